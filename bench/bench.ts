@@ -3,8 +3,8 @@
  * 1,000,000 offers (or the size given) are filled once and kept in .data/bench.
  */
 import { parseArgs } from 'node:util'
-import { connectWithoutTimeouts } from '#platform/database.ts'
-import { connectPreparedReads } from '#platform/prepared-reads.ts'
+import { connectWithoutTimeouts } from '#platform/database/database.ts'
+import { connectPreparedReads } from '#platform/database/prepared-reads.ts'
 import { localEnvironment } from '#processes/local/local-environment.ts'
 import { startServices } from '#services/services.ts'
 import { filledDatabase, sizes } from './filled-database.ts'
@@ -17,10 +17,12 @@ const chosenSizes = values.size === undefined ? ['100k', '1m'] : ['100k', values
 if (chosenSizes.some((size) => !(size in sizes))) throw new Error(`Sizes: ${Object.keys(sizes).join(', ')}`)
 
 /**
- * A count reads what it counts, up to a thousand rows, and the other stores of an offer are up to twelve: both grow with the city until then. A
- * word near a place is looked for among its postings of the city, which are in the index alone: 100 of them are one block.
+ * A count reads what it counts, up to a thousand rows, and the other stores of an offer are up to twelve: both grow with the city until then,
+ * and so do the stores that suggestions know, up to a thousand. A word near a place is looked for among its postings of the city, which are in
+ * the index alone: 100 of them are one block. The newest near a place are found among all offers of sixty stores.
  */
-const hasLimit = (name: string) => !/^(count|other stores|within 10 km \+ word)\b/.test(name)
+const hasLimit = (name: string) =>
+  !/^(count|other stores|suggestions, stores|within 10 km \+ word|within 10 km, newest)/.test(name)
 const maxBlocks: Record<string, number> = {
   'comparison of a kind': 6,
   'comparison of a pack': 6,

@@ -11,10 +11,12 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import { type Contract, endpoints } from '#contract/index.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { type RouteName, routeOf } from '#contract/routes.ts'
-import { localEnvironment } from '#processes/local/local-environment.ts'
+import { localEnvironment, localPublicIdKey } from '#processes/local/local-environment.ts'
+import { setPublicIdKey } from '#server/public-ids.ts'
 import { startServices } from '#services/services.ts'
 import { measuredItems } from '#tests/support/basket-costs.ts'
 import { filledDatabase, sizes } from './filled-database.ts'
+import { publishedFlyer } from './published-flyer.ts'
 import { runApi } from './throughput.ts'
 
 type Call = { [N in RouteName]: [name: N, request: RequestOf<Contract[N]>] }[RouteName]
@@ -25,13 +27,14 @@ const rounds = 40
 const { values } = parseArgs({ options: { size: { type: 'string', default: '1m' } } })
 if (!(values.size in sizes)) throw new Error(`Sizes: ${Object.keys(sizes).join(', ')}`)
 
+setPublicIdKey(localPublicIdKey)
 const services = await startServices({ directory: '.data/bench' })
 const failures: string[] = []
 try {
   const url = await filledDatabase(services, values.size)
   const api = await runApi(localEnvironment(services, url, 0))
   try {
-    await measure(api.origin)
+    await measure(api.origin, url)
     const megabytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(api.pid)]).toString()) / 1024
     console.log(`\nmemory of the process (RSS) ${megabytes.toFixed(0)} MB`)
     if (megabytes > limits.megabytes) failures.push(`${megabytes.toFixed(0)} MB, at most ${limits.megabytes}`)
@@ -45,8 +48,8 @@ for (const failure of failures) console.error(`MISSED  ${failure}`)
 process.exitCode = failures.length > 0 ? 1 : 0
 
 /** Round by round, so that no call finds what it has just read itself. The first round is a warm-up. */
-async function measure(origin: string): Promise<void> {
-  const calls = (await listCalls(origin)).map(toMeasured)
+async function measure(origin: string, databaseUrl: string): Promise<void> {
+  const calls = (await listCalls(origin, databaseUrl)).map(toMeasured)
   for (let round = -1; round < rounds; round += 1) {
     for (const { address, init, taken } of calls) {
       const started = performance.now()
@@ -81,7 +84,7 @@ function toMeasured([name, request]: Call) {
   }
 }
 
-async function listCalls(origin: string): Promise<Call[]> {
+async function listCalls(origin: string, databaseUrl: string): Promise<Call[]> {
   const city = 'sao-paulo-sp'
   const response = await fetch(`${origin}/api/promotions?city=${city}`)
   const [offer] = (await response.json()) as Promotion[]
@@ -105,6 +108,10 @@ async function listCalls(origin: string): Promise<Call[]> {
     { search: 'cerveja 12x350 ml', sortBy: 'date-desc' },
     { search: 'integral', highlighted: 'true' },
     { search: '500g', deeplyDiscounted: 'true' },
+    // A group of kinds, a category and a phrase.
+    { city, search: 'carne' },
+    { search: 'bebidas' },
+    { city, search: 'pasta de dente' },
   ]
   // From one letter to twelve, and what has to be corrected first.
   const begun = [
@@ -128,6 +135,10 @@ async function listCalls(origin: string): Promise<Call[]> {
     ['cities.list', { query: { search: 's' } }],
     ['cities.list', { query: { search: 'camboriu' } }],
     ['cities.get', { params: { city } }],
+    ['cities.centers', {}],
+    ['cities.neighborhoods', { params: { city } }],
+    ['cities.storeLocations', { params: { city } }],
+    ['map.settings', {}],
     ['stats.get', {}],
     ['popup.get', {}],
     ['comparisons.list', { query: { city } }],
@@ -137,6 +148,9 @@ async function listCalls(origin: string): Promise<Call[]> {
     ['priceHistory.get', { params: { id: offer.id } }],
     ['priceHistory.verdict', { params: { id: offer.id } }],
     ['baskets.match', { body: { city, items: measuredItems } }],
+    ['flyers.get', { params: { id: await publishedFlyer(databaseUrl, offer.store.id) } }],
+    ['flyers.ofStore', { params: { idOrSlug: offer.store.slug } }],
+    ['flyers.ofPromotion', { params: { id: offer.id } }],
     ...begun.map((q): Call => ['suggestions.list', { query: { q, city } }]),
   ]
   const missing = endpoints.filter(({ isPublic, name }) => isPublic && !calls.some(([called]) => called === name))

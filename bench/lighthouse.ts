@@ -1,16 +1,21 @@
 /**
- * npm run lighthouse [-- --runs 5] — Lighthouse's mobile measurement of the home page, an offer and a comparison, on the production build
+ * npm run lighthouse [-- --runs 5] — Lighthouse's mobile measurement of the home page, an offer, a comparison and a flyer, on the production build
  * with the demonstration data: the median of several runs. Needs `npm run build` first. Prints the table of docs/performance.md and fails
  * when a target is missed.
  */
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
+import type { FlyerSummary } from '#contract/flyers/flyers.ts'
 import type { Promotion } from '#contract/promotions.ts'
+import { flyerPageWidths } from '#domain/flyers/flyer-states.ts'
+import { pictureVariantPath } from '#domain/offers/picture-sizes.ts'
 import { withDemonstrationSite } from '#processes/local/demonstration-site.ts'
 
 /** A product line that several stores of the demonstration have. */
 const comparedPath = '/comparar/detergente-500-ml-marca-nao-informada/itajai-sc'
+const storeWithFlyer = 'supermercado-bom-vizinho-centro-itajai-sc'
 const debuggingPort = 4896
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 
@@ -45,15 +50,31 @@ const figures: Figure[] = [
   { label: 'All transferred', read: countTransferred(), target: { max: 290 * 1024 }, format: kilobytes },
 ]
 
-await withDemonstrationSite(4895, async (origin) => {
+await withDemonstrationSite(4895, measurePages, { hasWorker: true })
+
+async function measurePages(origin: string): Promise<void> {
   const [offer] = (await (await fetch(`${origin}/api/promotions?search=picanha&city=itajai-sc`)).json()) as Promotion[]
   const measured: Record<string, number[]> = {
     Home: await measureMedians(`${origin}/`),
     Offer: await measureMedians(`${origin}/oferta/${offer?.id}`),
     Comparison: await measureMedians(`${origin}${comparedPath}`),
+    Flyer: await measureMedians(origin + (await findFlyerPath(origin))),
   }
   report(measured)
-})
+}
+
+/** Once the worker has made the smallest format of its pictures. */
+async function findFlyerPath(origin: string): Promise<string> {
+  const [flyer] = (await (await fetch(`${origin}/api/stores/${storeWithFlyer}/flyers`)).json()) as FlyerSummary[]
+  if (!flyer) throw new Error('The demonstration has no flyer in force')
+  const pictures = flyerPageWidths.map((width) => origin + pictureVariantPath(flyer.cover.path, width, 'avif'))
+  for (let waited = 0; waited < 120; waited += 1) {
+    const responses = await Promise.all(pictures.map((picture) => fetch(picture)))
+    if (responses.every(({ ok }) => ok)) return `/lojas/${storeWithFlyer}/encartes/${flyer.id}`
+    await setTimeout(1000)
+  }
+  throw new Error('The pictures of the flyer were not made in two minutes')
+}
 
 async function measureMedians(url: string): Promise<number[]> {
   const results: Result[] = []

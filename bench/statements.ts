@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/dates.ts'
 import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import { defaultPromotionSort } from '#domain/offers/promotion-sorts.ts'
-import type { PreparedReads } from '#platform/prepared-reads.ts'
+import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import { offersOfKinds, offersOfStores } from '#server/baskets/basket-statements.ts'
 import { offersByIds, pageOf, summaryOf } from '#server/comparisons/comparison-statements.ts'
 import { unitPageOfCategory } from '#server/promotions/list/by-unit.ts'
@@ -144,7 +144,7 @@ async function buildBaskets(reads: PreparedReads, now: Date): Promise<Record<str
 
 const someStores = { name: 'bench_stores', text: 'select id from stores order by id limit 60' }
 const largestKinds = {
-  name: 'bench_largest_kinds',
+  name: 'bench_kinds_of_stores',
   text: 'select kind from comparables where store_id <= 1000 and kind is not null group by 1 order by count(*) desc limit 30',
 }
 

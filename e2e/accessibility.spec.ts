@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, fetchOffers, skipPopup, test, toast } from './support.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fetchFlyer,
+  fetchOffers,
+  flyerPath,
+  skipPopup,
+  test,
+  toast,
+} from './support.ts'
 
 const widths = [320, 390, 768, 1440]
 const narrow = [320, 390, 768]
@@ -71,6 +81,16 @@ test.describe('every screen', () => {
     await page.goto(`/oferta/${offer?.id}`)
     await expectUsable(page)
   })
+})
+
+test.describe('flyer', () => {
+  for (const view of ['', '?view=list'])
+    test(view === '' ? 'pages' : 'list', async ({ page }) => {
+      await skipPopup(page)
+      await page.goto(flyerPath(await fetchFlyer(page)) + view)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectUsable(page)
+    })
 })
 
 test.describe('every dialog', () => {

@@ -68,6 +68,10 @@ test('text does not become HTML or a script, and what React writes after a click
     attempt(() => {
       document.createElement('div').innerHTML = '<script>alert(1)</script>'
     })
+    // Only the parser of documents may read an invoice.
+    attempt(() => {
+      document.createElement('div').innerHTML = '<NFe onclick="alert(1)">'
+    })
     attempt(() => {
       document.createElement('script').src = 'https://evil.example/x.js'
     })
@@ -77,5 +81,5 @@ test('text does not become HTML or a script, and what React writes after a click
     attempt(() => void Reflect.get(window, 'trustedTypes')?.createPolicy('mine', {}))
     return names
   })
-  expect(refused).toEqual(Array(5).fill('TypeError'))
+  expect(refused).toEqual(Array(6).fill('TypeError'))
 })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test'
+import type { Flyer, FlyerSummary } from '#contract/flyers/flyers.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import type { StoreWithCount } from '#contract/stores.ts'
 
@@ -72,6 +73,17 @@ export async function fetchStores(page: Page): Promise<StoreWithCount[]> {
   const response = await page.request.get('/api/stores')
   expect(response.status()).toBe(200)
   return response.json()
+}
+
+/** The flyer in force of the demonstration. */
+export async function fetchFlyer(page: Page): Promise<Flyer> {
+  const store = (await fetchStores(page)).find(({ name }) => name === 'Supermercado Bom Vizinho')
+  const summaries: FlyerSummary[] = await (await page.request.get(`/api/stores/${store?.slug}/flyers`)).json()
+  return (await page.request.get(`/api/flyers/${summaries[0]?.id}`)).json()
+}
+
+export function flyerPath({ store, id }: Flyer): string {
+  return `/lojas/${store.slug}/encartes/${id}`
 }
 
 /** The open notification. */

@@ -21,7 +21,7 @@ create table promotions (
   image_source_url text,                 -- a URL that the administrator gave, until the copy is made
   mechanics jsonb,                       -- the conditions as the API shows them; null: none. weekdays and is_conditional follow from them
   gtin text check (gtin ~ '^[0-9]{14}$'), -- the barcode that the store gave: evidence of what it sells, not proof (0016)
-  source text not null check (source in ('panel', 'import', 'demonstration')),
+  source text not null check (source in ('panel', 'import', 'flyer', 'demonstration')),
   doubt text check (doubt in ('reported', 'confirmed')),  -- visitors, or an administrator, say that the price is wrong (0014)
   checked_at timestamptz,                -- when somebody last confirmed this price in the store (0014)
   created_at timestamptz not null default now(),

@@ -180,33 +180,35 @@ begin
   return stores + cities;
 end $$;
 
--- The lock keeps two workers from folding at once.
+-- The lock keeps two workers from folding at once. One statement and no temporary table: a session that made one commits when it ends, and
+-- on a primary that has lost its synchronous standby that commit waits for ever, so that the server cannot stop.
 create function fold_promotion_counts() returns int language plpgsql as $$
 declare folded int;
 begin
   if not pg_try_advisory_xact_lock(hashtext('fold_promotion_counts')) then
     return 0;
   end if;
-  create temporary table if not exists folding (like promotion_count_changes) on commit delete rows;
-  with taken as (
+  with folding as (
     delete from promotion_count_changes
-    returning city_id, category_id, store_id, starts_at, expires_at, weekdays, change, savings_change)
-  insert into folding (city_id, category_id, store_id, starts_at, expires_at, weekdays, change, savings_change)
-    select city_id, category_id, store_id, starts_at, expires_at, weekdays, change, savings_change from taken;
-  get diagnostics folded = row_count;
-  insert into promotion_counts as c (city_id, category_id, starts_at, expires_at, weekdays, promotions, savings)
-    select place.city_id, kind.category_id, starts_at, expires_at, weekdays, sum(change), sum(savings_change)
-    from folding
-    cross join lateral (values (folding.city_id), (0)) place (city_id)
-    cross join lateral (values (folding.category_id), (0::smallint)) kind (category_id)
-    group by 1, 2, 3, 4, 5
-  on conflict (city_id, category_id, starts_at, expires_at, weekdays) do update
-    set promotions = c.promotions + excluded.promotions, savings = c.savings + excluded.savings;
-  insert into store_promotion_counts as c (store_id, starts_at, expires_at, weekdays, promotions)
-    select store_id, starts_at, expires_at, weekdays, sum(change) from folding group by 1, 2, 3, 4
-  on conflict (store_id, starts_at, expires_at, weekdays) do update set promotions = c.promotions + excluded.promotions;
-  update listed_stores set changes_at = '-infinity' where store_id in (select store_id from folding);
-  update listed_cities set changes_at = '-infinity' where city_id in (select city_id from folding);
+    returning city_id, category_id, store_id, starts_at, expires_at, weekdays, change, savings_change),
+  by_place as (
+    insert into promotion_counts as c (city_id, category_id, starts_at, expires_at, weekdays, promotions, savings)
+      select place.city_id, kind.category_id, starts_at, expires_at, weekdays, sum(change), sum(savings_change)
+      from folding
+      cross join lateral (values (folding.city_id), (0)) place (city_id)
+      cross join lateral (values (folding.category_id), (0::smallint)) kind (category_id)
+      group by 1, 2, 3, 4, 5
+    on conflict (city_id, category_id, starts_at, expires_at, weekdays) do update
+      set promotions = c.promotions + excluded.promotions, savings = c.savings + excluded.savings),
+  by_store as (
+    insert into store_promotion_counts as c (store_id, starts_at, expires_at, weekdays, promotions)
+      select store_id, starts_at, expires_at, weekdays, sum(change) from folding group by 1, 2, 3, 4
+    on conflict (store_id, starts_at, expires_at, weekdays) do update set promotions = c.promotions + excluded.promotions),
+  stores_to_count as (
+    update listed_stores set changes_at = '-infinity' where store_id in (select store_id from folding)),
+  cities_to_count as (
+    update listed_cities set changes_at = '-infinity' where city_id in (select city_id from folding))
+  select count(*) into folded from folding;
   return folded;
 end $$;
 
@@ -331,17 +333,18 @@ begin
   if not pg_try_advisory_xact_lock(hashtext('fold_promotion_days')) then
     return 0;
   end if;
-  create temporary table if not exists folding_days (like promotion_day_changes) on commit delete rows;
-  with taken as (delete from promotion_day_changes returning day, category_id, store_id, published, balance)
-  insert into folding_days (day, category_id, store_id, published, balance) select day, category_id, store_id, published, balance from taken;
-  get diagnostics folded = row_count;
-  insert into category_days as c (category_id, day, published, balance)
-    select kind.category_id, day, sum(published), sum(balance)
-    from folding_days cross join lateral (values (folding_days.category_id), (0::smallint)) kind (category_id)
-    group by 1, 2
-  on conflict (category_id, day) do update set published = c.published + excluded.published, balance = c.balance + excluded.balance;
-  insert into store_days as c (store_id, day, published, balance)
-    select store_id, day, sum(published), sum(balance) from folding_days group by 1, 2
-  on conflict (store_id, day) do update set published = c.published + excluded.published, balance = c.balance + excluded.balance;
+  with folding as (
+    delete from promotion_day_changes returning day, category_id, store_id, published, balance),
+  by_category as (
+    insert into category_days as c (category_id, day, published, balance)
+      select kind.category_id, day, sum(published), sum(balance)
+      from folding cross join lateral (values (folding.category_id), (0::smallint)) kind (category_id)
+      group by 1, 2
+    on conflict (category_id, day) do update set published = c.published + excluded.published, balance = c.balance + excluded.balance),
+  by_store as (
+    insert into store_days as c (store_id, day, published, balance)
+      select store_id, day, sum(published), sum(balance) from folding group by 1, 2
+    on conflict (store_id, day) do update set published = c.published + excluded.published, balance = c.balance + excluded.balance)
+  select count(*) into folded from folding;
   return folded;
 end $$;

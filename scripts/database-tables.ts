@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '#platform/migrate.ts'
+import { migrate } from '#platform/database/migrate.ts'
 import { startServices } from '#services/services.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'cestinha-tables-'))
@@ -18,7 +18,7 @@ try {
       '--camel-case',
       '--url',
       url,
-      '--out-file=src/platform/database-tables.generated.ts',
+      '--out-file=src/platform/database/database-tables.generated.ts',
       '--exclude-pattern=*{_20*,_rest}',
       '--type-mapping={"int8":"number"}',
     ],

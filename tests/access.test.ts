@@ -8,6 +8,8 @@ import { publicId } from '#server/public-ids.ts'
 import { covers } from '#tests/support/covers.ts'
 import { startApi, type TestApi } from './support/api.ts'
 import { aPromotion, aStore } from './support/factories.ts'
+import { aPublishedFlyer } from './support/flyers.ts'
+import { aCatalogueRow } from './support/scale-files.ts'
 
 let api: TestApi
 const credentials: Record<string, Record<string, string>> = {}
@@ -67,6 +69,8 @@ beforeAll(async () => {
     storeType: 'outro',
     acceptedTerms: true,
   }
+  const flyer = await aPublishedFlyer(api, store)
+  const ofFlyer = `/api/flyer-reviews/${flyer}`
   Object.assign(requests, {
     'auth.login': { url: '/api/auth/login', payload: { username: 'x', password: 'x' } },
     'auth.logout': { url: '/api/auth/logout' },
@@ -164,8 +168,37 @@ beforeAll(async () => {
     'privacy.readForms': { url: '/api/my-data/forms/read', payload: { token: 'x' } },
     'reports.get': { url: '/api/reports' },
     'reports.unanswered': { url: '/api/reports/unanswered-searches' },
+    'flyers.get': { url: `/api/flyers/${flyer}` },
+    'flyers.ofStore': { url: `/api/stores/${store.id}/flyers` },
+    'flyers.ofPromotion': { url: `/api/promotions/${offer.id}/flyer` },
+    'flyerReview.list': { url: '/api/flyer-reviews' },
+    'flyerReview.create': {
+      url: '/api/flyer-reviews',
+      payload: {
+        ...{ storeId: store.id, fileName: 'encarte.jpg', contentHash: '0'.repeat(64), firstDay: null, lastDay: null },
+        pages: [{ imageURL: 'http://example.com/x', text: null }],
+      },
+    },
+    'flyerReview.get': { url: ofFlyer },
+    'flyerReview.update': { url: ofFlyer, payload: { firstDay: '2026-11-14', lastDay: '2026-11-20' } },
+    'flyerReview.decide': {
+      url: `${ofFlyer}/decisions`,
+      payload: { decisions: [{ draftId: '00000000', version: 1, state: 'open' }] },
+    },
+    'flyerReview.addDraft': {
+      url: `${ofFlyer}/drafts`,
+      payload: {
+        ...{ pageNumber: 1, box: [0, 0, 100, 100], productName: 'Sal 1 kg', price: '1.99', originalPrice: null },
+        ...{ mechanics: null, categoryId: 'mercearia' },
+      },
+    },
+    'flyerReview.readAgain': { url: `${ofFlyer}/pages/1/read` },
+    'flyerReview.publish': { url: `${ofFlyer}/publish`, payload: {} },
+    'flyerReview.undo': { url: `${ofFlyer}/undo` },
+    'flyerReview.discard': { url: ofFlyer },
     'imports.list': { url: '/api/imports' },
     'imports.columns': { url: '/api/imports/columns' },
+    'imports.lastWeek': { url: `/api/imports/last-week/${store.id}` },
     'imports.check': { url: '/api/imports/check', payload: rows },
     'imports.start': {
       url: '/api/imports',
@@ -173,6 +206,19 @@ beforeAll(async () => {
     },
     'imports.addRows': { url: `/api/imports/${publicId('import', 1)}/rows`, payload: rows },
     'imports.undo': { url: `/api/imports/${publicId('import', 1)}/undo`, payload: {} },
+    'catalogue.files': { url: '/api/catalogue-files' },
+    'catalogue.start': {
+      url: '/api/catalogue-files',
+      payload: {
+        ...{ storeId: store.id, fileName: 'ITENSMGV.TXT', layout: 'toledo-mgv-2', contentHash: 'a'.repeat(64) },
+        ...{ totalRows: 1, refused: 0 },
+      },
+    },
+    'catalogue.addRows': {
+      url: `/api/catalogue-files/${publicId('catalogueFile', 1)}/rows`,
+      payload: { rows: [aCatalogueRow] },
+    },
+    'catalogue.items': { url: `/api/catalogue-files/${publicId('catalogueFile', 1)}/items?show=proposed` },
     'partnershipRequests.send': { url: '/api/partnership-requests', payload: partner },
     'partnershipRequests.list': { url: '/api/partnership-requests' },
     'partnershipRequests.update': { url: '/api/partnership-requests/00000000', payload: { state: 'aceita' } },
@@ -268,6 +314,9 @@ test('[6.admin.01] only these endpoints are open without login', () => {
     'comparisons.ofPromotion',
     'comparisons.otherCities',
     'contactMessages.send',
+    'flyers.get',
+    'flyers.ofPromotion',
+    'flyers.ofStore',
     'map.settings',
     'partnershipRequests.send',
     'popup.get',
@@ -356,6 +405,11 @@ async function readTables() {
     'adminSessions',
     'imports',
     'importedOffers',
+    'catalogueFiles',
+    'catalogueItems',
+    'flyers',
+    'flyerPages',
+    'offerDrafts',
   ] as const
   return Promise.all(tables.map((table) => api.db.selectFrom(table).selectAll().execute()))
 }

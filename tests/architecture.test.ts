@@ -17,6 +17,7 @@ const rooms: Record<string, string[]> = {
 /** The features that each feature may import, on the server and in the browser. Adding one is a design decision. */
 const neighbours: Record<string, string[]> = {
   promotions: [
+    'flyers',
     'map',
     'places',
     'stores',
@@ -66,8 +67,10 @@ const neighbours: Record<string, string[]> = {
   'partnership-requests': ['stores'],
   reports: ['promotions', 'stores', 'categories', 'cities', 'stats'],
   imports: ['stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],
+  catalogue: ['stores', 'categories', 'products', 'price-history'],
+  flyers: ['stores', 'categories', 'products', 'promotions', 'pictures'],
   'price-history': ['products'],
-  demonstration: ['stores', 'products', 'promotions', 'popup', 'price-history'],
+  demonstration: ['stores', 'products', 'promotions', 'popup', 'price-history', 'sharing', 'pictures', 'flyers'],
   scale: ['products'],
   'learn-more': ['stats'],
   sharing: ['pictures'],
@@ -114,7 +117,7 @@ test('every room imports only the rooms below it', () => {
 })
 
 test('the browser imports neither server libraries nor Node modules', () => {
-  const serverOnly = /^(node:|pg$|kysely|fastify|sharp|graphile-worker|pino|@aws-sdk|nodemailer|undici)/
+  const serverOnly = /^(node:|pg$|kysely|fastify|sharp|graphile-worker|pino|@aws-sdk|nodemailer|undici|onnxruntime)/
   // entry.server.tsx runs only on the server.
   const forbidden = imports.filter(
     ({ file, target }) => file.startsWith('web/') && !file.endsWith('.server.tsx') && serverOnly.test(target),
@@ -163,8 +166,8 @@ test('routes of the panel are called by the panel only, those of the lists by th
 test('only the server reads product names: the dictionaries never reach the browser', () => {
   const readers = imports.filter(
     ({ file, target }) =>
-      /^#domain\/(identity|wanted|search\/terms)\//.test(target) &&
-      !/^(server|processes|domain\/wanted|domain\/search\/terms)\//.test(file),
+      /^#domain\/((identity|wanted|search\/terms)\/|flyers\/(known-words|read-page))/.test(target) &&
+      !/^(server|processes|domain\/(wanted|search\/terms|flyers))\//.test(file),
   )
   expect(readers).toEqual([])
 })
@@ -236,6 +239,16 @@ test('no test title cites more than four clauses', () => {
 test('only the platform imports a database driver', () => {
   const drivers = imports.filter(({ file, target }) => /^pg(\/|$)/.test(target) && !file.startsWith('platform/'))
   expect(drivers).toEqual([])
+})
+
+test('only the reader’s own process loads what reads pictures: neither the site, nor the worker, nor a page does', () => {
+  const loading = new Set(['onnxruntime-node'])
+  // A Set also lists what is added to it meanwhile.
+  for (const one of loading)
+    for (const { file, target, isType } of imports)
+      if (!isType && (fileOf(file, target) ?? target) === one) loading.add(file)
+  const programs = [...loading].filter((file) => /^(processes\/[^/]+|web\/.+)$/.test(file))
+  expect(programs).toEqual(['processes/flyer-reader.ts'])
 })
 
 test('no file or folder has a meaningless name', () => {

@@ -36,6 +36,19 @@ test('erases the forms of one address, whatever its capitals, and no other; the 
   expect(JSON.stringify(entries)).not.toMatch(/example\.com/i)
 }, 60_000)
 
+test('repeats after a restore what the command erased before, and says how much', async () => {
+  await api.platform.storage.prepare('https://cestinha.example')
+  await runProgram(api, 'src/processes/privacy.ts', 'erase', 'dora@example.com')
+  await api.anyone.call('contactMessages.send', { body: { ...message, email: 'dora@example.com' } })
+
+  const { stdout } = await runProgram(api, 'src/processes/privacy.ts', 'repeat')
+
+  expect(stdout).toContain('Erasures on record: 1\nVisitors erased again: 0\n')
+  expect(stdout).toContain('Contact messages erased again: 1\nPartnership requests erased again: 0\n')
+  const [entry] = await api.db.selectFrom('auditEntries').selectAll().orderBy('id', 'desc').limit(1).execute()
+  expect(entry).toMatchObject({ action: 'privacy.repeatErasures', before: { recorded: 1, contactMessages: 1 } })
+}, 60_000)
+
 test('refuses unknown commands and what is not an address', async () => {
   await expect(runProgram(api, 'src/processes/privacy.ts', 'forget', 'a@example.com')).rejects.toMatchObject({
     code: 2,

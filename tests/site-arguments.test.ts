@@ -8,3 +8,7 @@ test('npm start and the image start the site with the arguments that the proofs 
   expect(JSON.parse(read('package.json')).scripts.start).toBe(['node', ...siteArguments].join(' '))
   expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...siteArguments]).replaceAll(',', ', ')}`)
 })
+
+test('the unit of systemd starts the site with the arguments that the proofs measure', () => {
+  expect(read('deploy/vps/systemd/cestinha-site@.service')).toContain(`ExecStart=node ${siteArguments.join(' ')}\n`)
+})

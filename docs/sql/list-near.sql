@@ -4,12 +4,12 @@
 select count(*)
 from (
   select
-  from unnest($1::int[]) store (id)
+  from unnest($1::int[]) one (id)
   cross join lateral (
     select
     from promotions offer
     where
-      offer.store_id = store.id
+      offer.store_id = one.id
       and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
     offset 0
   ) offer
@@ -19,9 +19,9 @@ from (
 Aggregate
   ->  Limit
         ->  Nested Loop
-              ->  Function Scan on unnest store
+              ->  Function Scan on unnest one
               ->  Index Scan using promotions_store_price on promotions offer
-                    Index Cond: (store_id = store.id)
+                    Index Cond: (store_id = one.id)
                     Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
 */
 

@@ -4,12 +4,12 @@
 select count(*)
 from (
   select
-  from unnest($1::int[]) product (id)
+  from unnest($1::int[]) one (id)
   cross join lateral (
     select
     from promotions offer
     where
-      offer.product_id = product.id
+      offer.product_id = one.id
       and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
       and offer.city_id = $4
     offset 0
@@ -20,9 +20,9 @@ from (
 Aggregate
   ->  Limit
         ->  Nested Loop
-              ->  Function Scan on unnest product
+              ->  Function Scan on unnest one
               ->  Index Scan using promotions_city_product on promotions offer
-                    Index Cond: ((city_id = $4) AND (product_id = product.id))
+                    Index Cond: ((city_id = $4) AND (product_id = one.id))
                     Filter: ((valid_from <= $2) AND (expires_at >= $2) AND ((weekdays & $3) <> 0))
 */
 

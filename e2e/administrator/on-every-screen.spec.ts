@@ -14,7 +14,7 @@ for (const { name, width, height, colorScheme } of screens)
     await expect(page.getByText(/de \d+ promoç/)).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    for (const tab of ['Mercados', 'Categorias', 'Produtos', 'Relatórios', 'Mensagens']) {
+    for (const tab of ['Mercados', 'Categorias', 'Encartes', 'Produtos', 'Relatórios', 'Mensagens']) {
       await page.getByRole('tab', { name: new RegExp(tab) }).click()
       await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
       await expectAccessible(page)

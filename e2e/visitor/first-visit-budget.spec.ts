@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, fetchOffers, onlyOn, test } from '../support.ts'
+import { pictureVariantPath } from '#domain/offers/picture-sizes.ts'
+import { expect, fetchFlyer, fetchOffers, flyerPath, onlyOn, test } from '../support.ts'
 
 /** In KB of 1024 bytes as Chromium counts them on the wire, response headers included, in a browser that has nothing cached. */
 interface Budget {
@@ -23,6 +24,23 @@ test('the first visit of the home page stays within its budget', async ({ page }
 test('the first visit of an offer stays within its budget', async ({ page }) => {
   const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
   await expectWithin(page, `/oferta/${offer?.id}`, { scripts: 130, transferred: 217, requests: 23 })
+})
+
+test('the first visit of a flyer stays within its budget', async ({ page }) => {
+  const flyer = await fetchFlyer(page)
+  const picture = pictureVariantPath(flyer.pages[0]?.image.path ?? '', 1600, 'avif')
+  await expect.poll(async () => (await page.request.get(picture)).status(), { timeout: 50_000 }).toBe(200)
+
+  await expectWithin(page, flyerPath(flyer), { scripts: 130, transferred: 270, requests: 19 })
+})
+
+test('the first visit of an offer that is printed in a flyer stays within its budget', async ({ page }) => {
+  const { pages } = await fetchFlyer(page)
+  await expectWithin(page, `/oferta/${pages[0]?.offers[0]?.promotion.id}`, {
+    scripts: 130,
+    transferred: 265,
+    requests: 24,
+  })
 })
 
 test('the first visit of a comparison stays within its budget', async ({ page }) => {
@@ -65,6 +83,7 @@ async function firstVisit(page: Page, path: string): Promise<Received[]> {
   await session.send('Network.enable')
   const html = (await (await page.goto(path, { waitUntil: 'load' }))?.text()) ?? ''
   return [...received.values()].filter(
-    ({ type, path: file }) => type === 'Document' || html.includes(`${file}"`) || html.includes(`${file}#`),
+    ({ type, path: file }) =>
+      type === 'Document' || [`${file}"`, `${file}#`, `${file} `].some((named) => html.includes(named)),
   )
 }

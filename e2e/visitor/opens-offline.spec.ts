@@ -3,7 +3,9 @@ import {
   expect as baseExpect,
   expectAccessible,
   expectNoSidewaysScroll,
+  fetchFlyer,
   fetchOffers,
+  flyerPath,
   skipPopup,
   test,
 } from '../support.ts'
@@ -121,6 +123,22 @@ test('at most 60 pages are kept, the oldest go first, and neither the panel nor 
   expect(visited).toHaveLength(60)
   expect(visited).not.toContain('/sobre-nos')
   expect(kept.filter((path) => /admin|api/.test(path))).toEqual([])
+})
+
+test('a flyer that was visited opens without a connection, as rows where its pictures are missing', async ({
+  page,
+  context,
+}) => {
+  const flyer = await fetchFlyer(page)
+  const [printed] = flyer.pages[0]?.offers ?? []
+  await page.goto(flyerPath(flyer))
+  await waitUntilKept(page, flyerPath(flyer))
+
+  await context.setOffline(true)
+  await expectCopy(page)
+
+  await expect(page.getByRole('heading', { level: 1, name: /Encarte da semana/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: printed?.promotion.productName ?? '' })).toBeAttached()
 })
 
 /** A reload, because the browser itself may show a page again that is less than a minute old. */

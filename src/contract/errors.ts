@@ -43,6 +43,11 @@ export const errorCatalogue = {
   },
   message_not_found: { status: 404, title: 'Mensagem não encontrada', detail: 'Não encontramos esta mensagem.' },
   import_not_found: { status: 404, title: 'Importação não encontrada', detail: 'Não encontramos esta importação.' },
+  catalogue_file_not_found: {
+    status: 404,
+    title: 'Arquivo não encontrado',
+    detail: 'Não encontramos este arquivo de preços.',
+  },
   product_not_found: { status: 404, title: 'Produto não encontrado', detail: 'Não encontramos este produto.' },
   line_not_found: { status: 404, title: 'Linha não encontrada', detail: 'Não encontramos esta linha de produto.' },
   word_not_explained: { status: 404, title: 'Palavra sem resposta', detail: 'Ninguém explicou esta palavra.' },
@@ -65,6 +70,20 @@ export const errorCatalogue = {
     title: 'Mercado fora do ar',
     detail: 'Este mercado está pausado ou encerrado. Reative-o na aba Mercados antes.',
   },
+  catalogue_file_replaced: {
+    status: 409,
+    title: 'Arquivo substituído',
+    detail: 'Um arquivo mais novo deste mercado já foi recebido.',
+  },
+  flyer_not_found: { status: 404, title: 'Encarte não encontrado', detail: 'Não encontramos este encarte.' },
+  flyer_exists: { status: 409, title: 'Encarte repetido', detail: 'Este encarte deste mercado já foi recebido.' },
+  flyer_closed: { status: 409, title: 'Encarte encerrado', detail: 'Este encarte já não pode ser alterado.' },
+  flyer_without_days: {
+    status: 422,
+    title: 'Encarte sem validade',
+    detail: 'Diga de que dia a que dia o encarte vale.',
+  },
+  flyer_limit: { status: 429, title: 'Muitos encartes', detail: 'O limite é de 30 encartes por dia. Continue amanhã.' },
   import_undone: { status: 409, title: 'Importação desfeita', detail: 'Esta importação já foi desfeita.' },
   step_outdated: {
     status: 409,

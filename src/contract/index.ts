@@ -1,4 +1,5 @@
 import { auth } from './auth.ts'
+import { catalogue } from './catalogue/catalogue.ts'
 import { categories } from './categories.ts'
 import { cities } from './cities.ts'
 import { baskets } from './compare/baskets.ts'
@@ -12,6 +13,8 @@ import { products } from './compare/products.ts'
 import { suggestions } from './compare/suggestions.ts'
 import { contactMessages } from './contact-messages.ts'
 import type { Endpoint } from './endpoint.ts'
+import { flyerReview } from './flyers/flyer-review.ts'
+import { flyers } from './flyers/flyers.ts'
 import { imports } from './imports.ts'
 import { partnershipRequests } from './partnership-requests.ts'
 import { map } from './places/map.ts'
@@ -45,6 +48,9 @@ const features = [
   privacy,
   reports,
   imports,
+  catalogue,
+  flyers,
+  flyerReview,
   partnershipRequests,
   contactMessages,
   comparisonDoubts,

@@ -6,9 +6,14 @@ export function foldText(text: string): string {
     .toLowerCase()
 }
 
+/** Its words, letters and digits only: "Pão-de-ló 500 g" → pao, de, lo, 500, g. */
+export function foldedWords(text: string): string[] {
+  return foldText(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+}
+
 /** For URLs: "Balneário Camboriú" → "balneario-camboriu". */
 export function slugify(text: string): string {
-  return foldText(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  return foldedWords(text).join('-')
 }

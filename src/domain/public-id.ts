@@ -12,6 +12,9 @@ export type PublicIdKind =
   | 'request'
   | 'message'
   | 'import'
+  | 'catalogueFile'
+  | 'flyer'
+  | 'draft'
   | 'product'
   | 'reviewStep'
   | 'decision'
@@ -28,7 +31,7 @@ const halfBits = 20
 const halfMask = 0xfffff
 const rounds = 8
 
-/** Ids of stores, imports, products and steps of the review are 32-bit integers in the database. */
+/** Ids of stores, imports, price files, products and steps of the review are 32-bit integers in the database. */
 const maxNumbers: Record<PublicIdKind, number> = {
   promotion: 2 ** 40 - 1,
   store: 2 ** 31 - 1,
@@ -38,6 +41,9 @@ const maxNumbers: Record<PublicIdKind, number> = {
   request: 2 ** 40 - 1,
   message: 2 ** 40 - 1,
   import: 2 ** 31 - 1,
+  catalogueFile: 2 ** 31 - 1,
+  flyer: 2 ** 31 - 1,
+  draft: 2 ** 40 - 1,
   product: 2 ** 31 - 1,
   reviewStep: 2 ** 31 - 1,
   decision: 2 ** 40 - 1,

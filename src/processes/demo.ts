@@ -14,12 +14,14 @@ import { waitUntilReady } from './local/wait-until-ready.ts'
 
 await runLocally('demo', async ({ port, programs, environment: local, endAll }) => {
   const environment = { ...local, NODE_ENV: 'production', LOG_LEVEL: 'warn' }
-  await programs.run(['src/processes/migrate.ts'], environment)
-  await programs.run(['src/processes/seed.ts'], environment)
+  await programs.run(['scripts/reader-models.ts'])
   if (process.env.CESTINHA_KEEP_BUILD === undefined) {
     await programs.run(['art/draw.ts'])
     await programs.run(['node_modules/@react-router/dev/bin.cjs', 'build'], { NODE_ENV: 'production' })
   }
+  await programs.run(['src/processes/migrate.ts'], environment)
+  // After the drawings, which the pages of flyers show.
+  await programs.run(['src/processes/seed.ts'], environment)
   const password = await setAdminPassword(environment)
   programs.start(['src/processes/worker.ts'], environment, endAll)
   programs.start(siteArguments, environment, endAll)

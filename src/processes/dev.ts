@@ -9,6 +9,7 @@ const watchArguments = ['domain', 'contract', 'platform', 'server'].map((folder)
 await runLocally('dev', async ({ port, programs, environment: local, endAll }) => {
   const environment = { ...local, NODE_ENV: 'development' }
   await programs.run(['art/draw.ts'])
+  await programs.run(['scripts/reader-models.ts'])
   await programs.run(['src/processes/migrate.ts'], environment)
   await programs.run(['src/processes/seed.ts'], environment)
   for (const program of ['src/processes/worker.ts', 'src/processes/site.ts']) {

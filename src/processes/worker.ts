@@ -1,15 +1,23 @@
 /** npm run worker — runs queued and scheduled jobs. Any number of workers may run. */
 import { readConfig } from '#platform/config.ts'
+import { startWorker } from '#platform/jobs/worker.ts'
 import { startPlatform } from '#platform/platform.ts'
 import { closeOnSignal } from '#platform/shutdown.ts'
-import { startWorker } from '#platform/worker.ts'
+import { readerProblem } from '#server/flyers/reader/reader-problem.ts'
+import { measureJobs } from '#server/http/monitoring/job-metrics.ts'
+import { createProcessMetrics } from '#server/http/monitoring/process-metrics.ts'
 import { jobHandlers, recurringTasks, schedule } from '#server/jobs.ts'
 import { setPublicIdKey } from '#server/public-ids.ts'
+import { buildWorkerStatus } from '#server/worker-status.ts'
 
 const platform = startPlatform(readConfig(process.env))
 setPublicIdKey(platform.config.publicIdKey)
-const { log, pool } = platform
-const runner = await startWorker({ pool, handlers: jobHandlers(platform), schedule, concurrency: 4, log })
+const { log, pool, config } = platform
+const metrics = createProcessMetrics(platform)
+const handlers = measureJobs(jobHandlers(platform), metrics)
+const runner = await startWorker({ pool, handlers, schedule, concurrency: 4, log })
+const status = buildWorkerStatus(platform, metrics)
+if (config.worker.port !== null) await status.listen({ host: config.http.host, port: config.worker.port })
 
 const timers = recurringTasks.map(({ everySeconds, perform }) =>
   setInterval(() => {
@@ -18,8 +26,12 @@ const timers = recurringTasks.map(({ everySeconds, perform }) =>
 )
 
 closeOnSignal(log, [
+  ['readiness', () => status.drain(0)],
   ['timers', async () => timers.forEach(clearInterval)],
   ['jobs', () => runner.stop()],
+  ['status', () => status.close()],
   ['platform', platform.close],
 ])
+const problem = readerProblem(config)
+if (problem !== null) log.warn({ reason: problem }, 'this worker does not read pictures of flyers')
 log.info('worker ready')

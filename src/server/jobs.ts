@@ -1,9 +1,10 @@
+import type { JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { JobHandler } from '#platform/worker.ts'
 import { authJobHandlers } from './auth/auth.worker.ts'
 import { comparisonsJobHandlers, foldComparisons } from './comparisons/comparisons.worker.ts'
 import { comparisonDoubtsJobHandlers } from './comparisons/doubts.worker.ts'
 import { contactMessagesJobHandlers } from './contact-messages/contact-messages.worker.ts'
+import { flyersJobHandlers } from './flyers/flyers.worker.ts'
 import { idempotencyJobHandlers } from './http/idempotency.worker.ts'
 import { importsJobHandlers } from './imports/imports.worker.ts'
 import { partnershipRequestsJobHandlers } from './partnership-requests/partnership-requests.worker.ts'
@@ -20,6 +21,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     ...partnershipRequestsJobHandlers(platform),
     ...contactMessagesJobHandlers(platform),
     ...importsJobHandlers(platform),
+    ...flyersJobHandlers(platform),
     ...authJobHandlers(platform),
     ...idempotencyJobHandlers(platform),
     ...privacyJobHandlers(platform),
@@ -33,6 +35,7 @@ export const schedule = `
 */10 * * * * promotions:archiveEnded
 30 6 * * * promotions:tidy
 40 6 * * * comparisons:tidy
+50 6 * * * flyers:sweep
 0 7 * * * pictures:sweep
 10 7 * * * imports:tidy
 15 7 * * * auth:tidy

@@ -15,7 +15,14 @@ export async function buildSite(platform: Platform): Promise<FastifyInstance> {
     tilesOrigin: config.map.tiles ? new URL(config.map.tiles.url).origin : undefined,
   }
   await app.register(
-    pages({ development: config.isDevelopment, publicUrl, isCached, requestsPerTenSeconds, otherOrigins }),
+    pages({
+      development: config.isDevelopment,
+      publicUrl,
+      isCached,
+      requestsPerTenSeconds,
+      otherOrigins,
+      pinsReads: platform.replica !== null,
+    }),
   )
   return app
 }

@@ -28,6 +28,8 @@ export interface HomeParams {
 export interface AdminParams {
   /** The tab; promotions by default. */
   aba?: string | undefined
+  /** The flyer in review. */
+  encarte?: string | undefined
   /** Filters and order of the promotions table. */
   q?: string | undefined
   mercado?: string | undefined
@@ -56,6 +58,10 @@ export const paths = {
   offerHistory: (id: string) => `/oferta/${encodeURIComponent(id)}/historico`,
   stores: (filter: { q?: string; city?: string; page?: number } = {}) => `/mercados${queryString(filter)}`,
   storePage: (slug: string) => `/lojas/${encodeURIComponent(slug)}`,
+  flyer: (slug: string, id: string) => `${paths.storePage(slug)}/encartes/${encodeURIComponent(id)}`,
+  flyerList: (slug: string, id: string) => `${paths.flyer(slug, id)}?view=list`,
+  /** The place of an offer in a flyer. */
+  flyerOffer: (slug: string, id: string, offerId: string) => `${paths.flyer(slug, id)}#oferta-${offerId}`,
   store: (storeId: string) => `/lojas${queryString({ store: storeId })}`,
   categories: (filter: { q?: string } = {}) => `/categorias${queryString(filter)}`,
   category: (categoryId: string) => `/categorias${queryString({ category: categoryId })}`,

@@ -9,6 +9,7 @@ export default [
     route('mercados', 'screens/stores.screen.tsx'),
     route('lojas', 'screens/store-redirect.screen.tsx'),
     route('lojas/:slug', 'screens/store.screen.tsx'),
+    route('lojas/:slug/encartes/:id', 'screens/flyer.screen.tsx'),
     route('cidades', 'screens/cities.screen.tsx'),
     route('cidades/:slug', 'screens/city.screen.tsx'),
     route('categorias', 'screens/categories.screen.tsx'),

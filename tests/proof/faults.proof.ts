@@ -5,10 +5,9 @@ import { createAdministrator } from '#server/auth/auth.service.ts'
 import { createStore } from '#server/stores/stores.service.ts'
 import { type FaultProxy, startFaultProxy, throughProxy } from '#tests/support/fault-proxy.ts'
 import { createProofReport } from './proof-report.ts'
-import { retryingClient } from './retrying-client.ts'
 import { type Site, startTestCluster, type TestCluster } from './test-cluster.ts'
 import { verifyLedger } from './verify-ledger.ts'
-import { administrate, emptyLedger, shop } from './write-load.ts'
+import { administrate, emptyLedger, loginAdministrator, shop } from './write-load.ts'
 
 const minWrites = Number(process.env.PROOF_WRITES ?? 5000)
 const administrators = 4
@@ -46,7 +45,7 @@ test(`[C1] [C2] [C3] none of ${minWrites} acknowledged writes is lost or applied
   const isFinished = () => isOver
   const writers = [
     ...Array.from({ length: administrators }, async () =>
-      administrate(ledger, await loginAdministrator(origin), storeId, isFinished),
+      administrate(ledger, await loginAdministrator(origin, 'ana', password), storeId, isFinished),
     ),
     ...Array.from({ length: visitors }, () => shop(ledger, origin, isFinished)),
   ]
@@ -140,19 +139,6 @@ async function killSite(): Promise<void> {
     DATABASE_URL: throughProxy(cluster.databaseUrl, databaseProxy),
   })
   await pause(1500)
-}
-
-async function loginAdministrator(origin: string) {
-  const loginClient = retryingClient(origin)
-  const { body } = await loginClient.do({
-    method: 'POST',
-    path: '/api/auth/login',
-    body: { username: 'ana', password },
-  })
-  const client = retryingClient(origin, { authorization: `Bearer ${JSON.parse(body).token}` })
-  for (const [name, value] of loginClient.cookies) client.cookies.set(name, value)
-  await loginClient.close()
-  return client
 }
 
 /** Reads directly from the site, without its proxy; no read should fail. */

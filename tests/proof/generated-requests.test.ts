@@ -10,7 +10,7 @@ import { generatePlans, operations, type Plan } from './request-generator.ts'
 
 /** PROOF_SEED repeats a run; PROOF_REQUESTS sets its length. */
 const seed = Number(process.env.PROOF_SEED ?? 20_261_114)
-const requests = Number(process.env.PROOF_REQUESTS ?? 40_000)
+const requests = Number(process.env.PROOF_REQUESTS ?? 48_000)
 const concurrency = 4
 const maxMilliseconds = 1000
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'undici'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { newToken } from '#platform/tokens.ts'
 import { publicId } from '#server/public-ids.ts'
 
@@ -24,6 +24,8 @@ export interface LoadOptions {
   address: (index: number) => string
   /** One of this many requests is a write (an item is added to a list); 0 for none. */
   requestsPerWrite?: number
+  /** How to connect, for an origin with TLS or a name that only the proof knows. */
+  connect?: Client.Options['connect']
   isOver: (tally: Tally) => boolean
 }
 
@@ -33,7 +35,8 @@ export async function load(origin: string, options: LoadOptions): Promise<Tally>
   const tally: Tally = { seconds: 0, good: 0, statuses: new Map(), withoutRetryAfter: 0, broken: 0, latencies: [] }
   let index = 0
   const runConnection = async (number: number) => {
-    let client = new Client(origin, { pipelining: 1 })
+    const connect = () => new Client(origin, { pipelining: 1, ...(options.connect && { connect: options.connect }) })
+    let client = connect()
     const writer = createListWriter()
     // Staggered, because opening all connections at once would dominate the measurement.
     await pause(number)
@@ -51,7 +54,7 @@ export async function load(origin: string, options: LoadOptions): Promise<Tally>
       } catch {
         tally.broken += 1
         await client.destroy()
-        client = new Client(origin, { pipelining: 1 })
+        client = connect()
       }
     }
     await client.destroy()
@@ -110,7 +113,7 @@ function post(path: string, body: object, headers: Record<string, string>) {
   return { method: 'POST' as const, path, headers, body: JSON.stringify(body) }
 }
 
-/** Addresses in realistic proportions: lists most of all, then searches, single offers and pages. */
+/** Addresses of what is in the database. */
 export async function buildAddresses(db: Db): Promise<string[]> {
   const cities = await db
     .selectFrom('promotions')
@@ -120,10 +123,18 @@ export async function buildAddresses(db: Db): Promise<string[]> {
     .limit(40)
     .execute()
   const offers = await db.selectFrom('promotions').select('id').orderBy('id', 'desc').limit(60).execute()
+  return mixAddresses(
+    cities.map(({ slug }) => slug),
+    offers.map(({ id }) => publicId('promotion', id)),
+  )
+}
+
+/** Addresses in realistic proportions: lists most of all, then searches, single offers and pages. */
+export function mixAddresses(cities: string[], offers: string[]): string[] {
   const words = ['arroz', 'feijao', 'cafe', 'leite', 'oleo', 'carne', 'sabao em po', 'cerveja', 'arros', 'pao']
   const categories = ['mercearia', 'acougue', 'bebidas', 'hortifruti']
-  return cities.flatMap(({ slug }, number) => {
-    const offer = publicId('promotion', offers[number % offers.length]?.id ?? 0)
+  return cities.flatMap((slug, number) => {
+    const offer = offers[number % offers.length]
     const word = encodeURIComponent(words[number % words.length] ?? '')
     return [
       `/api/promotions?city=${slug}`,

@@ -4,6 +4,7 @@ import { hashToken, newToken } from '#platform/tokens.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
 import type { TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
+import { aPublishedFlyer, confirmAll, readFlyer } from '#tests/support/flyers.ts'
 import { aPng } from '#tests/support/sample-pictures.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { Existing, type Plan } from './request-generator.ts'
@@ -30,6 +31,8 @@ const createdResources: Partial<Record<RouteName, string>> = {
   'shoppingLists.addItem': 'item',
   'shoppingLists.share': 'share',
   'imports.start': 'import',
+  'catalogue.start': 'catalogue file',
+  'flyerReview.create': 'received flyer',
   'partnershipRequests.send': 'request',
   'contactMessages.send': 'message',
 }
@@ -40,10 +43,12 @@ type Named = {
   subject: string
   decisionId: string
   spellings: { id: string }[]
+  drafts: { id: string }[]
 }
 /** What other requests can refer to, by pool, in a response that found or changed it. */
 const foundResources: Partial<Record<RouteName, Record<string, (body: Named & Named[]) => string[]>>> = {
   'priceReports.resolve': { decision: ({ decisionId }) => [decisionId] },
+  'flyerReview.get': { draft: ({ drafts }) => drafts.map(({ id }) => id) },
   'productReview.words': { word: (words) => words.map(({ word }) => word) },
   'productReview.products': { product: (products) => products.map(({ id }) => id) },
   'productReview.lines': { line: (lines) => lines.map(({ slug }) => slug) },
@@ -123,6 +128,19 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
   const { token } = await ana.call('auth.login', { body: { username: 'ana', password } })
   const anaClient: Pick<Api, 'call'> = { call: (name, request) => ana.call(name, request, { token }) }
   for (let number = 0; number < 4; number += 1) addToPool('upload', await upload(anaClient, await aPng()))
+  // A flyer takes the uploads of its pages away.
+  const page = await aPng()
+  for (let number = 0; number < 120; number += 1) addToPool('page upload', await upload(anaClient, page))
+  for (let number = 0; number < 3; number += 1)
+    addToPool('published flyer', await aPublishedFlyer(api, await aStore(api)))
+  const panel = await api.admin()
+  for (let number = 0; number < 3; number += 1)
+    addToPool('flyer', (await readFlyer(api, panel, { store: await aStore(api) })).flyer.id)
+  for (let number = 0; number < 20; number += 1) {
+    const flyer = await readFlyer(api, panel, { store: await aStore(api) })
+    await confirmAll(panel, flyer)
+    addToPool('confirmed flyer', flyer.flyer.id)
+  }
 
   const visitorIndex = ({ pick }: Plan) => Math.floor(pick * visitors)
   const sessionIndex = ({ pick }: Plan) => Math.floor(pick * sessions.length)

@@ -44,6 +44,7 @@ interface Schema {
   type?: string
   format?: string
   pattern?: string
+  prefixItems?: Schema[]
   minimum?: number
   maximum?: number
   maxLength?: number
@@ -175,8 +176,22 @@ const references: Record<string, string> = {
   'shoppingLists.share id': 'list',
   'shoppingLists.revokeShare id': 'share',
   token: 'token',
+  'flyerReview.create imageURL': 'page upload',
+  'flyers.get id': 'published flyer',
+  'flyers.ofPromotion id': 'promotion',
+  'flyerReview.get id': 'flyer',
+  'flyerReview.update id': 'flyer',
+  'flyerReview.decide id': 'flyer',
+  'flyerReview.decide draftId': 'draft',
+  'flyerReview.addDraft id': 'flyer',
+  'flyerReview.readAgain id': 'flyer',
+  'flyerReview.publish id': 'confirmed flyer',
+  'flyerReview.undo id': 'confirmed flyer',
+  'flyerReview.discard id': 'received flyer',
   'imports.addRows id': 'import',
   'imports.undo id': 'import',
+  'catalogue.addRows id': 'catalogue file',
+  'catalogue.items id': 'catalogue file',
   'partnershipRequests.update id': 'request',
   'contactMessages.update id': 'message',
   username: 'username',
@@ -191,6 +206,10 @@ const amount = fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).
 const dateTime = (min: number, max: number) =>
   fc.integer({ min, max }).map((days) => new Date(Date.UTC(2026, 10, 14, 12) + days * 86_400_000).toISOString())
 const clientId = fc.noBias(fc.bigInt({ min: 0n, max: 2n ** 128n - 1n })).map((id) => id.toString(16).padStart(32, '0'))
+/** Left, top, right and bottom: the only tuple of the contract. */
+const pageBox = fc
+  .tuple(fc.integer({ min: 0, max: 4999 }), fc.integer({ min: 0, max: 4999 }), fc.integer({ min: 1, max: 5000 }))
+  .map(([left, top, size]) => [left, top, left + size, top + size])
 const email = fc.constantFrom('ana@example.com', 'bia+x@sub.example.com.br', 'c.d@example.org')
 
 /** A value that the contract allows. */
@@ -204,12 +223,15 @@ function validValue(operation: RouteName, name: string, schemaOrRef: Schema): fc
   if (pool && schema.anyOf === undefined) return fc.constant(new Existing(pool))
   // Most offers of the run have not been changed.
   if (operation === 'priceReports.resolve' && name === 'version') return fc.constantFrom(1, 1, 1, 2)
+  // The flyers of the run have one page.
+  if (name === 'pageNumber') return fc.constantFrom(1, 1, 1, 2)
   if (operation.startsWith('productReview.') && name === 'kind') return fc.constantFrom('', '', '', 'arroz')
   const options = schema.anyOf ?? schema.oneOf
   if (options) return fc.oneof(...options.map((option) => validValue(operation, name, option)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.type === 'null') return fc.constant(null)
+  if (schema.prefixItems) return pageBox
   if (schema.type === 'array')
     return fc.array(validValue(operation, name, schema.items ?? {}), { minLength: 1, maxLength: 3 })
   if (schema.type === 'object') return fieldsOf(operation, propertiesOf(schema))
@@ -218,12 +240,15 @@ function validValue(operation: RouteName, name: string, schemaOrRef: Schema): fc
     return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 1000, 1_000_000) })
   if (schema.type === 'number') return amount.map(Number)
   if (schema.format === 'date-time') return name === 'validFrom' ? dateTime(-20, 3) : dateTime(0, 370)
+  if (schema.format === 'date') return dateTime(0, 370).map((moment) => moment.slice(0, 10))
   if (schema.format === 'email') return email
   if (name === 'imageUrl') return fc.constantFrom('https://example.com/foto.jpg', 'https://fotos.example/%C3%A9?a=b#c')
   if (name === 'gtin') return fc.constantFrom('7891000100103', '789 1000-100103', '96385074', '2000001000007')
   if (name === 'originalPrice') return amount.map((price) => `9${price}`)
   if (schema.pattern?.startsWith('^\\d{1,7}')) return amount
+  if (schema.pattern === '^\\d{1,2}$') return fc.constant('1')
   if (schema.pattern === '^[0-9a-f]{32}$') return clientId
+  if (schema.pattern === '^[0-9a-f]{64}$') return clientId.map((id) => `${id}${id}`)
   return text.map((words) => words.slice(0, schema.maxLength ?? 200).trim())
 }
 

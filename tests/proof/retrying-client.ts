@@ -18,7 +18,8 @@ export interface Outcome {
 
 /**
  * A client that follows the rules of docs/reliability.md: one idempotency key per action; when the connection breaks or times out, the
- * outcome is unknown and the request is sent again with the same key; so it is after a transient status (409 in flight, 429, 503). Any
+ * outcome is unknown and the request is sent again with the same key; so it is after a transient status (409 in flight, 429,
+ * 502 of a load balancer whose connection broke, 503). Any
  * other response is final.
  */
 export interface RetryingClient {
@@ -28,7 +29,7 @@ export interface RetryingClient {
 }
 
 const timeoutMs = 8000
-const transientStatuses = new Set([409, 429, 503])
+const transientStatuses = new Set([409, 429, 502, 503])
 
 export function retryingClient(origin: string, headers: Record<string, string> = {}): RetryingClient {
   const agent = new Agent({ connections: 1, pipelining: 1, connect: { timeout: 2000 } })

@@ -10,8 +10,8 @@ export interface RoundRobin {
 
 /**
  * A minimal load balancer: sends each request to the next ready site, polls readiness every 100 ms, removes a site after two failed
- * checks, and falls back to all sites when none is ready. It retries another site only on ECONNREFUSED, because only then the request
- * was certainly not executed.
+ * checks, and falls back to all sites when none is ready. It retries another site on ECONNREFUSED, because then the request was certainly
+ * not executed, and a read whose kept connection the site had just closed.
  */
 export async function startRoundRobin(ports: number[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -45,8 +45,9 @@ export async function startRoundRobin(ports: number[]): Promise<RoundRobin> {
       response.pipe(outgoing)
     })
     forwarded.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' && attempts < 5) {
-        ready.delete(port)
+      const wasRead = incoming.method === 'GET' && forwarded.reusedSocket && !outgoing.headersSent
+      if ((error.code === 'ECONNREFUSED' || wasRead) && attempts < 5) {
+        if (error.code === 'ECONNREFUSED') ready.delete(port)
         return forward(incoming, outgoing, body, attempts + 1)
       }
       if (!outgoing.headersSent) outgoing.writeHead(502)

@@ -6,20 +6,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '#platform/config.ts'
-import { connectWithoutTimeouts } from '#platform/database.ts'
-import { grantRuntimeRights, migrate } from '#platform/migrate.ts'
+import { connectWithoutTimeouts } from '#platform/database/database.ts'
+import { grantRuntimeRights, migrate } from '#platform/database/migrate.ts'
+import { migrateQueue } from '#platform/jobs/worker.ts'
 import { type Platform, startPlatform } from '#platform/platform.ts'
-import { migrateQueue } from '#platform/worker.ts'
 import { localPublicIdKey } from '#processes/local/local-environment.ts'
 import { siteArguments } from '#processes/local/site-arguments.ts'
 import { setPublicIdKey } from '#server/public-ids.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
+import { boundCommandLine } from '#services/command.ts'
 import { freePort } from '#services/free-port.ts'
 import { type Services, startServices } from '#services/services.ts'
 
 /** The product as processes that can be killed: a durable database, a mail server, sites and workers. */
-export interface TestCluster {
+export interface TestCluster extends TestProcesses {
   services: Services
+}
+
+/** The sites and workers, on a database and a mail server that others may have started. */
+export interface TestProcesses {
   databaseUrl: string
   /** A direct connection to the migrated database, unaffected by injected faults. */
   platform: Platform
@@ -34,6 +39,8 @@ export interface TestCluster {
 
 export interface Program {
   pid: number
+  /** The exit code or signal of a program that has ended. */
+  ending: () => number | NodeJS.Signals | null
   /** Sends the signal and waits for the end. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
   log: () => Promise<string>
@@ -47,6 +54,14 @@ export interface Site extends Program {
 export async function startTestCluster(): Promise<TestCluster> {
   const directory = await mkdtemp(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-proof-'))
   const services = await startServices({ directory, objectStore: false, durable: true })
+  return { ...(await prepareProcesses(directory, services)), services }
+}
+
+/** Migrates a new database of these services, for the sites and workers that are then started; `stop` removes the directory. */
+export async function prepareProcesses(
+  directory: string,
+  services: Pick<Services, 'createDatabase' | 'asRuntime' | 'mail' | 'stop'>,
+): Promise<TestProcesses> {
   const ownerUrl = await services.createDatabase('proof')
   const databaseUrl = services.asRuntime(ownerUrl)
   const environment = {
@@ -80,7 +95,6 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 
   return {
-    services,
     databaseUrl,
     platform,
     fill: async (offers) => {
@@ -115,7 +129,9 @@ function launch(programArguments: string[], environment: Record<string, string>,
   const logHandle = open(logFile, 'a')
   let child: ChildProcess | undefined
   const running = logHandle.then(async (log) => {
-    child = spawn(process.execPath, programArguments, {
+    const command = { program: process.execPath, args: programArguments, directory: process.cwd() }
+    const [file, ...args] = boundCommandLine(command, 'SIGKILL')
+    child = spawn(file, args, {
       stdio: ['ignore', log.fd, log.fd],
       env: { PATH: process.env.PATH, TZ: 'UTC', ...environment },
     })
@@ -127,6 +143,7 @@ function launch(programArguments: string[], environment: Record<string, string>,
     get pid() {
       return child?.pid ?? 0
     },
+    ending: () => child?.exitCode ?? child?.signalCode ?? null,
     end: async (signal) => {
       const process = await running
       if (process.exitCode === null && process.signalCode === null) {
@@ -153,7 +170,7 @@ async function ensureBuild(): Promise<void> {
 }
 
 async function waitUntilReady(origin: string, program: Program): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 900; attempt += 1) {
     const response = await fetch(`${origin}/health/ready`).catch(() => undefined)
     if (response?.ok) return
     await pause(100)

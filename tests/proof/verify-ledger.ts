@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { publicId } from '#server/public-ids.ts'
 import type { Ledger } from './write-load.ts'
 
@@ -30,10 +30,12 @@ export async function verifyLedger(ledger: Ledger, db: Db): Promise<Difference> 
   const offers = await db
     .selectFrom('promotions')
     .select(['id', 'productName', 'description', sql<boolean>`false`.as('isRemoved')])
+    .where('productName', 'like', '% da prova %')
     .unionAll(
       db
         .selectFrom('promotionsArchive')
-        .select(['id', 'productName', 'description', sql<boolean>`removed_at is not null`.as('isRemoved')]),
+        .select(['id', 'productName', 'description', sql<boolean>`removed_at is not null`.as('isRemoved')])
+        .where('productName', 'like', '% da prova %'),
     )
     .execute()
   compare(

@@ -25,13 +25,13 @@ export function emptyLedger(): Ledger {
 }
 
 let nameCount = 0
-const uniqueName = (kind: string) => {
+export const uniqueName = (kind: string) => {
   nameCount += 1
   return `${kind} da prova ${nameCount}`
 }
 
 /** Retries the request until there is a final response, and records it. */
-async function write(
+export async function write(
   ledger: Ledger,
   client: RetryingClient,
   method: 'POST' | 'PUT' | 'DELETE',
@@ -47,6 +47,16 @@ async function write(
   }
   ledger.acknowledged.push({ at: performance.now(), attempts: outcome.attempts })
   return outcome.body === '' || wasDeleted ? { id: '' } : JSON.parse(outcome.body)
+}
+
+/** Logs in, and returns a client with the token and the cookie of the session. */
+export async function loginAdministrator(origin: string, username: string, password: string): Promise<RetryingClient> {
+  const loginClient = retryingClient(origin)
+  const { body } = await loginClient.do({ method: 'POST', path: '/api/auth/login', body: { username, password } })
+  const client = retryingClient(origin, { authorization: `Bearer ${JSON.parse(body).token}` })
+  for (const [name, value] of loginClient.cookies) client.cookies.set(name, value)
+  await loginClient.close()
+  return client
 }
 
 /** Creates, changes and deletes offers, and sometimes creates a store. */

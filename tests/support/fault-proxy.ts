@@ -18,6 +18,8 @@ export type Fault =
 export interface FaultProxy {
   port: number
   set: (fault: Fault) => Promise<void>
+  /** Resets all connections and leads new ones to another server. */
+  aim: (port: number) => void
   /** Connections reset so far. */
   resetCount: () => number
   close: () => Promise<void>
@@ -27,6 +29,7 @@ export interface FaultProxy {
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   const pairs = new Set<[client: Socket, upstream: Socket]>()
   let fault: Fault = 'pass'
+  let target = targetPort
   let resets = 0
 
   const resetPair = (pair: [Socket, Socket]) => {
@@ -40,7 +43,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
       resets += 1
       return client.resetAndDestroy()
     }
-    const upstream = connect(targetPort, '127.0.0.1')
+    const upstream = connect(target, '127.0.0.1')
     const pair: [Socket, Socket] = [client, upstream]
     pairs.add(pair)
     for (const [from, to] of [pair, [upstream, client]] as const) {
@@ -83,6 +86,10 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
       // After a black hole the streams have lost bytes, so the connections are unusable.
       if (next === 'refuse' || next === 'reset' || previous === 'black hole') for (const pair of pairs) resetPair(pair)
       if (next !== 'refuse' && !server.listening) await listen(port)
+    },
+    aim: (port) => {
+      target = port
+      for (const pair of pairs) resetPair(pair)
     },
     close: async () => {
       server.close()

@@ -1,20 +1,38 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { TestApi } from './api.ts'
+import type { Platform } from '#platform/platform.ts'
+
+type Services = { platform: Pick<Platform, 'config'> }
 
 /** Runs one of our programs with the services of a test, to its end. */
-export function runProgram({ platform: { config } }: TestApi, file: string, ...args: string[]) {
-  return promisify(execFile)(process.execPath, [file, ...args], {
-    env: {
-      ...process.env,
-      DATABASE_URL: config.database.url,
-      S3_ENDPOINT: config.storage.endpoint,
-      S3_ACCESS_KEY_ID: config.storage.accessKeyId,
-      S3_SECRET_ACCESS_KEY: config.storage.secretAccessKey,
-      SMTP_URL: config.mail.smtpUrl,
-      MAIL_FROM: config.mail.from,
-      MAIL_TO: config.mail.to,
-      PUBLIC_ID_KEY: config.publicIdKey,
-    },
-  })
+export function runProgram({ platform: { config } }: Services, file: string, ...args: string[]) {
+  return promisify(execFile)(process.execPath, [file, ...args], { env: environmentOf(config) })
+}
+
+/** Starts one that does not end by itself. The caller ends it. */
+export function startProgram({ platform: { config } }: Services, file: string): ChildProcess {
+  return spawn(process.execPath, [file], { env: environmentOf(config), stdio: 'ignore' })
+}
+
+function environmentOf(config: Platform['config']): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DATABASE_URL: config.database.url,
+    S3_ENDPOINT: config.storage.endpoint,
+    S3_REGION: config.storage.region,
+    S3_BUCKET: config.storage.bucket,
+    S3_ACCESS_KEY_ID: config.storage.accessKeyId,
+    S3_SECRET_ACCESS_KEY: config.storage.secretAccessKey,
+    ...(config.backup && {
+      BACKUP_S3_ENDPOINT: config.backup.endpoint,
+      BACKUP_S3_REGION: config.backup.region,
+      BACKUP_S3_BUCKET: config.backup.bucket,
+      BACKUP_S3_ACCESS_KEY_ID: config.backup.accessKeyId,
+      BACKUP_S3_SECRET_ACCESS_KEY: config.backup.secretAccessKey,
+    }),
+    SMTP_URL: config.mail.smtpUrl,
+    MAIL_FROM: config.mail.from,
+    MAIL_TO: config.mail.to,
+    PUBLIC_ID_KEY: config.publicIdKey,
+  }
 }

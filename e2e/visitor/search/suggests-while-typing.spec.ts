@@ -86,6 +86,11 @@ test('a choice is not undone by what was typed before it', async ({ page }) => {
   await page.waitForTimeout(700)
   await expect(page).toHaveURL(/\/\?category=bebidas&city=itajai-sc/)
   await expect(field(page)).toHaveValue('')
+
+  await page.getByLabel('Buscar produtos').fill('leite')
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(700)
+  await expect(page).toHaveURL(/q=leite.*#promocoes/)
 })
 
 test('the last searches stay on the device until they are removed', async ({ page }) => {

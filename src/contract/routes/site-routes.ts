@@ -20,6 +20,10 @@ export const siteRoutes = {
   'stores.list': 'GET /api/stores',
   'stores.get': 'GET /api/stores/:idOrSlug',
 
+  'flyers.get': 'GET /api/flyers/:id',
+  'flyers.ofStore': 'GET /api/stores/:idOrSlug/flyers',
+  'flyers.ofPromotion': 'GET /api/promotions/:id/flyer',
+
   'cities.list': 'GET /api/cities',
   'cities.get': 'GET /api/cities/:city',
 

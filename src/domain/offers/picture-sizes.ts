@@ -1,5 +1,9 @@
+import type { flyerPageWidths } from '#domain/flyers/flyer-states.ts'
+
 /** Widths for a list, a card and the page of an offer. */
 export const pictureWidths = [240, 480, 960] as const
+
+type PictureWidth = (typeof pictureWidths)[number] | (typeof flyerPageWidths)[number]
 
 /** Path of a picture as stored with an offer. */
 const objectPath = /^\/objects\/([0-9a-f-]{36})\.webp$/
@@ -14,10 +18,6 @@ export function picturePath(name: string): string {
 }
 
 /** '/objects/{name}-480.avif' */
-export function pictureVariantPath(
-  path: string,
-  width: (typeof pictureWidths)[number],
-  format: 'webp' | 'avif',
-): string {
+export function pictureVariantPath(path: string, width: PictureWidth, format: 'webp' | 'avif'): string {
   return path.replace(/\.webp$/, `-${width}.${format}`)
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/count.ts'
 import type { Point } from './location.ts'
 
 const earthRadius = 6_371_000
@@ -15,15 +16,9 @@ export function distanceBetween(one: Point, other: Point): number {
 /** "850 m", "2,4 km", "12 km"; of an approximate place "≈ 2 km", because its metres are not known. */
 export function distanceText(metres: number, isApproximate = false): string {
   const kilometres = metres / 1000
-  if (isApproximate) return `≈ ${format(Math.max(1, Math.round(kilometres)))} km`
+  if (isApproximate) return `≈ ${formatCount(Math.max(1, Math.round(kilometres)))} km`
   if (metres < 50) return 'menos de 50 m'
   if (metres < 995) return `${Math.round(metres / 10) * 10} m`
-  return `${format(kilometres < 9.95 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres))} km`
-}
-
-/** Written by hand, because the formatter of numbers would be loaded for it on every card. "2,4", "1.250" */
-function format(kilometres: number): string {
-  return String(kilometres)
-    .replace('.', ',')
-    .replace(/\B(?=(\d{3})+$)/, '.')
+  if (kilometres < 9.95) return `${String(Math.round(kilometres * 10) / 10).replace('.', ',')} km`
+  return `${formatCount(Math.round(kilometres))} km`
 }

@@ -48,6 +48,11 @@ function isShopsOwn(digits: string): boolean {
   return digits.length === 8 ? digits.startsWith('2') : /^0(?:2|02)/.test(digits.padStart(14, '0'))
 }
 
+/** Twelve digits of an EAN-13 with its check digit. */
+export function withCheckDigit(twelve: string): string {
+  return `${twelve}${checkDigitOf(`0${twelve}`)}`
+}
+
 function checkDigitOf(digits: string): number {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
   return (10 - (sum % 10)) % 10

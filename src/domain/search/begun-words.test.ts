@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningRank, begunWords, distanceToBeginning, typedWords } from './begun-words.ts'
+import { beginningRank, begunWords, distanceToBeginning, joinBegunWords, typedWords } from './begun-words.ts'
 
 const rankOf = (name: string, text: string) =>
   typedWords(text)
@@ -35,4 +35,12 @@ test('the distance to a beginning does not count what is not typed yet', () => {
   expect(distanceToBeginning('dter', 'detergente', 2)).toBe(1)
   expect(distanceToBeginning('deter', 'detergente', 2)).toBe(0)
   expect(distanceToBeginning('abcdef', 'detergente', 2)).toBe(3)
+})
+
+test('two names joined are begun by the words of either, and only mention what either mentions', () => {
+  const joined = joinBegunWords(begunWords('Mercado da Praia'), begunWords('Fazenda'))
+
+  expect(beginningRank(joined, ['merc'])).toBe(1)
+  expect(beginningRank(joined, ['fazen'])).toBe(2)
+  expect(beginningRank(joined, ['praia'])).toBe(beginningRank(begunWords('Mercado da Praia'), ['praia']))
 })

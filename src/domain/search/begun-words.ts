@@ -1,4 +1,4 @@
-import { foldText } from '#domain/plain-text.ts'
+import { foldedWords } from '#domain/plain-text.ts'
 import { normalWords, productWords } from './product-words.ts'
 
 /**
@@ -9,7 +9,7 @@ export function begunWords(name: string): string {
   const { head, mentioned, fillers } = productWords(name)
   const named = new Set([...head, ...fillers])
   const aside = new Set(mentioned)
-  for (const word of splitText(name)) if (word.length > 2 && !named.has(word) && !aside.has(word)) addSpelling(word)
+  for (const word of foldedWords(name)) if (word.length > 2 && !named.has(word) && !aside.has(word)) addSpelling(word)
   return `${asText(named)}|${asText(aside)}`
 
   /** 'Bolacha' is known as 'biscoito'; it is typed either way. */
@@ -19,9 +19,15 @@ export function begunWords(name: string): string {
   }
 }
 
+/** Two names as one: what the second is begun by comes after the first. */
+export function joinBegunWords(first: string, second: string): string {
+  const [[named = '', aside = ''], [furtherNamed = '', furtherAside = '']] = [first.split('|'), second.split('|')]
+  return `${named}${furtherNamed}|${aside}${furtherAside}`
+}
+
 /** The words of what is typed: first as the search reads them, then as they stand there, because the last may only be begun. */
 export function typedWords(text: string): string[][] {
-  const typed = splitText(text)
+  const typed = foldedWords(text)
   const last = typed.at(-1)
   if (last === undefined) return []
   const read = normalWords(text)
@@ -66,10 +72,4 @@ export function distanceToBeginning(typed: string, word: string, most: number): 
 
 function asText(words: Set<string>): string {
   return [...words].map((word) => ` ${word}`).join('')
-}
-
-function splitText(text: string): string[] {
-  return foldText(text)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
 }

@@ -103,8 +103,10 @@ const irregularPlurals = new Map(
   Object.entries({ acais: 'acai', bois: 'boi', reis: 'rei', pais: 'pai', franceses: 'frances' }),
 )
 
+export const linkWords = 'de do da dos das e em para por a o as os ao aos no na nos nas tipo'.split(' ')
+
 /** "sem" is not a stop word: without lactose is not lactose. */
-const stopWords = new Set('de do da dos das com e em para por a o as os ao aos no na nos nas tipo'.split(' '))
+const stopWords = new Set([...linkWords, 'com'])
 
 /** After these words a name mentions something else: a flavour, an addition or a use. */
 const flavourMarkers = new Set('sabor aroma fragrancia cheiro recheado recheada recheio'.split(' '))

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/plain-text.ts'
+import { foldedWords } from '#domain/plain-text.ts'
 
 /** What a search may name: a store by its own name, "Bom Vizinho", or all stores of a neighbourhood. */
 export interface StoreNames {
@@ -23,10 +23,7 @@ export interface NamedStores {
 const maxWords = 8
 
 export function wordsOfSearch(text: string): string[] {
-  return foldText(text)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .slice(0, maxWords)
+  return foldedWords(text).slice(0, maxWords)
 }
 
 /** Every run of words that may be a name. */

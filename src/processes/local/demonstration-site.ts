@@ -11,6 +11,7 @@ import { waitUntilReady } from './wait-until-ready.ts'
 export async function withDemonstrationSite(
   port: number,
   use: (origin: string, environment: Record<string, string>) => Promise<void>,
+  { hasWorker = false }: { hasWorker?: boolean } = {},
 ): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'cestinha-site-'))
   const services = await startServices({ directory })
@@ -24,9 +25,11 @@ export async function withDemonstrationSite(
     }
     await programs.run(['src/processes/migrate.ts'], environment)
     await programs.run(['src/processes/seed.ts'], environment)
-    programs.start(siteArguments, environment, (name) => {
+    const onEnd = (name: string) => {
       throw new Error(`${name} ended unexpectedly`)
-    })
+    }
+    programs.start(siteArguments, environment, onEnd)
+    if (hasWorker) programs.start(['src/processes/worker.ts'], environment, onEnd)
     await waitUntilReady(port)
     await use(`http://127.0.0.1:${port}`, environment)
   } finally {

@@ -1,10 +1,8 @@
 import { baskets } from '#contract/compare/baskets.ts'
 import { basketLimits } from '#domain/lists/basket-limits.ts'
 import type { Platform } from '#platform/platform.ts'
-import { AppError } from '#server/app-error.ts'
-import { networkOf } from '#server/http/client-network.ts'
 import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
-import { createNetworkBudget } from '#server/http/resilience/network-budget.ts'
+import { admit, createNetworkBudget } from '#server/http/resilience/network-budget.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { identityDirectory } from '#server/products/identity-directory.ts'
 import type { CountCache } from '#server/promotions/list/count-cache.ts'
@@ -27,10 +25,7 @@ export function basketsRoutes(
   const runLimited = createConcurrencyLimit({ concurrency: 2, queueLength: 20 })
 
   serve(baskets.match, ({ db, body, now, request }) => {
-    const network = networkOf(request.ip)
-    budget.spend(network, body.items.length * (body.storeIds?.length ?? basketLimits.stores))
-    const retryAfter = budget.retryAfter(network)
-    if (retryAfter !== undefined) throw new AppError('rate_limited', { retryAfter })
+    admit(budget, request, body.items.length * (body.storeIds?.length ?? basketLimits.stores))
     const context = { db, reads, directories, resolveSearch, countCache, identities }
     return runLimited(() => matchBasket(context, body, now))
   })

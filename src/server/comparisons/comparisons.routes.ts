@@ -12,10 +12,10 @@ import { findOtherCities } from './other-cities.ts'
 
 export function comparisonsRoutes(
   serve: Serve,
-  { reads }: Pick<Platform, 'reads'>,
+  { reads, remembersSearches = true }: Pick<Platform, 'reads'> & { remembersSearches?: boolean },
   directories: ComparisonContext['directories'],
 ): void {
-  const resolveSearch = createSearchResolver(reads)
+  const resolveSearch = createSearchResolver(reads, remembersSearches ? {} : { rememberedFor: 0 })
 
   serve(comparisons.get, ({ db, params, query, now }) =>
     compareGroup({ db, reads, directories }, { sortBy: undefined, cursor: undefined, ...params, ...query }, now),

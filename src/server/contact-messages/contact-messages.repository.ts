@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { ContactMessage, ContactMessageDraft } from '#contract/contact-messages.ts'
 import type { ContactType } from '#domain/messages/contact-types.ts'
 import type { ContactMessageState } from '#domain/messages/message-states.ts'
-import type { Db } from '#platform/database.ts'
-import type { ContactMessages } from '#platform/database-tables.generated.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { ContactMessages } from '#platform/database/database-tables.generated.ts'
 import { publicId } from '#server/public-ids.ts'
 
 /** More than one screen; older ones are found by filtering by state. */
@@ -73,8 +73,12 @@ export async function findMessagesOf(db: Db, email: string): Promise<ContactMess
 }
 
 /** Returns how many there were. */
-export async function deleteMessagesOf(db: Db, email: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('contactMessages').where(isSentBy(email)).executeTakeFirst()
+export async function deleteMessagesOf(db: Db, email: string, until?: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contactMessages')
+    .where(isSentBy(email))
+    .$if(until !== undefined, (query) => query.where('receivedAt', '<=', until as Date))
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 

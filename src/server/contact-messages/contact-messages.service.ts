@@ -1,6 +1,6 @@
 import type { ContactMessage, ContactMessageDraft } from '#contract/contact-messages.ts'
-import type { Db } from '#platform/database.ts'
-import { enqueue } from '#platform/queue.ts'
+import type { Db } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import { found } from '#server/app-error.ts'
 import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
@@ -44,9 +44,9 @@ export async function findContactMessagesOf(db: Db, email: string): Promise<Cont
   return repository.findMessagesOf(db, email)
 }
 
-/** All messages sent with this address; returns how many. */
-export async function deleteContactMessagesOf(db: Db, email: string): Promise<number> {
-  return repository.deleteMessagesOf(db, email)
+/** All messages sent with this address, or those until then; returns how many. */
+export async function deleteContactMessagesOf(db: Db, email: string, until?: Date): Promise<number> {
+  return repository.deleteMessagesOf(db, email, until)
 }
 
 export async function deleteContactMessagesBefore(db: Db, before: Date): Promise<void> {

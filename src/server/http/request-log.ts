@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { routeNameOf } from './monitoring/route-name.ts'
 
 /** One line per request, with its route instead of its URL and without sender or contents, because those are personal data. */
 export function logRequests(app: FastifyInstance): void {
@@ -7,7 +8,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        route: request.routeOptions.url ?? 'none',
+        route: routeNameOf(request),
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime),
       },

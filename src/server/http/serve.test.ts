@@ -11,6 +11,8 @@ import { identifyProducts } from '#server/products/products.service.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
+import { aPage, confirmAll, freshHash, readFlyer, sendFlyer } from '#tests/support/flyers.ts'
+import { aCatalogueRow } from '#tests/support/scale-files.ts'
 
 type Requests = { [N in RouteName]: RequestOf<Contract[N]> }
 
@@ -55,6 +57,27 @@ beforeAll(async () => {
   const file = { fileName: 'ofertas.csv', totalRows: 1, storeId: null, columns: {} }
   const rows = { storeId: store.id, rows: [{ line: 2, cells: { productName: 'Sal 1 kg', price: '1,99' } }] }
   const started = await admin.call('imports.start', { body: file }, { token })
+  const priceFile = {
+    ...{ storeId: store.id, fileName: 'ITENSMGV.TXT', layout: 'toledo-mgv-2' as const, contentHash: 'a'.repeat(64) },
+    ...{ totalRows: 1, refused: 0 },
+  }
+  const received = await admin.call('catalogue.start', { body: priceFile }, { token })
+  await api.platform.storage.prepare('http://127.0.0.1')
+  const panel = { call: ((name, request) => admin.call(name, request, { token })) as typeof admin.call }
+  const flyer = await readFlyer(api, panel, { store })
+  await confirmAll(panel, flyer)
+  await panel.call('flyerReview.publish', { params: { id: flyer.flyer.id }, body: {} })
+  const flyerToDiscard = await sendFlyer(panel, { store })
+  const ofFlyer = { params: { id: flyer.flyer.id } }
+  const newFlyer = {
+    ...{ storeId: store.id, fileName: 'encarte.jpg', contentHash: freshHash(), firstDay: null, lastDay: null },
+    pages: [await aPage(panel, null)],
+  }
+  const newDraft = {
+    ...{ pageNumber: 1, box: [0, 0, 5000, 5000] as [number, number, number, number], productName: 'Sal 1 kg' },
+    ...{ price: '1.99', originalPrice: null, mechanics: null, categoryId: 'mercearia' },
+  }
+  const undecided = { draftId: '00000000', version: 1, state: 'open' as const }
   const formsToken = newToken()
   const link = { email: contact.email, sender: 'x', receivedAt: api.clock.now(), tokenHash: hashToken(formsToken) }
   await api.db.insertInto('formLinks').values(link).execute()
@@ -153,10 +176,28 @@ beforeAll(async () => {
     'reports.unanswered': {},
     'imports.list': {},
     'imports.columns': {},
+    'imports.lastWeek': { params: { storeId: store.id } },
     'imports.check': { body: rows },
     'imports.start': { body: file },
     'imports.addRows': { params: { id: started.id }, body: rows },
     'imports.undo': { params: { id: started.id }, body: {} },
+    'catalogue.files': {},
+    'catalogue.start': { body: priceFile },
+    'catalogue.addRows': { params: { id: received.id }, body: { rows: [aCatalogueRow] } },
+    'catalogue.items': { params: { id: received.id }, query: { show: 'new' } },
+    'flyers.get': ofFlyer,
+    'flyers.ofStore': { params: { idOrSlug: store.slug } },
+    'flyers.ofPromotion': { params: { id: promotion.id } },
+    'flyerReview.list': {},
+    'flyerReview.create': { body: newFlyer },
+    'flyerReview.get': ofFlyer,
+    'flyerReview.update': { ...ofFlyer, body: { firstDay: '2026-11-14', lastDay: '2026-11-20' } },
+    'flyerReview.decide': { ...ofFlyer, body: { decisions: [undecided] } },
+    'flyerReview.addDraft': { ...ofFlyer, body: newDraft },
+    'flyerReview.readAgain': { params: { id: flyer.flyer.id, number: '1' } },
+    'flyerReview.publish': { ...ofFlyer, body: {} },
+    'flyerReview.undo': ofFlyer,
+    'flyerReview.discard': { params: { id: flyerToDiscard.id } },
     'partnershipRequests.send': { body: partner },
     'partnershipRequests.list': {},
     'partnershipRequests.update': { params: { id: partnership.id }, body: { state: 'aceita' } },

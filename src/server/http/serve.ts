@@ -3,14 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint, ParsedOf, ResultOf } from '#contract/endpoint.ts'
 import type { RouteName } from '#contract/routes.ts'
-import { type Db, inTransaction } from '#platform/database.ts'
+import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
 import { cacheControlFor, cacheKeyOf } from './cache-key.ts'
 import { idempotencyKey, keyOwner, respondOnce, type StoredResponse } from './idempotency.ts'
 import { matchesEtag } from './if-none-match.ts'
+import { hasPinnedReads, pinnedCacheControl, pinReads } from './pinned-reads.ts'
 import { jsonTextOf } from './raw-json.ts'
-import { type CachedResponse, createResponseCache, type PublicResponse } from './resilience/response-cache.ts'
+import {
+  type CachedResponse,
+  createResponseCache,
+  type PublicResponse,
+  staleWarning,
+} from './resilience/response-cache.ts'
 import { type AuditEntry, recordAudit } from './security/audit.ts'
 import type { Admin, Identity, Visitor } from './security/identity.ts'
 import { refuseCrossSite } from './security/same-origin.ts'
@@ -47,18 +53,41 @@ interface ServeOptions<E extends Endpoint> {
 
 export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options?: ServeOptions<E>) => void
 
-/** The response of a public endpoint to a caller without credentials, made now or cached. Of a shed request, only a cached one. */
-export type PublicRead = (request: ReadRequest, isShed?: boolean) => Promise<CachedResponse>
+/**
+ * The response of a public endpoint to a caller without credentials, made now or cached. Of a shed request, only a cached one; of a pinned
+ * one, only one that is made now.
+ */
+export type PublicRead = (
+  request: ReadRequest,
+  how?: { isShed?: boolean; isPinned?: boolean },
+) => Promise<CachedResponse>
 
-/** Returns the function that registers the route of an endpoint with its handler, and the public reads registered so far. */
+interface Served {
+  /** Registers the route of an endpoint with its handler. */
+  serve: Serve
+  /** Registers the handlers of public endpoints only, for reads that are made otherwise; `serve` comes first. */
+  serveOnReplica: Serve
+  servePinned: Serve
+  /** Those registered so far. */
+  publicReads: ReadonlyMap<RouteName, PublicRead>
+}
+
+/** Decides for every request who may make it, in which transaction, on which server and from which cache. */
 export function createServe(
   app: FastifyInstance,
-  { db, clock, config }: Platform,
+  { db, replica, clock, config }: Platform,
   identity: Identity,
   { afterChange }: { /** Called after a write of an administrator. */ afterChange: () => void },
-): { serve: Serve; publicReads: ReadonlyMap<RouteName, PublicRead> } {
+): Served {
   const responses = createResponseCache(config.http.responseCacheMilliseconds)
   const publicReads = new Map<RouteName, PublicRead>()
+  const onReplica = new Map<RouteName, Handler<Endpoint>>()
+  const pinned = new Map<RouteName, Handler<Endpoint>>()
+  const servePublic =
+    (handlers: Map<RouteName, Handler<Endpoint>>): Serve =>
+    (endpoint, handle) => {
+      if (endpoint.isPublic) handlers.set(endpoint.name, handle as unknown as Handler<Endpoint>)
+    }
 
   const serve: Serve = (endpoint, handle, { transaction, replay } = {}) => {
     const { name, method, path, access, status = 200 } = endpoint
@@ -71,8 +100,8 @@ export function createServe(
       return body
     }
 
-    const readPublic: PublicRead = (request, isShed = false) => {
-      const make = async () => {
+    const readPublic: PublicRead = async (request, { isShed = false, isPinned = false } = {}) => {
+      const makeWith = (handle: Handler<Endpoint>, db: Db) => async () => {
         const headers = {}
         const call = {
           db,
@@ -84,9 +113,16 @@ export function createServe(
           request,
           reply: null,
         }
-        const result = await handle({ ...parse(endpoint, request), ...call } as unknown as Parameters<typeof handle>[0])
+        const result = await handle({ ...parse(endpoint, request), ...call } as unknown as Call<Endpoint>)
         return toPublicResponse(toBody(result), headers)
       }
+      const onPrimary = makeWith(handle as unknown as Handler<Endpoint>, db)
+      const pinnedHandler = isPinned && pinned.get(name)
+      if (pinnedHandler && isShed) throw new AppError('overloaded', { retryAfter: 1 })
+      if (pinnedHandler) return { answer: await makeWith(pinnedHandler, db)() }
+      const replicaHandler = onReplica.get(name)
+      const make =
+        replica && replicaHandler ? () => replica.read(makeWith(replicaHandler, replica.db), onPrimary) : onPrimary
       return responses.get(cacheKeyOf(request.url, clock.now()), isShed ? null : make)
     }
     if (endpoint.isPublic) publicReads.set(name, readPublic)
@@ -155,20 +191,25 @@ export function createServe(
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       handler: async (request, reply) => {
         refuseCrossSite(request, config.http.publicUrl)
-        if (endpoint.isPublic && request.headers.authorization === undefined)
-          return sendPublic(request, reply, await readPublic(request, request.isShed))
+        if (endpoint.isPublic && request.headers.authorization === undefined) {
+          const isPinned = replica !== null && hasPinnedReads(request)
+          if (isPinned) reply.header('cache-control', pinnedCacheControl)
+          return sendPublic(request, reply, await readPublic(request, { isShed: request.isShed, isPinned }))
+        }
         if (request.isShed) throw new AppError('overloaded', { retryAfter: 1 })
         const response = await respondTo(request, reply)
         if (isWrite && access === 'admin') {
           responses.invalidate()
           afterChange()
         }
+        // What only its visitor sees is read on the primary anyway.
+        if (isWrite && access !== 'visitor' && replica) pinReads(reply)
         reply.code(response.status).header('cache-control', 'no-store')
         return response.status === 204 ? reply.send() : reply.type(json).send(response.body)
       },
     })
   }
-  return { serve, publicReads }
+  return { serve, serveOnReplica: servePublic(onReplica), servePinned: servePublic(pinned), publicReads }
 }
 
 function parse(endpoint: Endpoint, request: ReadRequest & { body?: unknown }) {
@@ -208,8 +249,9 @@ function toPublicResponse(text: string, headers: Record<string, string>): Public
 
 function sendPublic(request: FastifyRequest, reply: FastifyReply, { answer, staleFor }: CachedResponse): FastifyReply {
   reply.headers({ ...answer.headers, vary: 'authorization' })
-  if (staleFor === undefined) reply.header('cache-control', cacheControlFor(request.url))
-  else reply.headers({ 'cache-control': 'no-store', age: String(staleFor), warning: '110 - "Response is Stale"' })
+  if (staleFor === undefined) {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControlFor(request.url))
+  } else reply.headers({ 'cache-control': 'no-store', age: String(staleFor), warning: staleWarning })
   if (matchesEtag(request.headers['if-none-match'], answer.headers.etag)) return reply.code(304).send()
   return reply.type(json).send(answer.body)
 }

@@ -3,8 +3,8 @@ import type { PartnershipRequest, PartnershipRequestDraft } from '#contract/part
 import type { PartnershipState } from '#domain/messages/message-states.ts'
 import type { StoreStatus } from '#domain/stores/store-statuses.ts'
 import type { StoreType } from '#domain/stores/store-types.ts'
-import type { Db } from '#platform/database.ts'
-import type { PartnershipRequests } from '#platform/database-tables.generated.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { PartnershipRequests } from '#platform/database/database-tables.generated.ts'
 import { publicId } from '#server/public-ids.ts'
 
 /** More than one screen; older ones are found by filtering by state. */
@@ -80,8 +80,12 @@ export async function findRequestsOf(db: Db, email: string): Promise<Partnership
 }
 
 /** Returns how many there were. */
-export async function deleteRequestsOf(db: Db, email: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('partnershipRequests').where(isSentBy(email)).executeTakeFirst()
+export async function deleteRequestsOf(db: Db, email: string, until?: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('partnershipRequests')
+    .where(isSentBy(email))
+    .$if(until !== undefined, (query) => query.where('receivedAt', '<=', until as Date))
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 

@@ -3,8 +3,8 @@ import type { StoreDraft } from '#contract/stores.ts'
 import type { PartnershipState } from '#domain/messages/message-states.ts'
 import { site } from '#domain/site.ts'
 import type { StoreStatus } from '#domain/stores/store-statuses.ts'
-import type { Db } from '#platform/database.ts'
-import { enqueue } from '#platform/queue.ts'
+import type { Db } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import { found } from '#server/app-error.ts'
 import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
@@ -107,9 +107,9 @@ export async function findPartnershipRequestsOf(db: Db, email: string): Promise<
   return repository.findRequestsOf(db, email)
 }
 
-/** All requests sent with this address; returns how many. */
-export async function deletePartnershipRequestsOf(db: Db, email: string): Promise<number> {
-  return repository.deleteRequestsOf(db, email)
+/** All requests sent with this address, or those until then; returns how many. */
+export async function deletePartnershipRequestsOf(db: Db, email: string, until?: Date): Promise<number> {
+  return repository.deleteRequestsOf(db, email, until)
 }
 
 export async function deletePartnershipRequestsBefore(db: Db, before: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { picturePath } from '#domain/offers/picture-sizes.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 export interface Upload {
   id: string
@@ -27,6 +27,18 @@ export function findUpload(db: Db, administratorId: number, incomingKey: string)
 
 export async function updateUpload(db: Db, id: string, pictureName: string): Promise<void> {
   await db.updateTable('uploads').set({ pictureName }).where('id', '=', id).execute()
+}
+
+/** Marks uploads of this administrator that nobody has claimed; returns how many. */
+export async function claimUploads(db: Db, administratorId: number, incomingKeys: string[]): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ pictureName: sql`id::text` })
+    .where('administratorId', '=', administratorId)
+    .where('incomingKey', 'in', incomingKeys)
+    .where('pictureName', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Deletes unclaimed uploads, and claimed ones so old that the claim will not be repeated. Returns their keys. */
@@ -67,6 +79,12 @@ export async function updatePictureVariants(db: Db, name: string, added: string[
   return numUpdatedRows === 1n
 }
 
+/** The widths in which the picture is stored. */
+export async function findWidths(db: Db, name: string): Promise<number[]> {
+  const row = await db.selectFrom('pictures').select('variants').where('name', '=', name).executeTakeFirst()
+  return [...new Set((row?.variants ?? []).map((variant) => Number.parseInt(variant, 10)))].sort((a, b) => a - b)
+}
+
 /** Whether the picture exists and is complete. Locks it, so that it is not swept before the transaction ends. */
 export async function lockPicture(db: Db, name: string): Promise<boolean> {
   const row = await db
@@ -79,7 +97,7 @@ export async function lockPicture(db: Db, name: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** A page of pictures created before a time, by name, each with whether a current or past offer shows it. */
+/** A page of pictures created before a time, by name, each with whether a current or past offer, or a flyer, shows it. */
 export function listPictures(
   db: Db,
   { after, createdBefore, limit }: { after: string; createdBefore: Date; limit: number },
@@ -94,8 +112,17 @@ export function listPictures(
     .execute()
 }
 
+/** The files of all pictures, such as '{name}.webp' and '{name}-480.avif'. */
+export async function listStoredFiles(db: Db): Promise<string[]> {
+  const pictures = await db.selectFrom('pictures').select(['name', 'variants']).orderBy('name').execute()
+  // A picture without variants was never completed.
+  return pictures.flatMap(({ name, variants }) =>
+    variants.length === 0 ? [] : [`${name}.webp`, ...variants.map((variant) => `${name}-${variant}`)],
+  )
+}
+
 /**
- * Deletes those of the pictures that no offer shows. In two statements: the first locks them, the second sees every offer committed
+ * Deletes those of the pictures that nothing shows. In two statements: the first locks them, the second sees every offer committed
  * before the lock. A picture that is being added to an offer right now is skipped.
  */
 export async function deleteUnusedPictures(db: Db, names: string[]): Promise<string[]> {
@@ -141,7 +168,19 @@ export async function updateAwaitedCopy(db: Db, promotionId: number, url: string
     .execute()
 }
 
+/** Unless the offer has a picture, or waits for one. */
+export async function addPicture(db: Db, promotionId: number, name: string): Promise<void> {
+  await db
+    .updateTable('promotions')
+    .set({ imagePath: picturePath(name) })
+    .where('id', '=', promotionId)
+    .where('imagePath', 'is', null)
+    .where('imageSourceUrl', 'is', null)
+    .execute()
+}
+
 const path = sql`'/objects/' || pictures.name || '.webp'`
 const isShown = sql<boolean>`(
   exists (select from promotions where image_path = ${path})
-  or exists (select from promotions_archive where image_path = ${path}))`
+  or exists (select from promotions_archive where image_path = ${path})
+  or exists (select from flyer_pages where picture_name = pictures.name))`

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { pictureName, picturePath } from '#domain/offers/picture-sizes.ts'
 import { type UploadContentType, uploadLimits } from '#domain/offers/upload-limits.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { isPublicUrl } from '#platform/guarded-fetch.ts'
 import { ImageRefused } from '#platform/images.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import type { Platform } from '#platform/platform.ts'
-import { enqueue } from '#platform/queue.ts'
-import { found, invalidField } from '#server/app-error.ts'
+import { AppError, found, invalidField } from '#server/app-error.ts'
 import type { ConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import { withAppErrors } from './picture-errors.ts'
 import { copyPicture } from './pictures.jobs.ts'
-import { findUpload, insertUpload, lockPicture, updateUpload } from './pictures.repository.ts'
+import { addPicture, claimUploads, findUpload, insertUpload, lockPicture, updateUpload } from './pictures.repository.ts'
 import { storePicture } from './store-picture.ts'
+
+const incomingPrefix = 'incoming/'
 
 /** Signs a URL for a PUT of this type and size; only this administrator can claim the upload. */
 export function signUpload(
@@ -21,7 +23,7 @@ export function signUpload(
 ): Promise<{ id: string; uploadURL: string }> {
   return withAppErrors(async () => {
     const id = randomUUID()
-    const incomingKey = `incoming/${id}`
+    const incomingKey = `${incomingPrefix}${id}`
     // Signing needs no connection; check it anyway, because the upload would fail.
     await storage.check()
     await insertUpload(db, { id, administratorId, incomingKey, createdAt: clock.now() })
@@ -61,6 +63,29 @@ export function claimUpload(
 }
 
 /**
+ * Takes uploads that jobs of another feature make pictures of, each under the id of its upload, and returns where they lie. An upload is
+ * taken once. Call it in the transaction that stores the result.
+ */
+export function takeUploads(
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  administratorId: number,
+  uploadURLs: string[],
+): Promise<string[]> {
+  return withAppErrors(async () => {
+    const keys = uploadURLs.map((url) => found(storage.keyOfUpload(url), 'upload_not_found'))
+    const taken = await claimUploads(db, administratorId, keys)
+    if (taken !== keys.length) throw new AppError('upload_not_found')
+    for (const size of await Promise.all(keys.map((key) => storage.sizeOf(key)))) found(size, 'upload_not_found')
+    return keys
+  })
+}
+
+/** The id of an upload, which its picture is named after. */
+export function nameOfUpload(incomingKey: string): string {
+  return incomingKey.slice(incomingPrefix.length)
+}
+
+/**
  * Checks the picture URL of an offer: a stored picture, or a public URL that will be copied. Call it in the transaction that stores
  * the result, because it locks the picture.
  */
@@ -72,6 +97,11 @@ export async function checkImageUrl(
   if (name && (await lockPicture(db, name))) return { imagePath: url, sourceUrl: null }
   if (isPublicUrl(url)) return { imagePath: null, sourceUrl: new URL(url).href }
   throw invalidField('imageUrl', 'Endereço de imagem inválido')
+}
+
+/** Gives a stored picture to an offer that has none. Nothing that a person typed changes, so its version stays. */
+export async function showPicture(db: Db, promotionId: number, name: string): Promise<void> {
+  await addPicture(db, promotionId, name)
 }
 
 /** A later call for the same offer replaces the queued copy. */

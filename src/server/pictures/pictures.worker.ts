@@ -1,12 +1,11 @@
-import { pictureWidths } from '#domain/offers/picture-sizes.ts'
 import { uploadLimits } from '#domain/offers/upload-limits.ts'
 import { type Download, DownloadRefused, guardedDownload } from '#platform/guarded-fetch.ts'
-import { decodeImage, encodeImage, ImageRefused } from '#platform/images.ts'
+import { encodeImage, ImageRefused } from '#platform/images.ts'
+import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
-import { handles, type JobHandler } from '#platform/worker.ts'
 import { copyPicture, discardPictures, makeAvif, sweepPictures } from './pictures.jobs.ts'
-import { findAwaitedCopy, updateAwaitedCopy, updatePictureVariants } from './pictures.repository.ts'
-import { pictureFileNames, pictureKey, storePicture } from './store-picture.ts'
+import { findAwaitedCopy, findWidths, updateAwaitedCopy, updatePictureVariants } from './pictures.repository.ts'
+import { pictureFileNames, pictureKey, readPicture, storePicture } from './store-picture.ts'
 import { sweepUnused } from './sweep-pictures.ts'
 
 type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>
@@ -28,26 +27,19 @@ export function picturesJobHandlers(
 }
 
 async function makeAvifVariants({ db, storage }: Dependencies, name: string): Promise<void> {
-  const original = await storage.read(pictureKey(`${name}.webp`), maxFileBytes)
+  const pixels = await readPicture({ storage }, name)
   // The picture may have been swept before this job ran.
-  if (!original) return
-  const pixels = await decodeImage(
-    original,
-    { formats: ['webp'], side: uploadLimits.side, pixels: uploadLimits.pixels },
-    uploadLimits.side,
-  )
-  for (const width of pictureWidths) {
+  if (!pixels) return
+  const widths = await findWidths(db, name)
+  for (const width of widths) {
     await storage.write(pictureKey(`${name}-${width}.avif`), await encodeImage(pixels, 'avif', width), 'image/avif')
   }
   await updatePictureVariants(
     db,
     name,
-    pictureWidths.map((width) => `${width}.avif`),
+    widths.map((width) => `${width}.avif`),
   )
 }
-
-/** Far above the size of the largest WebP that we encode. */
-const maxFileBytes = 20_000_000
 
 async function copyAwaitedPicture(
   { db, storage, clock, log }: Dependencies,

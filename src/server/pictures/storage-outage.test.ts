@@ -1,23 +1,15 @@
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPng } from '#tests/support/sample-pictures.ts'
+import { type StoreProxy, startStoreProxy } from '#tests/support/store-proxy.ts'
 import { publish, upload } from '#tests/support/uploads.ts'
-
-/** A TCP proxy to the store that can refuse connections or never respond. */
-interface StoreProxy {
-  url: string
-  mode: 'open' | 'shut' | 'silent'
-  connections: number
-  close: () => void
-}
 
 let api: TestApi
 let proxy: StoreProxy
 let admin: Awaited<ReturnType<TestApi['admin']>>
 
 beforeAll(async () => {
-  proxy = await startProxy(inject('objectStore').endpoint)
+  proxy = await startStoreProxy(inject('objectStore').endpoint)
   api = await startApi({ S3_ENDPOINT: proxy.url, S3_PUBLIC_ENDPOINT: inject('objectStore').endpoint })
   await api.platform.storage.prepare('https://cestinha.example')
   admin = await api.admin()
@@ -35,7 +27,7 @@ test('[R6] without its store responds 503 with Retry-After, soon without calling
   const uploadURL = await upload(admin, await aPng())
   const claim = () => resultOrError(admin.call('uploads.claim', { body: { imageURL: uploadURL } }))
   const unavailable = { status: 503, code: 'storage_unavailable' }
-  switchTo('shut')
+  proxy.switchTo('shut')
 
   for (let failure = 0; failure < 4; failure += 1) expect(await claim()).toMatchObject(unavailable)
   expect(await sign()).toMatchObject(unavailable)
@@ -49,13 +41,13 @@ test('[R6] without its store responds 503 with Retry-After, soon without calling
   expect(proxy.connections).toBe(connections)
   expect((await api.app.inject({ url: path })).statusCode).toBe(200)
 
-  switchTo('open')
+  proxy.switchTo('open')
   await new Promise((resolve) => setTimeout(resolve, 5100))
   expect(await claim()).toMatchObject({ objectPath: expect.stringContaining('/objects/') })
 })
 
 test('[R6] does not wait for a store that never responds', async () => {
-  switchTo('silent')
+  proxy.switchTo('silent')
   const started = performance.now()
 
   const refused = await sign()
@@ -67,35 +59,3 @@ test('[R6] does not wait for a store that never responds', async () => {
 })
 
 const resultOrError = (call: Promise<unknown>) => call.catch((error: unknown) => error)
-
-const sockets = new Set<Socket>()
-
-function switchTo(mode: StoreProxy['mode']): void {
-  proxy.mode = mode
-  for (const socket of sockets) socket.destroy()
-}
-
-async function startProxy(target: string): Promise<StoreProxy> {
-  const { hostname, port } = new URL(target)
-  const server: Server = createServer((socket) => {
-    proxy.connections += 1
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket)).on('error', () => {})
-    if (proxy.mode === 'shut') socket.destroy()
-    if (proxy.mode !== 'open') return
-    const upstream = connect(Number(port), hostname)
-    upstream.on('error', () => socket.destroy())
-    socket.on('close', () => upstream.destroy())
-    socket.pipe(upstream).pipe(socket)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  const proxy: StoreProxy = {
-    url: `http://127.0.0.1:${address.port}`,
-    mode: 'open',
-    connections: 0,
-    close: () => server.close(),
-  }
-  return proxy
-}

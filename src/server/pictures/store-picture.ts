@@ -1,9 +1,10 @@
+import { flyerPageWidths } from '#domain/flyers/flyer-states.ts'
 import { pictureWidths } from '#domain/offers/picture-sizes.ts'
 import { uploadLimits } from '#domain/offers/upload-limits.ts'
-import { inTransaction } from '#platform/database.ts'
-import { decodeImage, encodeImage, ImageRefused } from '#platform/images.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { decodeImage, encodeImage, ImageRefused, type Pixels } from '#platform/images.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import type { Platform } from '#platform/platform.ts'
-import { enqueue } from '#platform/queue.ts'
 import { makeAvif } from './pictures.jobs.ts'
 import { insertPicture, updatePictureVariants } from './pictures.repository.ts'
 
@@ -14,20 +15,52 @@ export function pictureKey(file: string): string {
 
 /** Every file that a picture may have, whether it exists or not. */
 export function pictureFileNames(name: string): string[] {
-  return [`${name}.webp`, ...pictureWidths.flatMap((width) => [`${name}-${width}.webp`, `${name}-${width}.avif`])]
+  const widths = new Set([...pictureWidths, ...flyerPageWidths])
+  return [`${name}.webp`, ...[...widths].flatMap((width) => [`${name}-${width}.webp`, `${name}-${width}.avif`])]
 }
+
+/** How a picture is kept: it is shrunk to fit, and stored in these widths too. */
+interface PictureForm {
+  fit: { width: number; height: number }
+  widths: readonly number[]
+  /** Of the WebP, 1 to 100. */
+  quality: number
+}
+
+/** Enough for a full-screen picture on a phone. The original is not stored. */
+const offerPicture: PictureForm = { fit: { width: 1600, height: 1600 }, widths: pictureWidths, quality: 82 }
+
+/** Enough to read the small print: at most the 4.2 megapixels that the reader of pixels takes, and cut-outs are made of it. */
+export const flyerPage: PictureForm = { fit: { width: 1600, height: 2600 }, widths: flyerPageWidths, quality: 90 }
 
 /**
  * Validates, re-encodes and stores a picture. May be retried with the same name after a failure: partial results are overwritten.
  * Throws ImageRefused and StorageUnavailable.
  */
 export async function storePicture(
-  { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'storage' | 'clock'>,
   name: string,
   bytes: Buffer,
-): Promise<void> {
-  const { width, height, files } = await preparePicture(bytes)
+  form: PictureForm = offerPicture,
+): Promise<{ width: number; height: number }> {
+  return storeFiles(platform, name, await preparePicture(bytes, form), form)
+}
 
+/** The same for pixels of a picture that is stored already. */
+export async function storePixels(
+  platform: Pick<Platform, 'db' | 'storage' | 'clock'>,
+  name: string,
+  pixels: Pixels,
+): Promise<void> {
+  await storeFiles(platform, name, await encodeFiles(pixels, offerPicture), offerPicture)
+}
+
+async function storeFiles(
+  { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
+  name: string,
+  { width, height, files }: Awaited<ReturnType<typeof encodeFiles>>,
+  { widths }: PictureForm,
+): Promise<{ width: number; height: number }> {
   await insertPicture(db, { name, width, height, createdAt: clock.now() })
   await Promise.all(
     files.map(({ suffix, body }) => storage.write(pictureKey(`${name}${suffix}.webp`), body, 'image/webp')),
@@ -36,19 +69,23 @@ export async function storePicture(
     await updatePictureVariants(
       db,
       name,
-      pictureWidths.map((width) => `${width}.webp`),
+      widths.map((width) => `${width}.webp`),
     )
     await enqueue(db, makeAvif, { name }, `pictures.makeAvif ${name}`)
   })
+  return { width, height }
 }
 
 /** An untrusted file → WebP in every size. Only pixels are carried over, so metadata is lost. */
-export async function preparePicture(bytes: Buffer) {
+export async function preparePicture(bytes: Buffer, form: PictureForm = offerPicture) {
   if (bytes.length > uploadLimits.bytes) throw new ImageRefused('size')
-  const pixels = await decodeImage(bytes, { ...uploadLimits, formats: ['png', 'jpeg'] }, maxSide)
-  const fullSize = await encodeImage(pixels, 'webp', maxSide)
+  return encodeFiles(await decodeImage(bytes, { ...uploadLimits, formats: ['png', 'jpeg'] }, form.fit), form)
+}
+
+async function encodeFiles(pixels: Pixels, { widths, quality }: PictureForm) {
+  const fullSize = await encodeImage(pixels, 'webp', pixels.width, quality)
   const files = [{ suffix: '', body: fullSize }]
-  for (const width of pictureWidths) {
+  for (const width of widths) {
     // Never enlarged: a narrower picture is stored at its own size.
     const body = width < pixels.width ? await encodeImage(pixels, 'webp', width) : fullSize
     files.push({ suffix: `-${width}`, body })
@@ -56,5 +93,12 @@ export async function preparePicture(bytes: Buffer) {
   return { width: pixels.width, height: pixels.height, files }
 }
 
-/** In pixels; enough for a full-screen picture on a phone. The original is not stored. */
-const maxSide = 1600
+/** The pixels of a stored picture in full size; undefined when it was deleted. */
+export async function readPicture({ storage }: Pick<Platform, 'storage'>, name: string): Promise<Pixels | undefined> {
+  const original = await storage.read(pictureKey(`${name}.webp`), maxFileBytes)
+  const limits = { formats: ['webp'], side: uploadLimits.side, pixels: uploadLimits.pixels } as const
+  return original && decodeImage(original, limits, limits.side)
+}
+
+/** Far above the size of the largest WebP that we encode. */
+const maxFileBytes = 20_000_000

@@ -5,8 +5,8 @@ import { readableName } from '#domain/identity/readable-name.ts'
 import { isConditional } from '#domain/mechanics/mechanics.ts'
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { kindDoubt } from '#domain/offers/price-doubts.ts'
-import type { Db } from '#platform/database.ts'
-import type { PreparedReads } from '#platform/prepared-reads.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import { type RecognisedName, recogniseNames } from '#server/products/recognise-names.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { compareWithKinds } from './kind-prices.ts'
@@ -79,8 +79,8 @@ async function findDeviation(
   return { usual: decimalFromCents(usual), per, offers, text: kindDoubt(unitPrice, usual, per) }
 }
 
-/** Only for the text of a till, all in capitals: what a person wrote is theirs. */
-function proposeName({ identity }: RecognisedName): string | null {
+/** The readable name of the text of a till, all in capitals; null for other names: what a person wrote is theirs. */
+export function proposeName({ identity }: RecognisedName): string | null {
   const { name } = identity
   const isTillText = /\p{Lu}/u.test(name) && !/\p{Ll}{2}/u.test(name)
   const readable = readableName(identity)

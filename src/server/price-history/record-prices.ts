@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cents } from '#domain/money.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** A price of the past that no offer of ours told. */
 export interface EarlierPrice {
@@ -18,7 +18,7 @@ const batchSize = 2000
 export async function recordEarlierPrices(
   db: Db,
   prices: EarlierPrice[],
-  source: 'import' | 'demonstration',
+  source: 'import' | 'catalogue' | 'demonstration',
 ): Promise<void> {
   for (let start = 0; start < prices.length; start += batchSize) {
     const batch = prices.slice(start, start + batchSize)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MyData } from '#contract/privacy.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import type { PriceProblem } from '#domain/offers/price-reports.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { publicId } from '#server/public-ids.ts'
 
 type Table = 'priceReports' | 'priceChecks'
@@ -128,9 +128,24 @@ export async function exportReports(db: Db, device: Buffer): Promise<Pick<MyData
   }
 }
 
-export async function deleteReportsOf(db: Db, device: Buffer): Promise<void> {
-  await db.deleteFrom('priceReports').where('device', '=', device).execute()
-  await db.deleteFrom('priceChecks').where('device', '=', device).execute()
+export async function hasReportsOf(db: Db, device: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from price_reports where device = ${device})
+      or exists (select from price_checks where device = ${device}) as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
+export async function deleteReportsOf(db: Db, device: Buffer, until?: Date): Promise<number> {
+  let deleted = 0n
+  for (const table of ['priceReports', 'priceChecks'] as const) {
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('device', '=', device)
+      .$if(until !== undefined, (query) => query.where('receivedAt', '<=', until as Date))
+      .executeTakeFirst()
+    deleted += numDeletedRows
+  }
+  return Number(deleted)
 }
 
 export async function deleteReportsBefore(db: Db, before: Date): Promise<void> {

@@ -1,10 +1,9 @@
 import { priceReports } from '#contract/compare/price-reports.ts'
 import { reportLimits } from '#domain/offers/price-reports.ts'
-import { AppError, found } from '#server/app-error.ts'
-import { networkOf } from '#server/http/client-network.ts'
+import { found } from '#server/app-error.ts'
 import { announcePage } from '#server/http/paging.ts'
 import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
-import { createNetworkBudget } from '#server/http/resilience/network-budget.ts'
+import { admit, createNetworkBudget } from '#server/http/resilience/network-budget.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { Directories } from '#server/promotions/promotion-rows.ts'
 import type { ListLimits } from '#server/shopping-lists/list-limits.ts'
@@ -27,10 +26,7 @@ export function priceReportsRoutes(serve: Serve, directories: Directories, limit
   serve(
     priceReports.addPhoto,
     ({ db, params, body, request, now }) => {
-      const network = networkOf(request.ip)
-      photos.spend(network, 1)
-      const retryAfter = photos.retryAfter(network)
-      if (retryAfter !== undefined) throw new AppError('rate_limited', { retryAfter })
+      admit(photos, request, 1)
       return receivePhoto({ db, runLimited, now }, params.id, body)
     },
     { transaction: 'own' },

@@ -4,7 +4,7 @@ import { dayOf } from '#domain/dates.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { isCheckedToday } from '#domain/offers/price-checks.ts'
 import { reportLimits } from '#domain/offers/price-reports.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { hashToken } from '#platform/tokens.ts'
 import { AppError } from '#server/app-error.ts'
 import { networkOf } from '#server/http/client-network.ts'
@@ -81,8 +81,15 @@ export async function exportPriceReports(
   return device === undefined ? { priceReports: [], priceChecks: [] } : repository.exportReports(db, hashToken(device))
 }
 
-export async function erasePriceReports(db: Db, device: string | undefined): Promise<void> {
-  if (device !== undefined) await repository.deleteReportsOf(db, hashToken(device))
+/** The hash by which what the device sent is stored; null when it has sent nothing. */
+export async function findDeviceHash(db: Db, device: string | undefined): Promise<Buffer | null> {
+  const hash = device === undefined ? null : hashToken(device)
+  return hash && (await repository.hasReportsOf(db, hash)) ? hash : null
+}
+
+/** What the device reported and confirmed, or only until then; returns how many. */
+export function erasePriceReports(db: Db, deviceHash: Buffer, until?: Date): Promise<number> {
+  return repository.deleteReportsOf(db, deviceHash, until)
 }
 
 export async function deletePriceReportsBefore(db: Db, before: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 export interface FormLink {
   id: number
@@ -59,4 +59,15 @@ export async function deleteLinksOf(db: Db, email: string): Promise<void> {
 
 export async function deleteLinksBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('formLinks').where('receivedAt', '<', before).execute()
+}
+
+/** The addresses with which forms were sent, or links to them asked for; each in one of its spellings. */
+export async function findFormAddresses(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct on (lower(email)) email from (
+      select email from contact_messages
+      union all select email from partnership_requests
+      union all select email from form_links
+    ) as sent`.execute(db)
+  return rows.map(({ email }) => email)
 }

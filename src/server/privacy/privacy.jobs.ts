@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { job } from '#platform/queue.ts'
+import { job } from '#platform/jobs/queue.ts'
+import { Erasure } from './erasure-records.ts'
 
 /** Mails the link to the forms of an address. The payload is only the id, so that the queue contains no personal data. */
 export const mailFormsLink = job('privacy:mailFormsLink', z.strictObject({ id: z.int() }))
+
+/** Records an erasure outside the database, when the object store could not be reached at its time. */
+export const recordErasure = job('privacy:recordErasure', Erasure)

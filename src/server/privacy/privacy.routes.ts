@@ -1,18 +1,23 @@
 import { privacy } from '#contract/privacy.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { site } from '#domain/site.ts'
+import type { Platform } from '#platform/platform.ts'
 import { networkOf } from '#server/http/client-network.ts'
 import { clearCookie, cookieNames } from '#server/http/security/cookies.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { erasePriceReports, exportPriceReports } from '#server/price-reports/price-reports.service.ts'
+import { exportPriceReports } from '#server/price-reports/price-reports.service.ts'
 import type { ListLimits } from '#server/shopping-lists/list-limits.ts'
 import { exportVisitor, readStoredBytes } from '#server/shopping-lists/visitor-data.ts'
 import { readForms, requestFormsLink } from './forms.service.ts'
-import { eraseVisitor } from './privacy.service.ts'
+import { eraseOwnData } from './privacy.service.ts'
 
 const fileName = `meus-dados-${slugify(site.name)}.json`
 
-export function privacyRoutes(serve: Serve, limits: ListLimits): void {
+export function privacyRoutes(
+  serve: Serve,
+  platform: Pick<Platform, 'db' | 'storage' | 'log'>,
+  limits: ListLimits,
+): void {
   serve(privacy.export, async ({ db, visitor, query, now, request, reply }) => {
     if (visitor.id !== null) limits.admitRead(request, await readStoredBytes(db, visitor.id))
     // Exporting one's data must not create a visitor cookie.
@@ -31,11 +36,14 @@ export function privacyRoutes(serve: Serve, limits: ListLimits): void {
 
   serve(privacy.readForms, ({ db, body, now }) => readForms(db, body.token, now))
 
-  serve(privacy.erase, async ({ db, visitor, query, reply }) => {
-    await eraseVisitor(db, visitor.tokenHash)
-    await erasePriceReports(db, query.device)
-    reply.removeHeader('set-cookie')
-    clearCookie(reply, cookieNames.visitor)
-    return undefined
-  })
+  serve(
+    privacy.erase,
+    async ({ visitor, query, now, reply }) => {
+      await eraseOwnData(platform, { tokenHash: visitor.tokenHash, isKnown: visitor.id !== null }, query.device, now)
+      reply.removeHeader('set-cookie')
+      clearCookie(reply, cookieNames.visitor)
+      return undefined
+    },
+    { transaction: 'own' },
+  )
 }

@@ -1,34 +1,54 @@
 import { endpoints } from '#contract/index.ts'
 import { retentionCutoff, retentionCutoffDays } from '#domain/retention.ts'
 import { site } from '#domain/site.ts'
-import { type Db, inTransaction } from '#platform/database.ts'
+import { type Db, inTransaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
+import type { Log } from '#platform/log.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Storage } from '#platform/storage.ts'
 import {
   deleteContactMessagesBefore,
   deleteContactMessagesOf,
 } from '#server/contact-messages/contact-messages.service.ts'
 import { deleteKeysOf, keyOwner } from '#server/http/idempotency.ts'
-import { recordAudit } from '#server/http/security/audit.ts'
+import { type AuditEntry, recordAudit } from '#server/http/security/audit.ts'
 import {
   deletePartnershipRequestsBefore,
   deletePartnershipRequestsOf,
 } from '#server/partnership-requests/partnership-requests.service.ts'
-import { deletePriceReportsBefore } from '#server/price-reports/price-reports.service.ts'
+import {
+  deletePriceReportsBefore,
+  erasePriceReports,
+  findDeviceHash,
+} from '#server/price-reports/price-reports.service.ts'
 import {
   deleteAbandonedVisitors,
   deleteInactiveVisitors,
   deleteOldRemovals,
   eraseVisitorData,
 } from '#server/shopping-lists/visitor-data.ts'
-import { deleteLinksOf } from './form-links.repository.ts'
+import { type Erasure, hashAddress, newErasure, readErasures, writeErasure } from './erasure-records.ts'
+import { deleteLinksOf, findFormAddresses } from './form-links.repository.ts'
+import { recordErasure } from './privacy.jobs.ts'
 
-/** Deletes all data of the visitor. */
-export async function eraseVisitor(db: Db, tokenHash: Buffer): Promise<void> {
-  await eraseVisitorData(db, tokenHash)
-  const visitorEndpoints = endpoints.filter(({ access, isIdempotent }) => access === 'visitor' && isIdempotent)
-  await deleteKeysOf(
-    db,
-    visitorEndpoints.map(({ name }) => keyOwner({ visitor: { id: null, tokenHash } }, name)),
-  )
+/** Deletes all data of the visitor and, if given, what their device sent about prices; records it outside the database. */
+export async function eraseOwnData(
+  platform: Pick<Platform, 'db' | 'storage' | 'log'>,
+  visitor: { tokenHash: Buffer; isKnown: boolean },
+  device: string | undefined,
+  now: Date,
+): Promise<void> {
+  const deviceHash = await findDeviceHash(platform.db, device)
+  // Without this anyone could fill the object store with records of nothing.
+  const isRecorded = visitor.isKnown || deviceHash !== null
+  const whose = {
+    visitor: visitor.isKnown ? visitor.tokenHash.toString('hex') : null,
+    device: deviceHash?.toString('hex') ?? null,
+  }
+  await eraseOnRecord(platform, isRecorded ? newErasure(now, whose) : null, async (db) => {
+    await eraseVisitor(db, visitor.tokenHash)
+    if (deviceHash) await erasePriceReports(db, deviceHash)
+  })
 }
 
 export interface ErasedForms {
@@ -37,17 +57,97 @@ export interface ErasedForms {
 }
 
 /** For the privacy command: deletes what was sent with this address. The audit entry says how much, not whose. */
-export async function eraseForms(db: Db, email: string): Promise<ErasedForms> {
-  return inTransaction(db, async (db) => {
-    const erased = {
-      contactMessages: await deleteContactMessagesOf(db, email),
-      partnershipRequests: await deletePartnershipRequestsOf(db, email),
-    }
-    await deleteLinksOf(db, email)
-    const command = { administratorId: null, action: 'privacy.eraseForms', requestId: 'npm run privacy' }
-    await recordAudit(db, command, [{ subject: 'forms of one address', before: erased }])
+export async function eraseForms(
+  platform: Pick<Platform, 'db' | 'storage' | 'log' | 'clock' | 'config'>,
+  email: string,
+): Promise<ErasedForms> {
+  const address = hashAddress(email, platform.config.publicIdKey)
+  return eraseOnRecord(platform, newErasure(platform.clock.now(), { address }), async (db) => {
+    const erased = await eraseFormsOf(db, email)
+    await auditCommand(db, 'privacy.eraseForms', { subject: 'forms of one address', before: erased })
     return erased
   })
+}
+
+/**
+ * Records the erasure in the object store and then erases. If the store cannot be reached nobody waits for it: a job records the erasure
+ * when it can.
+ */
+async function eraseOnRecord<T>(
+  { db, storage, log }: Pick<Platform, 'db' | 'storage' | 'log'>,
+  erasure: Erasure | null,
+  erase: (db: Db) => Promise<T>,
+): Promise<T> {
+  const unrecorded = erasure && (await isWritten(storage, erasure, log)) ? null : erasure
+  return inTransaction(db, async (db) => {
+    if (unrecorded) await enqueue(db, recordErasure, unrecorded)
+    return erase(db)
+  })
+}
+
+async function isWritten(storage: Storage, erasure: Erasure, log: Log): Promise<boolean> {
+  try {
+    await writeErasure(storage, erasure)
+    return true
+  } catch (error) {
+    log.warn({ err: error }, 'erasure not recorded yet')
+    return false
+  }
+}
+
+export interface RepeatedErasures extends ErasedForms {
+  /** How many erasures are on record. */
+  recorded: number
+  visitors: number
+  priceReports: number
+}
+
+/** For the privacy command, after a restore: erases again what was erased before, and nothing that was sent after its erasure. */
+export async function repeatErasures({
+  db,
+  storage,
+  config,
+}: Pick<Platform, 'db' | 'storage' | 'config'>): Promise<RepeatedErasures> {
+  const repeated = { recorded: 0, visitors: 0, priceReports: 0, contactMessages: 0, partnershipRequests: 0 }
+  const addresses = await findFormAddresses(db)
+  const addressesByHash = Map.groupBy(addresses, (email) => hashAddress(email, config.publicIdKey))
+  for await (const { erasedAt, visitor, device, address } of readErasures(storage)) {
+    const until = new Date(erasedAt)
+    repeated.recorded += 1
+    await inTransaction(db, async (db) => {
+      if (visitor) repeated.visitors += await eraseVisitor(db, Buffer.from(visitor, 'hex'), until)
+      if (device) repeated.priceReports += await erasePriceReports(db, Buffer.from(device, 'hex'), until)
+      for (const email of (address && addressesByHash.get(address)) || []) {
+        const erased = await eraseFormsOf(db, email, until)
+        repeated.contactMessages += erased.contactMessages
+        repeated.partnershipRequests += erased.partnershipRequests
+      }
+    })
+  }
+  await auditCommand(db, 'privacy.repeatErasures', { subject: 'erasures after a restore', before: repeated })
+  return repeated
+}
+
+async function eraseVisitor(db: Db, tokenHash: Buffer, createdUntil?: Date): Promise<number> {
+  const visitors = await eraseVisitorData(db, tokenHash, createdUntil)
+  const visitorEndpoints = endpoints.filter(({ access, isIdempotent }) => access === 'visitor' && isIdempotent)
+  await deleteKeysOf(
+    db,
+    visitorEndpoints.map(({ name }) => keyOwner({ visitor: { id: null, tokenHash } }, name)),
+  )
+  return visitors
+}
+
+async function eraseFormsOf(db: Db, email: string, until?: Date): Promise<ErasedForms> {
+  await deleteLinksOf(db, email)
+  return {
+    contactMessages: await deleteContactMessagesOf(db, email, until),
+    partnershipRequests: await deletePartnershipRequestsOf(db, email, until),
+  }
+}
+
+async function auditCommand(db: Db, action: string, entry: AuditEntry): Promise<void> {
+  await recordAudit(db, { administratorId: null, action, requestId: 'npm run privacy' }, [entry])
 }
 
 /** Deletes data older than the privacy policy's retention period. */

@@ -1,18 +1,28 @@
 import { z } from 'zod'
+import { retentionCutoff } from '#domain/retention.ts'
+import { site } from '#domain/site.ts'
+import { job } from '#platform/jobs/queue.ts'
+import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
-import { job } from '#platform/queue.ts'
-import { handles, type JobHandler } from '#platform/worker.ts'
+import { deleteErasuresBefore, writeErasure } from './erasure-records.ts'
 import { deleteOldLinks, sendFormsLink } from './forms.service.ts'
-import { mailFormsLink } from './privacy.jobs.ts'
+import { mailFormsLink, recordErasure } from './privacy.jobs.ts'
 import { deleteExpiredData } from './privacy.service.ts'
 
 const expireData = job('privacy:forgetOld', z.unknown())
 const expireLinks = job('privacy:forgetLinks', z.unknown())
 
-export function privacyJobHandlers(platform: Pick<Platform, 'db' | 'clock' | 'mailer' | 'config'>): JobHandler[] {
-  const { db, clock } = platform
+export function privacyJobHandlers(
+  platform: Pick<Platform, 'db' | 'clock' | 'mailer' | 'config' | 'storage'>,
+): JobHandler[] {
+  const { db, clock, storage } = platform
   return [
-    handles(expireData, () => deleteExpiredData(db, clock.now())),
+    handles(expireData, async () => {
+      await deleteExpiredData(db, clock.now())
+      // What an erasure from before then would erase again has expired by itself.
+      await deleteErasuresBefore(storage, retentionCutoff(clock.now(), site.policies.retentionMonths))
+    }),
+    handles(recordErasure, (erasure) => writeErasure(storage, erasure)),
     handles(expireLinks, () => deleteOldLinks(db, clock.now())),
     handles(mailFormsLink, ({ id }) => sendFormsLink(platform, id)),
   ]

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type ChangingDirectory, changingDirectory } from '#server/changing-directory.ts'
 import type { ComparedProduct } from './compared-product.ts'
 import { findChangedProducts, findComparedProducts } from './product-groups.repository.ts'
@@ -15,8 +15,8 @@ export function productDirectory(db: Db, maxEntries = 20_000): ProductDirectory 
   })
 }
 
-/** The same inside a transaction, which sees the products that it has just written. */
-export function productsInTransaction(db: Db): ProductDirectory {
+/** The same without a cache, as for a transaction, which sees the products that it has just written. */
+export function productsNow(db: Db): ProductDirectory {
   return { get: async (ids) => new Map(await loadProducts(db, ids)) }
 }
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import type { Promotions } from '#platform/database-tables.generated.ts'
-import type { PreparedReads, Statement } from '#platform/prepared-reads.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Promotions } from '#platform/database/database-tables.generated.ts'
+import type { PreparedReads, Statement } from '#platform/database/prepared-reads.ts'
 import { archiveRemoved } from './archive-removed.ts'
 import {
   mechanicsColumns,
@@ -12,7 +12,7 @@ import {
   rowFromValues,
 } from './promotion-rows.ts'
 
-export type PromotionSource = 'panel' | 'import' | 'demonstration'
+export type PromotionSource = 'panel' | 'import' | 'flyer' | 'demonstration'
 
 /** Any offer that was not removed, also one that has ended. */
 export async function findPromotion(reads: PreparedReads, id: number): Promise<PromotionRow | undefined> {

@@ -25,15 +25,15 @@ import type { UnansweredSearches } from './unanswered-searches.ts'
 
 export function promotionsRoutes(
   serve: Serve,
-  { reads }: Pick<Platform, 'reads'>,
+  { reads, remembersSearches = true }: Pick<Platform, 'reads'> & { remembersSearches?: boolean },
   directories: ListContext['directories'],
   countCache: CountCache,
   findNamedStores: FindNamedStores,
   unanswered: UnansweredSearches,
 ): void {
-  const forVisitors = { resolveSearch: createSearchResolver(reads), countCache }
   // Who has just published a product looks for it at once.
   const forAdmin = { resolveSearch: createSearchResolver(reads, { rememberedFor: 0 }), countCache: alwaysCount }
+  const forVisitors = remembersSearches ? { resolveSearch: createSearchResolver(reads), countCache } : forAdmin
 
   /** Only where nothing but a city narrows the search. Lists that a person looks at are compared; those that a page adds are not. */
   async function countUnanswered({

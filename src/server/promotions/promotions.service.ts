@@ -2,13 +2,13 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { findMechanicsError, type PromotionDraft, promotionMessages } from '#contract/promotion-draft.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
-import type { Db } from '#platform/database.ts'
-import { violates } from '#platform/database-errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import { violates } from '#platform/database/database-errors.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { refuseStaleVersion } from '#server/http/if-match.ts'
 import { checkImageUrl, enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
 import { forgetBarcodes, takeBarcodes } from '#server/products/barcodes/barcodes.service.ts'
-import { productsInTransaction } from '#server/products/product-directory.ts'
+import { productsNow } from '#server/products/product-directory.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { findPromotionsByIds } from './find-promotions-by-ids.ts'
@@ -64,14 +64,31 @@ export async function updateExistingPromotion(
   if (draft.expiryDate.getTime() !== current.expiresAt.getTime()) refuseUnreasonableEnd(draft, parts.now)
   const [before] = await toPromotions(parts.directories, [rowFromTable(current)])
   const promotion = await toStored(parts, draft, current)
-  await refusePausedStore(updatePromotion(parts.db, current, promotion, parts.now))
-  await enqueueCopy(parts.db, current.id, promotion)
-  await changeBarcode(parts, current, promotion)
+  await replacePromotion(parts.db, current, promotion, parts.now)
   return { before: found(before, 'promotion_not_found'), after: await readBack(parts, current.id) }
 }
 
+export type { LockedPromotion } from './promotions.repository.ts'
+
+/** Locks an offer for `replacePromotion`; undefined when it was removed. */
+export async function lockOffer(db: Db, id: number): Promise<LockedPromotion | undefined> {
+  return lockPromotion(db, id)
+}
+
+/** Gives a locked offer other values. The caller has validated them. */
+export async function replacePromotion(
+  db: Db,
+  current: LockedPromotion,
+  promotion: NewPromotion,
+  now: Date,
+): Promise<void> {
+  await refusePausedStore(updatePromotion(db, current, promotion, now))
+  await enqueueCopy(db, current.id, promotion)
+  await changeBarcode(db, current, promotion, now)
+}
+
 /** Its barcode, product or store may be another one now. */
-async function changeBarcode({ db, now }: Context, before: LockedPromotion, after: NewPromotion): Promise<void> {
+async function changeBarcode(db: Db, before: LockedPromotion, after: NewPromotion, now: Date): Promise<void> {
   const isSame = before.gtin === after.gtin && before.productId === after.productId && before.storeId === after.storeId
   if (isSame) return
   await takeBarcodes(db, [after], now)
@@ -143,7 +160,7 @@ async function lockCurrent(
 
 async function readBack({ db, directories }: Context, id: number): Promise<Promotion> {
   const row = found(await findPromotionInTransaction(db, id), 'promotion_not_found')
-  const [promotion] = await toPromotions({ ...directories, products: productsInTransaction(db) }, [row])
+  const [promotion] = await toPromotions({ ...directories, products: productsNow(db) }, [row])
   return found(promotion, 'promotion_not_found')
 }
 

@@ -2,7 +2,7 @@ import { phoneticKey } from '#domain/search/phonetic-key.ts'
 import { namesKinds } from '#domain/search/terms/kind-terms.ts'
 import { type QueryPart, type ReadQuery, readQuery } from '#domain/search/terms/read-query.ts'
 import { createCache } from '#platform/cache.ts'
-import type { PreparedReads, Statement } from '#platform/prepared-reads.ts'
+import type { PreparedReads, Statement } from '#platform/database/prepared-reads.ts'
 import { respell, type Spelling } from './respell.ts'
 
 /** What a search text means: the postings of one term, the driver, lead to the offers, which must carry all `terms`. */
@@ -81,11 +81,11 @@ async function resolve(
     known.toSorted((a, b) => Number(a.isFiller) - Number(b.isFiller) || a.products - b.products || a.id - b.id)[0]
   if (driver === undefined) return null
   const search = (terms: FoundTerm[], most: number) => reads.query(findProducts, [sortedIds(terms), driver.id, most])
-  const all = sortedIds(known).length === 1 ? [] : await search(known, fewProducts + 1)
+  const all = sortedIds(known).length === 1 ? [] : await search(known, productsOneByOne + 1)
   const terms = all.length > 0 ? known : await carriedTogether(known, driver, subject !== undefined, search)
   const ids = sortedIds(terms)
   if (ids.length === 1) return { driver: driver.id, terms: ids, isHeadOnly: false }
-  const products = terms === known ? all : await search(terms, fewProducts + 1)
+  const products = terms === known ? all : await search(terms, productsOneByOne + 1)
   const ofTier = (isHead: boolean) => products.filter(([, is]) => is === isHead).map(([id]) => Number(id))
   const [is, mentions] = [ofTier(true), ofTier(false)]
   const isHeadOnly = subject !== undefined && is.length > 0
@@ -156,7 +156,11 @@ async function ask(reads: PreparedReads, parts: QueryPart[], asked: Map<string, 
  * Numbers, very short words and what has no sound are never guessed at, and nothing is taken for a phrase. A word of which nothing is
  * known is left out.
  */
-const resolvedTerms = `unnest($1::text[], $2::text[]) typed (word, sound)
+export const resolveWords: Statement = {
+  name: 'resolve_words',
+  text: `
+    select typed.word, t.id, t.word, t.is_filler, t.products, levenshtein(t.word, typed.word)
+    from unnest($1::text[], $2::text[]) typed (word, sound)
     cross join lateral (select coalesce(
       (select id from terms where word = typed.word),
       case when typed.sound <> '' and length(typed.word) >= 3 and typed.word !~ '[0-9_]' then coalesce(
@@ -168,27 +172,14 @@ const resolvedTerms = `unnest($1::text[], $2::text[]) typed (word, sound)
            limit 1) nearest
          where levenshtein(nearest.word, typed.word) <= greatest(1, length(typed.word) / 3)),
         (select id from terms where word ~>=~ typed.word and word ~<~ (typed.word || '~') and sound <> '' order by products desc, id limit 1)) end) as id) resolved
-    join terms t on t.id = resolved.id`
-
-export const resolveWords: Statement = {
-  name: 'resolve_words',
-  text: `
-    select typed.word, t.id, t.word, t.is_filler, t.products, levenshtein(t.word, typed.word)
-    from ${resolvedTerms}`,
-}
-
-const spellWords: Statement = {
-  name: 'spell_words',
-  text: `
-    select typed.word, t.word, levenshtein(t.word, typed.word)
-    from ${resolvedTerms}`,
+    join terms t on t.id = resolved.id`,
 }
 
 /** Of words that stand for no product as they are written, the term that is meant, by word; left out where it is far from what was written. */
 export async function findSpellings(reads: PreparedReads, words: string[]): Promise<Map<string, string>> {
-  const rows = await reads.query(spellWords, [words, words.map(phoneticKey)])
+  const rows = await reads.query(resolveWords, [words, words.map(phoneticKey)])
   return new Map(
-    rows.flatMap(([typed, term, distance]) => {
+    rows.flatMap(([typed, , term, , , distance]) => {
       const [word, meant] = [String(typed), String(term)]
       const isNear = meant.startsWith(word) || Number(distance) <= word.length / lettersPerSlip
       return meant !== word && isNear ? [[word, meant] as const] : []

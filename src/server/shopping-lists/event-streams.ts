@@ -40,6 +40,7 @@ export function createEventStreams() {
   }, heartbeatInterval / groupCount)
 
   return {
+    count: () => count,
     isEmpty: () => streamsOf.size === 0,
     /** Takes a place until the returned function is called. Reserved before any waiting, so that parallel requests cannot pass the limit. */
     reserve: (network: string): (() => void) => {

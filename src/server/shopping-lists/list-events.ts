@@ -4,6 +4,7 @@ import { streams as contractStreams } from '#contract/routes/list-routes.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { networkOf } from '#server/http/client-network.ts'
+import type { ProcessMetrics } from '#server/http/monitoring/process-metrics.ts'
 import type { Identity } from '#server/http/security/identity.ts'
 import { createEventStreams, heartbeatInterval } from './event-streams.ts'
 import { findListMembers } from './shopping-lists.repository.ts'
@@ -22,8 +23,10 @@ export function listEvents(
   app: FastifyInstance,
   { db, notifications, log }: Pick<Platform, 'db' | 'notifications' | 'log'>,
   identifyVisitor: Identity['visitor'],
+  { addGauge }: Pick<ProcessMetrics, 'addGauge'>,
 ): void {
   const streams = createEventStreams()
+  addGauge('cestinha_event_streams', 'Devices that listen to changes of lists', streams.count)
   let listening: Promise<void> | undefined
 
   const announceChange = coalesceByKey(async (listId: number) => {

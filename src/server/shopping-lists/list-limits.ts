@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '#server/app-error.ts'
-import { networkOf } from '#server/http/client-network.ts'
-import { createNetworkBudget, type NetworkBudget } from '#server/http/resilience/network-budget.ts'
+import { admit, createNetworkBudget } from '#server/http/resilience/network-budget.ts'
 
 /** What one network may do to a process with lists, for each request of its rate limit. */
 const readBytesPerRequest = 20_000
@@ -30,12 +28,4 @@ export function createListLimits(requestsPerTenSeconds: number): ListLimits {
     admitWrite: (request, content) => admit(writes, request, Buffer.byteLength(JSON.stringify(content))),
     admitNewVisitor: (request) => admit(visitors, request, 1),
   }
-}
-
-/** Spends before the work, so that parallel requests cannot all pass the check first. */
-function admit(budget: NetworkBudget, request: FastifyRequest, amount: number): void {
-  const network = networkOf(request.ip)
-  budget.spend(network, amount)
-  const retryAfter = budget.retryAfter(network)
-  if (retryAfter !== undefined) throw new AppError('rate_limited', { retryAfter })
 }

@@ -1,5 +1,5 @@
 import type { ListInvitation, ListShare, NewListShare } from '#contract/shopping-lists.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { Visitor } from '#server/http/security/identity.ts'
@@ -33,7 +33,10 @@ export async function listOwnShares(db: Db, visitor: Visitor, id: string): Promi
   }))
 }
 
-/** Creates a link, and gives the list the city of its owner for those who will join. The token is returned once and stored only as a hash, so that a leaked table opens no list. */
+/**
+ * Creates a link, and gives the list the city of its owner for those who will join. The token is returned once and stored only as a hash,
+ * so that a leaked table opens no list.
+ */
 export async function shareList(
   db: Db,
   visitor: Visitor,

@@ -10,7 +10,7 @@ import type {
 } from '#contract/shopping-lists.ts'
 import { clampToNow, supersedes } from '#domain/lists/last-write-wins.ts'
 import { defaultListName } from '#domain/lists/visitor-lists.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import type { Visitor } from '#server/http/security/identity.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
@@ -91,8 +91,8 @@ export async function removeList(db: Db, visitor: Visitor, id: string, now: Date
 }
 
 /**
- * Adds an item, with what the visitor chose last for the same thing. Its offer may have expired; the item stays. With a client id it is idempotent: an existing item is returned, and a
- * removed one stays removed.
+ * Adds an item, with what the visitor chose last for the same thing. Its offer may have expired; the item stays. With a client id it is
+ * idempotent: an existing item is returned, and a removed one stays removed.
  */
 export async function addItem(
   db: Db,

@@ -1,5 +1,5 @@
 import type { MyData } from '#contract/privacy.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { deleteRemovalsBefore } from './removals.repository.ts'
 import { readOwnBytes } from './shopping-lists.repository.ts'
 import { exportJoinedLists, exportShoppingLists } from './visitor-export.repository.ts'
@@ -30,8 +30,9 @@ export async function exportVisitor(
   }
 }
 
-export async function eraseVisitorData(db: Db, tokenHash: Buffer): Promise<void> {
-  await deleteVisitor(db, tokenHash)
+/** Returns how many visitors that were: one or none. */
+export function eraseVisitorData(db: Db, tokenHash: Buffer, createdUntil?: Date): Promise<number> {
+  return deleteVisitor(db, tokenHash, createdUntil)
 }
 
 export async function deleteInactiveVisitors(db: Db, unseenSince: Date): Promise<void> {

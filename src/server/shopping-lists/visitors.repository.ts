@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 interface StoredVisitor {
   id: number
@@ -38,9 +38,14 @@ export async function lockVisitor(db: Db, tokenHash: Buffer, now: Date): Promise
   return id
 }
 
-/** The foreign keys cascade to the lists and their items. */
-export async function deleteVisitor(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('visitors').where('tokenHash', '=', tokenHash).execute()
+/** The foreign keys cascade to the lists and their items. Returns 0 when there is none, or one created after `createdUntil`. */
+export async function deleteVisitor(db: Db, tokenHash: Buffer, createdUntil?: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('visitors')
+    .where('tokenHash', '=', tokenHash)
+    .$if(createdUntil !== undefined, (query) => query.where('createdAt', '<=', createdUntil as Date))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Deletes at most `limit` visitors; returns their number. */

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { publicId } from '#server/public-ids.ts'
 import {
   type ComparedLine,
@@ -8,6 +8,7 @@ import {
   listCitySlugs,
   listComparedCitySlugs,
   listComparedLines,
+  listFlyersInForce,
   listOffersInForce,
   listStores,
   type Range,
@@ -37,16 +38,18 @@ export interface SitemapUrl {
   changedAt?: Date
 }
 
-/** For example 'paginas', 'cidades', 'mercados-0', 'ofertas-0', 'ofertas-7', 'comparacoes-itajai-sc'. */
+/** For example 'paginas', 'cidades', 'encartes', 'mercados-0', 'ofertas-0', 'ofertas-7', 'comparacoes-itajai-sc'. */
 export async function listPartNames(db: Db, now: Date): Promise<string[]> {
-  const [stores, offers, cities] = await Promise.all([
+  const [stores, offers, flyers, cities] = await Promise.all([
     findStoreParts(db, partSize),
     findOfferParts(db, partSize, now),
+    listFlyersInForce(db, 1, now),
     listComparedCitySlugs(db),
   ])
   return [
     'paginas',
     'cidades',
+    ...flyers.map(() => 'encartes'),
     ...stores.map((part) => `mercados-${part}`),
     ...offers.map((part) => `ofertas-${part}`),
     ...cities.map((city) => `comparacoes-${city}`),
@@ -58,6 +61,7 @@ export function readPart(db: Db, name: string, now: Date): AsyncGenerator<Sitema
   if (name === 'paginas') return singleBatch(async () => pages.map((path) => ({ path })))
   if (name === 'cidades')
     return singleBatch(async () => (await listCitySlugs(db)).map((slug) => ({ path: `/cidades/${slug}` })))
+  if (name === 'encartes') return singleBatch(() => flyersInForce(db, now))
   const [, comparedCity] = /^comparacoes-([a-z0-9-]{1,80})$/.exec(name) ?? []
   if (comparedCity !== undefined) return comparedLines(db, comparedCity)
   const [, kind, part] = /^(mercados|ofertas)-(\d{1,9})$/.exec(name) ?? []
@@ -77,6 +81,14 @@ export function readPart(db: Db, name: string, now: Date): AsyncGenerator<Sitema
 
 async function* singleBatch(list: () => Promise<SitemapUrl[]>): AsyncGenerator<SitemapUrl[]> {
   yield list()
+}
+
+async function flyersInForce(db: Db, now: Date): Promise<SitemapUrl[]> {
+  const flyers = await listFlyersInForce(db, partSize, now)
+  return flyers.map(({ id, slug, updatedAt }) => ({
+    path: `/lojas/${slug}/encartes/${publicId('flyer', id)}`,
+    changedAt: updatedAt,
+  }))
 }
 
 /** The products that two stores of the city have; the pages of others are not listed by search engines. */

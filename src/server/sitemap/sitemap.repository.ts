@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import { dayOf } from '#domain/dates.ts'
+import type { Db } from '#platform/database/database.ts'
 import { isInForceAt } from '#server/promotions/in-force.ts'
 
 /** A row that has its own page. */
@@ -69,6 +70,18 @@ export async function listStores(db: Db, { from, to }: Range, limit: number): Pr
     .orderBy('id')
     .limit(limit)
     .execute()
+}
+
+/** Published flyers whose days are now, the newest first. */
+export async function listFlyersInForce(db: Db, limit: number, now: Date): Promise<(Entry & { slug: string })[]> {
+  const { rows } = await sql<Entry & { slug: string }>`
+    select flyers.id, last_published_at as updated_at, slug
+    from flyers join stores on stores.id = store_id
+    where state = 'published' and stores.status = 'active'
+      and first_day <= ${dayOf(now)}::date and last_day >= ${dayOf(now)}::date
+      and exists (select from flyer_pages where flyer_id = flyers.id and picture_name is not null)
+    order by flyers.id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Cities in which two stores have an offer of one product. One lookup each, of at most 5,571. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreStatus } from '#domain/stores/store-statuses.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { NewStore } from './stores.repository.ts'
 
 export interface LockedStore {
@@ -52,7 +52,7 @@ export async function markMerged(db: Db, id: number, targetId: number): Promise<
     .execute()
 }
 
-/** Deletes those that were never changed and that no offer, store or partnership request references; returns their number. */
+/** Deletes those that were never changed and that no offer, flyer, store, partnership request or price file references; returns their number. */
 export async function deleteUnusedStores(db: Db, ids: number[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stores')
@@ -60,8 +60,10 @@ export async function deleteUnusedStores(db: Db, ids: number[]): Promise<number>
     .where('updatedAt', '=', sql<Date>`stores.created_at`)
     .where(
       sql<boolean>`not exists (select from promotions_ever p where p.store_id = stores.id)
+        and not exists (select from flyers f where f.store_id = stores.id)
         and not exists (select from stores merged where merged.merged_into = stores.id)
-        and not exists (select from partnership_requests r where r.store_id = stores.id)`,
+        and not exists (select from partnership_requests r where r.store_id = stores.id)
+        and not exists (select from catalogue_files f where f.store_id = stores.id)`,
     )
     .executeTakeFirst()
   return Number(numDeletedRows)

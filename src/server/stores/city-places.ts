@@ -1,6 +1,6 @@
 import type { Location } from '#domain/places/location.ts'
 import { createCache } from '#platform/cache.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { locationOf } from './stores.repository.ts'
 
 /** An active store as far as its place and its hours matter. */
@@ -34,10 +34,11 @@ export interface CityPlacesDirectory {
 }
 
 /** The largest city of the country would have some six thousand stores, of 300 bytes each. */
-export function cityPlacesDirectory(db: Db): CityPlacesDirectory {
+export function cityPlacesDirectory(db: Db, rememberedFor = 1000): CityPlacesDirectory {
   const cache = createCache<CityPlaces>({
     size: { max: 100_000, of: ({ stores, neighborhoods }) => stores.length + neighborhoods.length },
-    freshUntil: 1000,
+    freshUntil: rememberedFor,
+    coalesce: rememberedFor > 0,
   })
   return { get: async (cityId) => (await cache.getOrLoad(String(cityId), () => readPlaces(db, cityId))).value }
 }

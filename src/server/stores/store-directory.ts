@@ -1,5 +1,5 @@
 import type { Store } from '#contract/stores.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type ChangingDirectory, changingDirectory } from '#server/changing-directory.ts'
 import { findChangedStores, findStoresByNumber } from './stores.repository.ts'
 
@@ -17,9 +17,17 @@ export function storeDirectory(db: Db, maxEntries = 20_000): StoreDirectory {
   return changingDirectory({
     maxEntries,
     findChanged: (seconds, limit) => findChangedStores(db, seconds, limit),
-    load: async (numbers) =>
-      (await findStoresByNumber(db, numbers)).map(
-        ({ number, store }) => [number, { store, json: JSON.stringify(store) }] as const,
-      ),
+    load: (numbers) => loadStores(db, numbers),
   })
+}
+
+/** The same without a cache. */
+export function storesNow(db: Db): StoreDirectory {
+  return { get: async (numbers) => new Map(await loadStores(db, numbers)) }
+}
+
+async function loadStores(db: Db, numbers: number[]) {
+  return (await findStoresByNumber(db, numbers)).map(
+    ({ number, store }) => [number, { store, json: JSON.stringify(store) }] as const,
+  )
 }

@@ -4,7 +4,7 @@ import type { Location } from '#domain/places/location.ts'
 import { readOpeningHours } from '#domain/stores/opening-hours.ts'
 import type { StoreStatus } from '#domain/stores/store-statuses.ts'
 import type { StoreType } from '#domain/stores/store-types.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { publicId } from '#server/public-ids.ts'
 import { promotionsOfStore } from '#server/stats/promotion-counts.ts'
 
@@ -78,13 +78,16 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return (await db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
 }
 
-/** A merged store resolves to its target. */
-export async function findOpenStore(db: Db, id: number): Promise<{ number: number; status: string } | undefined> {
+/** By number or slug; a merged store resolves to its target. */
+export async function findOpenStore(
+  db: Db,
+  key: { id: number } | { slug: string },
+): Promise<{ number: number; status: string } | undefined> {
   return db
     .selectFrom('stores as named')
     .innerJoin('stores', (join) => join.on(sql<boolean>`stores.id = coalesce(named.merged_into, named.id)`))
     .select(['stores.id as number', 'stores.status'])
-    .where('named.id', '=', id)
+    .where((where) => ('id' in key ? where('named.id', '=', key.id) : where('named.slug', '=', key.slug)))
     .executeTakeFirst()
 }
 

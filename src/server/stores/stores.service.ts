@@ -1,7 +1,7 @@
 import type { Store, StoreDraft, StoreWithCount } from '#contract/stores.ts'
 import { foldText, slugify } from '#domain/plain-text.ts'
-import type { Db } from '#platform/database.ts'
-import { violates } from '#platform/database-errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import { violates } from '#platform/database/database-errors.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { findCity } from '#server/cities/cities.service.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
@@ -67,13 +67,20 @@ export async function listStoresByOffers(db: Db, limit: number, now: Date): Prom
 /** The internal number of a public store id; throws when there is no such store. */
 export async function storeNumber(db: Db, code: string): Promise<number> {
   const id = found(numberFromPublicId('store', code), 'store_not_found')
-  return found(await findOpenStore(db, id), 'store_not_found').number
+  return found(await findOpenStore(db, { id }), 'store_not_found').number
+}
+
+/** The same for an id or a slug, as addresses have them. */
+export async function storeNumberOf(db: Db, idOrSlug: string): Promise<number> {
+  const id = numberFromPublicId('store', idOrSlug)
+  const byId = id === undefined ? undefined : await findOpenStore(db, { id })
+  return found(byId ?? (await findOpenStore(db, { slug: idOrSlug })), 'store_not_found').number
 }
 
 /** The same for a store that may publish offers. */
 export async function activeStoreNumber(db: Db, code: string): Promise<number> {
   const id = found(numberFromPublicId('store', code), 'store_not_found')
-  const { number, status } = found(await findOpenStore(db, id), 'store_not_found')
+  const { number, status } = found(await findOpenStore(db, { id }), 'store_not_found')
   if (status !== 'active') throw new AppError('store_paused')
   return number
 }

@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { kindPhrases } from '#domain/identity/kind-dictionary.ts'
-import { begunWords } from '#domain/search/begun-words.ts'
+import { begunWords, joinBegunWords } from '#domain/search/begun-words.ts'
 import { createCache } from '#platform/cache.ts'
-import type { PreparedReads } from '#platform/prepared-reads.ts'
+import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import {
   largestCity,
   linesAtOnce,
@@ -27,6 +28,8 @@ export interface NamedStore {
   slug: string
   neighborhood: string | null
   words: string
+  /** Those of its name and its neighbourhood. */
+  wordsOfPlace: string
 }
 
 /** What can be suggested in a city, or in the whole country. */
@@ -52,6 +55,10 @@ const maxSize = 1_500_000
 const sizeOfStore = 20
 /** Lines are shared by the cities that have them; each takes some 400 bytes. */
 const maxLines = 50_000
+/** Reading a name takes some 20 µs; so many at once keep nobody waiting. */
+const namesAtOnce = 50
+/** Names of stores and neighbourhoods, and their words: some 200 bytes each. */
+const maxTexts = 20_000
 
 /**
  * The names that complete what is typed, by place, in memory: each letter that is typed would otherwise be a search of its own. They are
@@ -59,6 +66,7 @@ const maxLines = 50_000
  */
 export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {}): NameDirectory {
   const lines = new LRUCache<number, Line>({ max: maxLines, ttl: oneHour })
+  const texts = new LRUCache<string, string>({ max: maxTexts })
   const vocabulary = createVocabulary()
   for (const { words } of [...kindPhrases.values()].flat()) vocabulary.add(words, weightOfKind)
   const places = createCache<PlaceNames>({
@@ -70,10 +78,7 @@ export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {
 
   async function load(cityId: number | undefined): Promise<PlaceNames> {
     const city = cityId ?? (await reads.query(largestCity, []))[0]?.[0]
-    const [found, stores] = await Promise.all([
-      city === undefined ? [] : readLines(Number(city)),
-      cityId === undefined ? reads.query(storesOfCountry, []) : reads.query(storesOfCity, [cityId]),
-    ])
+    const [found, stores] = await Promise.all([city === undefined ? [] : readLines(Number(city)), readStores(cityId)])
     found.sort((one, other) => other.stores - one.stores || one.line.id - other.line.id)
     const kinds = new Map<string, number>()
     for (const { line } of found) kinds.set(line.kind, (kinds.get(line.kind) ?? 0) + 1)
@@ -81,7 +86,7 @@ export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {
       lines: found.map(({ line }) => line),
       storesOfLine: Uint16Array.from(found, ({ stores }) => stores),
       kinds,
-      stores: stores.map(([name, slug, neighborhood]) => toStore(name as string, slug as string, neighborhood)),
+      stores,
     }
   }
 
@@ -101,17 +106,34 @@ export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {
 
   async function readNames(ids: number[]): Promise<void> {
     if (ids.length === 0) return
-    for (const [id, name, slug, kind, isPerKg] of await reads.query(namesOfLines, [ids])) {
+    for (const [index, [id, name, slug, kind, isPerKg]] of (await reads.query(namesOfLines, [ids])).entries()) {
+      if (index % namesAtOnce === namesAtOnce - 1) await nextTurn()
       const words = begunWords(name as string)
       vocabulary.addText(words)
       lines.set(id as number, { id, name, slug, kind, isPerKg, words } as Line)
     }
   }
 
-  function toStore(name: string, slug: string, neighborhood: unknown): NamedStore {
-    const words = begunWords(name)
+  async function readStores(cityId: number | undefined): Promise<NamedStore[]> {
+    const rows = await (cityId === undefined ? reads.query(storesOfCountry, []) : reads.query(storesOfCity, [cityId]))
+    const stores: NamedStore[] = []
+    for (const [name, slug, neighborhood] of rows as [string, string, string | null][]) {
+      if (stores.length % namesAtOnce === namesAtOnce - 1) await nextTurn()
+      const words = wordsOf(name)
+      const wordsOfPlace = neighborhood === null ? words : joinBegunWords(words, wordsOf(neighborhood))
+      stores.push({ name, slug, neighborhood, words, wordsOfPlace })
+    }
+    return stores
+  }
+
+  /** Stores are read again every minute, and seldom change their names. */
+  function wordsOf(text: string): string {
+    const known = texts.get(text)
+    if (known !== undefined) return known
+    const words = begunWords(text)
     vocabulary.addText(words)
-    return { name, slug, neighborhood: neighborhood as string | null, words }
+    texts.set(text, words)
+    return words
   }
 
   return { vocabulary, of: async (cityId) => (await places.getOrLoad(String(cityId), () => load(cityId))).value }

@@ -5,7 +5,7 @@ import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import { beginningRank, begunWords, typedWords } from '#domain/search/begun-words.ts'
 import { createCache } from '#platform/cache.ts'
-import type { PreparedReads } from '#platform/prepared-reads.ts'
+import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import { publicId } from '#server/public-ids.ts'
 import type { StoreDirectory } from '#server/stores/store-directory.ts'
@@ -139,7 +139,7 @@ function findLines({ lines, storesOfLine }: PlaceNames, words: string[]): FoundL
 function findStores({ stores }: PlaceNames, words: string[]): Ranked<NamedStore>[] {
   const byName = ranked(stores, words, (store) => store.words)
   if (byName.length > 0 || words.join('').length < 4) return byName
-  return ranked(stores, words, ({ name, neighborhood }) => begunWords(`${name} ${neighborhood ?? ''}`))
+  return ranked(stores, words, (store) => store.wordsOfPlace)
 }
 
 function ranked<T>(entries: T[], words: string[], wordsOf: (entry: T) => string): Ranked<T>[] {

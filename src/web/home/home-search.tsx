@@ -28,6 +28,8 @@ export function HomeSearch({ className }: { className: string }) {
     const q = typed.trim()
     if (q === syncedText.current) return
     const timer = setTimeout(() => {
+      // It was searched for meanwhile.
+      if (q === syncedText.current) return
       syncedText.current = q
       change({ q: q || undefined }, 'replace')
     }, debounceDelay)

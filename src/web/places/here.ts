@@ -1,4 +1,4 @@
-import type { Location } from '#domain/places/location.ts'
+import type { Location, Point } from '#domain/places/location.ts'
 import { changeStorage, storedJson, useStoredJson } from '#web/browser/stored-json.ts'
 import { useRememberedPlace } from '#web/cities/remembered-city.ts'
 
@@ -15,11 +15,11 @@ export function useHere(): Location | undefined {
   return useStoredJson(read)
 }
 
-/** Whether distances have a start: the visitor's location, or a neighbourhood. */
-export function useHasOrigin(): boolean {
+/** Where distances start: at the visitor's location, else in the middle of the chosen neighbourhood. Undefined without either. */
+export function useOrigin(): Point | undefined {
   const here = useHere()
   const place = useRememberedPlace()
-  return here !== undefined || place?.neighborhood !== undefined
+  return here ?? place?.neighborhood
 }
 
 /** Keeps the location for this tab; without one, forgets it. */

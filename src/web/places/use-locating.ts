@@ -13,6 +13,7 @@ const slowAfterMilliseconds = 6000
 const nearCityMetres = 40_000
 
 const chooseBelow = 'Escolha a cidade e o bairro na lista abaixo.'
+const citiesFailed = 'Não foi possível carregar as cidades. Confira sua conexão e tente outra vez.'
 const failures: Record<LocationFailure, string> = {
   refused: `O navegador não deixou usar sua localização. Libere-a nas permissões do site, ou escolha a cidade e o bairro abaixo.`,
   unavailable: `Não foi possível saber onde você está agora. ${chooseBelow}`,
@@ -51,25 +52,24 @@ export function useLocating(chosen: City | undefined, onFound: (citySlug: string
 
   const accept = async (here: Location, isCurrent: () => boolean): Promise<string> => {
     const centers = await placesApi.call('cities.centers', {}).catch(() => undefined)
-    const found = centers && nearest(here, centers)
-    if (!centers || !isCurrent()) return 'Não foi possível carregar as cidades. Confira sua conexão e tente outra vez.'
+    if (!centers || !isCurrent()) return citiesFailed
+    const found = nearest(here, centers)
+    const ofChosen = nearest(
+      here,
+      centers.filter(({ slug }) => slug === chosen?.slug),
+    )
     if (!found || found.metres > nearCityMetres) {
-      const asked =
-        nearest(
-          here,
-          centers.filter(({ slug }) => slug === chosen?.slug),
-        ) ?? found
+      const asked = ofChosen ?? found
       return asked
         ? `Você parece estar a ${distanceText(asked.metres)} de ${asked.point.name}. ${chooseBelow}`
         : chooseBelow
     }
     // The chosen city stays while it is as near as a neighbour's: its stores are what the visitor looks at.
-    const stays = nearest(
-      here,
-      centers.filter(({ slug }) => slug === chosen?.slug),
-    )
-    const isChosen = chosen !== undefined && stays !== undefined && stays.metres <= nearCityMetres / 4
-    const city = isChosen ? chosen : await placesApi.call('cities.get', { params: { city: found.point.slug } })
+    const isChosen = ofChosen !== undefined && ofChosen.metres <= nearCityMetres / 4
+    const city = isChosen
+      ? chosen
+      : await placesApi.call('cities.get', { params: { city: found.point.slug } }).catch(() => undefined)
+    if (!city || !isCurrent()) return citiesFailed
     keepHere(here)
     rememberPlace({ city: city.slug, cityLabel: cityLabel(city) })
     onFound(city.slug)

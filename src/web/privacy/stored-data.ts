@@ -20,6 +20,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: '400 dias desde a última visita à lista',
   },
   {
+    label: 'Hora do último envio',
+    name: '__Host-gravou',
+    why: 'Depois que você envia algo (um aviso de preço, uma mensagem), diz ao site a que horas foi, para que as páginas seguintes já mostrem o que mudou. Não identifica ninguém.',
+    howLong: '45 segundos',
+  },
+  {
     label: 'Tema',
     name: 'theme',
     why: 'Lembra se você escolheu o tema claro ou o escuro (armazenamento local do navegador).',
@@ -221,6 +227,11 @@ export const onServer: readonly StoredData[] = [
     howLong: 'Até 2 horas',
   },
   {
+    label: 'Registro do que foi apagado',
+    why: 'Quando alguém apaga seus dados, a data e um código irreversível do cookie, do aparelho ou do e-mail: se voltarmos uma cópia de segurança mais antiga, apagamos de novo. As cópias guardam o que foi apagado por até 37 dias.',
+    howLong: `Até ${retentionMonths} meses`,
+  },
+  {
     label: 'Código do remetente',
     tables: ['sender_secrets', 'comparison_doubts'],
     why: 'Junto de cada formulário, e de cada aviso de que uma comparação está errada, um código feito do endereço de rede e de um segredo que muda de hora em hora, para barrar envios em massa. Guardamos o código, não o endereço.',
@@ -235,6 +246,8 @@ export const onServer: readonly StoredData[] = [
       'login_attempts',
       'audit_entries',
       'imports',
+      'catalogue_files',
+      'flyers',
       'uploads',
       'word_meanings',
       'line_refusals',

@@ -7,10 +7,11 @@ import { Link } from '#web/layout/links/link.tsx'
 import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
+import { ScreenLoading } from '#web/layout/screen-loading.tsx'
 import { paths } from '#web/paths.ts'
 import { priceHistoryQuery } from '#web/price-history/price-history.queries.ts'
 import { PriceHistoryCard } from '#web/price-history/price-history-card.tsx'
-import { OfferLoading, OfferNotFound } from '#web/promotions/detail/offer-states.tsx'
+import { OfferNotFound } from '#web/promotions/detail/offer-not-found.tsx'
 import { offerQuery } from '#web/promotions/promotions.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import type { Route } from './+types/offer-history.screen.ts'
@@ -26,7 +27,7 @@ export default function OfferHistoryScreen({ params }: Route.ComponentProps) {
   const { data: offer, error } = useRead(offerQuery(params.id))
   const { data: history, error: historyError } = useRead(priceHistoryQuery(params.id))
   if (error ?? historyError) throw error ?? historyError
-  if (!offer || !history) return <OfferLoading />
+  if (!offer || !history) return <ScreenLoading title="Carregando histórico..." />
   const { productName, store } = offer
   const to = paths.offer(offer.id)
   return (

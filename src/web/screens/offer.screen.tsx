@@ -6,12 +6,14 @@ import { errorStatus } from '#web/api/error-status.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
+import { flyerPlaceQuery } from '#web/flyers/flyer-place.tsx'
 import { LoadError } from '#web/layout/load-error.tsx'
 import { paths } from '#web/paths.ts'
 import { priceVerdictQuery } from '#web/price-history/price-history.queries.ts'
 import { OfferDetails } from '#web/promotions/detail/offer-details.tsx'
 import { OfferHead } from '#web/promotions/detail/offer-head.tsx'
-import { OfferLoading, OfferNotFound } from '#web/promotions/detail/offer-states.tsx'
+import { OfferLoading } from '#web/promotions/detail/offer-loading.tsx'
+import { OfferNotFound } from '#web/promotions/detail/offer-not-found.tsx'
 import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
 import {
   categoryOffersQuery,
@@ -27,6 +29,7 @@ const load = screenLoader(async ({ params, need, want }) => {
   const isOver = hasEnded(offer, new Date())
   await Promise.all([
     want(priceVerdictQuery(offer.id)),
+    !isOver && want(flyerPlaceQuery(offer)),
     want(storeOffersQuery(offer)),
     want(offerComparisonQuery(offer)),
     isOver && want(similarOffersQuery(offer)),

@@ -3,6 +3,7 @@ import { site } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
+import { StoreFlyers, storeFlyersQuery } from '#web/flyers/store-flyers.tsx'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
 import { ScreenError } from '#web/layout/screen-error.tsx'
 import { ScreenLoading } from '#web/layout/screen-loading.tsx'
@@ -20,7 +21,7 @@ const load = screenLoader(async ({ params, need, want }) => {
   const store = await need(storeQuery(params.slug ?? ''))
   // The API also finds a store by its id, but its page has one URL.
   if (store.slug !== params.slug) throw redirect(paths.storePage(store.slug), 301)
-  await want(offersByStoreQuery(store.id))
+  await Promise.all([want(storeFlyersQuery(store.slug)), want(offersByStoreQuery(store.id))])
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
@@ -44,6 +45,7 @@ export default function StoreScreen({ params }: Route.ComponentProps) {
       />
       <div className="space-y-8 px-4 lg:px-0">
         <StoreDetails store={store} />
+        {store.status === 'active' && <StoreFlyers slug={store.slug} now={now} />}
         <MapSection citySlug={store.citySlug} stores={[{ store }]} shows="store" />
         {store.status === 'active' ? (
           <PlaceOffers

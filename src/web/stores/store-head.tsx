@@ -17,7 +17,7 @@ export function StoreHead({ store, origin }: { store: StoreWithCount; origin: st
         isIndexed={store.status === 'active'}
         canonical={origin + paths.storePage(store.slug)}
       />
-      <StructuredData data={storeStructuredData(store, origin)} />
+      <StructuredData data={import.meta.env.SSR && storeStructuredData(store, origin)} />
     </>
   )
 }

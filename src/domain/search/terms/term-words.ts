@@ -1,7 +1,7 @@
 import { abbreviations } from '#domain/identity/abbreviations.ts'
 import { brandSpellings } from '#domain/identity/brand-dictionary.ts'
 import { foldText } from '#domain/plain-text.ts'
-import { splitWords, toSingular } from '#domain/search/product-words.ts'
+import { linkWords, splitWords, toSingular } from '#domain/search/product-words.ts'
 import { synonymOf } from '#domain/search/synonyms.ts'
 
 /** How units are written out. */
@@ -64,7 +64,7 @@ export function phraseTerms(phrase: string): string[] {
 }
 
 /** "com" and "sem" say something before some words, so they are none. */
-export const stopWords = new Set('de do da dos das e em para por a o as os ao aos no na nos nas tipo p c s'.split(' '))
+export const stopWords = new Set([...linkWords, 'p', 'c', 's'])
 
 /** Say nothing about a product, in a name or in a search. */
 const emptyWords = new Set(

@@ -6,6 +6,7 @@ import type { RouteName } from '#contract/routes.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { type FaultProxy, startFaultProxy, throughProxy } from '#tests/support/fault-proxy.ts'
+import { aPublishedFlyer } from '#tests/support/flyers.ts'
 
 type Read = [RouteName, RequestOf<Contract[RouteName]>]
 
@@ -43,6 +44,9 @@ beforeAll(async () => {
     ['comparisons.ofPromotion', { params: { id: promotion.id } }],
     ['priceHistory.get', { params: { id: promotion.id } }],
     ['priceHistory.verdict', { params: { id: promotion.id } }],
+    ['flyers.get', { params: { id: await aPublishedFlyer(api, store) } }],
+    ['flyers.ofStore', { params: { idOrSlug: store.slug } }],
+    ['flyers.ofPromotion', { params: { id: promotion.id } }],
   ]
 })
 afterAll(async () => {
@@ -101,16 +105,20 @@ test('a response is cached for both, parsed once, and cannot be changed', async 
   expect(() => Object.assign((first.result as object[])[0] ?? {}, { price: '0.01' })).toThrow(TypeError)
 })
 
-test('reads are counted in the metrics with their route and status', async () => {
+test('reads are counted in the metrics with their route and status, and not as requests', async () => {
+  const requestsBefore = await countOf('http_request', 'method="GET",route="/api/stats",status="200"')
   await readLocally(['stats.get', {}])
   await readLocally(['promotions.get', { params: { id: 'a1b2c3d4' } }]).catch(() => undefined)
 
-  const { body } = await api.app.inject({ url: '/metrics' })
-  const count = (labels: string) =>
-    Number(body.match(RegExp(`^cestinha_http_request_duration_seconds_count\\{${labels}\\} (\\d+)$`, 'm'))?.[1])
-  expect(count('method="GET",route="/api/stats",status="200"')).toBeGreaterThan(0)
-  expect(count('method="GET",route="/api/promotions/:id",status="404"')).toBeGreaterThan(0)
+  expect(await countOf('local_read', 'route="/api/stats",status="200"')).toBeGreaterThan(0)
+  expect(await countOf('local_read', 'route="/api/promotions/:id",status="404"')).toBeGreaterThan(0)
+  expect(await countOf('http_request', 'method="GET",route="/api/stats",status="200"')).toBe(requestsBefore)
 })
+
+async function countOf(kind: string, labels: string): Promise<number> {
+  const { body } = await api.app.inject({ url: '/metrics' })
+  return Number(body.match(RegExp(`^cestinha_${kind}_duration_seconds_count\\{${labels}\\} (\\d+)$`, 'm'))?.[1])
+}
 
 test('with the database away the last response is returned, and a new read fails with the request in the log', async () => {
   const before = await readLocally(['cities.list', {}])

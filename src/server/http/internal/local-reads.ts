@@ -6,7 +6,7 @@ import type { Contract } from '#contract/index.ts'
 import { type RouteName, routeOf } from '#contract/routes.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
-import type { Metrics } from '#server/http/metrics.ts'
+import type { RequestMetrics } from '#server/http/monitoring/request-metrics.ts'
 import { appErrorFor } from '#server/http/problems.ts'
 import type { PublicResponse } from '#server/http/resilience/response-cache.ts'
 import type { PublicRead } from '#server/http/serve.ts'
@@ -20,6 +20,8 @@ export type ReadLocally = <N extends RouteName>(
   name: N,
   request: RequestOf<Contract[N]>,
   requestId: string,
+  /** Whether it is for somebody who has just written. */
+  isPinned?: boolean,
 ) => Promise<LocalResponse & { result: ResultOf<Contract[N]> }>
 
 declare module 'fastify' {
@@ -34,7 +36,7 @@ export const maxParamLength = 200
 export function createLocalReads(
   publicReads: ReadonlyMap<RouteName, PublicRead>,
   { log, config }: Pick<Platform, 'log' | 'config'>,
-  observeRequest: Metrics['observeRequest'],
+  observeLocalRead: RequestMetrics['observeLocalRead'],
 ): ReadLocally {
   // Most pages read the same few lists, within the seconds for which a response is cached.
   const responses = new LRUCache<PublicResponse, LocalResponse>({ max: 100 })
@@ -51,15 +53,14 @@ export function createLocalReads(
     return local
   }
 
-  return async (name, request, requestId) => {
+  return async (name, request, requestId, isPinned = false) => {
     const read = publicReads.get(name)
     if (!read) throw new Error(`${name} is not a public read`)
     const started = performance.now()
-    const { method, path } = routeOf(name)
-    const observe = (status: number) =>
-      observeRequest({ method, route: path, status }, (performance.now() - started) / 1000)
+    const { path } = routeOf(name)
+    const observe = (status: number) => observeLocalRead({ route: path, status }, (performance.now() - started) / 1000)
     try {
-      const { answer } = await read(toReadRequest(name, request))
+      const { answer } = await read(toReadRequest(name, request), { isPinned })
       observe(200)
       return toLocalResponse(answer) as LocalResponse & { result: ResultOf<Contract[typeof name]> }
     } catch (thrown) {

@@ -17,6 +17,7 @@ test.each([
   ],
   ['/?ticked=acougue&city=itajai-sc', '/?ticked=acougue&city=itajai-sc'],
   ['/?q=', '/'],
+  ['/lojas/a/encartes/b?view=list&from=zap', '/lojas/a/encartes/b?view=list'],
   ['/oferta/7f3a91c2?x', '/oferta/7f3a91c2'],
   ['/?q=caf%C3%A9', '/?q=caf%C3%A9'],
   ['/lojas.data?store=x&_routes=y', '/lojas.data?store=x&_routes=y'],

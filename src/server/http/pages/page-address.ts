@@ -20,6 +20,7 @@ const cacheKeyParameters = [
   'plan',
   'type',
   'subject',
+  'view',
 ]
 
 /** Screens that search engines must not index. */

@@ -3,9 +3,9 @@ import type { RenderedPage } from './rendered-page.ts'
 
 /**
  * Renders the page at an address. It knows nothing else of the request, so that no visitor's data can get into a page that others
- * receive; the request id is for the log.
+ * receive; the request id is for the log. A pinned page is made of reads on the primary (pinned-reads.ts).
  */
-export type RenderPage = (address: string, requestId: string) => Promise<RenderedPage>
+export type RenderPage = (address: string, requestId: string, isPinned?: boolean) => Promise<RenderedPage>
 
 export interface PageCacheOptions {
   /** Milliseconds since some moment, always growing. */

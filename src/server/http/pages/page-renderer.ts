@@ -5,6 +5,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import type { LocalTransport } from '#contract/client.ts'
 import { AppError } from '#server/app-error.ts'
 import { problemOf } from '#server/http/problems.ts'
+import { pageRoutes } from './page-routes.ts'
 
 /** What the server provides to a page; web/entry.server.tsx, inside the built bundle, receives it. */
 interface ServerContext {
@@ -21,7 +22,10 @@ interface PageBundle {
   createRequestHandler: typeof createRequestHandler
 }
 
-type Render = (request: Request, context: ServerContext) => Promise<Response>
+interface Renderer {
+  render: (request: Request, context: ServerContext) => Promise<Response>
+  routeOf: (address: string) => string
+}
 
 export interface PageResponse {
   status: number
@@ -32,18 +36,24 @@ export interface PageResponse {
 }
 
 /** Renders the page at an address of this site. It receives nothing about the visitor, because pages are cached for all. */
-export type RenderPage = (address: string, requestId: string) => Promise<PageResponse>
+export type RenderPage = (address: string, requestId: string, isPinned?: boolean) => Promise<PageResponse>
+
+export interface PageRenderer {
+  render: RenderPage
+  /** The name of the route of an address. */
+  routeOf: (address: string) => Promise<string>
+}
 
 export async function pageRenderer(
   scope: FastifyInstance,
   { development, origin }: { development: boolean; origin: string },
-): Promise<RenderPage> {
-  const loadRender = development ? await developmentRenderer(scope) : await builtRenderer()
-  return async (address, requestId) => {
-    const render = await loadRender()
+): Promise<PageRenderer> {
+  const load = development ? await developmentRenderer(scope) : await builtRenderer()
+  const render: RenderPage = async (address, requestId, isPinned) => {
+    const { render } = await load()
     let page: Parameters<ServerContext['sendPage']>[0] | undefined
     const response = await render(new Request(origin + address), {
-      transport: anonymousTransport(scope, requestId),
+      transport: anonymousTransport(scope, requestId, isPinned),
       publicUrl: origin,
       now: () => new Date(),
       sendPage: (finished) => {
@@ -59,13 +69,14 @@ export async function pageRenderer(
       scripts: page?.scripts ?? [],
     }
   }
+  return { render, routeOf: async (address) => (await load()).routeOf(address) }
 }
 
 /** Calls the public API in process, without credentials: a page is the same for every visitor. */
-function anonymousTransport(scope: FastifyInstance, requestId: string): LocalTransport {
+function anonymousTransport(scope: FastifyInstance, requestId: string, isPinned?: boolean): LocalTransport {
   return async (name, request) => {
     try {
-      return await scope.readLocally(name, request, requestId)
+      return await scope.readLocally(name, request, requestId, isPinned)
     } catch (error) {
       // Errors of classes, like the cause of this one, do not cross into the bundle, which has copies of its own.
       if (!(error instanceof AppError)) throw error
@@ -74,13 +85,13 @@ function anonymousTransport(scope: FastifyInstance, requestId: string): LocalTra
   }
 }
 
-async function builtRenderer(): Promise<() => Promise<Render>> {
+async function builtRenderer(): Promise<() => Promise<Renderer>> {
   const build = (await import(new URL('../../../../build/server/index.js', import.meta.url).href)) as ServerBuild
-  const render = createRender(build, 'production')
-  return async () => render
+  const renderer = createRenderer(build, 'production')
+  return async () => renderer
 }
 
-async function developmentRenderer(scope: FastifyInstance): Promise<() => Promise<Render>> {
+async function developmentRenderer(scope: FastifyInstance): Promise<() => Promise<Renderer>> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: fileURLToPath(new URL('../../../../', import.meta.url)),
@@ -91,11 +102,14 @@ async function developmentRenderer(scope: FastifyInstance): Promise<() => Promis
   await scope.register(middie)
   scope.use(vite.middlewares)
   return async () =>
-    createRender((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')
+    createRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')
 }
 
-function createRender(build: ServerBuild, mode: 'production' | 'development'): Render {
+function createRenderer(build: ServerBuild, mode: 'production' | 'development'): Renderer {
   const bundle = build.entry.module as unknown as PageBundle
   const handle = bundle.createRequestHandler(build, mode)
-  return (request, context) => handle(request, bundle.createContext(context))
+  return {
+    render: (request, context) => handle(request, bundle.createContext(context)),
+    routeOf: pageRoutes(build.routes),
+  }
 }

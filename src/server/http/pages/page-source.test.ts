@@ -22,6 +22,16 @@ test('an overloaded process serves what is cached and renders nothing', async ()
   expect(rendered).toEqual(['/mercados'])
 })
 
+test('who has just written gets a page rendered now, and a cached one only when that fails', async () => {
+  const findPage = start()
+  const pinned = { ...from('192.0.2.1'), isPinned: true }
+  await findPage(from('192.0.2.1'), '/mercados')
+
+  expect((await findPage(pinned, '/mercados')).origin).toBe('fwd=bypass')
+  expect(rendered).toEqual(['/mercados', '/mercados'])
+  expect((await findPage({ ...pinned, isShed: true }, '/mercados')).origin).toBe('hit')
+})
+
 test('a network that had too much rendered gets cached pages only; another one is not affected', async () => {
   const findPage = start()
   for (const number of [1, 2, 3]) await findPage(from('192.0.2.1'), `/?max=${number}`)
@@ -86,10 +96,10 @@ test('what is in the cache does not wait for the burst of its network, and is no
   for (let number = 0; number < 9; number += 1) void findPage(from('192.0.2.1'), `/?max=${number}`)
 
   vi.advanceTimersByTime(6_000)
-  expect((await findPage(from('192.0.2.1'), '/mercados')).origin).toBe('hit; detail=stale')
+  expect(await findPage(from('192.0.2.1'), '/mercados')).toMatchObject({ origin: 'hit; detail=stale', isLate: false })
   await new Promise((resolve) => setTimeout(resolve, 5))
   vi.advanceTimersByTime(40_000)
-  expect((await findPage(from('192.0.2.1'), '/mercados')).origin).toBe('hit; detail=stale')
+  expect(await findPage(from('192.0.2.1'), '/mercados')).toMatchObject({ origin: 'hit; detail=stale', isLate: true })
   await expect(findPage(from('192.0.2.1'), '/categorias')).rejects.toMatchObject({ code: 'overloaded' })
 })
 

@@ -25,12 +25,17 @@ const networkLimits = { concurrency: 1, queueLength: 8 }
  */
 const renderedBytesPerRequest = 12_000
 
-type PageRequest = Pick<FastifyRequest, 'id' | 'ip' | 'isShed'>
+type PageRequest = Pick<FastifyRequest, 'id' | 'ip' | 'isShed'> & {
+  /** From somebody who has just written, and must not get an older page. */
+  isPinned?: boolean
+}
 
 interface FoundPage {
   page: RenderedPage
   /** For the Cache-Status header (RFC 9211). */
   origin: string
+  /** An old page, because it could not be rendered again. */
+  isLate?: boolean
 }
 
 /**
@@ -42,7 +47,8 @@ export function pageSource(
   { isCached, requestsPerTenSeconds }: { isCached: boolean; requestsPerTenSeconds: number },
 ): (request: PageRequest, address: string) => Promise<FoundPage> {
   const runLimited = createConcurrencyLimit(renderLimits)
-  const renderLimited: RenderPage = (address, requestId) => runLimited(() => render(address, requestId))
+  const renderLimited: RenderPage = (address, requestId, isPinned) =>
+    runLimited(() => render(address, requestId, isPinned))
   const cache = pageCache((key, requestId) => renderLimited(addressOfCacheKey(key), requestId), {
     now: () => performance.now(),
     ...cacheLimits,
@@ -50,7 +56,7 @@ export function pageSource(
   const budget = createNetworkBudget(requestsPerTenSeconds * renderedBytesPerRequest)
   const inTurn = createLimitPerNetwork(networkLimits)
 
-  return async ({ id, ip, isShed }, address) => {
+  return async ({ id, ip, isShed, isPinned = false }, address) => {
     const network = networkOf(ip)
     const isCacheable = isCached && address.length <= maxCachedAddressLength && !/\.data(?:\?|$)/.test(address)
     const key = cacheKeyOf(address, new Date())
@@ -59,17 +65,18 @@ export function pageSource(
       // Asked when its turn comes, because the pages before it count.
       const refusal = refusalOf(isShed, budget.retryAfter(network))
       if (refusal) throw refusal
-      const found = isCacheable
-        ? await cache.getOrRender(key, id)
-        : { page: await renderLimited(address, id), origin: 'fwd=bypass' }
+      const found =
+        isCacheable && !isPinned
+          ? await cache.getOrRender(key, id)
+          : { page: await renderLimited(address, id, isPinned), origin: 'fwd=bypass' }
       if (found.origin.startsWith('fwd')) budget.spend(network, found.page.bytes)
-      return found
+      return { ...found, isLate: found.page === cached?.page && !cached.isServedAtOnce }
     }
     try {
-      return await (cached?.isServedAtOnce ? findOrRender() : inTurn(network, findOrRender))
+      return await (cached?.isServedAtOnce && !isPinned ? findOrRender() : inTurn(network, findOrRender))
     } catch (error) {
       // However old, it is better than a refusal.
-      if (cached) return cached
+      if (cached) return { ...cached, isLate: !cached.isServedAtOnce }
       throw error
     }
   }

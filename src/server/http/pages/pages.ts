@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { hasPinnedReads, pinnedCacheControl } from '#server/http/pinned-reads.ts'
+import { staleWarning } from '#server/http/resilience/response-cache.ts'
 import { type OtherOrigins, trustedTypesDirectives } from '#server/http/security/security-headers.ts'
 import { isIndexable, pageAddress } from './page-address.ts'
 import { pageRenderer } from './page-renderer.ts'
@@ -13,6 +15,8 @@ export interface PagesOptions {
   /** The rate limit of a network; what may be rendered for it follows from this. */
   requestsPerTenSeconds: number
   otherOrigins: OtherOrigins
+  /** Whether those who have just written read the primary. */
+  pinsReads: boolean
 }
 
 /** Every URL that is neither /api nor a file: a page rendered by React Router. */
@@ -22,13 +26,14 @@ export function pages({
   isCached,
   requestsPerTenSeconds,
   otherOrigins,
+  pinsReads,
 }: PagesOptions): FastifyPluginAsync {
   return async (scope) => {
-    const render = await pageRenderer(scope, { development, origin: new URL(publicUrl).origin })
+    const { render, routeOf } = await pageRenderer(scope, { development, origin: new URL(publicUrl).origin })
     const findPage = pageSource(
-      async (address, requestId) =>
+      async (address, requestId, isPinned) =>
         toRenderedPage(
-          await render(address, requestId),
+          await render(address, requestId, isPinned),
           address,
           isPanel(address) ? otherOrigins : { tilesOrigin: otherOrigins.tilesOrigin },
         ),
@@ -39,12 +44,21 @@ export function pages({
       // A missing asset of an earlier release gets 404 instead of a page.
       if (!request.url.startsWith('/') || request.url.startsWith('/assets/')) return reply.callNotFound()
       const address = pageAddress(request.url)
+      request.pageRoute = await routeOf(address)
       if (!isIndexable(address)) reply.header('x-robots-tag', 'noindex')
-      const { page, origin } = await findPage(request, address)
+      const { id, ip, isShed } = request
+      const isPinned = pinsReads && hasPinnedReads(request)
+      const { page: found, origin, isLate } = await findPage({ id, ip, isShed, isPinned }, address)
+      const page = isPinned ? withPinnedHeaders(found) : found
+      if (isLate) reply.header('warning', staleWarning)
       if (development) return sendPage(request, reply, relaxForDevelopment(page))
       return sendPage(request, reply.header('cache-status', `pages; ${origin}`), page)
     })
   }
+}
+
+function withPinnedHeaders(page: RenderedPage): RenderedPage {
+  return { ...page, headers: { ...page.headers, 'cache-control': pinnedCacheControl } }
 }
 
 function isPanel(address: string): boolean {
@@ -57,7 +71,7 @@ function relaxForDevelopment(page: RenderedPage): RenderedPage {
   const policy = headers['content-security-policy']
     ?.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:")
-    .replace(`${trustedTypesDirectives}; `, '')
+    .replace(trustedTypesDirectives, '')
   return {
     ...page,
     headers: { ...headers, 'cache-control': 'no-store', ...(policy && { 'content-security-policy': policy }) },

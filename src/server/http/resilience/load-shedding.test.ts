@@ -3,17 +3,18 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { AppError } from '#server/app-error.ts'
 import { createInternalRequests } from '#server/http/internal/internal-requests.ts'
 import { handleErrors } from '#server/http/problems.ts'
-import { shedLoad } from './load-shedding.ts'
+import { type RequestQueue, shedLoad } from './load-shedding.ts'
 
 const inner = createInternalRequests()
 let app: FastifyInstance
+let queue: RequestQueue
 /** Requests that are being served, and end when told. */
 let served: (() => void)[]
 
 function start(limits: { slots: number; queueLength: number; queueTimeout: number }): void {
   app = Fastify()
   served = []
-  shedLoad(app, inner, limits)
+  queue = shedLoad(app, inner, limits)
   handleErrors(app)
   for (const path of ['/api/stats', '/health/live', '/oferta/x'])
     app.get(path, async (request) => {
@@ -32,6 +33,7 @@ test('requests are served while there are slots, and the next one waits for a fr
   start({ slots: 2, queueLength: 5, queueTimeout: 5000 })
   const answers = [ask(), ask('/oferta/x'), ask()]
   await vi.waitFor(() => expect(served).toHaveLength(2))
+  expect([queue.slots, queue.occupied(), queue.waiting()]).toEqual([2, 2, 1])
 
   finishOne()
   await vi.waitFor(() => expect(served).toHaveLength(2))
@@ -39,6 +41,7 @@ test('requests are served while there are slots, and the next one waits for a fr
   finishOne()
 
   expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect([queue.occupied(), queue.waiting(), queue.shedTotal()]).toEqual([0, 0, 0])
 })
 
 test('a request that waited too long is refused with Retry-After, and holds no slot', async () => {
@@ -53,6 +56,7 @@ test('a request that waited too long is refused with Retry-After, and holds no s
   await vi.waitFor(() => expect(served).toHaveLength(1))
   finishOne()
 
+  expect(queue.shedTotal()).toBe(1)
   expect(second.json()).toMatchObject({ status: 503, code: 'overloaded' })
   expect(second.headers['retry-after']).toBe('1')
   expect((await third).statusCode).toBe(200)

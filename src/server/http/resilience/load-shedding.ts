@@ -10,6 +10,14 @@ declare module 'fastify' {
   }
 }
 
+/** How full the queue is now, and how many requests were shed since the start. */
+export interface RequestQueue {
+  slots: number
+  occupied: () => number
+  waiting: () => number
+  shedTotal: () => number
+}
+
 interface Limits {
   /** Requests that run at the same time. More would not finish sooner: there are a dozen database connections and one thread. */
   slots: number
@@ -32,8 +40,9 @@ export function shedLoad(
   app: FastifyInstance,
   internal: InternalRequests,
   { slots, queueLength, queueTimeout }: Limits = defaultLimits,
-): void {
+): RequestQueue {
   let occupied = 0
+  let shedTotal = 0
   const queue = new Set<() => void>()
 
   function releaseSlot(): void {
@@ -61,6 +70,7 @@ export function shedLoad(
     }
     const shed = () => {
       request.isShed = true
+      shedTotal += 1
       done()
     }
     if (queue.size >= queueLength) return shed()
@@ -83,6 +93,7 @@ export function shedLoad(
   })
   // Also called for error responses, and when the client has gone: a handler always ends by sending something.
   app.addHook('onSend', async (request) => request.releaseSlot?.())
+  return { slots, occupied: () => occupied, waiting: () => queue.size, shedTotal: () => shedTotal }
 }
 
 /** Health checks must always get through, files come from memory, and an event stream would occupy a slot for hours. */

@@ -1,8 +1,19 @@
+import { AppError } from '#server/app-error.ts'
+import { networkOf } from '#server/http/client-network.ts'
+
 /** What each network has used of a budget in the current window. Bounded: beyond `maxNetworks` the one seen first is dropped. */
 export interface NetworkBudget {
   spend: (network: string, amount: number) => void
   /** Seconds until the next window, if the network has used up its budget; otherwise undefined. */
   retryAfter: (network: string) => number | undefined
+}
+
+/** Spends before the work, so that parallel requests cannot all pass the check first. */
+export function admit(budget: NetworkBudget, { ip }: { ip: string }, amount: number): void {
+  const network = networkOf(ip)
+  budget.spend(network, amount)
+  const retryAfter = budget.retryAfter(network)
+  if (retryAfter !== undefined) throw new AppError('rate_limited', { retryAfter })
 }
 
 const maxNetworks = 50_000

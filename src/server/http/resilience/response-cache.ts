@@ -1,6 +1,9 @@
 import { type Cached, createCache } from '#platform/cache.ts'
-import { isDatabaseTimeout, isDatabaseUnavailable } from '#platform/database-errors.ts'
+import { isDatabaseTimeout, isDatabaseUnavailable } from '#platform/database/database-errors.ts'
 import { AppError } from '#server/app-error.ts'
+
+/** The Warning header of a response that is old because no new one could be made. */
+export const staleWarning = '110 - "Response is Stale"'
 
 /** A response that is the same for everybody, with its headers. */
 export interface PublicResponse {

@@ -63,6 +63,8 @@ test.each<[string, Fault]>([
 
   await proxy.set('pass')
   await expect.poll(async () => (await api.app.inject({ url: '/health/ready' })).statusCode).toBe(200)
+  const { body: metrics } = await api.app.inject({ url: '/metrics' })
+  expect(Number(/^cestinha_stale_responses_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(urls.length)
   const again = await api.app.inject({ url: '/api/stats' })
   expect([again.statusCode, again.headers.warning]).toEqual([200, undefined])
 })

@@ -5,15 +5,20 @@ export const cookieNames = {
   visitor: '__Host-visitante',
   session: '__Host-sessao',
   device: '__Host-aparelho',
+  lastWrite: '__Host-gravou',
 } as const
 
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames]
 
-/** The first value of this name that has the shape of our tokens. Others are ignored, and nothing is decoded. */
-export function readCookie(request: FastifyRequest, name: CookieName): string | undefined {
+/** The first value of this name that has the shape of our tokens, or another one. Others are ignored, and nothing is decoded. */
+export function readCookie(
+  request: Pick<FastifyRequest, 'headers'>,
+  name: CookieName,
+  shape = /^[A-Za-z0-9_-]{43}$/,
+): string | undefined {
   for (const pair of request.headers.cookie?.split(';') ?? []) {
     const [key, value] = pair.split('=', 2)
-    if (key?.trim() === name && value && /^[A-Za-z0-9_-]{43}$/.test(value.trim())) return value.trim()
+    if (key?.trim() === name && value && shape.test(value.trim())) return value.trim()
   }
   return undefined
 }
@@ -22,11 +27,12 @@ export function setCookie(
   reply: FastifyReply,
   name: CookieName,
   value: string,
-  options: { sameSite: 'Lax' | 'Strict'; maxAgeDays: number },
+  options: { sameSite: 'Lax' | 'Strict' } & ({ maxAgeDays: number } | { maxAgeSeconds: number }),
 ): void {
+  const maxAge = 'maxAgeDays' in options ? options.maxAgeDays * 86_400 : options.maxAgeSeconds
   reply.header(
     'set-cookie',
-    `${name}=${value}; Path=/; HttpOnly; Secure; SameSite=${options.sameSite}; Max-Age=${options.maxAgeDays * 86_400}`,
+    `${name}=${value}; Path=/; HttpOnly; Secure; SameSite=${options.sameSite}; Max-Age=${maxAge}`,
   )
 }
 

@@ -123,10 +123,10 @@ test('the policy of a page allows its own files and the hashed scripts, nothing 
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
-test('only the page that uploads may connect to the picture store', () => {
-  expect(contentSecurityPolicy([], { uploadOrigin: 'https://fotos.example' })).toContain(
-    "connect-src 'self' https://fotos.example blob:;",
-  )
+test('only the panel may connect to the picture store, and trust what it alone reads', () => {
+  const ofPanel = contentSecurityPolicy([], { uploadOrigin: 'https://fotos.example' })
+  expect(ofPanel).toContain("connect-src 'self' https://fotos.example blob:;")
+  expect(ofPanel).toContain('trusted-types default painel;')
   expect(contentSecurityPolicy([])).toContain("script-src 'self';")
 })
 

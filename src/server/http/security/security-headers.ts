@@ -24,17 +24,20 @@ export const policyReportsPath = '/api/policy-reports'
 export const reportingEndpoints = `policy="${policyReportsPath}"`
 
 /** What dev servers cannot do without: texts may become HTML and scripts. */
-export const trustedTypesDirectives = "require-trusted-types-for 'script'; trusted-types default"
+export const trustedTypesDirectives = /require-trusted-types-for 'script'; trusted-types [a-z ]+; /
 
 /** Hosts of others that a page may reach. */
 export interface OtherOrigins {
-  /** Where the panel uploads pictures; no other page may connect there. */
+  /** Where the panel uploads pictures; no other page may connect there, or trust what only the panel reads. */
   uploadOrigin?: string | undefined
   /** Where the pictures of maps come from. */
   tilesOrigin?: string | undefined
 }
 
-/** The policy of a page: files of this site, and inline scripts by their hashes ('sha256-…'). web/browser/trusted-types.ts has the policy `default`. */
+/**
+ * The policy of a page: files of this site, and inline scripts by their hashes ('sha256-…'). web/browser/trusted-types.ts has the policy `default`,
+ * web/admin/session/trusted-texts.ts the one of the panel.
+ */
 export function contentSecurityPolicy(
   scriptHashes: string[],
   { uploadOrigin, tilesOrigin }: OtherOrigins = {},
@@ -54,7 +57,8 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    trustedTypesDirectives,
+    "require-trusted-types-for 'script'",
+    `trusted-types default${uploadOrigin ? ' painel' : ''}`,
     `report-uri ${policyReportsPath}`,
     'report-to policy',
   ].join('; ')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReviewProduct } from '#contract/compare/product-review.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { maxCount } from './words.repository.ts'
 
 export interface DoubtfulRow {
@@ -64,8 +64,8 @@ export async function findSimilarLines(
       select id, slug, name, slug <-> wanted.text as distance from product_groups
       where level = 'line' and merged_into is null and id is distinct from products.line_id
         and not exists (select from line_refusals r where r.product_id = wanted.product_id and r.line_id = product_groups.id)
-      order by slug <-> wanted.text limit ${limit}) alike
-    order by wanted.product_id, distance`.execute(db)
+      order by slug <-> wanted.text, id limit ${limit}) alike
+    order by wanted.product_id, distance, alike.id`.execute(db)
   return Map.groupBy(rows, ({ productId }) => productId)
 }
 
@@ -79,11 +79,11 @@ export async function findLinesLike(
     select alike.id, alike.slug, alike.name, products, spellings
     from (
       select id, slug, name, slug <-> ${text} as distance from product_groups
-      where level = 'line' and merged_into is null order by slug <-> ${text} limit ${limit}) alike
+      where level = 'line' and merged_into is null order by slug <-> ${text}, id limit ${limit}) alike
     cross join lateral (
       select count(*) as products, coalesce((json_agg(json_build_object('id', id, 'name', name) order by id)), '[]') as spellings
       from (select id, name from products where line_id = alike.id order by id limit ${maxCount + 1}) few) spelled
     where products > 0
-    order by distance`.execute(db)
+    order by distance, alike.id`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import {
   afterSortedCursor,
   type BoundStatement,
   bindShape,
+  countOfEach,
   filterValues,
   isByPrice,
   type ListScope,
@@ -50,22 +51,8 @@ export function isInOneRange(scope: ListScope, sort: PageRequest['sort']): boole
 }
 
 export function productCount(scope: ListScope, { products }: ProductSearch, most: number): BoundStatement {
-  const build = () => sql`
-    select count(*)
-    from (
-      select
-      from unnest(:products::int[]) product (id)
-      cross join lateral (
-        select
-        from promotions offer
-        where
-          offer.product_id = product.id
-          and ${offerFilters(scope)}
-        offset 0
-      ) offer
-      limit :most
-    ) counted`
-  return bindShape(shapeOf('product count', scope), build, { ...filterValues(scope), products: products.flat(), most })
+  const build = () => countOfEach('product_id', scope)
+  return bindShape(shapeOf('product count', scope), build, { ...filterValues(scope), ids: products.flat(), most })
 }
 
 /** All offers of the products are found and sorted: there are few. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Day, midnightAfter } from '#domain/dates.ts'
 import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
-import type { Statement } from '#platform/prepared-reads.ts'
+import type { Statement } from '#platform/database/prepared-reads.ts'
 import { promotionColumns } from '#server/promotions/promotion-rows.ts'
 import { type Cursor, conditionalPlace, type PricePart, partOf } from './page-cursor.ts'
 import { sql, when } from './sql-template.ts'
@@ -134,6 +134,25 @@ export function offerFilters(scope: PartOfScope): string {
     ${isInForce('offer')}
     ${sharedFilters('offer', scope)}
     ${offerOnlyFilters(scope)}`
+}
+
+/** Counts the offers of several products or several stores, up to `most`. */
+export function countOfEach(column: 'product_id' | 'store_id', scope: PartOfScope): string {
+  return sql`
+    select count(*)
+    from (
+      select
+      from unnest(:ids::int[]) one (id)
+      cross join lateral (
+        select
+        from promotions offer
+        where
+          offer.${column} = one.id
+          and ${offerFilters(scope)}
+        offset 0
+      ) offer
+      limit :most
+    ) counted`
 }
 
 /** The values of the filters, by the names that they have in a statement. */

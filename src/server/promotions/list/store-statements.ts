@@ -3,6 +3,7 @@ import { conditionalPlace, type PricePart, partOf } from './page-cursor.ts'
 import {
   type BoundStatement,
   bindShape,
+  countOfEach,
   filterValues,
   isByPrice,
   type ListScope,
@@ -50,22 +51,8 @@ export function storesPage(scope: ListScope, stores: readonly StoreInBand[], pag
 /** How many offers these stores have, counted up to `most`. */
 export function storesCount(scope: ListScope, stores: readonly StoreInBand[], most: number): BoundStatement {
   const filtered = ofStores(scope)
-  const build = () => sql`
-    select count(*)
-    from (
-      select
-      from unnest(:stores::int[]) store (id)
-      cross join lateral (
-        select
-        from promotions offer
-        where
-          offer.store_id = store.id
-          and ${offerFilters(filtered)}
-        offset 0
-      ) offer
-      limit :most
-    ) counted`
-  const values = { ...filterValues(filtered), stores: stores.map(({ id }) => id), most }
+  const build = () => countOfEach('store_id', filtered)
+  const values = { ...filterValues(filtered), ids: stores.map(({ id }) => id), most }
   return bindShape(shapeOf('stores count', filtered), build, values)
 }
 

@@ -31,7 +31,7 @@ export function PanelTabList({ view }: { view: string }) {
             {...(isSelected && { 'aria-controls': panelId })}
             // Roving tabindex: the tab list is one stop of the Tab key.
             tabIndex={isSelected ? 0 : -1}
-            className="group/tab relative inline-flex items-center font-semibold text-ink-soft aria-selected:text-brand max-lg:h-14 max-lg:min-w-0 max-lg:grow max-lg:basis-0 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:text-[.72rem] lg:h-12 lg:gap-2 lg:px-4"
+            className="group/tab relative inline-flex items-center font-semibold text-ink-soft aria-selected:text-brand max-lg:h-14 max-lg:min-w-0 max-lg:grow max-lg:basis-0 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:text-[.65rem] lg:h-12 lg:gap-2 lg:px-4"
           >
             <Icon name={icon} className="size-5 shrink-0 lg:size-4.5" />
             {label}

@@ -34,6 +34,7 @@ const shortcuts = [
   { keys: ['Z'], description: 'Em Produtos: desfazer o último passo', isSingleKey: true },
   { keys: ['J', 'K'], description: 'Em Produtos: ir ao próximo, ou ao anterior', isSingleKey: true },
   { keys: ['P'], description: 'Em Produtos: trocar entre palavras e produtos', isSingleKey: true },
+  { keys: ['?'], description: 'Em Encartes: as teclas da revisão', isSingleKey: true },
   { keys: ['F8'], description: 'Ir para a notificação' },
   { keys: ['Esc'], description: 'Fechar a janela aberta' },
 ]

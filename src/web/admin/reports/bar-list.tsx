@@ -37,28 +37,33 @@ export function BarList({
       {bars.length === 0 ? (
         <p className="mt-3 text-ink-soft">{emptyText}</p>
       ) : (
-        <ul className="mt-4 space-y-3">
-          {bars.map(({ id, name, detail, value }) => (
-            <li key={id}>
-              <p className="flex items-baseline justify-between gap-3 text-[.95rem]">
-                <span className="min-w-0 truncate">
-                  {name}
-                  {detail && <span className="text-sm text-ink-soft"> · {detail}</span>}
-                </span>
-                <b className="tabular-nums">{formatCount(value)}</b>
-              </p>
-              <svg aria-hidden="true" width="100%" height="8" className="mt-1 block rounded-full bg-muted">
-                <rect width={`${(value / largest) * 100}%`} height="8" rx="4" className="fill-brand" />
-              </svg>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="mt-4 space-y-3">
+            {bars.map(({ id, name, detail, value }) => (
+              <li key={id}>
+                <p className="flex items-baseline justify-between gap-3 text-[.95rem]">
+                  <span className="min-w-0 truncate">
+                    {name}
+                    {detail && <span className="text-sm text-ink-soft"> · {detail}</span>}
+                  </span>
+                  <b className="tabular-nums">{formatCount(value)}</b>
+                </p>
+                <svg aria-hidden="true" width="100%" height="8" className="mt-1 block rounded-full bg-muted">
+                  <rect width={`${(value / largest) * 100}%`} height="8" rx="4" className="fill-brand" />
+                </svg>
+              </li>
+            ))}
+          </ul>
+          <FigureTable
+            caption={title}
+            head={[nameHeading, valueHeading]}
+            rows={bars.map(({ id, name, detail, value }) => ({
+              id,
+              cells: [detail ? `${name} · ${detail}` : name, formatCount(value)],
+            }))}
+          />
+        </>
       )}
-      <FigureTable
-        caption={title}
-        head={[nameHeading, valueHeading]}
-        rows={bars.map(({ id, name, value }) => ({ id, cells: [name, formatCount(value)] }))}
-      />
     </Card>
   )
 }

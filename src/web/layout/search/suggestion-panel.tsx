@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rememberedCity } from '#web/cities/remembered-city.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -84,7 +84,8 @@ export function SuggestionPanel({ field, className, onChoose, textBefore }: Sugg
   }
 
   const handlers = useRef({ open, close, onKeyDown, isOpen })
-  useEffect(() => {
+  // With the list, not after it: a key pressed in between would be taken for one of the list before.
+  useLayoutEffect(() => {
     handlers.current = { open, close, onKeyDown, isOpen }
   })
   useEffect(() => {

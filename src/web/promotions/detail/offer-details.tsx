@@ -3,6 +3,7 @@ import { hasEnded } from '#domain/mechanics/offer-words.ts'
 import { isCheckedToday } from '#domain/offers/price-checks.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
+import { FlyerPlace } from '#web/flyers/flyer-place.tsx'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
@@ -82,6 +83,7 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
           {offer.description && (
             <p className="mt-5 leading-relaxed whitespace-pre-line text-ink-soft">{offer.description}</p>
           )}
+          {!isOver && <FlyerPlace offer={offer} />}
           <div className="mt-6 space-y-4">
             <PriceComparison offer={offer} now={now} />
             <StoreOffers offer={offer} onAdd={onAdd} />

@@ -6,7 +6,7 @@ import { useRead } from '#web/api/use-read.ts'
 import { CityOptions } from '#web/cities/city-options.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
-import { useHasOrigin } from '#web/places/here.ts'
+import { useOrigin } from '#web/places/here.ts'
 import { maxStoreChoices, storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 import { Select } from '#web/ui/form-control.tsx'
 import type { OfferFilter } from './offer-filter.ts'
@@ -35,7 +35,7 @@ export function NeighborhoodChoice() {
   const { filter, change } = useOfferFilter()
   const { city, neighborhood = '', radius } = filter
   const { data: stores = [] } = useRead(storeChoicesQuery(city))
-  const hasOrigin = useHasOrigin()
+  const hasOrigin = useOrigin() !== undefined
   if (!city) return null
   const names = [...new Set(stores.flatMap(({ neighborhood: name }) => name ?? []))].toSorted((one, other) =>
     one.localeCompare(other, 'pt-BR'),

@@ -1,6 +1,6 @@
 import { promotionSortLabels, unitSort } from '#domain/offers/promotion-sorts.ts'
 import { paths } from '#web/paths.ts'
-import { useHasOrigin } from '#web/places/here.ts'
+import { useOrigin } from '#web/places/here.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
@@ -17,7 +17,7 @@ const labels: Record<OfferSort, string> = {
 
 export function SortChoice({ className = '' }: { className?: string }) {
   const { filter, change } = useOfferFilter()
-  const hasOrigin = useHasOrigin()
+  const hasOrigin = useOrigin() !== undefined
   const [chosen, choose] = useOptimisticValue(filter.sort)
   const sortBy = (sort: OfferSort) => {
     choose(sort)

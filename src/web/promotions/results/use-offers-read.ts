@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import type { PagesRead } from '#web/api/read.ts'
-import { useRememberedPlace } from '#web/cities/remembered-city.ts'
-import { useHere } from '#web/places/here.ts'
+import { useOrigin } from '#web/places/here.ts'
 import { isNearSort, type OfferFilter } from '#web/promotions/filters/offer-filter.ts'
 import { filteredOffersQuery, nearOffersQuery } from '#web/promotions/promotions.queries.ts'
 
@@ -22,9 +21,7 @@ interface OffersRead {
 /** The offers of a filter; those by distance once the device knows which stores are near, until then as without it. */
 export function useOffersRead(filter: OfferFilter): OffersRead {
   const { city, store, neighborhood, radius, sort } = filter
-  const here = useHere()
-  const center = useRememberedPlace()?.neighborhood
-  const { latitude, longitude } = here ?? center ?? {}
+  const { latitude, longitude } = useOrigin() ?? {}
   const isNear = city && !store && !neighborhood && (isNearSort(sort) || radius)
   const key = isNear ? [city, sort, radius, latitude, longitude].join() : ''
   const [near, setNear] = useState<NearStores>({ key: '' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessColumns, importFields } from '#domain/imports/import-fields.ts'
+import { guessColumns, offerFields } from '#domain/imports/import-fields.ts'
 import { sampleOffer } from '#web/design/sample-offer.ts'
 import { promotionsCsv } from './promotions-csv.ts'
 
@@ -33,5 +33,5 @@ test('what is downloaded says everything of a promotion, as a Brazilian spreadsh
 test('and an import understands every heading of it', () => {
   const [headings = ''] = promotionsCsv([], 'https://cestinha.example').replace('\ufeff', '').split('\r\n')
 
-  expect(Object.keys(guessColumns(headings.split(';'))).toSorted()).toEqual(importFields.toSorted())
+  expect(Object.keys(guessColumns(headings.split(';'))).toSorted()).toEqual(offerFields.toSorted())
 })

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { DialogFallback } from '#web/layout/dialog-fallback.tsx'
-import { useOfferDialog } from '#web/promotions/detail/use-offer-dialog.ts'
 import { loadChunk } from '#web/ui/load-chunk.ts'
+import { useOfferDialog } from './use-offer-dialog.ts'
 
-const OfferDialog = lazy(() => loadChunk(() => import('#web/promotions/detail/offer-dialog.tsx')))
+const OfferDialog = lazy(() => loadChunk(() => import('./offer-dialog.tsx')))
 
 export function OfferDialogHost() {
   const { openId, close } = useOfferDialog()
