@@ -139,6 +139,7 @@ async function listCalls(origin: string, databaseUrl: string): Promise<Call[]> {
     ['cities.neighborhoods', { params: { city } }],
     ['cities.storeLocations', { params: { city } }],
     ['map.settings', {}],
+    ['privacy.recipients', {}],
     ['stats.get', {}],
     ['popup.get', {}],
     ['comparisons.list', { query: { city } }],

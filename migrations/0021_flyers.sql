@@ -43,7 +43,7 @@ create index flyer_pages_by_picture on flyer_pages (picture_name) where picture_
 create table flyer_readings (
   id bigint generated always as identity primary key,
   page_id bigint not null references flyer_pages on delete cascade,
-  reader text not null,                  -- 'text@1', 'pixels@1', 'service:…'
+  reader text not null,                  -- 'text@1', 'pixels@1', or 'service:' and its model
   milliseconds int not null,
   data jsonb not null,
   created_at timestamptz not null,
@@ -55,7 +55,7 @@ create table flyer_regions (
   page_id bigint not null references flyer_pages on delete cascade,
   box int[] not null check (cardinality(box) = 4), -- left, top, right, bottom in ten-thousandths of the page
   picture_box int[] check (cardinality(picture_box) = 4), -- of the product's picture
-  made_by text not null check (made_by in ('reader', 'hand'))
+  made_by text not null check (made_by in ('reader', 'service', 'hand'))
 );
 create index flyer_regions_by_page on flyer_regions (page_id);
 

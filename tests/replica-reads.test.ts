@@ -125,7 +125,7 @@ test('without the primary every public read is answered by the replica', async (
     ...[`promotions/${offer.id}/price-history`, `promotions/${offer.id}/price-verdict`, 'comparisons?city=itajai-sc'],
     ...['suggestions?q=arr', 'categories', 'stores', `stores/${slug}`, 'stores?search=mercado', 'cities'],
     ...['cities/itajai-sc', 'city-centers', 'cities/itajai-sc/neighborhoods', 'cities/itajai-sc/store-locations'],
-    ...['stats', 'popup-promotion', 'map'],
+    ...['stats', 'popup-promotion', 'map', 'recipients'],
   ]
   const failed: string[] = []
   for (const read of reads) {

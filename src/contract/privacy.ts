@@ -60,6 +60,17 @@ const ofDevice = z.strictObject({
   device: DeviceKey.optional().describe('Inclui os avisos sobre preços deste aparelho'),
 })
 
+export const Recipients = z
+  .strictObject({
+    mapTiles: z.string().nullable().describe('De onde o navegador busca as imagens dos mapas; nulo: de ninguém'),
+    flyerReader: z
+      .string()
+      .nullable()
+      .describe('Quem, além de nós, lê as páginas dos encartes que os mercados publicam; nulo: ninguém'),
+  })
+  .meta({ id: 'Recipients' })
+export type Recipients = z.output<typeof Recipients>
+
 export const privacy = {
   export: endpoint('privacy.export', {
     summary: 'Tudo o que está guardado sobre este visitante, para baixar (LGPD, art. 18, II e V)',
@@ -88,5 +99,11 @@ export const privacy = {
     body: z.strictObject({ token: z.string().max(100) }),
     result: MyForms,
     errors: ['forms_link_ended'],
+  }),
+  recipients: endpoint('privacy.recipients', {
+    summary: 'Computadores de outros com que este site trabalha, como está configurado',
+    access: 'everyone',
+    isPublic: true,
+    result: Recipients,
   }),
 }

@@ -5,6 +5,7 @@
 import type { listRoutes } from './routes/list-routes.ts'
 import type { panelRoutes } from './routes/panel-routes.ts'
 import type { placeRoutes } from './routes/place-routes.ts'
+import type { privacyRoutes } from './routes/privacy-routes.ts'
 import type { Method, RouteTable } from './routes/route-table.ts'
 import { siteRoutes } from './routes/site-routes.ts'
 
@@ -13,6 +14,7 @@ export type RouteName =
   | keyof typeof listRoutes
   | keyof typeof panelRoutes
   | keyof typeof placeRoutes
+  | keyof typeof privacyRoutes
 
 const known = { ...siteRoutes } as Record<RouteName, string>
 

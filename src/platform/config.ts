@@ -33,6 +33,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     worker: { port: env.WORKER_PORT ?? null },
     /** Whether this worker reads flyers that are only pictures; another one may. */
     reader: { isOn: env.READER === 'on' },
+    /** Somebody else's reader, asked for a second opinion on each page of a flyer; null: no page leaves the house. */
+    readingService: env.FLYER_READER_URL
+      ? {
+          url: env.FLYER_READER_URL,
+          kind: env.FLYER_READER_KIND,
+          model: env.FLYER_READER_MODEL,
+          key: env.FLYER_READER_KEY ?? null,
+        }
+      : null,
     database: {
       url: env.DATABASE_URL,
       /** The role that owns the tables; only migrating and filling a benchmark database use it. */
@@ -107,6 +116,10 @@ const Environment = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(15).default(5),
   WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   READER: z.enum(['on', 'off']).default('on'),
+  FLYER_READER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FLYER_READER_KIND: z.enum(['cestinha', 'openai']).default('cestinha'),
+  FLYER_READER_MODEL: z.string().min(1).max(100).default('flyer'),
+  FLYER_READER_KEY: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -12,6 +12,7 @@ import type { Serve } from './http/serve.ts'
 import { mapRoutes } from './map/map.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
 import { priceHistoryRoutes } from './price-history/price-history.routes.ts'
+import { recipientsRoutes } from './privacy/recipients.routes.ts'
 import { alwaysCount, createCountCache } from './promotions/list/count-cache.ts'
 import { movePromotions, movePromotionsToCity } from './promotions/move-promotions.ts'
 import { promotionsRoutes } from './promotions/promotions.routes.ts'
@@ -88,6 +89,7 @@ export function publicRoutes(
   popupRoutes(serve)
   suggestionsRoutes(serve, readers, directories)
   flyersRoutes(serve, directories)
+  recipientsRoutes(serve, platform)
 }
 
 async function moveOffersAndFlyers(db: Db, fromStoreId: number, toStoreId: number): Promise<number> {

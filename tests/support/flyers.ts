@@ -7,6 +7,7 @@ import type { Store } from '#contract/stores.ts'
 import { runDueJobs } from '#platform/jobs/worker.ts'
 import { flyersJobHandlers } from '#server/flyers/flyers.worker.ts'
 import type { PixelReader } from '#server/flyers/read-flyer-page.ts'
+import type { ReadingService } from '#server/flyers/service/reading-service.ts'
 import type { TestApi } from './api.ts'
 import { aJpeg } from './sample-pictures.ts'
 import { put } from './uploads.ts'
@@ -92,15 +93,19 @@ export async function sendFlyer(
 }
 
 /** Runs the jobs of flyers that are due; others, such as those that encode pictures, wait. */
-export async function runFlyerJobs({ platform }: TestApi, pixelReader: PixelReader | null = null): Promise<void> {
+export async function runFlyerJobs(
+  { platform }: TestApi,
+  pixelReader: PixelReader | null = null,
+  service: ReadingService | null = null,
+): Promise<void> {
   const { pool, log } = platform
-  await runDueJobs({ pool, handlers: flyersJobHandlers(platform, pixelReader), log })
+  await runDueJobs({ pool, handlers: flyersJobHandlers(platform, pixelReader, service), log })
 }
 
 /** The same after a failure, without waiting for the time of the next attempt. */
-export async function retryFlyerJobs(api: TestApi, pixelReader?: PixelReader): Promise<void> {
+export async function retryFlyerJobs(api: TestApi, pixelReader?: PixelReader, service?: ReadingService): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(api.db)
-  await runFlyerJobs(api, pixelReader)
+  await runFlyerJobs(api, pixelReader, service)
 }
 
 /** Sends a flyer and lets the jobs read it. */

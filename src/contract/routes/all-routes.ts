@@ -2,9 +2,10 @@ import { addRoutes } from '#contract/routes.ts'
 import { listRoutes } from './list-routes.ts'
 import { panelRoutes } from './panel-routes.ts'
 import { placeRoutes } from './place-routes.ts'
+import { privacyRoutes } from './privacy-routes.ts'
 import { siteRoutes } from './site-routes.ts'
 
 /** The whole API, for the server and for tests. */
-export const routes = { ...siteRoutes, ...listRoutes, ...panelRoutes, ...placeRoutes }
+export const routes = { ...siteRoutes, ...listRoutes, ...panelRoutes, ...placeRoutes, ...privacyRoutes }
 
 addRoutes(routes)

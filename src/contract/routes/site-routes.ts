@@ -31,11 +31,6 @@ export const siteRoutes = {
 
   'popup.get': 'GET /api/popup-promotion',
 
-  'privacy.export': 'GET /api/my-data',
-  'privacy.erase': 'DELETE /api/my-data',
-  'privacy.sendFormsLink': 'POST /api/my-data/forms',
-  'privacy.readForms': 'POST /api/my-data/forms/read',
-
   'partnershipRequests.send': 'POST /api/partnership-requests',
 
   'contactMessages.send': 'POST /api/contact-messages',

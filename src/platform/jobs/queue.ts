@@ -6,11 +6,12 @@ import type { Db } from '#platform/database/database.ts'
 export interface Job<P = unknown> {
   name: string
   payload: z.ZodType<P>
+  maxAttempts: number
 }
 
 /** The name is 'feature:verb', a form that crontab lines accept. */
-export function job<P>(name: string, payload: z.ZodType<P>): Job<P> {
-  return { name, payload }
+export function job<P>(name: string, payload: z.ZodType<P>, maxAttempts = 10): Job<P> {
+  return { name, payload, maxAttempts }
 }
 
 /** Whether a job with this key waits or runs. One that has failed for the last time does neither. */
@@ -26,10 +27,16 @@ export async function isQueued(db: Db, key: string): Promise<boolean> {
  * Enqueues in the caller's transaction: a rollback drops the job. A queued job with the same key is replaced. Jobs of one queue run one
  * after the other, over all workers.
  */
-export async function enqueue<P>(db: Db, { name }: Job<P>, payload: P, key?: string, queue?: string): Promise<void> {
+export async function enqueue<P>(
+  db: Db,
+  { name, maxAttempts }: Job<P>,
+  payload: P,
+  key?: string,
+  queue?: string,
+): Promise<void> {
   await sql`
     select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
-      queue_name := ${queue ?? null}, max_attempts := 10)`.execute(db)
+      queue_name := ${queue ?? null}, max_attempts := ${maxAttempts}::int)`.execute(db)
 }
 
 /** The jobs in the queue, each counted in one state. */

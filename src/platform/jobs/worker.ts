@@ -11,11 +11,19 @@ import type { Job } from './queue.ts'
 /** Jobs must be idempotent: a worker can die after the work and before recording it, and then the job runs again. */
 export interface JobHandler {
   name: string
-  handle: (payload: unknown) => Promise<void>
+  handle: (payload: unknown, attempt?: Attempt) => Promise<void>
 }
 
-export function handles<P>({ name, payload }: Job<P>, handle: (payload: P) => Promise<void>): JobHandler {
-  return { name, handle: async (rawPayload) => handle(payload.parse(rawPayload)) }
+export interface Attempt {
+  /** After it the job is given up, which somebody is told. */
+  isLast: boolean
+}
+
+export function handles<P>(
+  { name, payload }: Job<P>,
+  handle: (payload: P, attempt: Attempt) => Promise<void>,
+): JobHandler {
+  return { name, handle: async (rawPayload, attempt = { isLast: false }) => handle(payload.parse(rawPayload), attempt) }
 }
 
 /** Creates the queue's own tables; part of migrating. */
@@ -142,9 +150,9 @@ function runnerOptions(pool: pg.Pool, handlers: JobHandler[], log: Log) {
   const taskList: TaskList = Object.fromEntries(
     handlers.map(({ name, handle }) => [
       name,
-      async (payload) => {
+      async (payload, { job }) => {
         const started = performance.now()
-        await handle(payload)
+        await handle(payload, { isLast: job.attempts >= job.max_attempts })
         log.info({ job: name, durationMs: Math.round(performance.now() - started) }, 'job done')
       },
     ]),

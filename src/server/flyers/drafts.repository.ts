@@ -3,6 +3,7 @@ import type { DraftState } from '#domain/flyers/flyer-states.ts'
 import type { PageReading, ReadOffer } from '#domain/flyers/page-reading.ts'
 import type { Doubt } from '#domain/flyers/review/draft-doubts.ts'
 import type { PagePlace } from '#domain/flyers/review/page-boxes.ts'
+import type { ServiceReading } from '#domain/flyers/service-reading.ts'
 import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -19,6 +20,8 @@ export interface DraftRow {
   flyerId: number
   regionId: number
   pageNumber: number
+  /** Who saw it first. */
+  madeBy: 'reader' | 'service' | 'hand'
   position: number
   box: PagePlace
   pictureBox: PagePlace | null
@@ -42,7 +45,7 @@ export interface DraftRow {
 export const positionsPerPage = 1000
 
 const selectDrafts = sql`
-  select draft.id, draft.flyer_id, region_id, page.number as page_number, position, box, picture_box, product_name, price_cents,
+  select draft.id, draft.flyer_id, region_id, page.number as page_number, made_by, position, box, picture_box, product_name, price_cents,
     original_cents, mechanics, conditions_read, category_id, draft.state, doubts, alternatives, repeats_promotion_id, promotion_id,
     draft.picture_name, draft.version, read
   from offer_drafts draft join flyer_regions on flyer_regions.id = region_id join flyer_pages page on page.id = page_id`
@@ -75,7 +78,7 @@ interface NewRegion {
   pageId: number
   box: PagePlace
   pictureBox: PagePlace | null
-  madeBy: 'reader' | 'hand'
+  madeBy: DraftRow['madeBy']
 }
 
 export type NewDraft = Pick<
@@ -160,10 +163,19 @@ export interface StoredReading {
   data: PageReading & { page: { width: number; height: number } }
 }
 
+/** Of a reader of ours: another's opinion is kept beside it and never replaces it. */
+export const isOwnReading = sql`reader not like 'service:%'`
+
 /** False when this reader has read the page before: then nothing more is to be stored. */
 export async function insertReading(
   db: Db,
-  reading: { pageId: number; reader: string; milliseconds: number; data: StoredReading['data']; createdAt: Date },
+  reading: {
+    pageId: number
+    reader: string
+    milliseconds: number
+    data: StoredReading['data'] | ServiceReading
+    createdAt: Date
+  },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('flyerReadings')
@@ -173,13 +185,21 @@ export async function insertReading(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The newest of each page. */
+/** The newest of each page that is ours. */
 export async function listReadings(db: Db, flyerId: number): Promise<StoredReading[]> {
   const { rows } = await sql<StoredReading>`
     select distinct on (page.number) page.id as page_id, page.number as page_number, data
     from flyer_pages page join flyer_readings on page_id = page.id
-    where flyer_id = ${flyerId} order by page.number, flyer_readings.id desc`.execute(db)
+    where flyer_id = ${flyerId} and ${isOwnReading} order by page.number, flyer_readings.id desc`.execute(db)
   return rows
+}
+
+/** What a service saw of each page, by its number; of several services the one that was asked last. */
+export async function listServiceReadings(db: Db, flyerId: number): Promise<Map<number, ServiceReading>> {
+  const { rows } = await sql<{ pageNumber: number; data: ServiceReading }>`
+    select page.number as page_number, data from flyer_pages page join flyer_readings on page_id = page.id
+    where flyer_id = ${flyerId} and not ${isOwnReading} order by flyer_readings.id`.execute(db)
+  return new Map(rows.map(({ pageNumber, data }) => [pageNumber, data]))
 }
 
 /** Offers that this flyer has published and the undo has not looked at yet. */

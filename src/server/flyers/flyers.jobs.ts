@@ -14,6 +14,9 @@ export const readPage = job('flyers:readPage', ofPage)
 /** Reads a page from its pixels. */
 export const readPixels = job('flyers:readPixels', ofPage)
 
+/** Asks a service what it sees on a page. Its opinion is a help: after some days nobody needs it any more. */
+export const askService = job('flyers:askService', ofPage, 5)
+
 /** Compares new drafts with what is known; when no page is left to read, the flyer can be reviewed to its end. */
 export const judgeFlyer = job('flyers:judge', ofFlyer)
 
@@ -25,6 +28,8 @@ export const sweepFlyers = job('flyers:sweep', z.unknown())
 
 /** A page takes the memory and the cores of a small server: one at a time, over all workers. */
 const pixelQueue = 'reader'
+/** One at a time too: somebody else's computer is paid for, or shared. */
+const serviceQueue = 'reader-service'
 
 export async function enqueuePreparation(db: Db, flyerId: number): Promise<void> {
   await enqueue(db, preparePages, { flyerId }, `flyers.prepare ${flyerId}`)
@@ -36,6 +41,10 @@ export async function enqueueReading(db: Db, pageId: number): Promise<void> {
 
 export async function enqueuePixelReading(db: Db, pageId: number): Promise<void> {
   await enqueue(db, readPixels, { pageId }, `flyers.readPixels ${pageId}`, pixelQueue)
+}
+
+export async function enqueueAsking(db: Db, pageId: number): Promise<void> {
+  await enqueue(db, askService, { pageId }, `flyers.askService ${pageId}`, serviceQueue)
 }
 
 export async function enqueueJudging(db: Db, flyerId: number): Promise<void> {

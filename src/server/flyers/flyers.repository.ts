@@ -6,6 +6,7 @@ import type { PageLayout } from '#domain/flyers/page-reading.ts'
 import type { PageText } from '#domain/flyers/page-text.ts'
 import type { PagePlace } from '#domain/flyers/review/page-boxes.ts'
 import type { Db } from '#platform/database/database.ts'
+import { isOwnReading } from './drafts.repository.ts'
 
 /** The days as they were read, and where. */
 export interface ValidityRead {
@@ -175,7 +176,7 @@ export interface ReadablePage extends PageRow {
 export async function findReadablePage(db: Db, id: number): Promise<ReadablePage | undefined> {
   const { rows } = await sql<ReadablePage>`
     select page.id, flyer_id, number, incoming_key, picture_name, width, height, page.state, failure, text, flyers.store_id,
-      flyers.state as flyer_state, layout, exists (select from flyer_readings where page_id = page.id) as has_reading
+      flyers.state as flyer_state, layout, exists (select from flyer_readings where page_id = page.id and ${isOwnReading}) as has_reading
     from flyer_pages page join flyers on flyers.id = flyer_id left join flyer_layouts on flyer_layouts.store_id = flyers.store_id
     where page.id = ${id}`.execute(db)
   return rows[0]
@@ -229,7 +230,7 @@ export async function keepLayout(db: Db, storeId: number, layout: PageLayout, no
 export async function listUnfinishedPages(db: Db) {
   const { rows } = await sql<{ id: number; flyerId: number; hasPicture: boolean; hasReading: boolean }>`
     select page.id, flyer_id, picture_name is not null as has_picture,
-      exists (select from flyer_readings where page_id = page.id) as has_reading
+      exists (select from flyer_readings where page_id = page.id and ${isOwnReading}) as has_reading
     from flyer_pages page join flyers on flyers.id = flyer_id
     where flyers.state in ('receiving', 'reading') and page.state in ('waiting', 'reading')
     order by page.id`.execute(db)

@@ -8,7 +8,7 @@ import { isDiscount } from '#domain/offers/discount.ts'
 import { promotionLimits } from '#domain/offers/promotion-limits.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
 import { insertDraft, insertReading, positionsPerPage } from './drafts.repository.ts'
-import { enqueueJudging } from './flyers.jobs.ts'
+import { enqueueAsking, enqueueJudging } from './flyers.jobs.ts'
 import { lockFlyer, type ReadablePage } from './flyers.repository.ts'
 
 /** Pages have up to 60 offers; more is noise that was read as offers. */
@@ -20,11 +20,13 @@ interface NewReading {
   reading: PageReading
   size: { width: number; height: number }
   now: Date
+  /** Whether a service is asked what it sees on the page. */
+  asksService: boolean
 }
 
 /** Stores what a reader saw of a page and drafts its offers, once: a second run of the same reader changes nothing. */
 export async function keepReading(db: Db, page: ReadablePage, read: NewReading): Promise<void> {
-  const { reader, milliseconds, reading, size, now } = read
+  const { reader, milliseconds, reading, size, now, asksService } = read
   const data = { ...reading, page: { width: size.width, height: size.height } }
   const work = async (db: Db) => {
     const flyer = await lockFlyer(db, page.flyerId)
@@ -50,6 +52,7 @@ export async function keepReading(db: Db, page: ReadablePage, read: NewReading):
       )
     }
     await enqueueJudging(db, page.flyerId)
+    if (isNew && asksService) await enqueueAsking(db, page.id)
   }
   await inTransaction(db, work, { isIdempotent: true })
 }
@@ -59,7 +62,7 @@ function isPossible({ name, priceCents }: ReadOffer): boolean {
 }
 
 /** An offer as it could be published; what contradicts itself is left for a person to say. */
-function draftOf({ name, priceCents, originalCents, per, conditions }: ReadOffer) {
+export function draftOf({ name, priceCents, originalCents, per, conditions }: ReadOffer) {
   const isOriginal = originalCents !== null && originalCents <= maximumCents && isDiscount(priceCents, originalCents)
   return {
     productName: name.trim().slice(0, promotionLimits.productName).trim(),

@@ -7,7 +7,7 @@ import type { Pixels } from '#platform/images.ts'
 import { messageOf } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readPicture } from '#server/pictures/store-picture.ts'
-import { enqueueJudging, enqueuePixelReading } from './flyers.jobs.ts'
+import { enqueueAsking, enqueueJudging, enqueuePixelReading } from './flyers.jobs.ts'
 import { countAttempt, findReadablePage, type ReadablePage, updatePage } from './flyers.repository.ts'
 import { findKnownWords } from './judging/find-known-words.ts'
 import { keepReading } from './keep-reading.ts'
@@ -15,7 +15,7 @@ import { keepReading } from './keep-reading.ts'
 /** Reads the texts of a page from its pixels. */
 export type PixelReader = (pixels: Pixels) => Promise<PageText>
 
-type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>
+type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock' | 'log' | 'config'>
 
 /** Readings of one page that may be begun; one that ends the worker counts too. */
 const maxAttempts = 3
@@ -67,11 +67,12 @@ interface Result {
 
 /** False when the page has to be read otherwise. After the last attempt the page fails, in words; before, the job is tried again. */
 async function readOnce(
-  { db, clock, log }: Dependencies,
+  { db, clock, log, config }: Dependencies,
   page: ReadablePage,
   reader: string,
   read: (page: ReadablePage) => Promise<Result | null>,
 ): Promise<boolean> {
+  const asksService = config.readingService !== null
   const attempts = await countAttempt(db, page.id)
   if (attempts > maxAttempts) return giveUp()
   const started = performance.now()
@@ -82,7 +83,7 @@ async function readOnce(
       return false
     }
     const milliseconds = Math.round(performance.now() - started)
-    await keepReading(db, page, { reader, milliseconds, ...result, now: clock.now() })
+    await keepReading(db, page, { reader, milliseconds, ...result, now: clock.now(), asksService })
     return true
   } catch (error) {
     log.warn({ pageId: page.id, reader, attempts, reason: messageOf(error) }, 'page of a flyer not read')
@@ -94,6 +95,7 @@ async function readOnce(
     await inTransaction(db, async (db) => {
       await updatePage(db, page.id, { state: 'failed', failure })
       await enqueueJudging(db, page.flyerId)
+      if (asksService) await enqueueAsking(db, page.id)
     })
     return true
   }

@@ -144,6 +144,7 @@ beforeAll(async () => {
     'cities.neighborhoods': { params: { city: 'itajai-sc' } },
     'cities.storeLocations': { params: { city: 'itajai-sc' } },
     'map.settings': {},
+    'privacy.recipients': {},
     'stats.get': {},
     'popup.get': {},
     'popup.start': { body: { promotionId: promotion.id, isLimitedTime: true } },

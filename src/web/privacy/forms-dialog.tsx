@@ -3,7 +3,6 @@ import type { MyForms } from '#contract/privacy.ts'
 import { contactFields } from '#domain/messages/contact-fields.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { site } from '#domain/site.ts'
-import { browserApi } from '#web/api/browser-api.ts'
 import { submitErrorMessage } from '#web/api/submit-error.ts'
 import { usePending } from '#web/api/use-pending.ts'
 import { downloadFile } from '#web/browser/download-file.ts'
@@ -14,6 +13,7 @@ import { FormOutcome } from '#web/ui/form-outcome.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { useFormSubmit } from '#web/ui/use-form-submit.ts'
+import { privacyApi } from './privacy-api.ts'
 
 const title = 'Meus formulários'
 const fileName = `meus-formularios-${slugify(site.name)}.json`
@@ -39,7 +39,7 @@ function AskForLink() {
   const description = useId()
   const { errors, setErrors, send, isSending, isSent, failure } = useFormSubmit({
     form,
-    call: (body: { email: string }) => browserApi.call('privacy.sendFormsLink', { body }),
+    call: (body: { email: string }) => privacyApi.call('privacy.sendFormsLink', { body }),
     sent: { title: 'Pedido recebido', description: 'Confira seu e-mail em alguns minutos.' },
     failed: { title: 'Erro ao pedir o link', description: 'Tente novamente em alguns minutos.' },
   })
@@ -85,7 +85,7 @@ function DownloadForms({ token, onAskAgain }: { token: string; onAskAgain: () =>
   const { isPending, run } = usePending()
   const download = async () => {
     try {
-      const received = await browserApi.call('privacy.readForms', { body: { token } })
+      const received = await privacyApi.call('privacy.readForms', { body: { token } })
       downloadFile(fileName, `${JSON.stringify(received, null, 2)}\n`, 'application/json')
       setForms(received)
     } catch (error) {

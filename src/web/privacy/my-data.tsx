@@ -3,6 +3,7 @@ import { addressOf } from '#contract/client.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import './privacy-api.ts'
 import { readDeviceKey } from './read-device-key.ts'
 
 /** Buttons to download and erase the visitor's data. The download is a plain link, so that it works without scripts. */

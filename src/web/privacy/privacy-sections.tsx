@@ -1,15 +1,18 @@
+import type { Recipients } from '#contract/privacy.ts'
 import { site } from '#domain/site.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import type { ReadingSection } from '#web/layout/reading-sections.tsx'
 import { paths } from '#web/paths.ts'
 import { MyData } from './my-data.tsx'
 import { MyForms } from './my-forms.tsx'
+import { OtherComputers } from './other-computers.tsx'
 import { onDevice, onServer } from './stored-data.ts'
 import { StoredDataTable } from './stored-data-table.tsx'
 
 const { name, contact, policies, figures } = site
 
-export const privacySections: ReadingSection[] = [
+/** `recipients` is undefined while it is not known, as without a connection. */
+export const privacySections = (recipients: Recipients | undefined): ReadingSection[] => [
   {
     id: 'resumo',
     title: 'Em poucas palavras',
@@ -69,6 +72,7 @@ export const privacySections: ReadingSection[] = [
           Com ninguém, além dos fornecedores que hospedam o site e entregam nossos e-mails, que só agem a nosso pedido,
           e das autoridades, quando a lei obriga.
         </p>
+        <OtherComputers recipients={recipients} />
         <p>
           Uma lista que você compartilha é vista por quem tem o link, até você desfazê-lo. Quem entra vê os itens, o que
           foi escolhido para eles, a cidade da lista e quantas pessoas a usam, e não quem são.

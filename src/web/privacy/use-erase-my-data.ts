@@ -1,7 +1,7 @@
-import { browserApi } from '#web/api/browser-api.ts'
 import { usePending } from '#web/api/use-pending.ts'
 import { eraseDeviceData } from '#web/browser/erase-device-data.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
+import { privacyApi } from './privacy-api.ts'
 import { readDeviceKey } from './read-device-key.ts'
 
 /** Erases the visitor's data on the server, then in this browser, and shows the outcome in a toast. */
@@ -11,7 +11,7 @@ export function useEraseMyData({ onErased }: { onErased: () => void }) {
 
   const erase = async () => {
     try {
-      await browserApi.call('privacy.erase', { query: { device: await readDeviceKey() } })
+      await privacyApi.call('privacy.erase', { query: { device: await readDeviceKey() } })
       await eraseDeviceData()
     } catch {
       showToast({

@@ -1,16 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { site } from '#domain/site.ts'
+import { serverContext } from '#web/api/server-context.ts'
 import { staticLoader } from '#web/api/static-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
 import { ReadingSections } from '#web/layout/reading-sections.tsx'
 import { paths } from '#web/paths.ts'
+import { privacyApi } from '#web/privacy/privacy-api.ts'
 import { privacySections } from '#web/privacy/privacy-sections.tsx'
+import type { Route } from './+types/privacy.screen.ts'
 
-export const loader = staticLoader.onServer
-export const clientLoader = staticLoader.inBrowser
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = args.context.get(serverContext)
+  return { ...staticLoader.onServer(args), recipients: await api.call('privacy.recipients', {}) }
+}
 
-export default function PrivacyScreen() {
+export async function clientLoader() {
+  const recipients = await privacyApi.call('privacy.recipients', {}).catch(() => undefined)
+  return { ...staticLoader.inBrowser(), recipients }
+}
+
+export default function PrivacyScreen({ loaderData }: Route.ComponentProps) {
   const origin = useOrigin()
   return (
     <>
@@ -24,7 +35,7 @@ export default function PrivacyScreen() {
         lead="O que guardamos, por quê e por quanto tempo. E botões para você decidir."
         note={`Última atualização: ${site.policies.privacyUpdated}`}
       />
-      <ReadingSections sections={privacySections} />
+      <ReadingSections sections={privacySections(loaderData.recipients)} />
     </>
   )
 }

@@ -5,6 +5,8 @@ export type PagePlace = [left: number, top: number, right: number, bottom: numbe
 
 const whole = 10_000
 
+export const wholePage: PagePlace = [0, 0, whole, whole]
+
 /** Where a box lies on its page. What is outside is cut off; what is too thin to be seen is made one ten-thousandth wide. */
 export function placeOnPage({ x, y, width, height }: Box, page: { width: number; height: number }): PagePlace {
   const [left, right] = ends(x / page.width, (x + width) / page.width)

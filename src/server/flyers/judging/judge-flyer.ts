@@ -8,13 +8,13 @@ import {
   repeatedOnPage,
   unusual,
 } from '#domain/flyers/review/draft-doubts.ts'
-import { placeOnPage } from '#domain/flyers/review/page-boxes.ts'
+import { placeOnPage, wholePage } from '#domain/flyers/review/page-boxes.ts'
+import type { ServiceReading } from '#domain/flyers/service-reading.ts'
 import { isConditional } from '#domain/mechanics/mechanics.ts'
-import { decimalFromCents } from '#domain/money.ts'
 import { productWords } from '#domain/search/product-words.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type CategoryDirectory, categoryDirectory } from '#server/categories/category-directory.ts'
+import { categoryDirectory } from '#server/categories/category-directory.ts'
 import {
   type Alternative,
   type DraftRow,
@@ -35,15 +35,20 @@ import {
 import { recogniseNames } from '#server/products/recognise-names.ts'
 import { findPriceDoubts } from '#server/promotions/find-price-doubts.ts'
 import { findKnownPrices, findKnownProducts } from './find-known-products.ts'
+import { findOpinions, priceAlternative } from './find-opinions.ts'
 import { findRepeats } from './find-repeats.ts'
 import { inferCategories } from './infer-categories.ts'
 
 const maxAlternatives = 3
 
+interface Context {
+  db: Db
+  now: Date
+}
+
 /** Compares the drafts of pages that were just read with what is known, then shows those pages as read. Changes nothing twice. */
 export async function judgeNewDrafts({ db, clock }: Pick<Platform, 'db' | 'clock'>, flyerId: number): Promise<void> {
   const now = clock.now()
-  const categories = categoryDirectory(db)
   const judge = async (db: Db) => {
     const flyer = await lockFlyer(db, flyerId)
     if (!flyer || flyer.state === 'discarded') return
@@ -51,12 +56,7 @@ export async function judgeNewDrafts({ db, clock }: Pick<Platform, 'db' | 'clock
     const readings = await listReadings(db, flyerId)
     const isRead = new Set(readings.map(({ pageId }) => pageId))
     const fresh = pages.filter(({ id, state }) => isRead.has(id) && state !== 'read')
-    const numbers = new Set(fresh.map(({ number }) => number))
-    const drafts = await listDrafts(db, flyerId)
-    const open = drafts.filter(({ pageNumber, state, version, read }) =>
-      Boolean(read && numbers.has(pageNumber) && state === 'open' && version === 1),
-    )
-    await judgeDrafts({ db, categories, now }, flyer, open, drafts)
+    await judgePages({ db, now }, flyer, new Set(fresh.map(({ number }) => number)))
     for (const { id } of fresh) await updatePage(db, id, { state: 'read', failure: null })
     await takeWhatAllPagesSay(db, flyer, readings, now)
     const isFinished = pages.every(({ id, state }) => isRead.has(id) || state === 'failed')
@@ -64,6 +64,30 @@ export async function judgeNewDrafts({ db, clock }: Pick<Platform, 'db' | 'clock
     await updateFlyer(db, flyerId, isFinished && isWaiting ? { state: 'review' } : {})
   }
   await inTransaction(db, judge, { isIdempotent: true })
+}
+
+/** Compares the drafts of a page once more, after a service has said what it sees there. Called with the flyer locked. */
+export async function judgeAgain(
+  db: Db,
+  flyer: FlyerRow,
+  pageNumber: number,
+  validity: ServiceReading['validity'],
+  now: Date,
+): Promise<void> {
+  await judgePages({ db, now }, flyer, new Set([pageNumber]))
+  // What our own reader found has a place on the page.
+  if (validity && !flyer.validityRead)
+    await takeDays(db, flyer, { firstDay: validity.from, lastDay: validity.to, pageNumber, box: wholePage }, now)
+  else await updateFlyer(db, flyer.id, {})
+}
+
+/** Those that nobody has decided on. */
+async function judgePages({ db, now }: Context, flyer: FlyerRow, numbers: ReadonlySet<number>): Promise<void> {
+  const drafts = await listDrafts(db, flyer.id)
+  const open = drafts.filter(({ pageNumber, state, version, read }) =>
+    Boolean(read && numbers.has(pageNumber) && state === 'open' && version === 1),
+  )
+  await judgeDrafts({ db, now }, flyer, open, drafts)
 }
 
 /** The days that most pages say, and where names lay. What a person has said of the days stays. */
@@ -83,21 +107,22 @@ async function takeWhatAllPagesSay(db: Db, flyer: FlyerRow, readings: StoredRead
   const [most] = [...Map.groupBy(said, ({ firstDay, lastDay }) => `${firstDay} ${lastDay}`).values()].sort(
     (one, other) => other.length - one.length,
   )
-  const validity = most?.[0]
-  if (validity) {
-    // "Até 23/11" begins now.
-    const firstDay = validity.firstDay ?? dayOf(now)
-    const { lastDay } = validity
-    const days = flyer.areDaysSet || firstDay > lastDay ? {} : { firstDay, lastDay }
-    await updateFlyer(db, flyer.id, { validityRead: validity, ...days })
-  }
+  if (most?.[0]) await takeDays(db, flyer, most[0], now)
   const layout = readings.findLast(({ data }) => data.layout)?.data.layout
   if (layout) await keepLayout(db, flyer.storeId, layout, now)
 }
 
+async function takeDays(db: Db, flyer: FlyerRow, validityRead: ValidityRead, now: Date): Promise<void> {
+  // "Até 23/11" begins now.
+  const firstDay = validityRead.firstDay ?? dayOf(now)
+  const { lastDay } = validityRead
+  const days = flyer.areDaysSet || firstDay > lastDay ? {} : { firstDay, lastDay }
+  await updateFlyer(db, flyer.id, { validityRead, ...days })
+}
+
 async function judgeDrafts(
-  { db, categories, now }: { db: Db; categories: CategoryDirectory; now: Date },
-  { storeId }: FlyerRow,
+  { db, now }: Context,
+  { id, storeId }: FlyerRow,
   drafts: DraftRow[],
   all: DraftRow[],
 ): Promise<void> {
@@ -112,8 +137,9 @@ async function judgeDrafts(
     drafts.map((draft) => ({ ...draft, cityId })),
   )
   const repeats = await findRepeats(db, storeId, names, now)
-  const inferred = await inferCategories(db, categories, names)
+  const inferred = await inferCategories(db, categoryDirectory(db), names)
   const offered = Map.groupBy(all, sameOffer)
+  const opinions = await findOpinions(db, id, all)
 
   for (const [index, draft] of drafts.entries()) {
     const { read, productName, priceCents, mechanics } = draft
@@ -124,8 +150,10 @@ async function judgeDrafts(
     const elsewhere = offered.get(sameOffer(draft))?.find(({ pageNumber }) => pageNumber < draft.pageNumber)
     // A price that only some pay compares with nothing.
     const comparable = isConditional(mechanics) ? [] : (history.get(productOf(productName)) ?? [])
+    const opinion = opinions.get(draft)
     const doubts: (Doubt | null | undefined | false)[] = [
-      ...readerDoubts(read, isKnown),
+      ...readerDoubts(read, isKnown).filter(({ code }) => !opinion?.settled.includes(code)),
+      ...(opinion?.doubts ?? []),
       before && changedPriceDoubt(priceCents, before.priceCents),
       historyDoubt(priceCents, comparable),
       ...(odd[index] ?? []).map(unusual),
@@ -139,7 +167,7 @@ async function judgeDrafts(
       {
         categoryId,
         doubts: doubts.filter((doubt): doubt is Doubt => Boolean(doubt)),
-        alternatives: alternativesOf(read.otherPrices, priceBefore, spelling),
+        alternatives: alternativesOf(read.otherPrices, priceBefore, spelling, opinion?.alternatives ?? []),
         repeatsPromotionId: before?.id ?? null,
       },
       'machine',
@@ -151,15 +179,20 @@ function sameOffer({ productName, priceCents }: DraftRow): string {
   return `${priceCents} ${productWords(productName).normalName}`
 }
 
-/** The likeliest other reading, last week's price and the known spelling; a further reading if there is room. */
-function alternativesOf(otherPrices: number[], before: number | null, spelling: string | null): Alternative[] {
-  const price = (cents: number, text: string): Alternative => ({ field: 'price', value: decimalFromCents(cents), text })
+/** The likeliest other reading, last week's price, what a service read, the known spelling; further readings if there is room. */
+function alternativesOf(
+  otherPrices: number[],
+  before: number | null,
+  spelling: string | null,
+  fromService: Alternative[],
+): Alternative[] {
   const readings = otherPrices
     .filter((cents) => cents > 0 && cents !== before)
-    .map((cents) => price(cents, 'Outra leitura'))
+    .map((cents) => priceAlternative(cents, 'Outra leitura'))
   const others: Alternative[] = [
-    ...(before === null ? [] : [price(before, 'Semana passada')]),
+    ...(before === null ? [] : [priceAlternative(before, 'Semana passada')]),
+    ...fromService,
     ...(spelling === null ? [] : [{ field: 'productName' as const, value: spelling, text: 'Grafia conhecida' }]),
-  ]
+  ].slice(0, maxAlternatives)
   return [...readings.slice(0, maxAlternatives - others.length), ...others]
 }

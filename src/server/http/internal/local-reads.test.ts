@@ -35,6 +35,7 @@ beforeAll(async () => {
     ['cities.neighborhoods', { params: { city: 'Itajaí' } }],
     ['cities.storeLocations', { params: { city: 'Itajaí' } }],
     ['map.settings', {}],
+    ['privacy.recipients', {}],
     ['suggestions.list', { query: { q: 'caf', city: 'itajai-sc' } }],
     ['stats.get', {}],
     ['popup.get', {}],

@@ -13,11 +13,11 @@ export function measureJobs(handlers: JobHandler[], { registry }: ProcessMetrics
   })
   return handlers.map(({ name, handle }) => ({
     name,
-    handle: async (payload) => {
+    handle: async (payload, attempt) => {
       const started = performance.now()
       let outcome = 'failed'
       try {
-        await handle(payload)
+        await handle(payload, attempt)
         outcome = 'done'
       } finally {
         durations.observe({ job: name, outcome }, (performance.now() - started) / 1000)

@@ -1,0 +1,13 @@
+import { privacy } from '#contract/privacy.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Serve } from '#server/http/serve.ts'
+
+/** Other companies' computers that this installation works with, as it is configured: the privacy policy names them. */
+export function recipientsRoutes(serve: Serve, { config }: Platform): void {
+  const { map, readingService } = config
+  const recipients = {
+    mapTiles: map.tiles && new URL(map.tiles.url).host,
+    flyerReader: readingService && new URL(readingService.url).host,
+  }
+  serve(privacy.recipients, async () => recipients)
+}
