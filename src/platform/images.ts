@@ -57,9 +57,10 @@ export async function inspectImage(
   } = await refuseOnError(() => open(bytes, limits).metadata())
   if (width > limits.side || height > limits.side || width * height > limits.pixels)
     throw new ImageRefused('dimensions')
-  // A progressive image is decoded whole into memory: allow a large photo, not the 64 bits per pixel of a decompression bomb.
-  const decodedBytes = (width * height * channels * bitsPerSample) / 8
-  if (isProgressive && decodedBytes > limits.pixels * 3) throw new ImageRefused('broken')
+  // A progressive image is decoded whole into memory: allow a large photo, not the 64 bits per pixel of a decompression bomb. Channels of
+  // 16 bits count twice, because they are converted as well, which takes as long.
+  const work = width * height * channels * (bitsPerSample / 8) ** 2
+  if (isProgressive && work > limits.pixels * 3) throw new ImageRefused('broken')
   return { format, width, height }
 }
 
