@@ -123,6 +123,10 @@ test('a flyer of 60 offers is received, confirmed and published by keyboard with
   await expectAccessible(page)
   await press('Control+s')
   await expect(page.getByText('Encarte publicado')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('link', { name: 'Ver o encarte no site' })).toHaveAttribute(
+    'href',
+    /\/lojas\/.+\/encartes\//,
+  )
   const seconds = (Date.now() - startedAt) / 1000
   const needed = (keys * pressingTakes + looking) / 1000
   const report = `60 offers of a flyer with ${keys} keys, ${doubtful} doubts and ${screens} screens: ${Math.round(seconds)} s here, of which ${Math.round((keys * pressingTakes) / 1000)} s pressing keys; with 8 s for each doubt and 20 s for each screen ${Math.floor(needed / 60)} min ${Math.round(needed % 60)} s`

@@ -40,6 +40,11 @@ export function Published({ flyer, publish }: { flyer: FlyerWork; publish: Publi
         <Link to={paths.admin({ aba: 'encartes' })} className={buttonClass('primary')}>
           Receber outro encarte
         </Link>
+        {!isUndone && (
+          <Link to={paths.flyer(flyer.store.slug, flyer.id)} className={buttonClass('outline')}>
+            Ver o encarte no site
+          </Link>
+        )}
         <Link to={paths.admin()} className={buttonClass('ghost')}>
           Ver promoções
         </Link>
