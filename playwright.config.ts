@@ -12,9 +12,12 @@ process.env.CESTINHA_DATA ??= mkdtempSync(join(process.env.CESTINHA_RUN_DIR ?? t
 
 const onlyPanel = '**/administrator/*.spec.ts'
 const onlyReview = '**/administrator/reviews-products.spec.ts'
-/** Forms and notices that are the same on every screen. */
+/** What is the same on every screen: forms and notices, and what is done in dialogs, fields and lists. */
 const onPhonesOnly = [
   '**/{writes-to-us,uses-privacy-rights,gets-a-404,opens-an-ended-offer,is-notified,owner-asks-for-partnership}.spec.ts',
+  '**/{keeps-a-list,keeps-or-shares-an-offer,suggests-while-typing,reports-a-price,chooses-another-city}.spec.ts',
+  '**/{remembers-the-city,sees-the-popup,reads-the-price-history,reads-about-us,looks-for-what-is-near}.spec.ts',
+  '**/{opens-a-store-or-a-city,opens-an-offer,browses-categories,sees-stores-on-a-map}.spec.ts',
 ]
 /** The administrator's journeys are long, and a busy machine is slow. */
 const administrator = { timeout: 120_000, use: { viewport: { width: 1440, height: 900 } } }
