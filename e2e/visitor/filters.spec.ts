@@ -95,9 +95,9 @@ test('[4.home.01, 4.home.02, 4.home.03, 4.home.04] the same filters by click, by
   await plain.getByLabel('Cidade', { exact: true }).selectOption('Itajaí')
   await plain.getByLabel('Max').fill('40')
   await plain.getByRole('button', { name: 'Aplicar filtros' }).click()
-  expect(await shownOffers(plain)).toEqual(expected)
+  await expect.poll(() => shownOffers(plain)).toEqual(expected)
   // A checked category stays checked.
-  await plain.getByRole('button', { name: 'Aplicar filtros' }).click()
+  await Promise.all([plain.waitForEvent('load'), plain.getByRole('button', { name: 'Aplicar filtros' }).click()])
   expect(await shownOffers(plain)).toEqual(expected)
   await withoutScripts.close()
 })
