@@ -1,24 +1,23 @@
 import { defineConfig } from 'vitest/config'
 
-/** Browser code keeps state in its modules, as one browser has one cache; the others measure their process, or what it knows at its start. */
-const inOwnProcess = [
-  'src/web/**/*.test.{ts,tsx}',
-  'src/server/public-ids.test.ts',
-  'src/server/pictures/hostile-images.test.ts',
-  'tests/flyers/flyers.test.ts',
-]
+/** Pure code without state: one process for each core loads it once. */
+const pure = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts']
 
 export default defineConfig({
   test: {
     pool: 'forks',
     // By default Vitest would use one of two cores.
     maxWorkers: '100%',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
+    env: { TZ: 'UTC', NODE_ENV: 'test' },
     projects: [
+      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
       {
         extends: true,
         test: {
-          name: 'shared',
+          name: 'whole',
           include: [
             'src/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
@@ -27,16 +26,10 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           // Proofs measure time and run alone: npm run proof:quick.
-          exclude: [...inOwnProcess, 'tests/proof/**', 'node_modules/**'],
+          exclude: [...pure, 'tests/proof/**', 'node_modules/**'],
           globalSetup: ['tests/support/services.ts'],
-          // The server is loaded once for each core, not once for each file: a third of the time.
-          isolate: false,
         },
       },
-      { extends: true, test: { name: 'own process', include: inOwnProcess } },
     ],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    env: { TZ: 'UTC', NODE_ENV: 'test' },
   },
 })
