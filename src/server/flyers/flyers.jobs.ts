@@ -14,7 +14,7 @@ export const readPage = job('flyers:readPage', ofPage)
 /** Reads a page from its pixels. */
 export const readPixels = job('flyers:readPixels', ofPage)
 
-/** Asks a service what it sees on a page. Its opinion is a help: after some days nobody needs it any more. */
+/** Asks a service what it sees on a page. Its opinion is a help: after five attempts nobody asks any more. */
 export const askService = job('flyers:askService', ofPage, 5)
 
 /** Compares new drafts with what is known; when no page is left to read, the flyer can be reviewed to its end. */

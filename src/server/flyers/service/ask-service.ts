@@ -2,6 +2,7 @@ import { dayOf } from '#domain/dates.ts'
 import type { ReadOffer } from '#domain/flyers/page-reading.ts'
 import { offersElsewhere } from '#domain/flyers/review/second-opinion.ts'
 import type { ServiceOffer, ServiceReading } from '#domain/flyers/service-reading.ts'
+import { uploadLimits } from '#domain/offers/upload-limits.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
 import { encodeJpeg } from '#platform/images.ts'
 import type { Attempt } from '#platform/jobs/worker.ts'
@@ -15,9 +16,6 @@ import { storesNow } from '#server/stores/store-directory.ts'
 import { type ReadingService, ServiceFailed } from './reading-service.ts'
 
 type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>
-
-/** As large as an upload may be. */
-const maxJpegBytes = 5_000_000
 
 /**
  * Asks a service what it sees on a page that our own reader has read or given up. It never publishes and never changes what a person has
@@ -36,7 +34,7 @@ export async function askForOpinion(
   if (!pixels) return
   const { width, height } = pixels
   const store = (await storesNow(db).get([page.storeId])).get(page.storeId)?.store
-  const jpeg = await encodeJpeg(pixels, maxJpegBytes)
+  const jpeg = await encodeJpeg(pixels, uploadLimits.bytes)
   const started = performance.now()
   try {
     const today = dayOf(clock.now())
