@@ -29,7 +29,8 @@ async function workersWithJobs(): Promise<string[]> {
 
 async function lockHolders(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
-    select pid from pg_locks where locktype = 'advisory' and granted`.execute(api.db)
+    select pid from pg_locks join pg_database on pg_database.oid = database
+    where locktype = 'advisory' and granted and datname = current_database()`.execute(api.db)
   return rows.map(({ pid }) => pid)
 }
 
