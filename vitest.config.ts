@@ -1,37 +1,45 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Pure code without state: one process for each core loads it once. */
-const pure = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts']
+const screens = ['src/web/**/*.test.{ts,tsx}']
+/** Tests that notice what other files have left in the process: a key, an open connection, memory. Each has a process of its own. */
+const alone = [
+  'src/platform/jobs/{worker,dead-worker-recovery}.test.ts',
+  'src/server/public-ids.test.ts',
+  'src/server/comparisons/kept-comparables.test.ts',
+  'src/server/pictures/hostile-images.test.ts',
+  'src/server/shopping-lists/list-events.test.ts',
+  'tests/{mail-command,uppy-library}.test.ts',
+  'tests/flyers/flyers.test.ts',
+]
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    // By default Vitest would use one of two cores.
-    maxWorkers: '100%',
+    // One more than there are cores, because tests also wait: for a database to be copied, for time to pass.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // As in the journeys: a busy machine is slow but not wrong, and the report names what passed on the second try.
     retry: process.env.CI === undefined ? 0 : 1,
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
     env: { TZ: 'UTC', NODE_ENV: 'test' },
+    globalSetup: ['tests/support/services.ts'],
     projects: [
-      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
+      // A process loads the code once for all its files, which halves the time of the run. Tests of the screens put a window and other things
+      // of a browser into theirs, by which libraries of the server would take it for one.
+      { extends: true, test: { name: 'screens', include: screens, isolate: false } },
       {
         extends: true,
         test: {
-          name: 'whole',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'tests/**/*.test.ts',
-            'services/**/*.test.ts',
-            'art/**/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
-          // Proofs measure time and run alone: npm run proof:quick.
-          exclude: [...pure, 'tests/proof/**', 'node_modules/**'],
-          globalSetup: ['tests/support/services.ts'],
+          name: 'together',
+          include: ['{src,tests,services,art,scripts}/**/*.test.ts'],
+          // Proofs measure time and run by themselves: npm run proof:quick.
+          exclude: [...screens, ...alone, 'tests/proof/**', 'node_modules/**'],
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'alone', include: alone } },
     ],
   },
 })

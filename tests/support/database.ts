@@ -19,7 +19,7 @@ export async function copyDatabase(): Promise<DatabaseCopy> {
   await withMaintenanceClient(templateUrl, async (client) => {
     // PostgreSQL allows one copy of a template at a time, and test files start together.
     await client.query('select pg_advisory_lock(1)')
-    await client.query(`create database ${name} template ${template}`)
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   return {
     url: Object.assign(new URL(inject('runtimeTemplateUrl')), { pathname: `/${name}` }).href,
