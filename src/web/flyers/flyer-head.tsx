@@ -6,9 +6,12 @@ import { StructuredData } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 import { flyerStructuredData } from './flyer-structured-data.ts'
-import { flyerDays, isOver } from './flyer-text.ts'
+import { flyerDays, isAhead, isOver } from './flyer-text.ts'
 
-/** The flyer's metadata for search engines and messengers. An ended one stays open to who has its address, and out of search engines. */
+/**
+ * The flyer's metadata for search engines and messengers. Before its first day and after its last it is open to who has its
+ * address, and out of search engines.
+ */
 export function FlyerHead({ flyer, origin, now }: { flyer: Flyer; origin: string; now: Date }) {
   const { id, store, pages } = flyer
   const hasEnded = flyer.hasEnded || isOver(flyer, now)
@@ -21,7 +24,7 @@ export function FlyerHead({ flyer, origin, now }: { flyer: Flyer; origin: string
         title={title}
         description={`${flyerDays(flyer, now)}. Encarte de ${store.name}, ${storePlace(store, ' – ')}, com o preço de cada oferta.`}
         canonical={origin + paths.flyer(store.slug, id)}
-        isIndexed={!hasEnded}
+        isIndexed={!hasEnded && !isAhead(flyer, now)}
         {...(cover && {
           picture: {
             url: origin + pictureVariantPath(cover.path, 960, 'webp'),

@@ -1,5 +1,6 @@
 import type { Flyer } from '#contract/flyers/flyers.ts'
 import { counted } from '#domain/count.ts'
+import { formatDayAndMonth } from '#domain/dates.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
@@ -7,7 +8,7 @@ import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { flyerDays, isOver, urgencyOf } from './flyer-text.ts'
+import { flyerDays, isAhead, isOver, urgencyOf } from './flyer-text.ts'
 
 interface FlyerSummaryProps {
   flyer: Flyer
@@ -21,12 +22,14 @@ interface FlyerSummaryProps {
 export function FlyerSummary({ flyer, now, isList, isWide, onWiden }: FlyerSummaryProps) {
   const { id, store, pages } = flyer
   const hasEnded = flyer.hasEnded || isOver(flyer, now)
+  const isComing = isAhead(flyer, now)
   const offers = hasEnded ? 0 : pages.reduce((sum, page) => sum + page.offers.length, 0)
   const urgency = urgencyOf(flyer, now)
   return (
     <header className="flyer-summary">
       <PageTitle className="text-[1.75rem] lg:text-[2rem]">
-        {hasEnded ? 'Encarte' : 'Encarte da semana'} <span className="sr-only">de {store.name}</span>
+        {hasEnded ? 'Encarte' : isComing ? 'Próximo encarte' : 'Encarte da semana'}{' '}
+        <span className="sr-only">de {store.name}</span>
       </PageTitle>
       <Link to={paths.storePage(store.slug)} className="mt-3 flex min-h-11 hover:underline">
         <StoreBadge store={store} size="large" />
@@ -37,9 +40,7 @@ export function FlyerSummary({ flyer, now, isList, isWide, onWiden }: FlyerSumma
             {flyerDays(flyer, now)}
           </Badge>
           <p className="mt-3 text-ink-soft">Este encarte não vale mais: os preços podem ter mudado.</p>
-          <Link to={paths.storePage(store.slug)} className={buttonClass('primary', 'medium', 'mt-4 lg:w-full')}>
-            Ver ofertas em vigor
-          </Link>
+          <OffersInForce storeSlug={store.slug} />
         </>
       ) : (
         <>
@@ -72,7 +73,15 @@ export function FlyerSummary({ flyer, now, isList, isWide, onWiden }: FlyerSumma
               )}
             </div>
           )}
-          {!isList && (
+          {isComing && (
+            <>
+              <p className="mt-3 text-ink-soft">
+                Estes preços valem a partir de {formatDayAndMonth(new Date(flyer.validFrom))}.
+              </p>
+              <OffersInForce storeSlug={store.slug} />
+            </>
+          )}
+          {!isList && !isComing && (
             <p className="mt-4 text-sm text-ink-soft">
               {offers > 0
                 ? `${counted(offers, 'oferta marcada', 'ofertas marcadas')}: toque para ver a validade e pôr na sua lista.`
@@ -91,5 +100,13 @@ export function FlyerSummary({ flyer, now, isList, isWide, onWiden }: FlyerSumma
         </nav>
       )}
     </header>
+  )
+}
+
+function OffersInForce({ storeSlug }: { storeSlug: string }) {
+  return (
+    <Link to={paths.storePage(storeSlug)} className={buttonClass('primary', 'medium', 'mt-4 lg:w-full')}>
+      Ver ofertas em vigor
+    </Link>
   )
 }

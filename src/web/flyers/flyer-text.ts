@@ -11,11 +11,17 @@ export function isOver({ expiryDate }: FlyerDays, now: Date): boolean {
   return isExpired(new Date(expiryDate), now)
 }
 
-/** "Válido de 17/11 a 23/11"; once it has ended, "Encerrado em 23/11". */
+/** Who has its address can open it before its first day. */
+export function isAhead({ validFrom }: FlyerDays, now: Date): boolean {
+  return new Date(validFrom) > now
+}
+
+/** "Válido de 17/11 a 23/11"; before that "Começa em 17/11 e vale até 23/11", and once it has ended "Encerrado em 23/11". */
 export function flyerDays(flyer: FlyerDays, now: Date): string {
   const [first, last] = [new Date(flyer.validFrom), new Date(flyer.expiryDate)]
   if (isOver(flyer, now)) return `Encerrado em ${lastDay(last, now)}`
   const [from, to] = [formatDayAndMonth(first), formatDayAndMonth(last)]
+  if (isAhead(flyer, now) && from !== to) return `Começa em ${from} e vale até ${to}`
   return from === to ? `Válido só em ${to}` : `Válido de ${from} a ${to}`
 }
 

@@ -1,5 +1,6 @@
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import { counted } from '#domain/count.ts'
+import { dayOf, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -20,9 +21,7 @@ export function Published({ flyer, publish }: { flyer: FlyerWork; publish: Publi
           {isUndone ? 'Encarte desfeito' : 'Encarte publicado'}
         </p>
         <p className="mt-1.5 text-ink">
-          {isUndone
-            ? undoneText(undoing.data)
-            : `${counted(flyer.counts.published, 'oferta', 'ofertas')} de ${flyer.store.name} no site${repeatedText(publication.data?.repeated)}.`}
+          {isUndone ? undoneText(undoing.data) : publishedText(flyer, publication.data?.repeated)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2.5">
@@ -52,6 +51,14 @@ export function Published({ flyer, publish }: { flyer: FlyerWork; publish: Publi
       </div>
     </Card>
   )
+}
+
+/** Before its first day no visitor sees an offer of it. */
+function publishedText({ counts, store, firstDay }: FlyerWork, repeated?: number): string {
+  const offers = `${counted(counts.published, 'oferta', 'ofertas')} de ${store.name}`
+  const isComing = firstDay !== null && firstDay > dayOf(new Date())
+  const where = isComing ? `no site a partir de ${formatDayAndMonth(startOfDay(firstDay))}` : 'no site'
+  return `${offers} ${where}${repeatedText(repeated)}.`
 }
 
 function repeatedText(repeated = 0): string {
