@@ -40,3 +40,18 @@ test('words of the database count as those of the dictionaries do', () => {
 test('a size is written small, with a large L', () => {
   expect(tidyName('SUCO DE UVA 1,5L', spellings, true)).toBe('Suco de Uva 1,5L')
 })
+
+test('a unit that stands apart is written small too, where it can be nothing else', () => {
+  expect(tidyName('BATATA INGLESA KG', spellings, false)).toBe('Batata Inglesa kg')
+  expect(tidyName('LEITE EM PO NINHO 380 G', spellings, false)).toBe('Leite em Pó Ninho 380 g')
+  expect(tidyName('REFRIGERANTE COCA COLA PET 2 L', spellings, false)).toBe('Refrigerante Coca Cola Pet 2 L')
+  expect(tidyName('FRALDA PAMPERS G', spellings, false)).toBe('Fralda Pampers G')
+})
+
+test('the times of a pack stay at its size', () => {
+  expect(tidyName('CERVEJA 12X350ML', spellings, true)).toBe('Cerveja 12x350ml')
+})
+
+test('a small word in front is no state of the north', () => {
+  expect(tidyName('PARA GATOS WHISKAS', spellings, false)).toBe('Para Gatos Whiskas')
+})

@@ -2,8 +2,11 @@ import { foldText } from '#domain/plain-text.ts'
 import { repairWord } from './recognised-words.ts'
 
 const size = /^\d+(?:[.,]\d+)?(?:kg|g|ml|l|un|mg|cm|m)$/
-/** A size right after a letter: "Camil1kg". */
-const gluedSize = /(?<=\p{L})\d+(?:[.,]\d+)?\s?(?:kg|g|ml|l|un|m|rolos)\b/giu
+/** A unit that stands apart. Others could be something else: diapers have a size G. */
+const unit = /^(?:kg|ml|un)$/
+const unitAfterNumber = /^(?:g|l|m|cm|mg)$/
+/** A size right after a letter, "Camil1kg", which is not the times of "12x350ml". */
+const gluedSize = /(?<=\p{L})(?<!\dx)\d+(?:[.,]\d+)?\s?(?:kg|g|ml|l|un|m|rolos)\b/giu
 /** Recognisers take some capitals for small letters. */
 const capitalShare = 0.6
 const smallWords = new Set('de do da dos das com sem e em a o ao os as para por no na'.split(' '))
@@ -20,11 +23,13 @@ export function tidyName(text: string, spellings: ReadonlyMap<string, string>, i
     .split(/\s+/)
     .filter(Boolean)
     .flatMap((word) => (isRecognised ? repairHyphenated(word, spellings) : [word]))
-    .map((word, index) =>
-      word
-        .split('-')
-        .map((part) => tidyWord(part, index === 0, isShouted, spellings))
-        .join('-'),
+    .map((word, index, words) =>
+      isUnit(word, words[index - 1])
+        ? smallUnit(word)
+        : word
+            .split('-')
+            .map((part) => tidyWord(part, index === 0, isShouted, spellings))
+            .join('-'),
     )
     .join(' ')
 }
@@ -37,14 +42,29 @@ function isInCapitals(text: string): boolean {
 
 function tidyWord(word: string, isFirst: boolean, isShouted: boolean, spellings: ReadonlyMap<string, string>): string {
   const folded = foldText(word)
-  if (size.test(folded)) return folded.replace(/(?<=\d)l$/, 'L')
-  if (smallWords.has(folded) && !isFirst) return folded
+  if (size.test(folded)) return smallUnit(folded)
+  if (smallWords.has(folded)) return isFirst ? capitalise(folded) : folded
   const spelling = spellings.get(folded)
   // A dictionary that writes accents is right; one that has the folded word only knows none.
   const written = spelling !== undefined && spelling !== folded ? spelling : word.toLocaleLowerCase('pt-BR')
   // Mixed capitals are meant: "McCain".
   if (!isShouted && (spelling === undefined || word.slice(1).toLocaleLowerCase('pt-BR') !== word.slice(1))) return word
-  return written.charAt(0).toLocaleUpperCase('pt-BR') + written.slice(1)
+  return capitalise(written)
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1)
+}
+
+function isUnit(word: string, before: string | undefined): boolean {
+  const folded = foldText(word)
+  if (before === undefined) return false
+  return unit.test(folded) || (unitAfterNumber.test(folded) && /^\d+(?:[.,]\d+)?$/.test(before))
+}
+
+/** A litre is written large, because a small one looks like a digit. */
+function smallUnit(text: string): string {
+  return foldText(text).replace(/(?<![a-z])l$/, 'L')
 }
 
 /** Words before and after a hyphen are repaired each for itself: "Pre-FritaMcCain". */
