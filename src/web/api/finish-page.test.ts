@@ -37,15 +37,65 @@ test('a script that data breaks out into is not returned', () => {
   expect(scripts).toEqual(['enqueue("'])
 })
 
+const moduleScript = (content: string) => `<script nonce="${nonce}" type="module" async="">${content}</script>`
+const routerScript = `import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/offer.js";
+
+  window.__reactRouterRouteModules = {"root":route0,"offer":route1};
+
+import("/assets/entry.js");`
+
 test('preloaded modules are imported by the module script, others are not', () => {
   const { body, scripts } = finish(
-    `<link rel="modulepreload" href="/assets/a.js" nonce="${nonce}"/><link rel="modulepreload" href="/evil.js"/><script nonce="${nonce}" type="module" async="">start()</script>`,
+    `<link rel="modulepreload" href="/assets/a.js" nonce="${nonce}"/><link rel="modulepreload" href="/evil.js"/>${moduleScript(routerScript)}`,
   )
 
-  expect(scripts).toEqual(['import "/assets/a.js";start()'])
-  expect(body).toBe(
-    '<link rel="modulepreload" href="/evil.js"/><script type="module">import "/assets/a.js";start()</script>',
+  expect(scripts).toHaveLength(1)
+  expect(body).toBe(`<link rel="modulepreload" href="/evil.js"/><script type="module">${scripts[0]}</script>`)
+  expect([...(scripts[0] ?? '').matchAll(/import\("([^"]+)"\)/g)].map(([, url]) => url)).toEqual([
+    '/assets/root.js',
+    '/assets/offer.js',
+    '/assets/manifest.js',
+    '/assets/a.js',
+    '/assets/entry.js',
+  ])
+})
+
+test('modules are imported once the page is painted, and the entry after all others', async () => {
+  const [script = ''] = finish(moduleScript(routerScript)).scripts
+  const events: string[] = []
+  const frames: (() => void)[] = []
+  const imported = async (url: string) => {
+    events.push(url)
+    return { url }
+  }
+  const link = {} as { href: string }
+  const document = { hidden: false, createElement: () => link, head: { append: () => events.push('preload') } }
+  const window = {} as { __reactRouterRouteModules?: unknown }
+  const run = new Function(
+    'document',
+    'window',
+    'requestAnimationFrame',
+    'imported',
+    script.replaceAll('import(', 'imported('),
   )
+  run(document, window, (frame: () => void) => frames.push(frame), imported)
+  expect(events).toEqual([])
+
+  for (const frame of frames) frame()
+  await expect.poll(() => events.at(-1)).toBe('/assets/entry.js')
+
+  expect(events).toEqual(['preload', '/assets/root.js', '/assets/offer.js', '/assets/manifest.js', '/assets/entry.js'])
+  expect(link.href).toBe('/assets/entry.js')
+  expect(window.__reactRouterRouteModules).toEqual({
+    root: { url: '/assets/root.js' },
+    offer: { url: '/assets/offer.js' },
+  })
+})
+
+test('a module script of another shape is an error, not a page that stays without scripts', () => {
+  expect(() => finish(moduleScript('start()'))).toThrow('not known')
 })
 
 test.each([

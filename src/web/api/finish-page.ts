@@ -14,12 +14,12 @@ interface FinishOptions {
  * Takes the nonce out of a rendered page, returns the scripts that carried it, and adds the data for hydration. A script that got into the
  * page by other means cannot carry the nonce, because nobody outside this rendering ever knows it.
  *
- * Preloaded at the top of the page, scripts compete with fonts and styles on a slow connection. Imported at its end, all at once, they
- * let the page paint a second earlier, and hydration is hardly later: `movesScripts`.
+ * Preloaded at the top of the page, scripts compete with fonts, styles and pictures on a slow connection. Imported all at once when the
+ * page has been painted, they let that happen a second earlier, and hydration is hardly later: `movesScripts`.
  */
 export function finishPage(rendered: string, nonce: string, { data, movesScripts }: FinishOptions): FinishedPage {
   const scripts = new Set<string>()
-  let imports = ''
+  const preloaded: string[] = []
   // Each part but the last ends inside the tag that carried the nonce, and the next one begins with the rest of that tag.
   const parts = rendered.split(` nonce="${nonce}"`)
   for (let index = 1; index < parts.length; index += 1) {
@@ -28,11 +28,15 @@ export function finishPage(rendered: string, nonce: string, { data, movesScripts
     const tag = before.slice(before.lastIndexOf('<'))
     const preload = movesScripts && /^<link rel="modulepreload" href="([^"]+)"$/.exec(tag)
     if (preload) {
-      imports += `import ${JSON.stringify(preload[1])};`
+      preloaded.push(preload[1] as string)
       parts[index - 1] = before.slice(0, -tag.length)
       parts[index] = after.slice(after.indexOf('>') + 1)
     } else if (tag.startsWith('<script')) {
-      if (movesScripts) parts[index] = after.replace(/^ type="module" async="">/, () => ` type="module">${imports}`)
+      if (movesScripts)
+        parts[index] = after.replace(
+          moduleScript,
+          (_, content) => ` type="module">${importAfterPaint(content, preloaded)}<`,
+        )
       const [, content = ''] = /^[^>]*>([\s\S]*?)<\/script>/.exec(parts[index] as string) ?? []
       if (content !== '') scripts.add(content)
     }
@@ -42,6 +46,29 @@ export function finishPage(rendered: string, nonce: string, { data, movesScripts
   const html = parts.join('')
   const end = html.lastIndexOf('</body>')
   return { html: `${html.slice(0, end)}<script>${dataScript}</script>${html.slice(end)}`, scripts: [...scripts] }
+}
+
+/** With its content, from after the nonce to the beginning of its end. */
+const moduleScript = /^ type="module" async="">([^<]*)</
+const importedRoute = /import \* as (\w+) from "([^"]+)";/g
+const importedForEffect = /import "([^"]+)";/g
+const entry = /import\("([^"]+)"\);?\s*$/
+
+/**
+ * React Router's module script, with its static imports turned into dynamic ones. The entry runs last, because it needs what the script
+ * does before, and is fetched with the others all the same. A page in the background is not painted.
+ */
+function importAfterPaint(script: string, preloaded: readonly string[]): string {
+  const routes = [...script.matchAll(importedRoute)]
+  const [, entryUrl] = entry.exec(script) ?? []
+  if (!entryUrl) throw new Error(`A module script of React Router that is not known: ${script}`)
+  const routeUrls = routes.map(([, , url]) => url)
+  const others = [...script.matchAll(importedForEffect)].map(([, url]) => url)
+  const urls = new Set([...routeUrls, ...others, ...preloaded].filter((url) => url !== entryUrl))
+  const rest = script.replaceAll(importedRoute, '').replaceAll(importedForEffect, '').trim()
+  return `const load=()=>{const link=document.createElement('link');link.rel='modulepreload';link.href=${JSON.stringify(entryUrl)};document.head.append(link);
+Promise.all([${[...urls].map((url) => `import(${JSON.stringify(url)})`).join()}]).then(([${routes.map(([, name]) => name).join()}])=>{${rest}})}
+document.hidden?load():requestAnimationFrame(()=>setTimeout(load))`
 }
 
 /** In single quotes, because the data is full of double ones. Without `<` it can neither end the script nor begin a comment. */
