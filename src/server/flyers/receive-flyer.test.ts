@@ -43,7 +43,7 @@ test('the picture of a page is served in the widths of a flyer, as WebP at once 
   const { path = '', width, height } = flyer.pages[0]?.image ?? {}
 
   expect([width, height]).toEqual([1600, 2240])
-  for (const size of [480, 720, 960, 1600] as const) {
+  for (const size of [480, 768, 960, 1600] as const) {
     const { statusCode, headers } = await api.app.inject({ url: pictureVariantPath(path, size, 'avif') })
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,

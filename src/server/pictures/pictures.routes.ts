@@ -63,6 +63,6 @@ export function pictureFiles(app: FastifyInstance, { storage }: Pick<Platform, '
   })
 }
 
-const fileName = /^(?<name>[0-9a-f-]{36}(?:-(?:240|480|720|960|1600))?)\.(?<format>webp|avif)$/
+const fileName = /^(?<name>[0-9a-f-]{36}(?:-(?:240|480|768|960|1600))?)\.(?<format>webp|avif)$/
 const maxFileBytes = 20_000_000
 const cacheBytes = 64_000_000

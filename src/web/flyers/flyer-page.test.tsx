@@ -35,9 +35,9 @@ test('a page of an ended flyer has no link', () => {
 })
 
 test.each([
-  [1600, ['-480.webp 480w', '-720.webp 720w', '-960.webp 960w', '-1600.webp 1600w']],
-  [1200, ['-480.webp 480w', '-720.webp 720w', '-960.webp 960w', '-1600.webp 1200w']],
-  [960, ['-480.webp 480w', '-720.webp 720w', '-960.webp 960w']],
+  [1600, ['-480.webp 480w', '-768.webp 768w', '-960.webp 960w', '-1600.webp 1600w']],
+  [1200, ['-480.webp 480w', '-768.webp 768w', '-960.webp 960w', '-1600.webp 1200w']],
+  [960, ['-480.webp 480w', '-768.webp 768w', '-960.webp 960w']],
   [300, ['-480.webp 300w']],
 ])('a page of %i pixels is offered in the widths that it is kept in', (width, expected) => {
   const sources = pageSources({ path: '/objects/a.webp', width, height: 2000 }, 'webp').split(', ')
