@@ -11,6 +11,12 @@ import {
   pathologicalSearch,
 } from './hostile-values.ts'
 
+/** PROOF_SEED repeats a run; PROOF_REQUESTS sets its length: npm run proof:requests makes a long one. */
+export const seed = Number(process.env.PROOF_SEED ?? 20_261_114)
+export const requests = Number(process.env.PROOF_REQUESTS ?? 36_000)
+/** What a run of any length has so many of, of each endpoint. */
+export const oneIn = (share: number) => requests / share
+
 /** A request whose references are not resolved yet, because the resources are created during the run. */
 export interface Plan {
   endpoint: RouteName
