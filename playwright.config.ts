@@ -22,6 +22,23 @@ const onPhonesOnly = [
 /** The administrator's journeys are long, and a busy machine is slow. */
 const administrator = { timeout: 120_000, use: { viewport: { width: 1440, height: 900 } } }
 
+const launchOptions = (...more: string[]) => ({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    // The shell does not know how fast the line is. It then loads pictures from farther below than a browser on 4G does.
+    '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+    ...more,
+  ],
+})
+/** A visitor's pages live for seconds: to optimise their scripts takes longer than it saves. */
+const shortLived = launchOptions('--js-flags=--no-opt')
+
 /**
  * Browser journeys on the production build with real services, in Debian's Chromium without windows, which takes a third less processor time
  * than the whole browser. Needs `npm run build` first.
@@ -45,32 +62,20 @@ export default defineConfig({
     trace: 'on-first-retry',
     // Requests that a service worker answers cannot be intercepted. The journeys without a connection allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // The shell does not know how fast the line is. It then loads pictures from farther below than a browser on 4G does.
-        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   projects: [
     {
       name: 'phone',
       // Crawler and intruder do not depend on the screen; accessibility sets every width itself.
       testIgnore: /(?:crawler-|accessibility|intruder-|administrator\/).*\.spec\.ts/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, launchOptions: shortLived },
     },
     // What takes a minute (hundreds of stored scripts on every page), and what does not depend on the screen: npm run e2e:thorough.
     {
       name: 'desktop',
       testIgnore: process.env.THOROUGH ? onlyPanel : [onlyPanel, '**/intruder-*.spec.ts', ...onPhonesOnly],
-      use: { viewport: { width: 1440, height: 900 } },
+      use: { viewport: { width: 1440, height: 900 }, launchOptions: shortLived },
     },
     // The panel changes what visitors see, so it runs after the visitors' journeys. The review first: it goes through the queue of doubtful
     // names, which other journeys fill by the thousand.
