@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const screens = ['src/web/**/*.test.{ts,tsx}']
-/** Tests that notice what other files have left in the process: a key, an open connection, memory. Each has a process of its own. */
+/** Tests that notice what other files have left in the process: a key, a connection, a child, memory. Each has a process of its own. */
 const alone = [
   'src/platform/jobs/{worker,dead-worker-recovery}.test.ts',
   'src/server/public-ids.test.ts',
+  'src/server/flyers/reader/read-pixels.test.ts',
   'src/server/comparisons/kept-comparables.test.ts',
   'src/server/pictures/hostile-images.test.ts',
   'src/server/shopping-lists/list-events.test.ts',

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { connectPreparedReads, type PreparedReads } from '#platform/database/prepared-reads.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
@@ -26,6 +26,7 @@ const warmUp = () => Promise.all([reads.query(number, [0]), reads.query(number, 
 
 test('queries of one turn of the event loop are sent in one write per connection', async () => {
   await warmUp()
+  onTestFinished(() => void vi.restoreAllMocks())
   const writes = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev' as '_write')]
 
   const rows = await Promise.all(Array.from({ length: 20 }, (_, index) => reads.query(number, [index])))

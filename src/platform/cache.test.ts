@@ -273,7 +273,8 @@ describe('with a maximum wait', () => {
     now = 50
     void cache.getOrLoad('key', () => new Promise(() => {}))
     now = 90
-    const timers = vi.spyOn(globalThis, 'setTimeout')
+    // Restored before the clock is: later it would bring the stopped one back.
+    using timers = vi.spyOn(globalThis, 'setTimeout')
 
     const asked = cache.getOrLoad('key', loading('never loaded'))
     await vi.advanceTimersByTimeAsync(0)
