@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'counted',
-          include: ['tests/proof/*.test.ts'],
+          include: ['tests/proof/**/*.test.ts'],
           exclude: timed,
           maxWorkers: '100%',
           sequence: { groupOrder: 1 },

@@ -5,8 +5,8 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { endpoints } from '#contract/index.ts'
 import { Problem } from '#contract/problem.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { createRequestFixtures, type RequestFixtures, type WireRequest } from './request-fixtures.ts'
-import { generatePlans, oneIn, operations, type Plan, requests, seed } from './request-generator.ts'
+import { createRequestFixtures, type RequestFixtures, type WireRequest } from './requests/request-fixtures.ts'
+import { generatePlans, oneIn, operations, type Plan, requests, seed } from './requests/request-generator.ts'
 
 const concurrency = 4
 const maxMilliseconds = 1000
