@@ -45,7 +45,7 @@ test.describe('with a server of pictures', () => {
     page,
     baseURL,
   }) => {
-    onlyOn('desktop')
+    onlyOn('phone')
     const tiles = await startTileServer(tilesPort(Number(new URL(baseURL ?? '').port)))
     const [store] = (await fetchStores(page)).filter(({ location }) => location)
     await page.goto(`/lojas/${store?.slug}`)

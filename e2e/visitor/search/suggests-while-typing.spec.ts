@@ -73,7 +73,7 @@ test('a product is suggested with its lowest price and store, and opens where it
 })
 
 test('a choice is not undone by what was typed before it', async ({ page }) => {
-  onlyOn('desktop')
+  onlyOn('phone')
   await page.goto('/?city=itajai-sc')
   await page.route('**/*.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
