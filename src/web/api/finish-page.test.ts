@@ -65,7 +65,7 @@ test('preloaded modules are imported by the module script, others are not', () =
 test('modules are imported once the page is painted, and the entry after all others', async () => {
   const [script = ''] = finish(moduleScript(routerScript)).scripts
   const events: string[] = []
-  const frames: (() => void)[] = []
+  const paints: (() => void)[] = []
   const imported = async (url: string) => {
     events.push(url)
     return { url }
@@ -73,17 +73,24 @@ test('modules are imported once the page is painted, and the entry after all oth
   const link = {} as { href: string }
   const document = { hidden: false, createElement: () => link, head: { append: () => events.push('preload') } }
   const window = {} as { __reactRouterRouteModules?: unknown }
-  const run = new Function(
-    'document',
-    'window',
-    'requestAnimationFrame',
-    'imported',
-    script.replaceAll('import(', 'imported('),
+  class PerformanceObserver {
+    static supportedEntryTypes = ['paint']
+    constructor(onPaint: (entries: undefined, observer: object) => void) {
+      paints.push(() => onPaint(undefined, this))
+    }
+    observe(): void {}
+    disconnect(): void {}
+  }
+  const body = script.replaceAll('import(', 'imported(')
+  new Function('document', 'window', 'PerformanceObserver', 'imported', body)(
+    document,
+    window,
+    PerformanceObserver,
+    imported,
   )
-  run(document, window, (frame: () => void) => frames.push(frame), imported)
   expect(events).toEqual([])
 
-  for (const frame of frames) frame()
+  for (const paint of paints) paint()
   await expect.poll(() => events.at(-1)).toBe('/assets/entry.js')
 
   expect(events).toEqual(['preload', '/assets/root.js', '/assets/offer.js', '/assets/manifest.js', '/assets/entry.js'])

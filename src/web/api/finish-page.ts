@@ -68,7 +68,7 @@ function importAfterPaint(script: string, preloaded: readonly string[]): string 
   const rest = script.replaceAll(importedRoute, '').replaceAll(importedForEffect, '').trim()
   return `const load=()=>{const link=document.createElement('link');link.rel='modulepreload';link.href=${JSON.stringify(entryUrl)};document.head.append(link);
 Promise.all([${[...urls].map((url) => `import(${JSON.stringify(url)})`).join()}]).then(([${routes.map(([, name]) => name).join()}])=>{${rest}})}
-document.hidden?load():requestAnimationFrame(()=>setTimeout(load))`
+document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint')?load():new PerformanceObserver((_,observer)=>{observer.disconnect();load()}).observe({type:'paint',buffered:true})`
 }
 
 /** In single quotes, because the data is full of double ones. Without `<` it can neither end the script nor begin a comment. */
