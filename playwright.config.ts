@@ -16,7 +16,7 @@ const onlyReview = '**/administrator/reviews-products.spec.ts'
 const onPhonesOnly = [
   '**/{writes-to-us,uses-privacy-rights,gets-a-404,opens-an-ended-offer,is-notified,owner-asks-for-partnership}.spec.ts',
   '**/{keeps-a-list,keeps-or-shares-an-offer,suggests-while-typing,reports-a-price,chooses-another-city}.spec.ts',
-  '**/{remembers-the-city,sees-the-popup,reads-the-price-history,reads-about-us}.spec.ts',
+  '**/{sees-the-popup,reads-the-price-history,reads-about-us}.spec.ts',
   '**/{opens-a-store-or-a-city,opens-an-offer,browses-categories,sees-stores-on-a-map}.spec.ts',
 ]
 /** The administrator's journeys are long, and a busy machine is slow. */

@@ -242,7 +242,7 @@ test('[2.home.41] quick filters toggle by one tap, combine, and work by URL, aft
   await plain.goto('/')
   const chip = plain.getByRole('link', { name: 'Termina hoje', exact: true })
   await chip.click()
-  expect(await shownOffers(plain)).toEqual(endingToday)
+  await expect.poll(() => shownOffers(plain)).toEqual(endingToday)
   await plain.getByLabel('Ordenar por').selectOption('Maior preço')
   await plain.getByRole('button', { name: 'Ordenar' }).click()
   await expect(chip).toHaveAttribute('aria-current', 'true')
