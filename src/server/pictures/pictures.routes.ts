@@ -8,7 +8,7 @@ import type { Serve } from '#server/http/serve.ts'
 import { cacheFiles } from './file-cache.ts'
 import { withAppErrors } from './picture-errors.ts'
 import { claimUpload, signUpload } from './pictures.service.ts'
-import { pictureKey } from './store-picture.ts'
+import { pictureKey, storedWidths } from './store-picture.ts'
 
 export function picturesRoutes(
   serve: Serve,
@@ -63,6 +63,6 @@ export function pictureFiles(app: FastifyInstance, { storage }: Pick<Platform, '
   })
 }
 
-const fileName = /^(?<name>[0-9a-f-]{36}(?:-(?:240|480|768|960|1600))?)\.(?<format>webp|avif)$/
+const fileName = new RegExp(`^(?<name>[0-9a-f-]{36}(?:-(?:${storedWidths.join('|')}))?)\\.(?<format>webp|avif)$`)
 const maxFileBytes = 20_000_000
 const cacheBytes = 64_000_000

@@ -13,10 +13,12 @@ export function pictureKey(file: string): string {
   return `pictures/${file}`
 }
 
+/** Of pictures of offers and of pages of flyers. */
+export const storedWidths: readonly number[] = [...new Set([...pictureWidths, ...flyerPageWidths])]
+
 /** Every file that a picture may have, whether it exists or not. */
 export function pictureFileNames(name: string): string[] {
-  const widths = new Set([...pictureWidths, ...flyerPageWidths])
-  return [`${name}.webp`, ...[...widths].flatMap((width) => [`${name}-${width}.webp`, `${name}-${width}.avif`])]
+  return [`${name}.webp`, ...storedWidths.flatMap((width) => [`${name}-${width}.webp`, `${name}-${width}.avif`])]
 }
 
 /** How a picture is kept: it is shrunk to fit, and stored in these widths too. */
