@@ -11,6 +11,13 @@ export function aJpeg(width = 64, height = 48): Promise<Buffer> {
   return photo(width, height).jpeg().toBuffer()
 }
 
+/** Bold letters that fill a box of this size as well as they can, on nothing. */
+export function boldLetters(text: string, width: number, height: number): Promise<Buffer> {
+  return sharp({ text: { text: `<b>${text}</b>`, font: 'sans', width, height, rgba: true } })
+    .png()
+    .toBuffer()
+}
+
 /** A phone's photo, with location, author, camera and orientation in its metadata. */
 export function aPhonePhoto(orientation = 1, width = 64, height = 48): Promise<Buffer> {
   return photo(width, height)

@@ -4,6 +4,7 @@ import type { Api } from '#contract/client.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
 import { aPage, sendFlyer } from '#tests/support/flyers.ts'
+import { boldLetters } from '#tests/support/sample-pictures.ts'
 
 let api: TestApi
 let admin: Api
@@ -14,10 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const letters = (text: string, height: number) =>
-  sharp({ text: { text: `<b>${text}</b>`, font: 'sans', width: 900, height, rgba: true } })
-    .png()
-    .toBuffer()
+const letters = (text: string, height: number) => boldLetters(text, 900, height)
 
 /** A page on which each offer is a name above its price, whose cents are small and high. */
 async function aPhoto(offers: readonly [name: string, whole: string, cents: string][]): Promise<Buffer> {

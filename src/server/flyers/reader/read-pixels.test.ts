@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { boldLetters } from '#tests/support/sample-pictures.ts'
 import { encodePixels } from './pixel-message.ts'
 import { askReader, readPixels } from './read-pixels.ts'
 import { readerLimits } from './reader-limits.ts'
@@ -25,15 +26,11 @@ function childrenOf(pid = process.pid): number[] {
 }
 
 test('reads words with their places, and a price by its shapes', { timeout: 120_000 }, async () => {
-  const letters = (text: string, width: number, height: number) =>
-    sharp({ text: { text: `<b>${text}</b>`, font: 'sans', width, height, rgba: true } })
-      .png()
-      .toBuffer()
   const { data, info } = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#fff' } })
     .composite([
-      { input: await letters('Feijão Preto', 400, 60), left: 40, top: 40 },
-      { input: await letters('14', 200, 120), left: 100, top: 200 },
-      { input: await letters('98', 100, 56), left: 290, top: 200 },
+      { input: await boldLetters('Feijão Preto', 400, 60), left: 40, top: 40 },
+      { input: await boldLetters('14', 200, 120), left: 100, top: 200 },
+      { input: await boldLetters('98', 100, 56), left: 290, top: 200 },
     ])
     .raw()
     .toBuffer({ resolveWithObject: true })
