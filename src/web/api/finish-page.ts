@@ -64,10 +64,11 @@ function importAfterPaint(script: string, preloaded: readonly string[]): string 
   if (!entryUrl) throw new Error(`A module script of React Router that is not known: ${script}`)
   const routeUrls = routes.map(([, , url]) => url)
   const others = [...script.matchAll(importedForEffect)].map(([, url]) => url)
-  const urls = new Set([...routeUrls, ...others, ...preloaded].filter((url) => url !== entryUrl))
+  const needed = new Set([...others, ...preloaded].filter((url) => url !== entryUrl && !routeUrls.includes(url)))
+  const urls = [...routeUrls, ...needed]
   const rest = script.replaceAll(importedRoute, '').replaceAll(importedForEffect, '').trim()
   return `const load=()=>{const link=document.createElement('link');link.rel='modulepreload';link.href=${JSON.stringify(entryUrl)};document.head.append(link);
-Promise.all([${[...urls].map((url) => `import(${JSON.stringify(url)})`).join()}]).then(([${routes.map(([, name]) => name).join()}])=>{${rest}})}
+Promise.all([${urls.map((url) => `import(${JSON.stringify(url)})`).join()}]).then(([${routes.map(([, name]) => name).join()}])=>{${rest}})}
 document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint')?load():new PerformanceObserver((_,observer)=>{observer.disconnect();load()}).observe({type:'paint',buffered:true})`
 }
 
