@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const screens = ['src/web/**/*.test.{ts,tsx}']
 /**
  * Each has a process of its own. The first notice what other files have left in it: a key, a connection, a child, memory. The others stop the
- * clock, and what is loaded meanwhile would keep the stopped one.
+ * clock, and files after them waited for timers that never came.
  */
 const alone = [
   'src/platform/jobs/{worker,dead-worker-recovery}.test.ts',
@@ -35,8 +35,8 @@ export default defineConfig({
     env: { TZ: 'UTC', NODE_ENV: 'test' },
     globalSetup: ['tests/support/services.ts'],
     projects: [
-      // A process loads the code once for all its files, which halves the time of the run. Tests of the screens put a window and other things
-      // of a browser into theirs, by which libraries of the server would take it for one.
+      // A process loads the code once for all its files, which halves the time of the run. Tests of the screens put things of a browser into
+      // theirs.
       { extends: true, test: { name: 'screens', include: screens, isolate: false, maxWorkers: cores + 1 } },
       {
         extends: true,
