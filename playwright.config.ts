@@ -1,26 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { tilesPort } from './e2e/places/tile-server.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4820)
+const panelPort = port + 1
 /** Generated once; Playwright's workers inherit them. */
 process.env.CESTINHA_ADMIN_PASSWORD ??= randomBytes(9).toString('base64url')
-process.env.CESTINHA_DATA ??= mkdtempSync(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-e2e-'))
+process.env.CESTINHA_DATA ??= makeDataFolder()
 
-const onlyPanel = '**/administrator/*.spec.ts'
-const onlyReview = '**/administrator/reviews-products.spec.ts'
-/** What is the same on every screen: forms and notices, and what is done in dialogs, fields and lists. */
-const onPhonesOnly = [
-  '**/{writes-to-us,uses-privacy-rights,gets-a-404,opens-an-ended-offer,is-notified,owner-asks-for-partnership}.spec.ts',
-  '**/{keeps-a-list,keeps-or-shares-an-offer,suggests-while-typing,reports-a-price,chooses-another-city}.spec.ts',
-  '**/{sees-the-popup,reads-the-price-history,reads-about-us}.spec.ts',
-  '**/{opens-a-store-or-a-city,opens-an-offer,browses-categories,sees-stores-on-a-map}.spec.ts',
-]
+const isNightly = process.env.NIGHTLY !== undefined
+const panel = '**/administrator/*.spec.ts'
+const review = '**/administrator/reviews-products.spec.ts'
+/** These set the width themselves, or do not depend on it. */
+const anyWidth = /(?:crawler-|accessibility|intruder-).*\.spec\.ts/
+/** Hundreds of stored scripts on every page. */
+const intruder = '**/intruder-*.spec.ts'
 /** The administrator's journeys are long, and a busy machine is slow. */
-const administrator = { timeout: 120_000, use: { viewport: { width: 1440, height: 900 } } }
+const administrator = {
+  timeout: 300_000,
+  ...(!isNightly && { grepInvert: /@nightly/ }),
+  use: { baseURL: `http://127.0.0.1:${panelPort}`, viewport: { width: 1440, height: 900 } },
+}
 
 const launchOptions = (...more: string[]) => ({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
@@ -49,14 +52,18 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Generous, because a busy machine is slow but not wrong. Only a failing test waits this long.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   // A test that passes on the second try is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
+  // Twice in one database: what the first try leaves must not disturb the second.
+  repeatEach: isNightly ? 2 : 1,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // Without it, a button that never comes holds a worker for as long as the whole test may take.
+    actionTimeout: 30_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'on-first-retry',
@@ -65,37 +72,56 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
+    // A journey runs on a phone. The tag `@wide` repeats it on the wide screen, `@only-wide` moves it there; the night repeats all of them
+    // but those tagged `@only-phone`. Journeys tagged `@nightly` are rare paths, or long ones whose parts have tests of their own.
     {
       name: 'phone',
-      // Crawler and intruder do not depend on the screen; accessibility sets every width itself.
-      testIgnore: /(?:crawler-|accessibility|intruder-|administrator\/).*\.spec\.ts/,
+      testIgnore: isNightly ? panel : [panel, intruder],
+      grepInvert: isNightly ? /@only-wide/ : /@(only-wide|nightly)/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, launchOptions: shortLived },
     },
-    // What takes a minute (hundreds of stored scripts on every page), and what does not depend on the screen: npm run e2e:thorough.
     {
       name: 'desktop',
-      testIgnore: process.env.THOROUGH ? onlyPanel : [onlyPanel, '**/intruder-*.spec.ts', ...onPhonesOnly],
+      testIgnore: [panel, anyWidth],
+      ...(isNightly ? { grepInvert: /@only-phone/ } : { grep: /@(only-)?wide/, grepInvert: /@nightly/ }),
       use: { viewport: { width: 1440, height: 900 }, launchOptions: shortLived },
     },
-    // The panel changes what visitors see, so it runs after the visitors' journeys. The review first: it goes through the queue of doubtful
+    // The panel changes what visitors see, so it has a site of its own. The review comes first there: it goes through the queue of doubtful
     // names, which other journeys fill by the thousand.
-    { name: 'review', testMatch: onlyReview, dependencies: ['phone', 'desktop'], ...administrator },
-    { name: 'panel', testMatch: onlyPanel, testIgnore: onlyReview, dependencies: ['review'], ...administrator },
+    { name: 'review', testMatch: review, ...administrator },
+    { name: 'panel', testMatch: panel, testIgnore: review, dependencies: ['review'], ...administrator },
   ],
-  webServer: {
-    command: 'node src/processes/demo.ts',
-    url: `http://127.0.0.1:${port}/health/ready`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: String(port),
-      CESTINHA_KEEP_BUILD: 'yes',
-      CESTINHA_ADMIN_PASSWORD: process.env.CESTINHA_ADMIN_PASSWORD,
-      CESTINHA_DATA: process.env.CESTINHA_DATA,
-      READS_PER_TEN_SECONDS: '100000',
+  webServer: [
+    site(port, 'visitors', {
       // A journey serves them itself; no other opens a map with streets.
       MAP_TILES_URL: `http://127.0.0.1:${tilesPort(port)}/{z}/{x}/{y}.png`,
       MAP_ATTRIBUTION: '© Quem desenhou https://mapa.example/',
-    },
-  },
+    }),
+    site(panelPort, 'panel'),
+  ],
 })
+
+/** A demonstration with data of its own. */
+function site(port: number, name: string, environment: Record<string, string> = {}) {
+  return {
+    command: 'node src/processes/demo.ts',
+    url: `http://127.0.0.1:${port}/health/ready`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      CESTINHA_KEEP_BUILD: 'yes',
+      CESTINHA_ADMIN_PASSWORD: process.env.CESTINHA_ADMIN_PASSWORD ?? '',
+      CESTINHA_DATA: join(process.env.CESTINHA_DATA ?? '', name),
+      READS_PER_TEN_SECONDS: '100000',
+      ...environment,
+    },
+  }
+}
+
+/** PostgreSQL's own user must be able to pass through it. */
+function makeDataFolder(): string {
+  const folder = mkdtempSync(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-e2e-'))
+  chmodSync(folder, 0o711)
+  return folder
+}

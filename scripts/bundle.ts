@@ -1,5 +1,5 @@
 /**
- * npm run bundle [-- home] — JavaScript (brotli) that each screen of the production build loads, and the modules that take most of it;
+ * npm run bench -- bundle [home] — JavaScript (brotli) that each screen of the production build loads, and the modules that take most of it;
  * with the name of a screen, its files and all its modules. Needs `npm run build` first.
  */
 import { brotliBytes, modulesOfScripts, scriptsOfScreens } from './built-scripts.ts'

@@ -1,4 +1,4 @@
-/** npm run db:types — writes the types of all tables, read from a freshly migrated database. */
+/** npm run generate -- db-types — writes the types of all tables, read from a freshly migrated database. */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { startServices } from '#services/services.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'cestinha-tables-'))
-const services = await startServices({ directory, objectStore: false })
+const services = await startServices({ directory })
 try {
   const url = await services.createDatabase('tables')
   await migrate(url)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fontFiles, fontFolder } from './font-subsets.ts'
 
-test('the committed fonts match the installed ones (npm run fonts writes them)', async () => {
+test('the committed fonts match the installed ones (npm run generate -- fonts writes them)', async () => {
   for (const [name, content] of await fontFiles())
     expect(readFileSync(new URL(name, fontFolder)).equals(content), name).toBe(true)
 })

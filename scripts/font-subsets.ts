@@ -1,5 +1,5 @@
 /**
- * npm run fonts — writes the fonts that every page loads first: the characters of Portuguese text and the weights in use, a third
+ * npm run generate -- fonts — writes the fonts that every page loads first: the characters of Portuguese text and the weights in use, a third
  * smaller than the published files. Any other character is loaded from the published file, so that no glyph is lost. They are
  * committed. Run it after changing the characters or weights below, or updating a font package.
  */
@@ -60,7 +60,7 @@ export async function fontFiles(): Promise<Map<string, Uint8Array>> {
       fontFace(family.name, family.weights, `${family.package}/files/${family.file}`, rest),
     )
   }
-  const css = `/* Written by npm run fonts. */\n\n${rules.join('\n')}`
+  const css = `/* Written by npm run generate -- fonts. */\n\n${rules.join('\n')}`
   return files.set('fonts.generated.css', new TextEncoder().encode(css))
 }
 

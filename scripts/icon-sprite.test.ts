@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { drawingNames, iconNames } from '#web/ui/icons/icon-names.ts'
 import { iconSprite, spriteFile } from './icon-sprite.ts'
 
-test('the sprite holds the named icons, as lucide-react draws them', async () => {
-  // If this fails: npm run icons
+test('the sprite holds the named icons, as Lucide draws them', async () => {
+  // If this fails: npm run generate -- icons
   expect(await readFile(spriteFile, 'utf8')).toBe(iconSprite())
 })
 

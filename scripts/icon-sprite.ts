@@ -1,26 +1,18 @@
 /**
- * npm run icons — writes the sprite of the site's icons. It is committed, because lucide-react is no part of the site: a page requests
- * one file for all icons, and its scripts hold none. Run it after changing src/web/ui/icons/icon-names.ts or updating lucide-react.
+ * npm run generate -- icons — writes the sprite of the site's icons. It is committed: a page requests one file for all icons, and its scripts
+ * hold none. Run it after changing src/web/ui/icons/icon-names.ts or updating @iconify-json/lucide.
  */
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import * as lucide from 'lucide-react'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { icons as lucide } from '@iconify-json/lucide'
+import { brandMark } from '#domain/brand-mark.ts'
 import { type DrawingName, type IconName, iconNames } from '#web/ui/icons/icon-names.ts'
 
 export const spriteFile = new URL('../src/web/ui/icons/icons.svg', import.meta.url)
 
 /** Drawings of our own. Shapes without a colour take the one of the element that uses them. */
 const drawings: Record<DrawingName, string> = {
-  'brand-mark': [
-    '<symbol id="brand-mark" viewBox="0 0 40 40">',
-    '<rect width="40" height="40" rx="11" fill="#0b6b4b"/>',
-    '<path d="M9 18h22l-2.2 11.2a3 3 0 0 1-2.9 2.4H14.1a3 3 0 0 1-2.9-2.4z" fill="#fff"/>',
-    '<path d="M13.5 18c0-6 2.6-9.4 6.5-9.4s6.5 3.4 6.5 9.4" fill="none" stroke="#ffb92e" stroke-width="2.8" stroke-linecap="round"/>',
-    '<path d="M15.2 22.2v5m4.8-5v5m4.8-5v5" stroke="#0b6b4b" stroke-width="2" stroke-linecap="round"/>',
-    '</symbol>',
-  ].join(''),
+  'brand-mark': `<symbol id="brand-mark" viewBox="0 0 40 40">${brandMark('currentColor')}</symbol>`,
   'store-bakery': storefront('bakery', 'croissant'),
   'store-butcher': storefront('butcher', 'beef'),
   'store-drinks': storefront('drinks', 'beer'),
@@ -65,17 +57,13 @@ function storefront(style: string, icon: string): string {
   ].join('')
 }
 
+/** Without the style that Iconify writes on each drawing, because the element that uses it has its own. */
 function shapesOf(name: string): string {
-  const drawn = renderToStaticMarkup(createElement(findIcon(name)))
-  return drawn.replace(/^<svg[^>]*>|<\/svg>$/g, '').replaceAll(/><\/\w+>/g, '/>')
-}
-
-/** 'link-2-off' → Link2Off */
-function findIcon(name: string): lucide.LucideIcon {
-  const component = name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, first: string) => first.toUpperCase())
-  const icon = (lucide as unknown as Record<string, lucide.LucideIcon | undefined>)[component]
-  if (!icon) throw new Error(`lucide-react has no icon '${name}'`)
-  return icon
+  const icon = lucide.icons[name] ?? lucide.icons[lucide.aliases?.[name]?.parent ?? '']
+  if (!icon) throw new Error(`@iconify-json/lucide has no icon '${name}'`)
+  return icon.body
+    .replaceAll(/ (?:fill|stroke(?:-linecap|-linejoin|-width)?)="[^"]*"/g, '')
+    .replace(/^<g>(.*)<\/g>$/, '$1')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(spriteFile, iconSprite())

@@ -1,5 +1,5 @@
 /**
- * npm run measure:flyers -- DIR [--kind pdf|zap|scan|photo] [--wrong] [--keep DIR] — reads the flyers of a folder and prints how much of
+ * npm run measure -- flyers DIR [--kind pdf|zap|scan|photo] [--wrong] [--keep DIR] — reads the flyers of a folder and prints how much of
  * them is read right. Each flyer is NAME.truth.json with NAME.pdf (text), NAME.zap.jpg (as WhatsApp sends it), NAME.scan.pdf or
  * NAME.photo.jpg. --wrong lists what was not; --keep keeps what was recognised, to measure pairing again without recognising again. Ends
  * with 1 when a target is missed.
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 const [folder] = positionals
 const kinds = flyerKinds.filter((kind) => values.kind === undefined || values.kind === kind)
 if (folder === undefined || kinds.length === 0) {
-  console.error(`npm run measure:flyers -- DIR [--kind ${flyerKinds.join('|')}] [--wrong] [--keep DIR]`)
+  console.error(`npm run measure -- flyers DIR [--kind ${flyerKinds.join('|')}] [--wrong] [--keep DIR]`)
   process.exit(1)
 }
 

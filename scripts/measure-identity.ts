@@ -1,5 +1,5 @@
 /**
- * npm run measure:identity -- FILE — reads the names of a file of labelled rows and prints how many are read rightly: kind, kind with its
+ * npm run measure -- identity FILE — reads the names of a file of labelled rows and prints how many are read rightly: kind, kind with its
  * traits, brand, pack, all of them. --wrong lists the others. Columns: text, kind ("-": must be read as unknown), kind_traits ("?": the
  * name does not say), brand, pack_count, pack_each, pack_unit, weighed; source and split group the rows.
  */
@@ -10,7 +10,7 @@ import { listsWrong, percent, readLabelledRows } from './measure/labelled-rows.t
 
 type Row = Record<string, string>
 
-const rows = readLabelledRows('measure:identity')
+const rows = readLabelledRows('identity')
 const results = rows.map((row) => ({ row, ...check(row, readIdentity(row.text ?? '')) }))
 const groups = Map.groupBy(results, ({ row }) => `${row.split ?? ''} ${row.source ?? ''}`.trim())
 

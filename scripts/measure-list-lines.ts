@@ -1,6 +1,6 @@
 /**
- * npm run measure:list-lines -- FILE [NAMES] — reads the lines of a file of labelled shopping lists as they are pasted and prints how many
- * are understood rightly. With a file of labelled names, as of measure:identity, also how many of the offers served to the lines are not
+ * npm run measure -- list-lines FILE [NAMES] — reads the lines of a file of labelled shopping lists as they are pasted and prints how many
+ * are understood rightly. With a file of labelled names, as of `measure -- identity`, also how many of the offers served to the lines are not
  * what was meant, and how many that were meant are served. --wrong lists the wrong ones. Columns: line, kind ("-": must be asked), traits,
  * brand, pieces, each, unit, amount; split groups the rows.
  */
@@ -9,7 +9,7 @@ import { servingOf } from '#domain/wanted/serving.ts'
 import { listsWrong, percent, readLabelledRows, readOtherRows } from './measure/labelled-rows.ts'
 import { columnsOf, type LineColumns, readLine, servedProducts, wrongColumns } from './measure/list-lines.ts'
 
-const rows = readLabelledRows('measure:list-lines', '[NAMES] ')
+const rows = readLabelledRows('list-lines', '[NAMES] ')
 const names = readOtherRows()?.map((row) => ({ row, identity: readIdentity(row.text ?? '') })) ?? []
 const results = rows.map((row) => {
   const wanted = readLine(row.line ?? '')

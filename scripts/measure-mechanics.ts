@@ -1,5 +1,5 @@
 /**
- * npm run measure:mechanics -- FILE — reads the sentences of a file of labelled rows and prints how many are read exactly and how many
+ * npm run measure -- mechanics FILE — reads the sentences of a file of labelled rows and prints how many are read exactly and how many
  * rules were invented or missed. --wrong lists the others. Columns: text, then the fields; empty: the sentence states none.
  */
 import type { Mechanics } from '#domain/mechanics/mechanics.ts'
@@ -11,7 +11,7 @@ const columns = [...ruleColumns, 'limit', 'limit_unit', 'needs', 'days', 'min_pu
 const needs = { club: 'clube', app: 'app', card: 'cartao', pix: 'pix' }
 const week = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
 
-const results = readLabelledRows('measure:mechanics').map((row) => {
+const results = readLabelledRows('mechanics').map((row) => {
   const read = toColumns(readMechanics(row.text ?? ''))
   const differs = (column: string) => (row[column] ?? '') !== read[column]
   return {

@@ -1,5 +1,5 @@
 /**
- * npm run measure:pairs -- FILE — compares the pairs of names of a file of labelled rows as articles, product lines and kinds, and prints
+ * npm run measure -- pairs FILE — compares the pairs of names of a file of labelled rows as articles, product lines and kinds, and prints
  * how often "same" was wrong and how many of the equal pairs it found. --wrong lists both. Columns: text_a, text_b, and for article, line
  * and kind one of same, different, undecidable.
  */
@@ -13,7 +13,7 @@ const levels: Record<string, (left: ProductIdentity, right: ProductIdentity) => 
   kind: compareKinds,
 }
 
-const rows = readLabelledRows('measure:pairs')
+const rows = readLabelledRows('pairs')
 const groups = Map.groupBy(rows, ({ split = '' }) => split)
 
 console.log('| Rows | Level | Pairs | "same" said | wrong | equal pairs | found | unsure | "different" wrong |')

@@ -1,5 +1,5 @@
 /**
- * npm run measure:relevance [-- FILE] — publishes the catalogue of tests/relevance in a database of its own, searches it through the
+ * npm run measure -- relevance [FILE] — publishes the catalogue of tests/relevance in a database of its own, searches it through the
  * public API with the queries of the file, or of tests/relevance, and prints how many are answered rightly. --wrong lists the others.
  * The columns are described in tests/relevance/README.md.
  */
@@ -13,6 +13,7 @@ import { migrateQueue } from '#platform/jobs/worker.ts'
 import { startPlatform } from '#platform/platform.ts'
 import { localEnvironment } from '#processes/local/local-environment.ts'
 import { buildApp } from '#server/app.ts'
+import { loadSite } from '#server/brand/load-site.ts'
 import { setPublicIdKey } from '#server/public-ids.ts'
 import { startServices } from '#services/services.ts'
 import { listsWrong, percent } from './measure/labelled-rows.ts'
@@ -36,6 +37,7 @@ async function measure(queries: string | URL): Promise<JudgedQuery[]> {
   const limits = { LOG_LEVEL: 'silent', READS_PER_TEN_SECONDS: '1000000', PUBLIC_ANSWERS_SECONDS: '0' }
   const platform = startPlatform(readConfig({ ...localEnvironment(services, url, 0), ...limits }))
   setPublicIdKey(platform.config.publicIdKey)
+  loadSite(platform.config.siteFile)
   const app = await buildApp(platform)
   try {
     await publishCatalogue(platform)

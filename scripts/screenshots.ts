@@ -1,63 +1,137 @@
 /**
- * npm run screenshots — pictures of the main screens for the README, on a phone and a desktop, light and dark, into docs/screenshots.
- * Starts its own site on the demonstration data; needs `npm run build` first.
+ * npm run generate -- screenshots — the pictures of the README, light and dark, into docs/screenshots. Starts its own site and worker on the
+ * demonstration data; needs `npm run build` first.
  */
+import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { Login } from '#contract/auth.ts'
+import type { Flyer, FlyerSummary } from '#contract/flyers/flyers.ts'
 import type { Promotion } from '#contract/promotions.ts'
+import type { Store } from '#contract/stores.ts'
+import { readConfig } from '#platform/config.ts'
+import { startPlatform } from '#platform/platform.ts'
 import { withDemonstrationSite } from '#processes/local/demonstration-site.ts'
+import { createAdministrator } from '#server/auth/auth.service.ts'
 
 const folder = 'docs/screenshots'
-const devices = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1440, height: 900 },
-} as const
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+const administrator = { username: 'ana', password: randomBytes(9).toString('base64url') }
+const weekList =
+  'arroz 5kg, feijão, óleo de soja, café 500g, leite 12, açúcar, macarrão, sabão em pó, papel higiênico, frango, carne moída, banana, tomate, cebola, detergente'
 
-await withDemonstrationSite(Number(process.env.PORT ?? 4897), async (origin) => {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  await takeAll(origin, await findScreens(origin))
-})
+/** Each picture: its file, its viewport, and how to get to what it shows. */
+const scenes: { name: string; viewport: typeof phone; open: (page: Page) => Promise<void> }[] = [
+  { name: 'home', viewport: desktop, open: (page) => openPage(page, '/') },
+  { name: 'offer', viewport: phone, open: openOffer },
+  { name: 'plan', viewport: phone, open: openPlan },
+  { name: 'flyer-review', viewport: { width: 1440, height: 740 }, open: openFlyerReview },
+]
 
-async function findScreens(origin: string): Promise<Record<string, string>> {
-  const response = await fetch(`${origin}/api/promotions?search=picanha&city=itajai-sc`)
-  const [offer] = (await response.json()) as Promotion[]
-  return { home: '/', offer: `/oferta/${offer?.id}`, stores: '/mercados', partnership: '/parceria' }
-}
-
-async function takeAll(origin: string, paths: Record<string, string>): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
-  })
-  try {
-    for (const [device, viewport] of Object.entries(devices)) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const context = await browser.newContext({
-          viewport,
-          colorScheme,
-          locale: 'pt-BR',
-          timezoneId: 'America/Sao_Paulo',
-          reducedMotion: 'reduce',
-        })
-        // On a slow machine the pop-up of the home page would appear in the screenshot.
-        await context.route('**/api/popup-promotion', (route) => route.fulfill({ json: null }))
+await withDemonstrationSite(
+  Number(process.env.PORT ?? 4897),
+  async (origin, environment) => {
+    const platform = startPlatform(readConfig(environment))
+    await createAdministrator(platform.db, administrator.username, administrator.password)
+    await platform.close()
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
+    })
+    try {
+      for (const { name, viewport, open } of scenes) {
+        const context = await openContext(browser, origin, viewport)
         const page = await context.newPage()
-        for (const [name, path] of Object.entries(paths)) {
-          await page.goto(origin + path, { waitUntil: 'load' })
-          await page.locator('html[data-alive]').waitFor({ state: 'attached' })
-          await page.waitForFunction('document.fonts.status === "loaded"')
-          // Animations are finished immediately.
-          const picture = await page.screenshot({ animations: 'disabled' })
-          const file = `${folder}/${name}-${device}-${colorScheme}.webp`
-          await writeFile(file, await sharp(picture).webp({ quality: 82 }).toBuffer())
-          console.log(file)
+        await open(page)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await save(page, `${folder}/${name}-${colorScheme}.webp`)
         }
         await context.close()
       }
+    } finally {
+      await browser.close()
     }
-  } finally {
-    await browser.close()
-  }
+  },
+  { hasWorker: true },
+)
+
+async function openContext(browser: Browser, baseURL: string, viewport: typeof phone): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+    // This script evaluates strings, which the site's policy forbids.
+    bypassCSP: true,
+  })
+  // Only a broken script waits this long; a busy machine is slow but not wrong.
+  context.setDefaultTimeout(240_000)
+  // On a slow machine the pop-up of the home page would appear in the screenshot.
+  await context.route('**/api/popup-promotion', (route) => route.fulfill({ json: null }))
+  return context
+}
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' })
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+}
+
+async function openOffer(page: Page): Promise<void> {
+  const [offer] = await read<Promotion[]>(page, '/api/promotions?search=picanha&city=itajai-sc')
+  await openPage(page, `/oferta/${offer?.id}`)
+}
+
+async function openPlan(page: Page): Promise<void> {
+  await openPage(page, '/lista-compras')
+  await page.getByRole('button', { name: 'Colar lista' }).click()
+  await page.getByLabel('Um item por linha').fill(weekList)
+  await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click()
+  await page.getByRole('button', { name: /^Onde comprar/ }).click()
+  await page.getByRole('button', { name: 'Itajaí', exact: true }).click()
+  await page.getByRole('radio').first().waitFor()
+  // Without what only a fast tap shows: the toast of the paste, and changes on their way to the server.
+  await page.getByText('por enviar').waitFor({ state: 'hidden' })
+  await page.locator('li[data-state=open]').waitFor({ state: 'hidden' })
+}
+
+/** Sends the first page of a demonstration flyer as the picture that a messenger would deliver, and opens its first doubt. */
+async function openFlyerReview(page: Page): Promise<void> {
+  const stores = await read<Store[]>(page, '/api/stores')
+  const store = stores.find(({ name }) => name === 'Supermercado Bom Vizinho')
+  const [summary] = await read<FlyerSummary[]>(page, `/api/stores/${store?.slug}/flyers`)
+  const flyer = await read<Flyer>(page, `/api/flyers/${summary?.id}`)
+  const printed = await (await page.request.get(flyer.pages[0]?.image.path ?? '')).body()
+  const login: Login = await (await page.request.post('/api/auth/login', { data: administrator })).json()
+  await page.goto('/robots.txt')
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('token', token)
+    localStorage.setItem('user', JSON.stringify(user))
+  }, login)
+  await page.goto('/admin?aba=encartes')
+  const file = { name: 'encarte.jpg', mimeType: 'image/jpeg', buffer: await sharp(printed).jpeg().toBuffer() }
+  await page.locator('input[type=file]').setInputFiles(file)
+  const field = page.getByLabel('De qual mercado é o encarte?')
+  await field.fill('Bom Vizinho')
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'Enviar 1 página' }).click()
+  await page.getByText('1 de 1 página pronta.').waitFor()
+  await page.keyboard.press('Enter')
+}
+
+async function read<Value>(page: Page, path: string): Promise<Value> {
+  return (await page.request.get(path)).json()
+}
+
+/** Animations are finished immediately. */
+async function save(page: Page, file: string): Promise<void> {
+  await page.waitForFunction('document.fonts.status === "loaded"')
+  const picture = await page.screenshot({ animations: 'disabled' })
+  await writeFile(file, await sharp(picture).webp({ quality: 82 }).toBuffer())
+  console.log(file)
 }

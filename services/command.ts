@@ -6,8 +6,10 @@ export interface Command {
   program: string
   args: readonly string[]
   directory: string
-  /** The system user to run as; only allowed for root. */
+  /** The system user to run as, by name or number; only allowed for root. */
   user?: string | undefined
+  /** Its group, when it is named otherwise. */
+  group?: string | undefined
 }
 
 /**
@@ -15,13 +17,16 @@ export interface Command {
  * kernel sends `signal` to the child as soon as its parent has gone.
  */
 export function boundCommandLine(command: Command, signal: NodeJS.Signals): [string, ...string[]] {
-  const { program, args, user } = command
-  const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined
+  const { program, args, user, group = user } = command
+  // Also where PATH holds little else than Node.js.
+  const setpriv =
+    process.platform === 'linux' ? (findProgram('setpriv') ?? findProgram('setpriv', ['/usr/bin'])) : undefined
   if (setpriv === undefined) {
-    if (user !== undefined) throw new Error('setpriv was not found. On Debian: apt-get install util-linux')
+    if (user !== undefined)
+      throw new Error(`Do not run this as root: ${program} cannot be started as another user here`)
     return [program, ...args]
   }
-  const identity = user === undefined ? [] : [`--reuid=${user}`, `--regid=${user}`, '--clear-groups']
+  const identity = user === undefined ? [] : [`--reuid=${user}`, `--regid=${group}`, '--clear-groups']
   return [setpriv, '--pdeathsig', signal, ...identity, program, ...args]
 }
 

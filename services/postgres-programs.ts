@@ -1,15 +1,44 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { findEmbeddedPostgres } from './embedded-postgres.ts'
 import { findProgram } from './find-program.ts'
+
+export interface PostgresPrograms {
+  /** Holds initdb and postgres. */
+  folder: string
+  /** The major version. */
+  version: number
+}
+
+/** tests/postgres-versions.test.ts runs the oldest and the newest. */
+export const supportedVersions = { oldest: 15, newest: 18 }
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** The folder of PostgreSQL's server programs: the newest of Debian's packages, or else the one on PATH. */
-export function findPostgresPrograms(): string {
-  const folder = [...listDebianFolders(), ...listPathFolders()].find(hasServer)
-  if (folder !== undefined) return folder
-  throw new Error('PostgreSQL was not found. On Debian: apt-get install postgresql-15 postgresql-contrib')
+/** The servers of this machine that the site works with, the preferred one first: Debian's newest, the one on PATH, the one from npm. */
+export async function listPostgres(): Promise<PostgresPrograms[]> {
+  const embedded = await findEmbeddedPostgres()
+  return [...listDebianFolders(), ...listPathFolders(), ...(embedded === undefined ? [] : [embedded])]
+    .filter(hasServer)
+    .map((folder) => ({ folder, version: readVersion(folder) }))
+    .filter(({ version }) => version >= supportedVersions.oldest && version <= supportedVersions.newest)
+}
+
+/** The preferred server; for databases that exist, one of the version that made them. */
+export async function findPostgres(existing?: { data: string; version: number }): Promise<PostgresPrograms> {
+  const servers = await listPostgres()
+  const server = servers.find(({ version }) => existing === undefined || version === existing.version)
+  if (server) return server
+  const { oldest, newest } = supportedVersions
+  if (existing === undefined || servers.length === 0)
+    throw new Error(
+      `No PostgreSQL ${oldest} to ${newest} was found, and npm has none for ${process.platform} ${process.arch}: install one.`,
+    )
+  const found = servers.map(({ version }) => version).join(' and ')
+  throw new Error(
+    `PostgreSQL ${existing.version} made the databases in ${existing.data}, and this machine has ${found}. Delete ${dirname(existing.data)} to start with empty databases, or install PostgreSQL ${existing.version}.`,
+  )
 }
 
 function listDebianFolders(): string[] {
@@ -28,4 +57,10 @@ function listPathFolders(): string[] {
 
 function hasServer(folder: string): boolean {
   return ['initdb', 'postgres'].every((name) => findProgram(name, [folder]) !== undefined)
+}
+
+/** "postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)" → 15 */
+function readVersion(folder: string): number {
+  const text = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return Number(/PostgreSQL\) (\d+)/.exec(text)?.[1])
 }

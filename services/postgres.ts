@@ -7,7 +7,7 @@ import pg from 'pg'
 import { run } from './command.ts'
 import { startDaemon } from './daemon.ts'
 import { freePort } from './free-port.ts'
-import { findPostgresPrograms } from './postgres-programs.ts'
+import { findPostgres, type PostgresPrograms } from './postgres-programs.ts'
 
 interface Postgres {
   databaseUrl: (name: string) => string
@@ -28,10 +28,20 @@ const restartTimeLimit = 30_000
 const duplicateDatabase = '42P04'
 // The limit of the kernel is 108 bytes on Linux and 104 elsewhere.
 const maxSocketPath = 103
+/** Byte order, and what a letter is by Unicode. macOS has no C.UTF-8. */
+const locale = process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=en_US.UTF-8'] : ['--locale=C.UTF-8']
 
-export async function startPostgres(options: { directory: string; durable: boolean }): Promise<Postgres> {
-  const programs = findPostgresPrograms()
-  const paths = await preparePaths(options.directory)
+interface PostgresOptions {
+  directory: string
+  durable: boolean
+  /** The server to run, instead of the preferred one of this machine. */
+  server?: PostgresPrograms
+}
+
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const data = join(options.directory, 'postgres/data')
+  const { folder: programs } = options.server ?? (await findPostgres(await findDatabases(data)))
+  const paths = await preparePaths(options.directory, programs)
   const passwords = await prepareCluster(programs, paths, options.durable)
   const port = await freePort()
   const databaseUrl = (name: string) =>
@@ -43,7 +53,7 @@ export async function startPostgres(options: { directory: string; durable: boole
       program: join(programs, 'postgres'),
       args: ['-D', paths.data, ...buildSettings(paths, port, options.durable).flatMap((setting) => ['-c', setting])],
       directory: paths.home,
-      user: paths.user,
+      ...paths.identity,
       log: join(paths.home, 'postgres.log'),
       stopSignal: 'SIGINT',
       killSignal: 'SIGQUIT',
@@ -109,30 +119,54 @@ interface ClusterPaths {
   home: string
   data: string
   socket: string
-  user: string | undefined
+  /** Whom the server runs as, when not as the user of this process. */
+  identity: { user: string; group: string } | undefined
 }
 
-async function preparePaths(directory: string): Promise<ClusterPaths> {
+async function findDatabases(data: string): Promise<{ data: string; version: number } | undefined> {
+  const version = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  return version === undefined ? undefined : { data, version: Number(version) }
+}
+
+async function preparePaths(directory: string, programs: string): Promise<ClusterPaths> {
   const home = join(directory, 'postgres')
-  // PostgreSQL refuses to run as root; Debian's package creates this user.
-  const user = process.getuid?.() === 0 ? 'postgres' : undefined
-  const paths = { home, data: join(home, 'data'), socket: join(home, 'socket'), user }
+  // PostgreSQL refuses to run as root.
+  const isRoot = process.getuid?.() === 0
+  const identity = isRoot ? await findUnprivilegedUser() : undefined
+  const paths = { home, data: join(home, 'data'), socket: join(home, 'socket'), identity }
   await mkdir(paths.socket, { recursive: true })
-  if (user !== undefined) await changeOwner(directory, paths, user)
+  if (identity !== undefined) await changeOwner(directory, paths, identity, programs)
   return paths
 }
 
-async function changeOwner(directory: string, paths: ClusterPaths, user: string): Promise<void> {
-  const readId = async (flag: string) => Number(await run({ program: 'id', args: [flag, user], directory }))
-  const [uid, gid] = await Promise.all([readId('-u'), readId('-g')])
+/** By their numbers: the user that Debian's package creates, or else the one that owns no files. */
+async function findUnprivilegedUser(): Promise<{ user: string; group: string }> {
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  const [, , user, group] = ['postgres', 'nobody'].flatMap(
+    (name) => accounts.find((account) => account[0] === name) ?? [],
+  )
+  if (user === undefined || group === undefined)
+    throw new Error('PostgreSQL does not run as root: run this as an ordinary user')
+  return { user, group }
+}
+
+async function changeOwner(
+  directory: string,
+  paths: ClusterPaths,
+  { user, group }: { user: string; group: string },
+  programs: string,
+): Promise<void> {
   await chmod(directory, (await stat(directory)).mode | 0o011)
-  for (const folder of [paths.home, paths.socket]) await chown(folder, uid, gid)
-  try {
-    await run({ program: 'test', args: ['-w', paths.home], directory: '/', user })
-  } catch {
-    throw new Error(
-      `As root PostgreSQL runs as the user ${user}, who cannot enter ${paths.home}: choose another folder`,
-    )
+  for (const folder of [paths.home, paths.socket]) await chown(folder, Number(user), Number(group))
+  for (const [flag, path] of [
+    ['-w', paths.home],
+    ['-x', join(programs, 'postgres')],
+  ] as const) {
+    await run({ program: 'test', args: [flag, path], directory: '/', user, group }).catch(() => {
+      throw new Error(
+        `PostgreSQL does not run as root, and user ${user} cannot use ${path}: run this as an ordinary user, or in another folder`,
+      )
+    })
   }
 }
 
@@ -158,13 +192,13 @@ async function createCluster(programs: string, paths: ClusterPaths, durable: boo
   await rm(unfinished, { recursive: true, force: true })
   await run({
     directory: paths.home,
-    user: paths.user,
+    ...paths.identity,
     program: join(programs, 'initdb'),
     args: [
       ...(durable ? [] : ['--no-sync']),
       '--no-instructions',
       '--encoding=UTF8',
-      '--locale=C.UTF-8',
+      ...locale,
       '--auth-local=peer',
       '--auth-host=scram-sha-256',
       '-D',
@@ -190,19 +224,19 @@ async function ensureRuntimeRole(programs: string, paths: ClusterPaths): Promise
 /** Only while the server is not running. */
 async function runAsSuperuser(programs: string, paths: ClusterPaths, data: string, statements: string): Promise<void> {
   const args = ['--single', '-D', data, 'postgres']
-  const command = { directory: paths.home, user: paths.user, program: join(programs, 'postgres'), args }
+  const command = { directory: paths.home, ...paths.identity, program: join(programs, 'postgres'), args }
   await run(command, `${statements}\n`)
 }
 
 function buildSettings(paths: ClusterPaths, port: number, durable: boolean): string[] {
   const socketPath = join(paths.socket, `.s.PGSQL.${port}`)
-  // Recovery first syncs every file: syncfs takes a tenth of the time of syncing one by one.
-  const afterCrash = ['recovery_init_sync_method=syncfs']
+  // Recovery first syncs every file: syncfs, which only Linux has, takes a tenth of the time of syncing one by one.
+  const afterCrash = process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []
   const withoutSync = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   return [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
-    `unix_socket_directories=${socketPath.length <= maxSocketPath ? paths.socket : ''}`,
+    `unix_socket_directories=${Buffer.byteLength(socketPath) <= maxSocketPath ? paths.socket : ''}`,
     'shared_buffers=256MB',
     'max_connections=200',
     'wal_compression=on',

@@ -1,4 +1,5 @@
--- The two roles and the database, as docs/operating.md explains them. Run as a superuser; compose.yaml then sets passwords of its own.
-create role cestinha login password 'cestinha';
-create role cestinha_site login password 'cestinha-site';
+-- The two roles and the database, as docs/operating.md explains them. Run as a superuser. Without a password neither role can log in over
+-- the network: set passwords of your own (in psql: \password cestinha), as compose.yaml does with its secrets.
+create role cestinha login;
+create role cestinha_site login;
 create database cestinha owner cestinha encoding 'UTF8' template template0;

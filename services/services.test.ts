@@ -1,3 +1,4 @@
+// @nightly: starts and stops all services several times, and handles signals
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -24,14 +25,14 @@ afterAll(async () => {
 
 test('a second run keeps the databases and the mail of the first one', async () => {
   const directory = await createDirectory()
-  const first = await startServices({ directory, objectStore: false, durable: true })
+  const first = await startServices({ directory, durable: true })
   await first.ensureDatabase('kept')
   await nodemailer
     .createTransport(first.mail.smtpUrl)
     .sendMail({ from: 'a@example.com', to: 'b@example.com', text: 'oi' })
   await first.stop()
 
-  const second = await startServices({ directory, objectStore: false })
+  const second = await startServices({ directory })
   await expect(second.createDatabase('kept')).rejects.toThrow('already exists')
   await expect(second.ensureDatabase('kept')).resolves.toBe(second.databaseUrl('kept'))
   await nodemailer
@@ -44,7 +45,7 @@ test('a second run keeps the databases and the mail of the first one', async () 
 })
 
 test('committed data survives a crash, on the same port', async () => {
-  const services = await startServices({ directory: await createDirectory(), objectStore: false, durable: true })
+  const services = await startServices({ directory: await createDirectory(), durable: true })
   const url = await services.createDatabase('crashed')
   const before = new pg.Client({ connectionString: url })
   before.on('error', () => {})
@@ -69,7 +70,7 @@ test('committed data survives a crash, on the same port', async () => {
 })
 
 test('the role that owns the databases is not a superuser, and can copy and drop them', async () => {
-  const services = await startServices({ directory: await createDirectory(), objectStore: false })
+  const services = await startServices({ directory: await createDirectory() })
   const original = new pg.Client({ connectionString: await services.createDatabase('original') })
   await original.connect()
   await original.query('create extension pg_trgm; create extension fuzzystrmatch; create extension unaccent')
@@ -87,7 +88,7 @@ test('the role that owns the databases is not a superuser, and can copy and drop
 })
 
 test.for(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('no service keeps running after %s', async (signal) => {
-  const program = spawn(process.execPath, ['services/up.ts', await createDirectory()], {
+  const program = spawn(process.execPath, ['services/up.ts', await createDirectory(), '--s3'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ports: number[] = []
@@ -100,7 +101,7 @@ test.for(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('no service keeps running af
 
   program.kill(signal)
   await once(program, 'exit')
-  for (const port of ports) await expect.poll(() => canListen(port), { timeout: 5000 }).toBe(true)
+  for (const port of ports) await expect.poll(() => canListen(port)).toBe(true)
 })
 
 function canListen(port: number): Promise<boolean> {

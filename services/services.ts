@@ -15,7 +15,9 @@ export interface Services {
   ensureDatabase: (name: string) => Promise<string>
   /** Drops a database, even with open connections. */
   dropDatabase: (name: string) => Promise<void>
-  /** Throws when the services were started without it. */
+  /** Where pictures are kept; `npm run migrate` creates it. */
+  pictures: string
+  /** Throws unless the services were started with it. */
   objectStore: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
   mail: { smtpUrl: string; folder: string }
   /** Kills PostgreSQL; restartDatabase starts it again. */
@@ -25,20 +27,21 @@ export interface Services {
 }
 
 interface ServiceOptions {
-  /** Databases and mail of an earlier run in this folder are kept, objects are not. */
+  /** Databases, pictures and mail of an earlier run in this folder are kept; objects of the S3 gateway are not. */
   directory: string
+  /** Starts an S3 gateway too; false by default. */
   objectStore?: boolean
   /** Survive a power failure, at the cost of speed. Not for tests. */
   durable?: boolean
 }
 
-/** Starts PostgreSQL, an S3 gateway and a mail server on this machine, without containers. */
+/** Starts PostgreSQL and a mail server on this machine, without containers, and an S3 gateway where one is asked for. */
 export async function startServices(options: ServiceOptions): Promise<Services> {
   const directory = resolve(options.directory)
   await mkdir(directory, { recursive: true })
   const [postgres, objectStore, mail] = await startAll(
     startPostgres({ directory, durable: options.durable ?? false }),
-    options.objectStore === false ? Promise.resolve(undefined) : startObjectStore(directory),
+    options.objectStore ? startObjectStore(directory) : Promise.resolve(undefined),
     startMailServer(join(directory, 'mail')),
   )
   return {
@@ -47,6 +50,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     createDatabase: postgres.createDatabase,
     ensureDatabase: postgres.ensureDatabase,
     dropDatabase: postgres.dropDatabase,
+    pictures: join(directory, 'pictures'),
     get objectStore() {
       if (objectStore === undefined) throw new Error('These services were started without an object store')
       const { stop: _, ...access } = objectStore

@@ -38,8 +38,8 @@ export function total(pages: readonly MeasuredPage[], figure: Exclude<keyof Page
   return pages.reduce((sum, { figures }) => sum + figures[figure], 0)
 }
 
-/** The targets that these pages miss, in words. */
-export function missedTargets(kind: FlyerKind, pages: readonly MeasuredPage[]): string[] {
+/** The targets that these pages miss, in words. `timeFactor` makes those of time easier, for a busy machine. */
+export function missedTargets(kind: FlyerKind, pages: readonly MeasuredPage[], timeFactor = 1): string[] {
   const target = targets[kind]
   const [offers, read, right] = [total(pages, 'offers'), total(pages, 'read'), total(pages, 'right')]
   // A PDF is quick by the page on the average: the first one of a program also pays for its start.
@@ -52,7 +52,7 @@ export function missedTargets(kind: FlyerKind, pages: readonly MeasuredPage[]): 
     [
       'processor seconds',
       target.processorSeconds,
-      (kind === 'pdf' ? usual : Math.max(...seconds)) > target.processorSeconds,
+      (kind === 'pdf' ? usual : Math.max(...seconds)) > target.processorSeconds * timeFactor,
     ],
     ['megabytes', target.megabytes, Math.max(...pages.map(({ cost }) => cost.megabytes)) > target.megabytes],
   ]

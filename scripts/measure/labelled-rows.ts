@@ -5,11 +5,11 @@ type Row = Record<string, string>
 
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
-/** Reads the file of labelled rows that the command names. Ends the program with its usage when there is none. */
+/** Reads the file of labelled rows given to `npm run measure -- COMMAND`. Ends the program with its usage when there is none. */
 export function readLabelledRows(command: string, others = ''): Row[] {
   const [file] = files
   if (file === undefined) {
-    console.error(`npm run ${command} -- FILE ${others}[--wrong]`)
+    console.error(`npm run measure -- ${command} FILE ${others}[--wrong]`)
     process.exit(1)
   }
   return readRows(file)

@@ -1,6 +1,9 @@
 import type { Api } from '#contract/client.ts'
+import { readIdentity } from '#domain/identity/product-identity.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { foldText } from '#domain/plain-text.ts'
+import { productTerms } from '#domain/search/terms/product-terms.ts'
+import { readWishes } from '#domain/search/terms/read-query.ts'
 import type { StoreType } from '#domain/stores/store-types.ts'
 import type { Platform } from '#platform/platform.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
@@ -13,6 +16,7 @@ import { readRows } from './labelled-rows.ts'
 /** The files are described in tests/relevance/README.md. */
 const folder = new URL('../../tests/relevance/', import.meta.url)
 export const ownQueries = new URL('queries.csv', folder)
+export const spokenQueries = new URL('spoken.csv', folder)
 
 const city = 'itajai-sc'
 
@@ -29,6 +33,10 @@ export interface JudgedQuery {
   /** What is wrong with the answer; empty when it is right. */
   faults: string[]
   found: string[]
+  /** What the answer says is not on offer. */
+  missing: string[]
+  /** Some of what was found has no term of the search. */
+  isUnrelated: boolean
 }
 
 /** Publishes the catalogue as offers of one city that are in force, the way an import does. */
@@ -78,16 +86,38 @@ export async function judgeQueries(api: Api, file: string | URL): Promise<Judged
   const catalogue = new Map(catalogueRows().map((row) => [row.name, row as unknown as Offer]))
   const judged: JudgedQuery[] = []
   for (const { query = '', group = '', first = '', later = '', never = '', store = '' } of readRows(file)) {
-    const offers = await api.call('promotions.list', { query: { search: query, city, limit: 10 } })
+    const { result: offers, headers } = await api.answer('promotions.list', {
+      query: { search: query, city, limit: 10 },
+    })
+    const missing = headers.get('x-search-missing')?.split(',').map(decodeURIComponent) ?? []
     const found = offers.flatMap(({ productName }) => catalogue.get(productName) ?? [])
     const faults = faultsOf(found, [...catalogue.values()], { first, later, never })
     if (store !== '') {
       const stores = await api.call('stores.list', { query: { search: query, city, limit: 3, named: true } })
       if (!stores.some(({ name }) => name === store)) faults.push(`not among the stores: ${store}`)
     }
-    judged.push({ query, group, faults, found: found.map(({ name }) => name) })
+    judged.push({
+      query,
+      group,
+      faults,
+      found: found.map(({ name }) => name),
+      missing,
+      isUnrelated: found.some((offer) => !isRelated(query, offer)),
+    })
   }
   return judged
+}
+
+/** Whether an offer shares a word, its kind or a group with a search, or is of the category or the store that it names. */
+function isRelated(query: string, { name, category, store }: Offer): boolean {
+  const wishes = readWishes(query)
+  if (foldText(store).includes(foldText(query))) return true
+  if (wishes.every(({ parts }) => parts.length === 0))
+    return wishes.every((wish) => [null, category].includes(wish.category))
+  const terms = Object.values(productTerms(name, readIdentity(name))).flat()
+  const words = wishes.flatMap(({ parts }) => parts.flatMap(({ term, words }) => [term, ...words]))
+  // A misspelt word is another one, but begins alike.
+  return words.some((word) => terms.some((term) => term === word || term.startsWith(word.slice(0, 4))))
 }
 
 interface Expectation {

@@ -6,6 +6,9 @@ import { scaleProducts } from '#server/scale/scale-products.ts'
 
 const sizes = { cities: 240, storesPerCity: 2, offers: 16_000, everyNthProduct: 11 }
 
+/** The city of the first store, the word that most of its offers have ('selecionado'), two that go together ('batata', 'inglesa'), and two of its products. */
+export const exampleIds = { city: 1100015, term: 164, termsTogether: [37, 99], products: [19, 44] } as const
+
 /** The tables that the statements read. */
 const tables = ['promotions', 'postings', 'products', 'terms']
 

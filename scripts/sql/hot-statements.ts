@@ -1,5 +1,4 @@
 import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
-import type { Statement } from '#platform/database/prepared-reads.ts'
 import { bandWordPage } from '#server/promotions/list/band-word-statements.ts'
 import type { Cursor } from '#server/promotions/list/page-cursor.ts'
 import { isInOneRange, productCount, productPage } from '#server/promotions/list/product-statements.ts'
@@ -10,24 +9,25 @@ import { gatherWordPage, wordCount, wordPage } from '#server/promotions/list/wor
 import { findAnywhere } from '#server/promotions/promotions.repository.ts'
 import { findProducts, resolveWords } from '#server/search/resolve-search.ts'
 import { storesByName, storesOfCityByName, termsOfGoods } from '#server/stores/find-named-stores.ts'
+import { exampleIds } from './example-offers.ts'
 
-/** Statements that belong together: the content of one file in docs/sql, in its order. */
+/** Statements that belong together, with values of the example offers. */
 export interface StatementFamily {
-  file: string
+  name: string
   title: string
   /** By title. */
-  statements: Record<string, Statement>
+  statements: Record<string, BoundStatement>
 }
 
 type Titled = [title: string, bound: BoundStatement]
 
-// The text of a statement depends on which filters are given, not on their values: any will do.
+// The text of a statement depends on which filters are given, not on their values.
 const now = new Date('2026-11-14T15:00:00Z')
 const most = 1001
 
 const places: Record<string, { title: string; filters: Partial<ListScope> }> = {
   country: { title: 'the whole country', filters: {} },
-  city: { title: 'a city', filters: { cityId: 1 } },
+  city: { title: 'a city', filters: { cityId: exampleIds.city } },
 }
 
 /** Lists by city and category alone are counted from promotion_counts, not by a statement on the prepared reads. */
@@ -37,7 +37,7 @@ const listFilters: Record<string, { title: string; filters: Partial<ListScope>; 
   store: { title: 'of a store', filters: { storeId: 1 } },
   prices: { title: 'in a range of prices', filters: { minCents: 100, maxCents: 900 } },
   highlighted: { title: 'highlighted', filters: { highlighted: true } },
-  'ends-today': { title: 'that end today', filters: { endsOn: '2026-11-14' } },
+  'ends-today': { title: 'that end today', filters: { endsOn: '2026-11-15' } },
   'deeply-discounted': { title: 'deeply discounted', filters: { deeplyDiscounted: true } },
 }
 
@@ -54,9 +54,10 @@ const scopes = Object.entries(places).flatMap(([place, inPlace]) =>
     })),
 )
 
-const oneWord = { driver: 1, terms: [1] }
-const twoWords = { driver: 1, terms: [1, 2] }
-const twoProducts: { products: [number[], number[]] } = { products: [[1], [2]] }
+const oneWord = { driver: exampleIds.term, terms: [exampleIds.term] }
+const twoWords = { driver: exampleIds.termsTogether[0], terms: [...exampleIds.termsTogether] }
+const [product, secondProduct] = exampleIds.products
+const twoProducts: { products: [number[], number[]] } = { products: [[product], [secondProduct]] }
 
 interface SearchStatements {
   title: string
@@ -160,9 +161,9 @@ const near: StatementFamily[] = [
     promotionSorts.map(
       (sort): Titled => [
         `Page sorted by ${sort}, after a cursor`,
-        bandWordPage({ now, cityId: 1 }, oneWord, inTwoBands, {
+        bandWordPage({ now, cityId: exampleIds.city }, oneWord, inTwoBands, {
           ...{ sort, rows: 25 },
-          cursor: { band: 0, tier: 0, key: sort === 'expires-asc' ? now : 100, id: 1 },
+          cursor: { band: 0, ...cursorIn(sort, 0) },
         }),
       ],
     ),
@@ -170,19 +171,38 @@ const near: StatementFamily[] = [
 ]
 
 const lookups: StatementFamily[] = [
-  { file: 'offer.sql', title: 'One offer', statements: { 'Find an offer, also one that has ended': findAnywhere } },
   {
-    file: 'search-words.sql',
-    title: 'The words of a search',
-    statements: { 'Resolve words': resolveWords, 'Find the products that carry all words': findProducts },
+    name: 'offer',
+    title: 'One offer',
+    statements: { 'Find an offer, also one that has ended': { statement: findAnywhere, values: [1] } },
   },
   {
-    file: 'search-stores.sql',
+    name: 'search-words',
+    title: 'The words of a search',
+    statements: {
+      'Resolve words': {
+        statement: resolveWords,
+        values: [
+          ['arroz', 'feijaum'],
+          ['ARRS', 'FJM'],
+        ],
+      },
+      'Find the products that carry all words': {
+        statement: findProducts,
+        values: [exampleIds.termsTogether, exampleIds.termsTogether[0], 100],
+      },
+    },
+  },
+  {
+    name: 'search-stores',
     title: 'The stores that a search names',
     statements: {
-      'By name, in the whole country': storesByName,
-      'By name or neighbourhood, in a city': storesOfCityByName,
-      'Words of the search that products have': termsOfGoods,
+      'By name, in the whole country': { statement: storesByName, values: [['bom vizinho']] },
+      'By name or neighbourhood, in a city': {
+        statement: storesOfCityByName,
+        values: [['bom vizinho'], exampleIds.city, 'centro'],
+      },
+      'Words of the search that products have': { statement: termsOfGoods, values: [['arroz', 'xyz']] },
     },
   },
 ]
@@ -191,8 +211,7 @@ const lookups: StatementFamily[] = [
 export const hotStatements: StatementFamily[] = [...lists, ...searches, ...filteredSearches, ...near, ...lookups]
 
 function family(name: string, title: string, titled: Titled[]): StatementFamily {
-  const statements = Object.fromEntries(titled.map(([title, { statement }]) => [title, statement]))
-  return { file: `${name}.sql`, title, statements }
+  return { name, title, statements: Object.fromEntries(titled) }
 }
 
 function firstPage(sort: PromotionSort): PageRequest {
@@ -200,5 +219,10 @@ function firstPage(sort: PromotionSort): PageRequest {
 }
 
 function nextPage(sort: PromotionSort, tier: Cursor['tier'] = 0): PageRequest {
-  return { sort, cursor: { tier, key: sort === 'expires-asc' ? now : 100, id: 1 }, rows: 25 }
+  return { sort, cursor: cursorIn(sort, tier), rows: 25 }
+}
+
+/** In the middle of the list. */
+function cursorIn(sort: PromotionSort, tier: Cursor['tier']): Cursor {
+  return { tier, key: sort === 'expires-asc' ? now : 1500, id: 8000 }
 }

@@ -5,9 +5,10 @@
  * npm run backup:pictures -- restore
  * Copies back every picture that the database names and the bucket lacks, and the records of erasures. Run it after restoring the database.
  */
-import { connectBackupBucket } from '#platform/backup-bucket.ts'
+
 import { readConfig } from '#platform/config.ts'
 import { startPlatform } from '#platform/platform.ts'
+import { connectBackupBucket } from '#platform/storage/backup-bucket.ts'
 import { backUpObjects, backupDays, restoreObjects } from '#server/pictures/back-up-pictures.ts'
 
 const [command, ...rest] = process.argv.slice(2)

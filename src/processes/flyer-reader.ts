@@ -2,14 +2,12 @@
  * npm run worker starts it for each page that is read by its pixels, and `src/server/flyers/reader/read-pixels.ts` says under which limits.
  * Pixels by stdin, text as JSON on stdout. It opens three files of ours and nothing of a stranger's.
  */
-import { join } from 'node:path'
 import { openTextRecogniser } from '#platform/text-recognition/text-recogniser.ts'
 import { receivePixels, UnreadablePixels } from '#server/flyers/reader/pixel-message.ts'
 import { readText } from '#server/flyers/reader/read-text.ts'
 import { exitCodes } from '#server/flyers/reader/reader-limits.ts'
 
 const threads = Number(process.argv[2] ?? 1)
-const folder = join(import.meta.dirname, '../../build/reader')
 
 // Ends with the worker that asked: another one reads the page again.
 const worker = process.ppid
@@ -20,7 +18,7 @@ const raster = await receivePixels(process.stdin).catch((error: unknown) => {
   console.error(error.message)
   process.exit(exitCodes.unreadable)
 })
-const page = await readText(await openTextRecogniser({ folder, threads }), raster)
+const page = await readText(await openTextRecogniser({ threads }), raster)
 const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
 const cost = { processorSeconds: (userCPUTime + systemCPUTime) / 1e6, memoryMegabytes: maxRSS / 1000 }
 process.stdout.write(JSON.stringify({ ...page, cost }), () => process.exit(0))

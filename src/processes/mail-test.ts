@@ -4,9 +4,10 @@
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { site } from '#domain/site.ts'
+import { site, siteName } from '#domain/site.ts'
 import { readConfig } from '#platform/config.ts'
 import { createMailer } from '#platform/mailer.ts'
+import { loadSite } from '#server/brand/load-site.ts'
 
 const address = process.argv[2]?.trim() ?? ''
 if (!z.email().safeParse(address).success) {
@@ -14,7 +15,8 @@ if (!z.email().safeParse(address).success) {
   process.exit(2)
 }
 
-const { mail } = readConfig(process.env)
+const { mail, siteFile } = readConfig(process.env)
+loadSite(siteFile)
 const mailer = createMailer(mail)
 const { host } = new URL(mail.smtpUrl)
 try {
@@ -23,7 +25,7 @@ try {
     to: address,
     subject: `Teste de e-mail: ${site.name}`,
     text: [
-      `O servidor do ${site.name} consegue enviar e-mails.`,
+      `O servidor ${siteName('de')} consegue enviar e-mails.`,
       'Abra o original desta mensagem: a linha Authentication-Results deve dizer spf=pass, dkim=pass e dmarc=pass.',
     ].join('\n\n'),
   })

@@ -3,7 +3,7 @@ import { readConfig } from '#platform/config.ts'
 import { grantRuntimeRights, migrate } from '#platform/database/migrate.ts'
 import { migrateQueue } from '#platform/jobs/worker.ts'
 import { createLog } from '#platform/log.ts'
-import { connectStorage } from '#platform/storage.ts'
+import { connectStorage } from '#platform/storage/connect-storage.ts'
 
 const config = readConfig(process.env)
 const log = createLog(config.log.level)

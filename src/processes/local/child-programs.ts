@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 
 /** Our own programs as child processes, stopped together. */
 export interface ChildPrograms {
   /** Runs a program to its end; throws when it fails. */
   run: (arguments_: string[], environment?: Record<string, string>) => Promise<void>
+  /** Like run, but prints nothing; the error of a failure contains the output. */
+  runQuietly: (arguments_: string[], environment?: Record<string, string>) => Promise<void>
   /** Starts a long-running program; calls `onEnd` when it ends by itself. */
   start: (arguments_: string[], environment: Record<string, string>, onEnd: (name: string) => void) => ChildProcess
   stopAll: () => Promise<void>
@@ -14,9 +17,10 @@ export function childPrograms(): ChildPrograms {
   const running = new Set<ChildProcess>()
   let isStopping = false
 
-  const launch = (arguments_: string[], environment: Record<string, string> = {}) => {
+  const launch = (arguments_: string[], environment: Record<string, string> = {}, isQuiet = false) => {
+    const output = isQuiet ? 'pipe' : 'inherit'
     const child = spawn(process.execPath, arguments_, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...environment },
     })
     running.add(child)
@@ -28,6 +32,14 @@ export function childPrograms(): ChildPrograms {
     run: async (arguments_, environment) => {
       const [code] = await once(launch(arguments_, environment), 'exit')
       if (code !== 0) throw new Error(`${arguments_.join(' ')} ended with ${code}`)
+    },
+    runQuietly: async (arguments_, environment) => {
+      const child = launch(arguments_, environment, true)
+      const [[code], ...output] = await Promise.all([
+        once(child, 'exit'),
+        ...[child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
+      ])
+      if (code !== 0) throw new Error(`${output.join('')}\n${arguments_.join(' ')} ended with ${code}`)
     },
     start: (arguments_, environment, onEnd) => {
       return launch(arguments_, environment).once('exit', () => {

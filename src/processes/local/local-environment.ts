@@ -1,4 +1,4 @@
-import { site } from '#domain/site.ts'
+import { readSite } from '#server/brand/load-site.ts'
 import type { Services } from '#services/services.ts'
 
 /** Of every local site, so that links survive a restart and tests can compute ids. */
@@ -6,17 +6,14 @@ export const localPublicIdKey = 'only-for-local-runs-never-in-production'
 
 /** Environment variables of a site that uses the local services; `databaseUrl` is the owner's. */
 export function localEnvironment(services: Services, databaseUrl: string, port: number): Record<string, string> {
-  const { endpoint, region, accessKeyId, secretAccessKey } = services.objectStore
+  const { site } = readSite(process.env.SITE_CONFIG ?? 'site.config.json')
   return {
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATABASE_URL: services.asRuntime(databaseUrl),
     MIGRATION_DATABASE_URL: databaseUrl,
-    S3_ENDPOINT: endpoint,
-    S3_REGION: region,
-    S3_BUCKET: 'cestinha',
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    STORAGE: 'folder',
+    STORAGE_FOLDER: services.pictures,
     SMTP_URL: services.mail.smtpUrl,
     MAIL_FROM: site.contact.email,
     MAIL_TO: site.contact.email,

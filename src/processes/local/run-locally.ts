@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
 import { startServices } from '#services/services.ts'
 import { type ChildPrograms, childPrograms } from './child-programs.ts'
 import { localEnvironment } from './local-environment.ts'
+import { step } from './steps.ts'
 
 interface LocalRun {
   port: number
@@ -15,7 +17,11 @@ interface LocalRun {
 export async function runLocally(name: string, start: (run: LocalRun) => Promise<void>): Promise<void> {
   const port = Number(process.env.PORT ?? 3000)
   const programs = childPrograms()
-  const services = await startServices({ directory: process.env.CESTINHA_DATA ?? `.data/${name}`, durable: true })
+  const directory = process.env.CESTINHA_DATA ?? `.data/${name}`
+  const services = await step('Banco de dados', () => startServices({ directory, durable: true })).catch((error) => {
+    report(error)
+    process.exit(1)
+  })
 
   async function stop(code: number): Promise<never> {
     await programs.stopAll()
@@ -26,14 +32,23 @@ export async function runLocally(name: string, start: (run: LocalRun) => Promise
   process.once('SIGTERM', () => void stop(0))
 
   try {
-    const environment = localEnvironment(services, await services.ensureDatabase(name), port)
+    const environment = {
+      ...localEnvironment(services, await services.ensureDatabase(name), port),
+      // Halves the time in which each of the programs, and a server that restarts after a change, loads its code.
+      NODE_COMPILE_CACHE: resolve(directory, 'compile-cache'),
+    }
     const endAll = (program: string) => {
       console.error(`${program} ended unexpectedly`)
       void stop(1)
     }
     await start({ port, programs, environment, endAll })
   } catch (error) {
-    console.error(error)
+    report(error)
     await stop(1)
   }
+}
+
+/** What we throw ourselves says what to do: its stack would only hide it. */
+function report(error: unknown): void {
+  console.error(error instanceof Error && error.constructor === Error ? error.message : error)
 }

@@ -1,10 +1,10 @@
-/** Polls the readiness endpoint for up to a minute. */
+/** Polls the readiness endpoint for up to five minutes: a busy machine is slow but not wrong. */
 export async function waitUntilReady(port: number): Promise<void> {
   const url = `http://127.0.0.1:${port}/health/ready`
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 1500; attempt += 1) {
     const response = await fetch(url).catch(() => undefined)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error(`${url} did not answer within a minute`)
+  throw new Error(`${url} did not answer within five minutes`)
 }
