@@ -53,4 +53,10 @@ export const auth = {
     status: 204,
     errors: ['session_not_found'],
   }),
+  revokeAllSessions: endpoint('auth.revokeAllSessions', {
+    summary: 'Encerra todas as sessões deste administrador, também esta, e esquece os aparelhos conhecidos',
+    access: 'admin',
+    result: z.undefined(),
+    status: 204,
+  }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { QueryInteger } from './wire.ts'
+import { Line, QueryInteger } from './wire.ts'
 
 export const City = z
   .strictObject({
@@ -32,7 +32,7 @@ export const cities = {
     isPublic: true,
     isPaged: true,
     query: z.strictObject({
-      search: z.string().max(80).optional().describe("Começo do nome ou de uma palavra dele, como em 'cambori'"),
+      search: Line(80).optional().describe("Começo do nome ou de uma palavra dele, como em 'cambori'"),
       limit: QueryInteger(1, 100).default(30),
       cursor: z.string().max(200).optional().describe('Vem do cabeçalho Link da página anterior'),
     }),
@@ -40,7 +40,7 @@ export const cities = {
     errors: ['invalid_cursor'],
   }),
   get: endpoint('cities.get', {
-    summary: "Uma cidade com mercados, por nome ou por 'itajai-sc'",
+    summary: "Uma cidade com mercados, por nome ou por 'sao-paulo-sp'",
     access: 'everyone',
     isPublic: true,
     params: z.strictObject({ city: z.string().max(80) }),

@@ -20,6 +20,11 @@ export const errorCatalogue = {
     title: 'Lista só para ver',
     detail: 'Quem compartilhou esta lista deixou você ver, mas não mudar.',
   },
+  upload_refused: {
+    status: 403,
+    title: 'Envio recusado',
+    detail: 'Este endereço de envio venceu, já foi usado ou não vale para este arquivo. Envie de novo.',
+  },
   cross_site: { status: 403, title: 'Acesso negado', detail: 'Este pedido veio de outro site.' },
   not_found: { status: 404, title: 'Não encontrado', detail: 'Não há nada neste endereço.' },
   promotion_not_found: {
@@ -69,6 +74,11 @@ export const errorCatalogue = {
     status: 409,
     title: 'Mercado fora do ar',
     detail: 'Este mercado está pausado ou encerrado. Reative-o na aba Mercados antes.',
+  },
+  offer_exists: {
+    status: 409,
+    title: 'Oferta repetida',
+    detail: 'Já existe uma oferta igual deste mercado.',
   },
   catalogue_file_replaced: {
     status: 409,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type ImportField, importFields } from '#domain/imports/import-fields.ts'
+import { normalizeText } from '#domain/plain-text.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment, Money, Text } from './wire.ts'
 
 function TextByField(maximum: number) {
-  const text = z.string().max(maximum).optional()
+  const text = z.string().overwrite(normalizeText).max(maximum).optional()
   return z.strictObject(
     Object.fromEntries(importFields.map((field) => [field, text])) as Record<ImportField, typeof text>,
   )
@@ -16,11 +17,14 @@ export const ImportRow = z
     line: z.int().min(1).max(1_000_000).describe('A linha no arquivo'),
     cells: TextByField(2000),
     existing: z
-      .enum(['update', 'add'])
+      .enum(['update', 'add', 'keep'])
       .optional()
       .describe(
-        'Se o produto já está em oferta por outro preço: muda essa oferta, ou publica outra; sem isto, a linha espera',
+        'Se o produto já está em oferta: muda essa oferta, publica outra, ou a deixa como está, também a que só começa depois; sem isto, a linha espera se o preço é outro',
       ),
+    acceptedPrice: Money.optional().describe(
+      'O preço incomum que a pessoa confirmou; outro preço é perguntado de novo',
+    ),
     keepsName: z.boolean().optional().describe('O nome fica como está, mesmo quando os nomes são escritos por extenso'),
   })
   .meta({ id: 'ImportRow' })
@@ -30,6 +34,7 @@ const ImportMessage = z.strictObject({
   field: z.enum(importFields),
   text: z.string(),
   isQuestion: z.literal(true).optional().describe('A linha espera uma resposta; nada nela está errado'),
+  acceptPrice: Money.optional().describe('A linha espera um sim para este preço: acceptedPrice'),
   fixes: z
     .array(z.strictObject({ label: z.string(), cells: TextByField(2000) }))
     .optional()
@@ -41,8 +46,10 @@ export const ImportVerdict = z
   .strictObject({
     line: z.int(),
     status: z
-      .enum(['ok', 'warning', 'question', 'error', 'idle'])
-      .describe('question e error não são publicadas como estão; idle: produto de uma lista de preços, sem oferta'),
+      .enum(['ok', 'warning', 'question', 'error', 'kept', 'idle'])
+      .describe(
+        'question e error não são publicadas como estão; kept: a oferta que existe fica como está; idle: produto de uma lista de preços, sem oferta',
+      ),
     messages: z.array(ImportMessage),
     isRepeated: z.boolean().describe('Esta oferta já existe: a linha não cria outra'),
     reads: TextByField(2000).describe('Como a linha será publicada, onde a célula o diz com outras palavras'),
@@ -151,7 +158,7 @@ export const imports = {
   }),
   lastWeek: endpoint('imports.lastWeek', {
     summary:
-      'As ofertas de um mercado que estão no ar ou terminaram há até dez dias, como linhas de uma planilha, sem os dias',
+      'As ofertas de um mercado que estão agendadas, no ar ou terminaram há até dez dias, como linhas de uma planilha, sem os dias; as que existem ficam como estão',
     access: 'admin',
     params: z.strictObject({ storeId: z.string().max(40) }),
     result: z.array(ImportRow).max(1000),
@@ -206,6 +213,9 @@ export const imports = {
     result: z.strictObject({
       import: Import,
       remaining: z.int().describe('Quantas ofertas ainda faltam retirar: chame de novo até ser 0'),
+      leftShared: z
+        .int()
+        .describe('Quantas desta parte ficaram no ar, porque outra importação ou um encarte também as traz'),
       left: z.array(z.strictObject({ id: z.string(), productName: z.string() })).describe('Algumas das que ficaram'),
     }),
     errors: ['import_not_found'],

@@ -19,6 +19,7 @@ import { imports } from './imports.ts'
 import { partnershipRequests } from './partnership-requests.ts'
 import { map } from './places/map.ts'
 import { nearPromotions } from './places/near.ts'
+import { neighborhoodCenters } from './places/neighborhood-centers.ts'
 import { neighborhoods } from './places/neighborhoods.ts'
 import { popup } from './popup.ts'
 import { privacy } from './privacy.ts'
@@ -39,6 +40,7 @@ const features = [
   stores,
   cities,
   neighborhoods,
+  neighborhoodCenters,
   nearPromotions,
   map,
   stats,

@@ -91,6 +91,15 @@ function describeResponse({ result, status, isPaged }: Endpoint, components: Rec
           schema: { type: 'integer' },
         },
         'X-Total-Count-Capped': { description: "'1000+' quando são mais", schema: { type: 'string' } },
+        'X-Search-Missing': {
+          description:
+            'Só em listas de ofertas: o que a busca pede e ninguém oferece, cada parte codificada como em um endereço, com vírgulas',
+          schema: { type: 'string' },
+        },
+        'X-Search-Similar': {
+          description: "'true' quando nada do que a busca pede está em oferta: o resultado é parecido",
+          schema: { type: 'string' },
+        },
         Link: { description: 'rel="next": a próxima página', schema: { type: 'string' } },
       },
     }),

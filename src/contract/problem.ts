@@ -9,6 +9,7 @@ export const Problem = z
     detail: z.string().describe('Uma frase em português que uma pessoa pode ler'),
     code: z.string(),
     errors: z.record(z.string(), z.string()).describe('Mensagem de cada campo recusado; vazio quando não há'),
+    promotionId: z.string().optional().describe('Só em offer_exists: a oferta igual que já existe'),
     requestId: z.string().describe('Para encontrar este pedido nos registros'),
   })
   .meta({ id: 'Problem' })

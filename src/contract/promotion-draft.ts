@@ -77,7 +77,6 @@ export const PromotionDraft = z
     const wrong = context.issues.length > 0 ? null : findMechanicsError(draft)
     if (wrong) context.addIssue({ code: 'custom', path: ['mechanics', ...wrong.path], message: wrong.text })
   })
-  .meta({ id: 'PromotionDraft' })
 /** As a handler receives it. */
 export type PromotionDraft = z.output<typeof PromotionDraft>
 /** As a client sends it: moments are text. */

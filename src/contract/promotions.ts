@@ -11,7 +11,17 @@ import { endpoint } from './endpoint.ts'
 import { placeFilter } from './places/place-filter.ts'
 import { PromotionDraft, promotionMessages } from './promotion-draft.ts'
 import { Store } from './stores.ts'
-import { Moment, MomentInput, Money, MoneyInput, QueryBoolean, QueryInteger, QueryMoney, QueryOn } from './wire.ts'
+import {
+  Line,
+  Moment,
+  MomentInput,
+  Money,
+  MoneyInput,
+  QueryBoolean,
+  QueryInteger,
+  QueryMoney,
+  QueryOn,
+} from './wire.ts'
 
 export const Promotion = z
   .strictObject({
@@ -62,8 +72,8 @@ export const Promotion = z
 export type Promotion = z.output<typeof Promotion>
 
 export const PromotionFilter = z.strictObject({
-  search: z.string().max(200).optional(),
-  city: z.string().max(80).optional().describe("Nome ou 'itajai-sc'; sem ela, todas"),
+  search: Line(200).optional(),
+  city: z.string().max(80).optional().describe("Nome ou 'sao-paulo-sp'; sem ela, todas"),
   categoryId: z.string().max(40).optional(),
   storeId: z.string().max(40).optional(),
   ...placeFilter,
@@ -166,6 +176,14 @@ export type BulkResult = z.output<typeof BulkResult>
 const bulkBody = z.strictObject({ promotions: z.array(Chosen).min(1).max(bulkLimits.perRequest), change: BulkChange })
 const quarterMegabyte = 256 * 1024
 
+/** An offer to be saved: one that exists already only when the caller has been told so. */
+const SavedDraft = PromotionDraft.safeExtend({
+  allowDuplicate: z
+    .boolean()
+    .default(false)
+    .describe('Salva mesmo que já exista uma oferta do mesmo mercado, produto, preço e condições em dias comuns'),
+}).meta({ id: 'PromotionDraft' })
+
 const byId = z.strictObject({ id: z.string().max(40) })
 const refusals = ['promotion_not_found', 'version_conflict'] as const
 
@@ -191,18 +209,18 @@ export const promotions = {
     summary: 'Publica uma oferta',
     access: 'admin',
     isIdempotent: true,
-    body: PromotionDraft,
+    body: SavedDraft,
     result: Promotion,
     status: 201,
-    errors: ['store_paused'],
+    errors: ['store_paused', 'offer_exists'],
   }),
   update: endpoint('promotions.update', {
     summary: 'Altera uma oferta; com If-Match, só se ninguém a alterou antes',
     access: 'admin',
     params: byId,
-    body: PromotionDraft,
+    body: SavedDraft,
     result: Promotion,
-    errors: [...refusals, 'store_paused'],
+    errors: [...refusals, 'store_paused', 'offer_exists'],
   }),
   delete: endpoint('promotions.delete', {
     summary: 'Remove uma oferta; por 30 dias ela pode voltar',
@@ -219,7 +237,7 @@ export const promotions = {
     isIdempotent: true,
     params: byId,
     result: Promotion,
-    errors: ['promotion_not_found', 'store_paused'],
+    errors: ['promotion_not_found', 'store_paused', 'offer_exists'],
   }),
   choose: endpoint('promotions.choose', {
     summary: 'As ofertas que um filtro encontra, só com identificador e versão, para alterá-las em conjunto',

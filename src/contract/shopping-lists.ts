@@ -48,7 +48,7 @@ export const ShoppingList = z
     items: z.array(ShoppingListItem),
     role: z.enum(listRoles).describe('O que este visitante pode: tudo, mudar os itens, ou só ver'),
     people: z.int().describe('Quantas pessoas veem a lista'),
-    city: z.string().optional().describe("Onde quem usa a lista compra, 'itajai-sc'; ausente se ninguém escolheu"),
+    city: z.string().optional().describe("Onde quem usa a lista compra, 'sao-paulo-sp'; ausente se ninguém escolheu"),
     version: z.int().describe('Cresce a cada mudança'),
   })
   .meta({ id: 'ShoppingList' })
@@ -194,7 +194,7 @@ export const shoppingLists = {
     summary: 'Escolhe a cidade em que se compra uma lista, para todos que a usam',
     access: 'visitor',
     params: byId,
-    body: z.strictObject({ city: City.describe("Nome ou 'itajai-sc'") }),
+    body: z.strictObject({ city: City.describe("Nome ou 'sao-paulo-sp'") }),
     result: ShoppingList.pick({ id: true, version: true }),
     errors: ['list_read_only', 'list_not_found', 'city_not_found'],
   }),

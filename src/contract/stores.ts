@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { slugLimits } from '#domain/slug-limits.ts'
 import { storeStatuses } from '#domain/stores/store-statuses.ts'
 import { storeTypes } from '#domain/stores/store-types.ts'
 import { endpoint } from './endpoint.ts'
 import { Location, PointInput } from './places/location.ts'
 import { placeFilter } from './places/place-filter.ts'
-import { OptionalText, QueryInteger, QueryOn, Text } from './wire.ts'
+import { Line, OptionalText, QueryInteger, QueryOn, Text } from './wire.ts'
 
 export const Store = z
   .strictObject({
@@ -47,7 +48,7 @@ function PhoneInput() {
 export const StoreDraft = z
   .strictObject({
     name: Text(120, required),
-    city: Text(80, required).describe("Nome ou 'itajai-sc'; um nome repetido no país é o da cidade mais populosa"),
+    city: Text(80, required).describe("Nome ou 'sao-paulo-sp'; um nome repetido no país é o da cidade mais populosa"),
     neighborhood: OptionalText(80),
     address: OptionalText(200),
     phone: PhoneInput(),
@@ -72,7 +73,7 @@ export const stores = {
     isPublic: true,
     isPaged: true,
     query: z.strictObject({
-      search: z.string().max(100).optional().describe('Começos de palavras do nome, do bairro ou da cidade'),
+      search: Line(100).optional().describe('Começos de palavras do nome, do bairro ou da cidade'),
       named: QueryOn.optional().describe(
         'Só os que uma busca de ofertas nomeia: pelo nome, inteiro ou em parte, ou pelo bairro',
       ),
@@ -92,7 +93,7 @@ export const stores = {
     summary: 'Um mercado, pelo identificador ou pelo nome no endereço',
     access: 'everyone',
     isPublic: true,
-    params: z.strictObject({ idOrSlug: z.string().max(160) }),
+    params: z.strictObject({ idOrSlug: z.string().max(slugLimits.store) }),
     result: StoreWithCount,
     errors: ['store_not_found'],
   }),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centsFromDecimal, decimalFromCents, maximumCents } from '#domain/money.ts'
 import {
+  Line,
   Moment,
   MomentInput,
   Money,
@@ -108,10 +109,22 @@ test('moments in responses are in UTC only', () => {
   expect(Moment.safeParse('2026-11-16T23:59:59-03:00').success).toBe(false)
 })
 
+test('runs of white space collapse, and what hides in a text is removed, before it is measured', () => {
+  const text = Text(10)
+
+  expect(text.parse(`a${' '.repeat(5000)}b`)).toBe('a b')
+  expect(text.parse('a \t\u00a0b')).toBe('a b')
+  expect(text.parse(`a${'\n'.repeat(5000)}b`)).toBe('a\n\nb')
+  expect(text.parse('a\u202eb\u200bc\u2066d\ufeff')).toBe('abcd')
+  expect(text.safeParse('\u200b \u202e').success).toBe(false)
+  expect(OptionalText(10).parse(`${' '.repeat(5000)}`)).toBeNull()
+  expect(Line(10).parse(`arroz${'\n'.repeat(5000)}5 kg`)).toBe('arroz 5 kg')
+})
+
 test('a text is trimmed before it is measured, and may have line breaks', () => {
   expect(text.parse('  pão\t\n ')).toBe('pão')
   expect(text.parse(`  ${'x'.repeat(10)}  `)).toHaveLength(10)
-  expect(text.parse('a\nb\tc')).toBe('a\nb\tc')
+  expect(text.parse('a\nb')).toBe('a\nb')
   expect(text.parse('🍎🍎')).toBe('🍎🍎')
 })
 

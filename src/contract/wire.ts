@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { centsFromDecimal } from '#domain/money.ts'
+import { normalizeText, singleSpaced } from '#domain/plain-text.ts'
 
 /** Its seven digits end at the largest price we accept, R$ 9.999.999,99. */
 const amount = /^\d{1,7}(\.\d{1,2})?$/
@@ -33,11 +34,11 @@ export function MomentInput(message: string) {
     .transform((text) => new Date(text))
 }
 
-/** Text typed by a person: trimmed, not empty, limited in length, without control characters. */
+/** Text typed by a person: normalized, not empty, limited in length, without control characters. */
 export function Text(maximum: number, required = 'Campo obrigatório') {
   return z
     .string(required)
-    .trim()
+    .overwrite(normalizeText)
     .min(1, required)
     .max(maximum, `Use no máximo ${maximum} caracteres`)
     .refine((text) => !controlCharacters.test(text), 'O texto tem caracteres inválidos')
@@ -47,11 +48,19 @@ export function Text(maximum: number, required = 'Campo obrigatório') {
 export function OptionalText(maximum: number) {
   return z
     .string()
-    .trim()
+    .overwrite(normalizeText)
     .max(maximum, `Use no máximo ${maximum} caracteres`)
     .refine((text) => !controlCharacters.test(text), 'O texto tem caracteres inválidos')
     .nullish()
     .transform((text) => text || null)
+}
+
+/** One line that is looked for or read, such as a search or a cell. An empty one stays empty. */
+export function Line(maximum: number) {
+  return z
+    .string()
+    .overwrite((text) => singleSpaced(normalizeText(text)))
+    .max(maximum)
 }
 
 /** An integer in the query: a number in our own client, text on arrival. */

@@ -1,3 +1,5 @@
+import { groupThousands } from './count.ts'
+
 /** An amount of money in whole centavos. */
 export type Cents = number
 
@@ -24,7 +26,7 @@ export function formatMoney(cents: Cents): string {
 
 /** The part before the comma: 123456 → "1.234". */
 export function formatReais(cents: Cents): string {
-  return String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '.')
+  return groupThousands(String(Math.floor(cents / 100)))
 }
 
 /** The part after the comma, always two digits: 123456 → "56". */

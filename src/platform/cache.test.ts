@@ -1,3 +1,4 @@
+// @own-process: stops the clock
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Cache, type CacheOptions, createCache } from './cache.ts'
 

@@ -5,9 +5,15 @@ import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
+const printed = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
+const withPassword = (url = '') => url.replace(/:[A-Z_]+@/, ':8c1f@')
+const example: NodeJS.Dict<string> = {
+  ...printed,
+  DATABASE_URL: withPassword(printed.DATABASE_URL),
+  MIGRATION_DATABASE_URL: withPassword(printed.MIGRATION_DATABASE_URL),
+}
 
-test('.env.example is a valid configuration', () => {
+test('.env.example is a valid configuration once its passwords are replaced', () => {
   expect(readConfig(example)).toMatchObject({
     http: { host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', trustedProxies: [] },
     mail: { to: 'contato@cestinha.example' },
@@ -51,6 +57,36 @@ test('a secret given twice, or in a file that cannot be read, is refused by its 
   expect(() => readConfig({ ...others, PUBLIC_ID_KEY_FILE: secretFile('\n') })).toThrow(/PUBLIC_ID_KEY/)
 })
 
+test.each(['SITE_PASSWORD', 'cestinha-site', 'cestinha', 'postgres'])(
+  'the known password %j of a database role is refused, and only the name of its variable is told',
+  (password) => {
+    const url = `postgres://cestinha_site:${password}@10.0.0.5:5432/cestinha`
+    for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DATABASE_READ_URL'])
+      expect(() => readConfig({ ...example, [name]: url })).toThrow(new RegExp(`password of your own.*\n.*${name}`))
+  },
+)
+
+test('a key goes to a reader of flyers over https, or stays on this machine', () => {
+  const withReader = (url: string, key = 'chave') =>
+    readConfig({ ...example, FLYER_READER_URL: url, FLYER_READER_KEY: key }).readingService?.url
+
+  for (const url of [
+    'http://leitor.example/api',
+    'http://10.0.0.9',
+    'http://127.0.0.1.example',
+    'http://localhost.example',
+  ])
+    expect(() => withReader(url)).toThrow(/FLYER_READER_URL: must be https/)
+  for (const url of [
+    'https://leitor.example/api',
+    'http://127.0.0.1:9000',
+    'http://localhost:9000',
+    'http://[::1]:9000',
+  ])
+    expect(withReader(url)).toBe(url)
+  expect(withReader('http://10.0.0.9', '')).toBe('http://10.0.0.9')
+})
+
 function secretFile(content: string): string {
   const directory = mkdtempSync(join(tmpdir(), 'cestinha-secret-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
@@ -58,3 +94,25 @@ function secretFile(content: string): string {
   writeFileSync(path, content)
   return path
 }
+
+const { S3_ENDPOINT: _, S3_ACCESS_KEY_ID: _id, S3_SECRET_ACCESS_KEY: _secret, ...withoutS3 } = example
+
+test('pictures are in an S3 store unless STORAGE says otherwise', () => {
+  expect(readConfig({ ...example, STORAGE: '' }).storage).toMatchObject({ kind: 's3', bucket: 'cestinha' })
+  expect(() => readConfig(withoutS3)).toThrow(/S3_ENDPOINT.*S3_ACCESS_KEY_ID.*S3_SECRET_ACCESS_KEY/s)
+  expect(() => readConfig({ ...example, STORAGE: 'disk' })).toThrow(/STORAGE/)
+})
+
+test('a folder for pictures needs an absolute path and no S3 store', () => {
+  const folder = { ...withoutS3, STORAGE: 'folder' }
+
+  expect(readConfig({ ...folder, STORAGE_FOLDER: '/srv/pictures' }).storage).toEqual({
+    kind: 'folder',
+    directory: '/srv/pictures',
+    siteUrl: 'http://127.0.0.1:3000',
+    secret: example.PUBLIC_ID_KEY,
+  })
+  expect(() => readConfig(folder)).toThrow(/STORAGE_FOLDER/)
+  expect(() => readConfig({ ...folder, STORAGE_FOLDER: 'pictures' })).toThrow(/STORAGE_FOLDER|absolute/)
+  expect(() => readConfig({ ...example, STORAGE_FOLDER: '/srv/pictures' })).toThrow('is for STORAGE=folder')
+})

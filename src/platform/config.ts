@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 /**
@@ -8,9 +10,11 @@ import { z } from 'zod'
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse({ ...variables, ...readFiles(variables) })
+  const parsed = Environment.safeParse({ STORAGE: 's3', ...variables, ...readFiles(variables) })
   if (!parsed.success) throw new Error(`Bad configuration:\n${z.prettifyError(parsed.error)}`)
   const env = parsed.data
+  refuseOpenKey(env)
+  const publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`
   return {
     isDevelopment: env.NODE_ENV === 'development',
     /** Whether every response is validated against the contract before it is sent. */
@@ -18,7 +22,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     http: {
       host: env.HOST,
       port: env.PORT,
-      publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
+      publicUrl,
       trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
       /** Reads that one network may make in ten seconds, per process, before it gets 429. */
       requestsPerTenSeconds: env.READS_PER_TEN_SECONDS,
@@ -49,19 +53,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** Standbys for public reads; null: all reads are made on the primary. */
       readUrl: env.DATABASE_READ_URL ?? null,
       poolSize: env.DATABASE_POOL_SIZE,
+      /** Multiplies the time limits of connecting and reading, for a slow or busy machine. */
+      timeoutFactor: env.DATABASE_TIMEOUT_FACTOR,
     },
     /** When a session of the panel ends: without use, and in any case. */
     panelSessions: { idleMinutes: env.PANEL_IDLE_MINUTES, maxHours: env.PANEL_SESSION_HOURS },
-    storage: {
-      endpoint: env.S3_ENDPOINT,
-      /** The store's URL for browsers, when it differs from the server's. */
-      publicEndpoint: env.S3_PUBLIC_ENDPOINT ?? env.S3_ENDPOINT,
-      region: env.S3_REGION,
-      bucket: env.S3_BUCKET,
-      accessKeyId: env.S3_ACCESS_KEY_ID,
-      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-    },
-    /** Where `npm run backup:pictures` copies the bucket to. */
+    /** Where pictures are: in a folder that all processes of one server share, or in an S3 store. */
+    storage: storageOf(env, publicUrl),
+    /** Where `npm run backup:pictures` copies them to. */
     backup: backupOf(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     /** Where browsers get the pictures of maps; without it maps are drawn without streets. */
@@ -69,14 +68,25 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Encodes the ids in URLs and the API. Another key makes all links lead nowhere. */
     publicIdKey: env.PUBLIC_ID_KEY,
     log: { level: env.LOG_LEVEL },
+    /** The file that describes the site: name, city, colours, plans. */
+    siteFile: env.SITE_CONFIG ?? siteFileOfRepository,
     /** The commit that runs, for the metrics. */
     revision: env.REVISION,
   } as const
 }
 
+/** A key that goes over the network unencrypted is everybody's. */
+function refuseOpenKey({ FLYER_READER_URL: url, FLYER_READER_KEY: key }: z.output<typeof Environment>): void {
+  if (!url || key === undefined) return
+  const { protocol, hostname } = new URL(url)
+  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+  if (protocol === 'http:' && !isLoopback)
+    throw new Error('Bad configuration:\nFLYER_READER_URL: must be https, because FLYER_READER_KEY is sent there')
+}
+
 function readFiles(variables: Record<string, string | undefined>): Record<string, string> {
   const values: Record<string, string> = {}
-  for (const name of Object.keys(Environment.shape)) {
+  for (const name of Object.keys({ ...S3Environment.shape, ...FolderEnvironment.shape })) {
     const path = variables[`${name}_FILE`]
     if (path === undefined) continue
     if (variables[name] !== undefined)
@@ -88,6 +98,21 @@ function readFiles(variables: Record<string, string | undefined>): Record<string
     }
   }
   return values
+}
+
+function storageOf(env: z.output<typeof Environment>, publicUrl: string) {
+  if (env.STORAGE === 'folder')
+    return { kind: env.STORAGE, directory: env.STORAGE_FOLDER, siteUrl: publicUrl, secret: env.PUBLIC_ID_KEY }
+  return {
+    kind: env.STORAGE,
+    endpoint: env.S3_ENDPOINT,
+    /** The store's URL for browsers, when it differs from the server's. */
+    publicEndpoint: env.S3_PUBLIC_ENDPOINT ?? env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: env.S3_BUCKET,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  }
 }
 
 function backupOf(env: z.output<typeof Environment>) {
@@ -104,7 +129,20 @@ function attributionOf(attribution: string) {
 
 export type Config = ReturnType<typeof readConfig>
 
-const Environment = z.object({
+const siteFileOfRepository = fileURLToPath(new URL('../../site.config.json', import.meta.url))
+
+/** Printed in documents and examples once: whoever has read them could log in. */
+const knownPasswords = ['cestinha', 'cestinha-site', 'postgres', 'password', 'OWNER_PASSWORD', 'SITE_PASSWORD']
+
+const DatabaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/ })
+  // Without a name, or over a socket, the server asks for no password.
+  .refine((url) => {
+    const { username, password, hostname } = new URL(url)
+    return username === '' || hostname === '' || !knownPasswords.includes(decodeURIComponent(password))
+  }, 'needs a password of your own: openssl rand -hex 24')
+
+const CommonEnvironment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -120,18 +158,13 @@ const Environment = z.object({
   FLYER_READER_KIND: z.enum(['cestinha', 'openai']).default('cestinha'),
   FLYER_READER_MODEL: z.string().min(1).max(100).default('flyer'),
   FLYER_READER_KEY: z.string().min(1).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: DatabaseUrl,
+  MIGRATION_DATABASE_URL: DatabaseUrl.optional(),
+  DATABASE_READ_URL: DatabaseUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_TIMEOUT_FACTOR: z.coerce.number().min(1).max(100).default(1),
   PANEL_IDLE_MINUTES: z.coerce.number().int().min(5).max(720).default(30),
   PANEL_SESSION_HOURS: z.coerce.number().int().min(1).max(168).default(12),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }),
-  S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().default('cestinha'),
-  S3_ACCESS_KEY_ID: z.string().min(1),
-  S3_SECRET_ACCESS_KEY: z.string().min(1),
   BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_S3_REGION: z.string().default('us-east-1'),
   BACKUP_S3_BUCKET: z.string().default('cestinha-pictures'),
@@ -146,6 +179,25 @@ const Environment = z.object({
     .optional(),
   MAP_ATTRIBUTION: z.string().min(1).max(200).default(''),
   PUBLIC_ID_KEY: z.string().min(32),
+  SITE_CONFIG: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   REVISION: z.string().max(100).default('unknown'),
 })
+
+const S3Environment = CommonEnvironment.extend({
+  STORAGE: z.literal('s3'),
+  STORAGE_FOLDER: z.undefined('is for STORAGE=folder').optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }),
+  S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().default('cestinha'),
+  S3_ACCESS_KEY_ID: z.string().min(1),
+  S3_SECRET_ACCESS_KEY: z.string().min(1),
+})
+
+const FolderEnvironment = CommonEnvironment.extend({
+  STORAGE: z.literal('folder'),
+  STORAGE_FOLDER: z.string().refine(isAbsolute, 'must be an absolute path, because releases run in different folders'),
+})
+
+const Environment = z.discriminatedUnion('STORAGE', [S3Environment, FolderEnvironment])

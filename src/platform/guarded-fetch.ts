@@ -20,6 +20,7 @@ interface GuardOptions {
   bytes: number
   /** Total time for DNS, connections, redirects and content. */
   milliseconds: number
+  userAgent: string
   /** DNS lookup; tests pass their own. */
   resolve?: Resolve
   /** Test servers: plain http is accepted on this port, and these addresses count as public. No configuration sets this. */
@@ -32,7 +33,13 @@ const maxRedirects = 2
  * Downloads from untrusted URLs without reaching the internal network (SSRF): https on port 443, public addresses only. The check is
  * made on the very address that the connection is opened to, so DNS rebinding does not bypass it.
  */
-export function guardedDownload({ bytes, milliseconds, resolve = resolveName, onlyForTests }: GuardOptions): Download {
+export function guardedDownload({
+  bytes,
+  milliseconds,
+  userAgent,
+  resolve = resolveName,
+  onlyForTests,
+}: GuardOptions): Download {
   return async (startUrl) => {
     // One agent per download, so that downloads share neither connections nor TLS sessions.
     const agent = new Agent({
@@ -48,7 +55,7 @@ export function guardedDownload({ bytes, milliseconds, resolve = resolveName, on
         const response = await request(url, {
           dispatcher: agent,
           signal,
-          headers: { accept: 'image/jpeg, image/png', 'user-agent': 'Cestinha' },
+          headers: { accept: 'image/jpeg, image/png', 'user-agent': userAgent },
         })
         const next = redirectTarget(response, url)
         if (next === undefined) return await readBody(response, bytes)

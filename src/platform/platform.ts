@@ -8,7 +8,8 @@ import { connectProbe, type Probe } from './database/probe.ts'
 import { connectReplica, type Replica } from './database/replica.ts'
 import { createLog, type Log } from './log.ts'
 import { createMailer, type Mailer } from './mailer.ts'
-import { connectStorage, type Storage } from './storage.ts'
+import { connectStorage } from './storage/connect-storage.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** All infrastructure adapters. A function takes only those it uses: Pick<Platform, 'db' | 'clock'>. */
 export interface Platform {
@@ -41,9 +42,9 @@ export function startPlatform(
   const log = createLog(config.log.level)
   // Only the message: pg-pool attaches the whole client to the error.
   const onError = (error: Error) => log.warn({ reason: error.message }, 'database connection lost')
-  const { url, readUrl, poolSize } = config.database
-  const { db, pool } = connectDatabase(url, { poolSize, statementSeconds }, onError)
-  const reads = connectPreparedReads(url, onError)
+  const { url, readUrl, poolSize, timeoutFactor } = config.database
+  const { db, pool } = connectDatabase(url, { poolSize, statementSeconds, timeoutFactor }, onError)
+  const reads = connectPreparedReads(url, onError, { timeoutFactor })
   const readiness = connectProbe(url, 'select 1', onError)
   const replica =
     readUrl === null ? null : connectReplica({ url: readUrl, primaryUrl: url, poolSize, statementSeconds }, onError)

@@ -65,6 +65,7 @@ const CatalogueItem = z
         from: z.iso.date().nullable().describe('Primeiro dia do preço promocional, se ainda não chegou'),
         until: z.iso.date().nullable().describe('Último dia do preço promocional, se o arquivo o diz'),
         isLikely: z.boolean().describe('Se deve vir marcada'),
+        doubt: z.string().nullable().describe('Por que o preço precisa de um sim'),
         isPublished: z.boolean().describe('Já há uma oferta em vigor com este preço'),
       })
       .nullable(),

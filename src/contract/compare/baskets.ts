@@ -72,6 +72,18 @@ export const BasketItem = z
     offers: z
       .array(BasketOffer)
       .describe('No máximo três por mercado, a melhor primeiro; já começaram e ainda valem em algum dia'),
+    cheaperVariant: z
+      .strictObject({
+        label: z.string().describe('O que muda: parboilizado'),
+        name: z.string().describe('O nome do item com a troca: arroz parboilizado 5kg'),
+        promotionId: z.string(),
+        productName: z.string(),
+        storeName: z.string(),
+        cost: Money.describe('Quanto custa tudo o que é preciso'),
+        saving: Money.nullable().describe('Quanto a menos; null: o item mesmo não está em oferta'),
+      })
+      .optional()
+      .describe('Um tipo vizinho que hoje custa menos'),
     suggestions: z
       .array(
         z.strictObject({
@@ -84,6 +96,8 @@ export const BasketItem = z
       .describe('O que a busca acha para o que não foi entendido; no máximo cinco'),
   })
   .meta({ id: 'BasketItem' })
+/** A sort of the same kind that costs less than the one that an item was understood as. */
+export type CheaperVariant = NonNullable<BasketItem['cheaperVariant']>
 export type BasketItem = z.output<typeof BasketItem>
 
 export const BasketStore = z
@@ -119,7 +133,7 @@ export type RequestedItem = z.output<typeof RequestedItem>
 
 export const BasketRequest = z
   .strictObject({
-    city: z.string().max(80).describe("Nome ou 'itajai-sc'"),
+    city: z.string().max(80).describe("Nome ou 'sao-paulo-sp'"),
     items: z.array(RequestedItem).min(1).max(basketLimits.items),
     storeIds: z
       .array(z.string().max(40))

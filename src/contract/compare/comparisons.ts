@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Promotion } from '#contract/promotions.ts'
-import { Money, QueryInteger } from '#contract/wire.ts'
+import { Line, Money, QueryInteger } from '#contract/wire.ts'
 import { comparisonSorts } from '#domain/offers/comparison-sorts.ts'
+import { slugLimits } from '#domain/slug-limits.ts'
 import { PriceVerdictWords } from './price-history.ts'
 
 /** What can be compared. */
@@ -73,7 +74,7 @@ export const PromotionComparison = z
   .meta({ id: 'PromotionComparison' })
 export type PromotionComparison = z.output<typeof PromotionComparison>
 
-const city = z.string().max(80).describe("Nome ou 'itajai-sc'")
+const city = z.string().max(80).describe("Nome ou 'sao-paulo-sp'")
 const cursor = z.string().max(200).optional()
 
 export const comparisons = {
@@ -81,7 +82,7 @@ export const comparisons = {
     summary: 'As ofertas em vigor de um produto, de uma embalagem ou de um tipo em uma cidade, a mais barata primeiro',
     access: 'everyone',
     isPublic: true,
-    params: z.strictObject({ slug: z.string().max(200) }),
+    params: z.strictObject({ slug: z.string().max(slugLimits.product) }),
     query: z.strictObject({
       city,
       sortBy: z
@@ -101,7 +102,7 @@ export const comparisons = {
     isPaged: true,
     query: z.strictObject({
       city,
-      search: z.string().max(200).optional(),
+      search: Line(200).optional(),
       categoryId: z.string().max(40).optional().describe('A categoria da oferta mais barata'),
       limit: QueryInteger(1, 100).default(24),
       cursor: cursor.describe('Vem do cabeçalho Link da página anterior'),

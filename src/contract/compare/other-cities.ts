@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Money } from '#contract/wire.ts'
+import { slugLimits } from '#domain/slug-limits.ts'
 
 export const OtherCity = z
   .strictObject({
@@ -17,8 +18,8 @@ export const otherCities = {
     summary: 'Até 8 outras cidades com oferta do mesmo produto, embalagem ou tipo, entre as 30 com mais ofertas',
     access: 'everyone',
     isPublic: true,
-    params: z.strictObject({ slug: z.string().max(200) }),
-    query: z.strictObject({ city: z.string().max(80).describe("A que não é outra: nome ou 'itajai-sc'") }),
+    params: z.strictObject({ slug: z.string().max(slugLimits.product) }),
+    query: z.strictObject({ city: z.string().max(80).describe("A que não é outra: nome ou 'sao-paulo-sp'") }),
     result: z.strictObject({ cities: z.array(OtherCity).max(8) }),
     errors: ['comparison_not_found', 'city_not_found'],
   }),

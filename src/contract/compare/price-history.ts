@@ -54,14 +54,11 @@ export const PriceCheck = z
   .strictObject({
     verdict: PriceVerdict.nullable().describe('Null quando o preço depende de uma condição'),
     deviation: z
-      .strictObject({
-        usual: Money.describe('O preço do meio, por quilo, litro ou unidade'),
-        per: z.enum(['kg', 'L', 'un']),
-        offers: z.int().describe('De quantas ofertas em vigor na cidade'),
-        text: z.string(),
-      })
+      .strictObject({ text: z.string() })
       .nullable()
-      .describe('Só quando o preço passa do triplo ou fica abaixo de um terço do preço do meio deste tipo de produto'),
+      .describe(
+        'Por que o preço precisa de um sim: passa do triplo ou fica abaixo de um terço do preço do meio deste tipo de produto na cidade, ou, sem preços conhecidos, fica fora do que esse tipo pode custar',
+      ),
     readableName: z
       .string()
       .nullable()

@@ -126,7 +126,7 @@ export const priceReports = {
     params: byPromotion,
     body: PriceDecision,
     result: z.strictObject({ decisionId: z.string() }),
-    errors: [...refusals, 'store_paused'],
+    errors: [...refusals, 'store_paused', 'offer_exists'],
   }),
   undo: endpoint('priceReports.undo', {
     summary: 'Desfaz uma decisão, se a oferta não mudou depois dela; os avisos voltam à fila',
@@ -134,6 +134,6 @@ export const priceReports = {
     isIdempotent: true,
     params: z.strictObject({ id: z.string().max(40).describe('O decisionId') }),
     result: Promotion,
-    errors: [...refusals, 'decision_not_found', 'store_paused'],
+    errors: [...refusals, 'decision_not_found', 'store_paused', 'offer_exists'],
   }),
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { QueryInteger, Text } from '#contract/wire.ts'
+import { Line, QueryInteger, Text } from '#contract/wire.ts'
 import { identityParts } from '#domain/products/identity-parts.ts'
 import { wordMeaningTypes } from '#domain/products/word-meanings.ts'
+import { slugLimits } from '#domain/slug-limits.ts'
 
 const Word = z
   .string()
   .max(60)
   .regex(/^[a-z0-9]{2,60}$/, 'Use só letras minúsculas sem acento e algarismos')
-const Slug = z.string().max(300)
+const Slug = z.string().max(slugLimits.product)
 const pageQuery = z.strictObject({
   limit: QueryInteger(1, 50).default(20),
   cursor: z.string().max(800).optional().describe('Vem do cabeçalho Link da página anterior'),
@@ -187,7 +188,7 @@ export const productReview = {
   lines: endpoint('productReview.lines', {
     summary: 'As linhas de produto de nome mais parecido com o texto, com suas grafias',
     access: 'admin',
-    query: z.strictObject({ search: z.string().max(100).default('') }),
+    query: z.strictObject({ search: Line(100).default('') }),
     result: z.array(ProductLine),
   }),
   merge: endpoint('productReview.merge', {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { Line } from '#contract/wire.ts'
 
 export const NameSuggestion = z
   .strictObject({
     name: z.string(),
-    categoryId: z.string().nullable().describe('A das ofertas deste produto'),
+    categoryId: z.string().nullable().describe('A do tipo deste produto; se não é conhecido, a da última oferta dele'),
     imageUrl: z.string().nullable().describe('De uma oferta da mesma variedade'),
   })
   .meta({ id: 'NameSuggestion' })
@@ -15,8 +16,12 @@ export const products = {
     summary:
       'Nomes do catálogo que completam um texto, e o texto por extenso; de um código de barras, os nomes com que é vendido',
     access: 'admin',
-    query: z.strictObject({ search: z.string().max(160).default('') }),
+    query: z.strictObject({ search: Line(160).default('') }),
     result: z.strictObject({
+      categoryId: z
+        .string()
+        .nullable()
+        .describe('A categoria do texto, pelo tipo do produto; null quando o tipo não a diz com certeza'),
       names: z.array(NameSuggestion).describe('Até oito'),
       readableName: z
         .string()

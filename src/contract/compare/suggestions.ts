@@ -35,7 +35,7 @@ export const suggestions = {
     isPublic: true,
     query: z.strictObject({
       q: z.string().max(200).describe('O que foi digitado, também com erros'),
-      city: z.string().max(80).optional().describe("Nome ou 'itajai-sc'"),
+      city: z.string().max(80).optional().describe("Nome ou 'sao-paulo-sp'"),
     }),
     result: z.array(Suggestion).max(8),
     errors: ['city_not_found'],

@@ -8,7 +8,7 @@ import {
   draftStates,
   flyerLimits,
   flyerStates,
-  pageStates,
+  pageStatuses,
   refusalReasons,
 } from '#domain/flyers/flyer-states.ts'
 import { FlyerPageImage, PageBox } from './flyer-parts.ts'
@@ -47,8 +47,10 @@ export const FlyerWork = z
     pages: z.array(
       z.strictObject({
         number: z.int(),
-        state: z.enum(pageStates),
-        failure: z.string().nullable().describe('Em palavras, quando a página não pôde ser lida'),
+        state: z
+          .enum(pageStatuses)
+          .describe('no_reader: só a imagem pode ser lida, e este site não lê imagens; a página espera por um leitor'),
+        failure: z.string().nullable().describe('Em palavras, quando a página não pôde ser lida ou não será lida aqui'),
         image: FlyerPageImage.nullable().describe('Null enquanto a imagem é preparada'),
       }),
     ),
@@ -234,7 +236,13 @@ export const flyerReview = {
     access: 'admin',
     isIdempotent: true,
     params: byId,
-    result: z.strictObject({ flyer: FlyerWork, removed: z.int(), remaining: z.int(), leftChanged: z.int() }),
+    result: z.strictObject({
+      flyer: FlyerWork,
+      removed: z.int(),
+      remaining: z.int(),
+      leftChanged: z.int(),
+      leftShared: z.int().describe('Quantas ficaram no ar, porque uma importação ou outro encarte também as traz'),
+    }),
     errors: ['flyer_not_found', 'flyer_closed'],
   }),
   discard: endpoint('flyerReview.discard', {

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Promotion } from '#contract/promotions.ts'
 import { Store } from '#contract/stores.ts'
 import { Moment } from '#contract/wire.ts'
+import { slugLimits } from '#domain/slug-limits.ts'
 import { FlyerPageImage, PageBox } from './flyer-parts.ts'
 
 /** A flyer in a list, by its first page. */
@@ -50,7 +51,7 @@ export const flyers = {
     summary: 'Os encartes de um mercado que estão em vigor, do mais novo ao mais antigo, no máximo cinco',
     access: 'everyone',
     isPublic: true,
-    params: z.strictObject({ idOrSlug: z.string().max(120) }),
+    params: z.strictObject({ idOrSlug: z.string().max(slugLimits.store) }),
     result: z.array(FlyerSummary).max(5),
     errors: ['store_not_found'],
   }),

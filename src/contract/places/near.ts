@@ -21,7 +21,7 @@ const {
 
 export const NearFilter = z.strictObject({
   ...{ search, categoryId, minPrice, maxPrice, highlighted, endsToday, deeplyDiscounted, compared, openNow, limit },
-  city: Text(80).describe("Nome ou 'itajai-sc'"),
+  city: Text(80).describe("Nome ou 'sao-paulo-sp'"),
   bands: z
     .array(z.array(z.string().max(40)).min(1).max(maxNearStores))
     .min(1)

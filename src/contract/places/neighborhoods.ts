@@ -19,7 +19,7 @@ export const maxListed = 2000
 const ofCity = {
   access: 'everyone',
   isPublic: true,
-  params: z.strictObject({ city: z.string().max(80).describe("Nome ou 'itajai-sc'") }),
+  params: z.strictObject({ city: z.string().max(80).describe("Nome ou 'sao-paulo-sp'") }),
   errors: ['city_not_found'],
 } as const
 

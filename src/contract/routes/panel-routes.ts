@@ -6,6 +6,7 @@ export const panelRoutes = {
   'auth.logout': 'POST /api/auth/logout',
   'auth.listSessions': 'GET /api/auth/sessions',
   'auth.revokeSession': 'DELETE /api/auth/sessions/:id',
+  'auth.revokeAllSessions': 'DELETE /api/auth/sessions',
 
   'promotions.create': 'POST /api/promotions',
   'promotions.update': 'PUT /api/promotions/:id',
@@ -22,6 +23,10 @@ export const panelRoutes = {
   'stores.update': 'PUT /api/stores/:id',
   'stores.setStatus': 'PUT /api/stores/:id/status',
   'stores.merge': 'POST /api/stores/:id/merge',
+
+  'neighborhoodCenters.list': 'GET /api/cities/:city/neighborhood-centers',
+  'neighborhoodCenters.check': 'POST /api/cities/:city/neighborhood-centers/check',
+  'neighborhoodCenters.save': 'POST /api/cities/:city/neighborhood-centers',
 
   'popup.start': 'PUT /api/popup-promotion',
   'popup.end': 'DELETE /api/popup-promotion',

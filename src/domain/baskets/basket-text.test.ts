@@ -22,7 +22,7 @@ test.each<[PurchaseReasons['rank'], string]>([
   [{ place: 1, stores: 2, difference: 0 }, 'menor de 2, com o mesmo preço em outro'],
   [{ place: 3, stores: 4, difference: 35 }, '3º menor de 4; o menor custa R$ 0,35 a menos'],
   [{ place: 1, stores: 1, difference: null }, 'único com oferta entre os mercados comparados'],
-  [null, 'só uma parte; o resto em outra parada'],
+  [null, 'só uma parte; o resto em outro mercado'],
 ])('why a purchase is made there: %j', (rank, text) => {
   expect(rankText({ ...plain, rank }).replaceAll('\u00a0', ' ')).toBe(text)
 })

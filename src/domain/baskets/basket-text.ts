@@ -9,7 +9,7 @@ import type { MissingItem, Purchase, PurchaseReasons } from './basket.ts'
 
 /** "menor de 4; o 2º custa R$ 1,20 a mais". Only stores that were compared are spoken of. */
 export function rankText({ rank }: PurchaseReasons): string {
-  if (!rank) return 'só uma parte; o resto em outra parada'
+  if (!rank) return 'só uma parte; o resto em outro mercado'
   const { place, stores, difference } = rank
   if (difference === null) return 'único com oferta entre os mercados comparados'
   if (place > 1) return `${place}º menor de ${stores}; o menor custa ${formatMoney(difference)} a menos`

@@ -30,7 +30,7 @@ test('a plan is a message stop by stop, with validity, what is missing and the a
 *Falta 1 item*
 ▫️ fermento (sem oferta nos mercados comparados)
 
-Total: R$ 49,38 em 2 paradas (preços de hoje, 14h20)
+Total: R$ 49,38 em 2 mercados (preços de hoje, 14h20)
 
 ${url}`)
 })
@@ -40,7 +40,7 @@ test('a single stop has no number, and a complete plan no gaps', () => {
   expect(message('Feira', plan, age, url).split('\n\n')).toEqual([
     '*Feira: onde comprar*',
     '*Bom Vizinho* – R$ 43,80\n▫️ Arroz Tio João 5 kg (2 un) – R$ 43,80 (até 19/11)',
-    'Total: R$ 43,80 em 1 parada (preços de hoje, 14h20)',
+    'Total: R$ 43,80 em 1 mercado (preços de hoje, 14h20)',
     url,
   ])
 })

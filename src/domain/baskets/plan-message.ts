@@ -42,7 +42,7 @@ export function planMessage(name: string, { stops, cost, missing }: MessagePlan,
           ...missing.map(({ name: item, reason }) => itemLine(item, { remark: reason })),
         ].join('\n')
       : '',
-    stops.length > 0 ? `Total: ${formatMoney(cost)} em ${counted(stops.length, 'parada', 'paradas')} (${age})` : '',
+    stops.length > 0 ? `Total: ${formatMoney(cost)} em ${counted(stops.length, 'mercado', 'mercados')} (${age})` : '',
     url,
   ])
 }

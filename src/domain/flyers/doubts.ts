@@ -42,6 +42,7 @@ export function doubtsOf(
       repeated: (times.get(keyOf(offer)) ?? 0) > 1,
       // A page that was read a row off leaves something behind.
       page_left_over: isLeftOver,
+      unused_text: (offer.unused ?? []).length > 0,
     }
     return (Object.keys(doubts) as ReadDoubt[]).filter((doubt) => doubts[doubt])
   })

@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay } from '#domain/dates.ts'
-import { foldText } from '#domain/plain-text.ts'
+import { foldText, singleSpaced } from '#domain/plain-text.ts'
 import type { Box, TextPiece } from './page-text.ts'
 
 export interface Validity {
@@ -10,16 +10,16 @@ export interface Validity {
 
 const months = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 const monthPattern = months.map((month) => `${month}|${month.slice(0, 3)}`).join('|')
-const spelledMonth = new RegExp(String.raw`(?:\s*de\s+|[\s/-])(${monthPattern})\b\.?(?:\s*(?:de\s+|/)(\d{4}))?`, 'g')
+const spelledMonth = new RegExp(String.raw`(?: ?de |[ /-])(${monthPattern})\b\.?(?: ?(?:de |/)(\d{4}))?`, 'g')
 
 const date = String.raw`(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?`
-const weekday = `(?:(?:o )?dia )?(?:[a-z]+(?:-feira)?,? (?:dia )?)?`
-const twoDates = new RegExp(String.raw`${date}\s*(?:a|ate|ao|-|–|e)\s*${weekday}${date}`)
-const listOfDays = new RegExp(String.raw`(?:^|[^\d/])(\d{1,2})(?:\s*,\s*\d{1,2})*\s*e\s*${date}`)
-const daysOfMonth = new RegExp(String.raw`(?:^|[^\d/])(\d{1,2})\s*(?:a|ate|ao|-|–)\s*${weekday}${date}`)
-const lastDay = new RegExp(`ate\\s*(?:o )?(?:dia )?${date}`)
-const firstDay = new RegExp(`(?:inicio|a partir de|desde)\\s*${date}`)
-const oneDay = new RegExp(String.raw`(?:dia|so hoje|somente|feira,?|sabado,?|domingo,?)\s*${date}`)
+const weekday = `(?:(?:o )?dia )?(?:[a-z]{1,13}(?:-feira)?,? (?:dia )?)?`
+const twoDates = new RegExp(`${date} ?(?:a|ate|ao|-|–|e) ?${weekday}${date}`)
+const listOfDays = new RegExp(String.raw`(?:^|[^\d/])(\d{1,2})(?: ?, ?\d{1,2}){0,30} ?e ?${date}`)
+const daysOfMonth = new RegExp(String.raw`(?:^|[^\d/])(\d{1,2}) ?(?:a|ate|ao|-|–) ?${weekday}${date}`)
+const lastDay = new RegExp(`ate ?(?:o )?(?:dia )?${date}`)
+const firstDay = new RegExp(`(?:inicio|a partir de|desde) ?${date}`)
+const oneDay = new RegExp(`(?:dia|so hoje|somente|feira,?|sabado,?|domingo,?) ?${date}`)
 const anyDate = /(\d{1,2})[/.](\d{1,2})[/.](\d{4})/
 
 /** A flyer is about these days around today; what lies farther off was misread, or is another date. */
@@ -41,8 +41,7 @@ export function findValidity(pieces: readonly TextPiece[], today: Day): Validity
 }
 
 function readValidity(text: string, today: Day): { from: Day | null; to: Day; weight: number } | null {
-  const folded = foldText(text)
-    .replace(/\s+/g, ' ')
+  const folded = singleSpaced(foldText(text))
     .replace(spelledMonth, (_, month: string, year?: string) => {
       const number = months.findIndex((name) => name.startsWith(month)) + 1
       return `/${number}${year ? `/${year}` : ''}`

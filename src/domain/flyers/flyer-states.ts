@@ -5,6 +5,15 @@ export type FlyerState = (typeof flyerStates)[number]
 export const pageStates = ['waiting', 'reading', 'read', 'failed'] as const
 export type PageState = (typeof pageStates)[number]
 
+/** What the panel is told of a page. no_reader: only its picture can be read, and no running worker reads pictures. */
+export const pageStatuses = [...pageStates, 'no_reader'] as const
+export type PageStatus = (typeof pageStatuses)[number]
+
+/** Whether a person can work on the page: nothing more is read on it for now. */
+export function isReviewable(status: PageStatus): boolean {
+  return status === 'read' || status === 'failed' || status === 'no_reader'
+}
+
 export const draftStates = ['open', 'confirmed', 'discarded', 'published'] as const
 export type DraftState = (typeof draftStates)[number]
 
@@ -22,6 +31,7 @@ export const draftDoubts = [
   'high_discount',
   'repeated',
   'page_left_over',
+  'unused_text',
   'unusual_price',
   'no_category',
   'service_differs',

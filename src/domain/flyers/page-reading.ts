@@ -12,6 +12,7 @@ export type ReadDoubt =
   | 'high_discount'
   | 'repeated'
   | 'page_left_over'
+  | 'unused_text'
 
 export interface ReadOffer {
   name: string
@@ -22,6 +23,8 @@ export interface ReadOffer {
   per: 'kg' | 'un' | null
   /** As printed: "leve 3 pague 2", "limite 2 por cliente", "clube". */
   conditions: string[]
+  /** What stands at the price and says something that nobody has understood. Readings of earlier versions have none. */
+  unused?: string[]
   boxes: { cell: Box; name: Box; price: Box; picture: Box | null }
   confidence: number
   doubts: ReadDoubt[]

@@ -1,9 +1,13 @@
 import type { Day } from '#domain/dates.ts'
+import { hasConditions } from '#domain/mechanics/mechanics.ts'
+import { readMechanics } from '#domain/mechanics/read-mechanics.ts'
+import { formatMoney } from '#domain/money.ts'
 import { boxAround, centreX, centreY, gapBetween, median } from './boxes.ts'
 import { cellsOf } from './cells.ts'
 import { doubtsOf } from './doubts.ts'
 import { withoutEchoes } from './echoes.ts'
 import { findValidity } from './find-validity.ts'
+import { flyerLimits } from './flyer-states.ts'
 import { joinPieces } from './join-pieces.ts'
 import { findNames } from './name-blocks.ts'
 import type { PageLayout, PageReading, ReadOffer } from './page-reading.ts'
@@ -17,10 +21,17 @@ import { rolesOfPrices } from './prices/price-roles.ts'
 import { spellingsOf } from './spellings.ts'
 import { isUnit, priceBasis } from './text-roles.ts'
 
+/** A space at either end stays: it separates a piece from the next one. */
+function normalizePiece(piece: TextPiece): TextPiece {
+  return { ...piece, text: piece.text.slice(0, flyerLimits.pieceLetters).replace(/\s+/g, ' ') }
+}
+
 export type { PageLayout, PageReading, ReadDoubt, ReadOffer } from './page-reading.ts'
 
 /** An original price is higher, but not many times: that would be another product's. */
 const highestMarkup = 4
+/** Text so near, in heights of the price, says something about it. */
+const atPriceGap = 0.5
 
 /**
  * The offers of a page, from its texts and their places. `knownWords` are words of products as they are written; `prior` is where names lay
@@ -28,7 +39,7 @@ const highestMarkup = 4
  */
 export function readPage(page: PageText, knownWords: ReadonlySet<string>, today: Day, prior?: PageLayout): PageReading {
   const spellings = spellingsOf(knownWords)
-  const pieces = joinPieces(withoutEchoes(page.pieces))
+  const pieces = joinPieces(withoutEchoes(page.pieces.map(normalizePiece)))
   const { prices, others } = findPrices({ pieces, priceShapes: page.priceShapes })
   const roles = rolesOfPrices(prices, median(pieces.map(({ box }) => box.height)))
   const main = prices.filter((price) => roles.get(price) === 'main')
@@ -53,13 +64,25 @@ export function readPage(page: PageText, knownWords: ReadonlySet<string>, today:
     return isOriginal && price.cents > paid.cents && price.cents < paid.cents * highestMarkup
   })
   const units = shareOut(lines.units, pairs, pitch)
-  const conditions = shareOut(lines.conditions, pairs, pitch)
+  // A second price that is no former one holds for some customers or amounts.
+  const used = new Set(originals.flat())
+  const isDropped = (price: PagePrice) => !used.has(price) && !['per-unit', 'noise'].includes(roles.get(price) ?? '')
+  const asides = secondary.filter(isDropped).map(toCondition)
+  const conditions = shareOut([...lines.conditions, ...asides], pairs, pitch)
+  const named = new Set(pairs.map(({ block }) => block))
+  const unnamed = blocks.filter((block) => !named.has(block))
 
   const read = pairs.map((pair, index) => {
     const { price, block } = pair
     const picture = pictures[index] ?? null
     const cell = picture ? boxAround(price.box, block.box, picture) : (cells[index] ?? boxOfPair(pair))
-    const own = [...(originals[index] ?? []), ...(units[index] ?? []), ...(conditions[index] ?? [])]
+    const ofOffer = conditions[index] ?? []
+    const atPrice = unnamed.filter(({ box }) => gapBetween(box, price.box) < price.box.height * atPriceGap)
+    const unused = [
+      ...ofOffer.filter((line) => asides.includes(line) || !hasConditions(readMechanics(line.text))),
+      ...atPrice.map(({ name }) => ({ text: name })),
+    ]
+    const own = [...(originals[index] ?? []), ...(units[index] ?? []), ...ofOffer]
     const texts = [...block.lines, ...own, price].map(({ box }) => box)
     const offer: Omit<ReadOffer, 'doubts'> = {
       name: block.name,
@@ -67,7 +90,8 @@ export function readPage(page: PageText, knownWords: ReadonlySet<string>, today:
       otherPrices: price.otherCents,
       originalCents: highest(originals[index] ?? []),
       per: basisOf(price, units[index] ?? []),
-      conditions: (conditions[index] ?? []).map(({ text }) => text.trim()),
+      conditions: ofOffer.map(({ text }) => text.trim()),
+      unused: unused.map(({ text }) => text.trim()),
       boxes: { cell, name: block.box, price: price.box, picture: picture ?? freeRectangle(cell, texts) },
       confidence: Math.min(price.confidence, ...block.lines.map(({ confidence }) => confidence)),
     }
@@ -75,13 +99,18 @@ export function readPage(page: PageText, knownWords: ReadonlySet<string>, today:
   })
   const doubts = doubtsOf(read, spellings, pairs.length < main.length)
   const offers = read.map(({ offer }, index) => ({ ...offer, doubts: doubts[index] ?? [] }))
-  const named = new Set(pairs.map(({ block }) => block))
   return {
     offers: inReadingOrder(offers, pitch),
     validity: findValidity(pieces, today),
-    otherNames: blocks.filter((block) => !named.has(block)).map(({ name, box }) => ({ text: name, box })),
+    otherNames: unnamed.map(({ name, box }) => ({ text: name, box })),
     layout: layoutOf(pairs, pitch),
   }
+}
+
+/** "clube R$ 2,49": as its line says it. */
+function toCondition({ before, cents, after, box, confidence }: PagePrice): TextPiece {
+  const said = before.trim().replace(/R?\$$/i, '').trim()
+  return { text: [said, formatMoney(cents), after.trim()].filter(Boolean).join(' '), box, confidence }
 }
 
 function boxOfPair({ price, block }: Pair): Box {

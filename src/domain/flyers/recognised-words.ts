@@ -6,6 +6,8 @@ const shortestGlued = 5
 const shortWords = new Set('de do da dos das com sem em ao por no na uva sal mel omo'.split(' '))
 const shortWord = 3
 const longestWord = 20
+/** A longer run of letters is no glued name, and costs more than it is worth: every cut and every letter is tried. */
+const longestRepaired = 80
 /** Shorter words have too many neighbours to be put right. */
 const shortestRepaired = 4
 
@@ -26,7 +28,7 @@ const lookalikes = new Map(
 /** Puts right what recognisers make of a word of a name: lost spaces, digits in sizes, and one letter for another. */
 export function repairWord(word: string, spellings: ReadonlyMap<string, string>): string[] {
   const folded = foldText(word)
-  if (spellings.has(folded)) return [word]
+  if (spellings.has(folded) || folded.length > longestRepaired) return [word]
   const size = repairSize(folded)
   if (size !== null) return [size]
   const parts = cutApart(word, spellings)

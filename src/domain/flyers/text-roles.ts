@@ -1,4 +1,4 @@
-import { foldText } from '#domain/plain-text.ts'
+import { foldText, singleSpaced } from '#domain/plain-text.ts'
 
 /** What lines of a flyer are that are neither a price nor the name of a product. */
 
@@ -7,17 +7,17 @@ const units =
 const unitLine = new RegExp(`^(?:o|a|por|/)?\\s*(?:${units})\\.?$`, 'i')
 
 const conditionWords =
-  /leve\s*\d+|pague\s*\d+|limite|limitad|clube|unidade\s*com|[2-9][ªa]\s*unid|a\s*partir\s*de|acima\s*de|cada\s*uma|na\s*compra|exclusiv|\bcpf\b|desconto|gr[aá]tis|pre[cç]o\s*normal|cart[aã]o|%\s*off|\bno\s*app\b|aplicativo/i
+  /leve ?\d|pague ?\d|limite|limitad|clube|unidade ?com|[2-9][ªa] ?unid|a ?partir ?de|acima ?de|cada ?uma|na ?compra|exclusiv|\bcpf\b|desconto|gr[aá]tis|pre[cç]o ?normal|cart[aã]o|% ?off|\bno ?app\b|aplicativo/i
 
 // No name of a product may match: "Carne Moída de Segunda" and the wine "Quinta do Morgado" are no weekdays.
 const noticeWords =
-  /v[aá]lid[ao]|ilustrativ|estoque|telefone|\bfone\b|whats|\brua\s|\bav\.?\s|avenida|cnpj|www\.|\.com\b|hor[aá]rio|aceitamos|instagram|^@|\bimagens|\bfotos\b|reservamo|eventuais erros|impress[aã]o|proibida|n[aã]o dirija|menores de|regulamento|dinheiro|\bpix\b|entregamos|encomende|parcel|cadastrad|sujeit[ao]s?\s|consulte|garantimos|n[aã]o vendemos|semana|quinzena|de ofertas|ofertas d[aoe]|somente|\bsexta|s[aá]bado|domingo|\bsegunda-|segunda feira|segunda a\b|ter[cç]a|\bquarta|\bquinta(?!\s+d[oa]\b)|black friday|anivers[aá]rio|queima|promo[cç]|s[oó] hoje|enquanto durar/i
+  /v[aá]lid[ao]|ilustrativ|estoque|telefone|\bfone\b|whats|\brua\s|\bav\.?\s|avenida|cnpj|www\.|\.com\b|hor[aá]rio|aceitamos|instagram|^@|\bimagens|\bfotos\b|reservamo|eventuais erros|impress[aã]o|proibida|n[aã]o dirija|menores de|regulamento|dinheiro|\bpix\b|entregamos|encomende|parcel|cadastrad|sujeit[ao]s?\s|consulte|garantimos|n[aã]o vendemos|semana|quinzena|de ofertas|ofertas d[aoe]|somente|\bsexta|s[aá]bado|domingo|\bsegunda-|segunda feira|segunda a\b|ter[cç]a|\bquarta|\bquinta(?! d[oa]\b)|black friday|anivers[aá]rio|queima|promo[cç]|s[oó] hoje|enquanto durar/i
 
 const sectionLine =
   /^(?:a[cç]ougue|hortifr[uú]ti|hortifrutigranjeiros|mercearia|limpeza|padaria|bebidas|frios|latic[ií]nios|higiene|perfumaria|congelados|peixaria|bazar|pet|pet ?shop|feira|carnes|beb[eê]s?|ofertas?|adega|confeitaria|matinais|utilidades|frutas|verduras|legumes)(?: (?:e|&) \p{L}+)?$/iu
 
 /** "R$" alone, with what recognisers make of it, or the words before a price: "de", "por R$". */
-const priceMark = /^[R(]?[$S5s]{1,2}[.:]?[TIt1]?$|^R[S$]?[TI.]?$|^(?:de|por|apenas|s[oó])\s*:?(?:\s*R\$)?$/i
+const priceMark = /^[R(]?[$S5s]{1,2}[.:]?[TIt1]?$|^R[S$]?[TI.]?$|^(?:de|por|apenas|s[oó]) ?:?(?: ?R\$)?$/i
 
 /** "500 g", "1,05kg", "12 rolos". */
 const sizeLine = /^\d+(?:[.,]\d+)?\s?(?:kg|g|ml|l|lt|litros?|un|und|unidades|mg|cm|m|rolos|folhas)\.?$/i
@@ -26,7 +26,7 @@ export type TextRole = 'mark' | 'size' | 'unit' | 'scrap' | 'notice' | 'conditio
 
 /** The role of a line that holds no price. */
 export function textRole(line: string): TextRole {
-  const text = line.trim()
+  const text = singleSpaced(line)
   if (priceMark.test(text)) return 'mark'
   if (sizeLine.test(text)) return 'size'
   if (isUnit(text)) return 'unit'

@@ -6,7 +6,7 @@ const size = /^\d+(?:[.,]\d+)?(?:kg|g|ml|l|un|mg|cm|m)$/
 const unit = /^(?:kg|ml|un)$/
 const unitAfterNumber = /^(?:g|l|m|cm|mg)$/
 /** A size right after a letter, "Camil1kg", which is not the times of "12x350ml". */
-const gluedSize = /(?<=\p{L})(?<!\dx)\d+(?:[.,]\d+)?\s?(?:kg|g|ml|l|un|m|rolos)\b/giu
+const gluedSize = /(?<=\p{L})(?<!\dx)\d{1,9}(?:[.,]\d{1,9})?\s?(?:kg|g|ml|l|un|m|rolos)\b/giu
 /** Recognisers take some capitals for small letters. */
 const capitalShare = 0.6
 const smallWords = new Set('de do da dos das com sem e em a o ao os as para por no na'.split(' '))
@@ -69,8 +69,11 @@ function smallUnit(text: string): string {
 
 /** Words before and after a hyphen are repaired each for itself: "Pre-FritaMcCain". */
 function repairHyphenated(word: string, spellings: ReadonlyMap<string, string>): string[] {
-  return word
-    .split('-')
-    .map((part) => repairWord(part, spellings))
-    .reduce((before, [first = '', ...others]) => [...before.slice(0, -1), `${before.at(-1)}-${first}`, ...others])
+  const repaired: string[] = []
+  for (const part of word.split('-')) {
+    const [first = '', ...others] = repairWord(part, spellings)
+    const before = repaired.pop()
+    repaired.push(before === undefined ? first : `${before}-${first}`, ...others)
+  }
+  return repaired
 }

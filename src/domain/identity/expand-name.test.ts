@@ -10,8 +10,20 @@ test.each([
   expect(expandName(readIdentity(name))).toBe(readable)
 })
 
-test.each(['Arroz branco tipo 1 Tio João 5 kg', 'TELEVISOR LED 50 POL', 'KIT XPTO'])('%s stays as it is', (name) => {
+test.each(['Arroz branco tipo 1 Tio João 5 kg', 'Televisor LED 50 pol'])('%s stays as it is', (name) => {
   expect(expandName(readIdentity(name))).toBeNull()
+})
+
+test.each([
+  ['COXA S/COXA KG', 'Coxa s/coxa kg'],
+  ['GUARANA ANT/SODA/SUKITA 2L', 'Guaraná Ant/soda/Sukita 2 L'],
+  ['REQ CREMOSO 200G', 'Req cremoso 200 g'],
+  ['BANANA CATURRA KG', 'Banana caturra kg'],
+  ['LARANJA SUCO 5KG', 'Laranja suco 5 kg'],
+  ['COSTELA SUINA KG', 'Costela suína kg'],
+  ['TELEVISOR LED 50 POL', 'Televisor LED 50 Pol'],
+])('%s keeps the words of the shop: %s', (name, tidy) => {
+  expect(expandName(readIdentity(name))).toBe(tidy)
 })
 
 test('a category is sure unless the name begins with a word that nothing explains, or has one and no content', () => {

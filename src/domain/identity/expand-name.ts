@@ -1,16 +1,79 @@
+import { abbreviations } from './abbreviations.ts'
 import { kinds } from './kind-dictionary.ts'
+import { splitWords } from './name-words.ts'
 import { groupsOf } from './product-groups.ts'
 import { nameWords, type ProductIdentity, readIdentity } from './product-identity.ts'
 import { readableName } from './readable-name.ts'
+import { tidyTillName } from './tidy-till-name.ts'
 
-/** A name of a till as a person reads it; null when it is readable, or when nobody can say that both mean the same. */
+/**
+ * A name of a till as a person reads it: written out where every word is kept or known as an abbreviation, otherwise in its own words
+ * without the capitals. Null when a person has written it.
+ */
 export function expandName(identity: ProductIdentity): string | null {
   const { name } = identity
-  if (name !== name.toUpperCase() || identity.reading === 'unread') return null
+  if (name !== name.toUpperCase() || !/\p{Lu}{2}/u.test(name)) return null
+  return writeOutName(identity) ?? tidyTillName(identity)
+}
+
+/** A name with its abbreviations written out; null when there are none, or something would be lost. */
+export function writeOutName(identity: ProductIdentity): string | null {
+  const { name } = identity
   const readable = readableName(identity)
-  if (readable === name) return null
   const line = groupsOf(identity)?.line.key
-  return line !== undefined && groupsOf(readIdentity(readable))?.line.key === line ? readable : null
+  const isSame = line !== undefined && groupsOf(readIdentity(readable))?.line.key === line
+  return isSame && readable !== name && saysTheSame(name.toUpperCase(), readable) ? readable : null
+}
+
+/** How a pack is written. */
+const packWords = new Set('g kg ml l un x'.split(' '))
+
+/**
+ * Whether both have the same words, but for abbreviations, and begin with the same one: "laranja suco" is no juice. A stroke between words
+ * says that one of them is meant, and single letters are sizes: such names stay as they are.
+ */
+function saysTheSame(name: string, readable: string): boolean {
+  if (/\w{2}\/|\b[A-Z]\b(?!\/)|\bA{2,3}\b/.test(withoutUnits(name))) return false
+  const [source, target] = [wordsOf(name), wordsOf(readable)]
+  if (!isShortFor(source[0] ?? '', target[0] ?? '', target)) return false
+  const isKept = (word: string) => target.some((long, at) => isShortFor(word, long, target.slice(at)))
+  const isSaid = (long: string, at: number) =>
+    packWords.has(long) ||
+    source.some((word) => isShortFor(word, long, target.slice(at)) || isInitialIn(word, target, at))
+  return source.every((word) => packWords.has(word) || isKept(word)) && target.every(isSaid)
+}
+
+function wordsOf(text: string): string[] {
+  const withoutPackMark = text.replace(/\bc\/ ?(?=\d)/gi, ' ').replace(/\btp?(?=\d\b)/gi, 'tipo ')
+  return splitWords(withoutPackMark.replace(/(\d)(?=[A-Za-z])/g, '$1 ').replace(/([A-Za-z])(?=\d)/g, '$1 '))
+}
+
+function withoutUnits(name: string): string {
+  return name.replace(/(\d) ?(?:KG|G|ML|L|M|UN)\b/g, '$1').replace(/\bE\b|\b[CSP]\//g, '')
+}
+
+/** "refrig" for "refrigerante", "lt" for "lata", "ln" for "long neck"; never "caturra" for "nanica". */
+function isShortFor(word: string, long: string, from: readonly string[]): boolean {
+  if (word === long || `${word}s` === long) return true
+  if (word.length < 2 || packWords.has(word) || /\d/.test(word)) return false
+  const initials = from.slice(0, word.length).map(([first]) => first)
+  const isAbbreviation = word.length <= longestSkip || abbreviations.get(word) === long
+  return long.startsWith(word) || (isAbbreviation && isWithin(word, long)) || initials.join('') === word
+}
+
+function isInitialIn(word: string, target: readonly string[], at: number): boolean {
+  return at > 0 && word.length === 2 && word === `${target[at - 1]?.[0]}${target[at]?.[0]}`
+}
+
+/** Longer words that only skip letters are other words: "costela" is no "costelinha". */
+const longestSkip = 3
+
+/** Whether a word begins like another, whose letters include its own in their order. */
+function isWithin(word: string, long: string): boolean {
+  if (word[0] !== long[0]) return false
+  let next = 0
+  for (const letter of long) if (letter === word[next]) next += 1
+  return next === word.length
 }
 
 /**

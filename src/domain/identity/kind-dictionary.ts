@@ -114,7 +114,8 @@ function readKind(category: string, line: string): void {
 }
 
 function addPhrase(kind: Kind, phrase: string): void {
-  const [, marks = '', text = ''] = /^([~^!]*)(.*)$/.exec(phrase) ?? []
+  const text = phrase.replace(/^[~^!]+/, '')
+  const marks = phrase.slice(0, phrase.length - text.length)
   const words = phraseWords(text)
   const first = words[0]
   if (first === undefined) return

@@ -5,7 +5,7 @@ import type { ProductIdentity } from './product-identity.ts'
 import { containerText, labelOf, packLabel, wordsAsWritten } from './readable-name.ts'
 
 /** Grows when a rule or a dictionary changes what a name means, or by which words it is found: products read by older rules are read again. */
-export const readerVersion = 2
+export const readerVersion = 3
 
 /** What products compare by. Equal keys are one group. */
 export interface ProductGroup {

@@ -1,3 +1,4 @@
+import { singleSpaced } from '#domain/plain-text.ts'
 import type { WordMeaning, WordMeanings } from '#domain/products/word-meanings.ts'
 import type { Brand } from './brand-dictionary.ts'
 import { containerOf, pairedContainerOf } from './containers.ts'
@@ -43,9 +44,9 @@ export interface ProductIdentity {
 
 export type Doubt = 'word' | 'trait' | 'pack'
 
-/** What invoices append to a name. */
+/** What invoices append to a name, each by its first word; nothing after it is of the product. */
 const invoiceNoise =
-  /\s*[-(,]?\s*(?:lotes?\s*(?:\(s\))?\s*[:.]|lt:\s?\d{4,}|l:\s?\d{4,}|deriv:|dt\.? ?validade|data validade|val\.? ?\d{2}\/|tot\.? tributos|valor aprox|qtd[.:]|vl\.? ?aprox|cod\.? ?\d{3,}|ean:? ?\d{6,}|ncm:? ?\d{4,}).*$/i
+  /lotes? ?(?:\(s\))? ?[:.]|lt: ?\d{4}|l: ?\d{4}|deriv:|dt\.? ?validade|data validade|val\.? ?\d{2}\/|tot\.? tributos|valor aprox|qtd[.:]|vl\.? ?aprox|cod\.? ?\d{3}|ean:? ?\d{6}|ncm:? ?\d{4}/i
 
 /** In millilitres, soap and tea are other kinds. */
 const liquidKinds = new Map([
@@ -82,7 +83,11 @@ function bestMeanings(said: WordMeaning[], kind: string): Map<string, WordMeanin
 }
 
 function withoutNoise(name: string): string {
-  return name.replace(invoiceNoise, ' ')
+  const text = singleSpaced(name)
+  const at = text.search(invoiceNoise)
+  if (at < 0) return text
+  const before = text.slice(0, at).trimEnd()
+  return /[-(,]$/.test(before) ? before.slice(0, -1).trimEnd() : before
 }
 
 function toWord(raw: string): NameWord {
@@ -259,5 +264,5 @@ function isSoldLoose(kind: Kind | null, brand: Brand | null, pack: ProductPack |
 }
 
 function isKit(kind: Kind | null, words: NameWord[], text: string): boolean {
-  return (words.some(({ raw }) => raw === 'kit') && kind?.id !== 'sabonete') || /\+\s*(?:cond|sh|shamp)/i.test(text)
+  return (words.some(({ raw }) => raw === 'kit') && kind?.id !== 'sabonete') || /\+ ?(?:cond|sh|shamp)/i.test(text)
 }

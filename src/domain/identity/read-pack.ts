@@ -1,4 +1,4 @@
-import { foldText } from '#domain/plain-text.ts'
+import { foldText, singleSpaced } from '#domain/plain-text.ts'
 
 export interface ProductPack {
   /** How many pieces. */
@@ -42,16 +42,16 @@ const spellings: [RegExp, string][] = [
   [/\b1\/2 ?(l|litro)\b/g, '500ml'],
   [/\b(?:meio|meia) (?:kg|quilo)\b/g, '500g'],
   [/\bmeio litro\b/g, '500ml'],
-  [/(\d)\s*[°º]\b/g, '$1'],
+  [/(\d)\s?[°º]\b/g, '$1'],
   // Tills drop the comma: "1 5 L", "2 5L", "1 7KG". Not after "tipo" or "com".
   [/(?<![\dx.,/]|\bc |\bcom |\btipo |\btp |\bt |\bn )\b([1-9]) (\d|25|50|75) ?(kg|l|lt|litros?)\b(?! ?\d)/g, '$1,$2$3'],
   // Glued: "500mlglicerina", "classico200ml", "12/500ml", "150g214".
-  [/(\d)(kg|ml|gr)(?=[a-z]{4,})/g, '$1$2 '],
-  [/([a-z]{3,}\.?)(\d{1,4}(?:[.,]\d{1,3})?(?:kg|gr?|ml|lt?)\b)/g, '$1 $2'],
+  [/(\d)(kg|ml|gr)(?=[a-z]{4})/g, '$1$2 '],
+  [/(?<=[a-z]{3}\.?)(?=\d{1,4}(?:[.,]\d{1,3})?(?:kg|gr?|ml|lt?)\b)/g, ' '],
   [/\b(\d{1,3})\s?\/\s?(\d{2,4}\s?(?:ml|gr?)\b)/g, '$1x$2'],
-  [/(\d(?:kg|gr?|ml|lt?))(\d{3,})\b/g, '$1 '],
+  [/(\d(?:kg|gr?|ml|lt?))(\d{3,14})\b/g, '$1 '],
   [/\b\dx1(?:un)?\b/g, ' '],
-  [/\b(?!t\d|tp\d|mp|h2|fps)([a-z]{2,})(\d{2,4})(?=\s|$)/g, '$1 $2'],
+  [/\b(?!t\d|tp\d|mp|h2|fps)([a-z]{2,30})(\d{2,4})(?=\s|$)/g, '$1 $2'],
   [/\b(aaa?)(\d)\b/g, '$1 c/$2'],
 ]
 
@@ -74,7 +74,7 @@ const patterns = {
     'g',
   ),
   amount: new RegExp(
-    String.raw`(?<![\w,/]|\d[.-])(${numberPattern})\s?(${unitPattern})\b(?!\s?[x*]\s?\d*\s?(?:cm|m)\b)`,
+    String.raw`(?<![\w,/]|\d[.-])(${numberPattern})\s?(${unitPattern})\b(?!\s?[x*]\s?\d{0,3}\s?(?:cm|m)\b)`,
     'g',
   ),
   // "12x30m", rolls of thirty metres; "30x7,5m" is a foil.
@@ -94,7 +94,7 @@ const patterns = {
 }
 
 export function readPack(name: string): PackReading {
-  let text = ` ${foldText(name)} `
+  let text = ` ${singleSpaced(foldText(name))} `
   for (const [pattern, replacement] of spellings) text = text.replace(pattern, replacement)
   const counts = new Set<number>()
   const amounts = new Map<string, Amount>()

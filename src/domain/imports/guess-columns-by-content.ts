@@ -1,3 +1,4 @@
+import { singleSpaced } from '#domain/plain-text.ts'
 import { readGtin } from '#domain/products/gtin.ts'
 import type { ImportField } from './import-fields.ts'
 import { isNoDay, readPeriod } from './read-day-cells.ts'
@@ -8,8 +9,9 @@ type Columns = Partial<Record<ImportField, number>>
 /** What most cells of a column are. */
 type Content = 'barcode' | 'money' | 'day' | 'number' | 'text' | 'nothing'
 
-/** Rows from which a column is judged. */
+/** Rows from which a column is judged, and letters of each cell: prices and days are shorter. */
 const sampled = 200
+const sampledLetters = 100
 
 /**
  * Maps fields to the columns of a file without headings, by their content: 13 digits with a right check digit are a barcode, the longest
@@ -18,7 +20,9 @@ const sampled = 200
 export function guessColumnsByContent(table: readonly (readonly string[])[], today: string): Columns {
   const rows = table.slice(0, sampled)
   const width = Math.max(0, ...rows.map((cells) => cells.length))
-  const columns = Array.from({ length: width }, (_, column) => rows.map((cells) => cells[column]?.trim() ?? ''))
+  const columns = Array.from({ length: width }, (_, column) =>
+    rows.map((cells) => singleSpaced(cells[column] ?? '').slice(0, sampledLetters)),
+  )
   const contents = columns.map((cells) => contentOf(cells, today))
   const of = (content: Content) => [...contents.keys()].filter((column) => contents[column] === content)
   const name = longest(of('text'), columns)

@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay } from '#domain/dates.ts'
-import { foldText } from '#domain/plain-text.ts'
+import { foldText, singleSpaced } from '#domain/plain-text.ts'
 
 // Readers for the days of a Brazilian spreadsheet. They return undefined for what they cannot read.
 
@@ -32,7 +32,7 @@ export function readPeriod(cell: string, today: Day): Period | undefined {
 
 /** In days; what is longer has its days mixed up. */
 const longestPeriod = 180
-const separators = [/ (?:a|ate|as?|ao?) (?:o )?(?:dia )?/, /\s*[-–]\s*/, / e /]
+const separators = [/ (?:a|ate|as?|ao?) (?:o )?(?:dia )?/, / ?[-–] ?/, / e /]
 
 /** "16/11/2026", "22 nov", "domingo 22/11", 46343 (what Excel stores); without a year it is the next one from today on. */
 export function readDay(cell: string, today: Day): Day | undefined {
@@ -53,10 +53,8 @@ const week = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
 function plainDays(cell: string): string {
-  return foldText(cell)
-    .replace(/[t\s]+\d{1,2}:\d{2}(:\d{2})?(\.\d+)?z?$/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return singleSpaced(foldText(cell))
+    .replace(/[t ]{1,4}\d{1,2}:\d{2}(:\d{2})?(\.\d{1,9})?z?$/, '')
     .replace(
       /^(?:ofertas? )?(?:valid[oa]s?|validade|vigencia)?:? ?(?:(?:de|do|so|somente|nos?) )?(?:dias? )?(?:ate (?:o )?(?:dia )?)?/,
       '',

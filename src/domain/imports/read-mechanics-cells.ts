@@ -8,6 +8,9 @@ import { readAmount } from './spreadsheet-values.ts'
 // Readers for the cells of a spreadsheet that state one condition of an offer each. A cell must be understood to its last word: undefined
 // is returned for any other, so that a person is asked. Null: the cell states that there is none.
 
+const eachWeekday = new RegExp(String.raw`(?<![\w#])${anyWeekday}(?!\w)`, 'g')
+const wholeThing = new RegExp(`^(?:${thing}|cada)$`)
+
 /** "leve 3 pague 2" */
 export function readRuleCell(cell: string): QuantityRule | undefined {
   const text = normalizeOfferText(cell)
@@ -42,7 +45,7 @@ export function readWeekdaysCell(cell: string): number[] | undefined {
   if (isNone(text) || /^(?:tod[oa]s? (?:os )?dias?|diariamente|sempre)$/.test(text)) return []
   const days = readWeekdays(text, { isOnlyWeekdays: true })
   const rest = text
-    .replaceAll(new RegExp(String.raw`(?<![\w#])${anyWeekday}(?!\w)`, 'g'), ' ')
+    .replaceAll(eachWeekday, ' ')
     .replace(/\b(?:fim|final|fins|finais) de semana\b|\bdias uteis\b|\btod[oa]s? (?:os )?dias?\b/g, ' ')
   return days.length > 0 && isFiller(rest.replace(/\b(?:exceto|menos|salvo)\b/g, ' ')) ? days : undefined
 }
@@ -60,7 +63,7 @@ export function readPerCell(cell: string): Mechanics['per'] | undefined {
   if (isNone(text)) return null
   if (/^(?:kg|quilos?|kilo|1 ?kg)$/.test(text)) return 'kg'
   if (/^100 ?(?:g|gr|gramas)$/.test(text)) return '100g'
-  return new RegExp(`^(?:${thing}|cada)$`).test(text) ? 'un' : undefined
+  return wholeThing.test(text) ? 'un' : undefined
 }
 
 function isNone(text: string): boolean {

@@ -1,5 +1,6 @@
 import type { Mechanics, QuantityRule } from '#domain/mechanics/mechanics.ts'
 import { piecesOf } from '#domain/mechanics/mechanics-errors.ts'
+import { singleSpaced, trimEndWhere } from '#domain/plain-text.ts'
 import { readLimitCell, readRuleCell } from './read-mechanics-cells.ts'
 import { markBundle } from './read-price-cell.ts'
 
@@ -13,21 +14,22 @@ export interface NameCell {
 }
 
 const rules = [
-  /\bleve\s*\d{1,3}(?:\s*un\w*\.?)?\s*[,:/+e-]?\s*pague\s*(?:s[oó]\s*)?\d{1,3}\b/i,
-  /\bpague\s*\d{1,3}\s*[,:/+e-]?\s*leve\s*\d{1,3}\b/i,
-  /(?<![\w$,.])\d{1,2}\s*(?:un\w*\.?)?\s*por\s*(?:r\$\s*)?\d{1,3}(?:[.,]\d{2})?(?![\d%])/i,
-  /(?<!\w)\d\s?[ªº]\s*(?:un\w*\.?)\s*(?:sai\s*)?(?:com|c\/|por)?\s*\d{1,2}\s*%(?:\s*(?:de\s*desc\w*|off))?/i,
+  /\bleve ?\d{1,3}(?: ?un\w{0,12}\.?)? ?[,:/+e-]? ?pague ?(?:s[oó] ?)?\d{1,3}\b/i,
+  /\bpague ?\d{1,3} ?[,:/+e-]? ?leve ?\d{1,3}\b/i,
+  /(?<![\w$,.])\d{1,2} ?(?:un\w{0,12}\.?)? ?por ?(?:r\$ ?)?\d{1,3}(?:[.,]\d{2})?(?![\d%])/i,
+  /(?<!\w)\d ?[ªº] ?(?:un\w{0,12}\.?) ?(?:sai ?)?(?:com|c\/|por)? ?\d{1,2} ?%(?: ?(?:de ?desc\w{0,12}|off))?/i,
 ]
-const limit = /\blim(?:ite)?\.?\s*(?:de\s*)?\d{1,3}\s*(?:un\w*\.?|kg)?\s*(?:por|p\/)\s*(?:cliente|cpf|pessoa)\b/i
+const limit = /\blim(?:ite)?\.? ?(?:de ?)?\d{1,3} ?(?:un\w{0,12}\.?|kg)? ?(?:por|p\/) ?(?:cliente|cpf|pessoa)\b/i
 
 /** More pieces than this are more often the content of a pack. */
 const mostPieces = 5
 
 /** "CERVEJA SKOL 350ML LEVE 3 PAGUE 2" → the name and its rule. What is not understood stays in the name. */
 export function readNameCell(cell: string): NameCell {
-  const [withoutLimit, limitText] = take(cell, limit)
+  const spaced = singleSpaced(cell)
+  const [withoutLimit, limitText] = take(spaced, limit)
   const foundLimit = limitText === '' ? null : (readLimitCell(limitText.replace(/^lim\w*\.?/i, 'limite'), null) ?? null)
-  const text = foundLimit ? withoutLimit : cell
+  const text = foundLimit ? withoutLimit : spaced
   for (const pattern of rules) {
     const [name, written] = take(text, pattern)
     if (written === '' || name === '') continue
@@ -47,9 +49,5 @@ function take(text: string, pattern: RegExp): [rest: string, matched: string] {
 
 /** Without the brackets and dashes that held a condition. */
 function tidy(text: string): string {
-  return text
-    .replace(/[([*]\s*[)\]*]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/[\s,;:*–-]+$/, '')
-    .trim()
+  return trimEndWhere(singleSpaced(text.replace(/[([*]\s*[)\]*]/g, ' ')), (character) => ' ,;:*–-'.includes(character))
 }

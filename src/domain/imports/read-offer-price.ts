@@ -16,6 +16,8 @@ export interface CellMessage {
   text: string
   /** The row waits for an answer; nothing in it is wrong. */
   isQuestion?: true
+  /** The price, in decimal reais, to which the answer is yes. */
+  acceptPrice?: string
   fixes?: CellFix[]
 }
 

@@ -2,6 +2,7 @@ import type { CustomerNeed, Mechanics, QuantityRule } from '#domain/mechanics/me
 import { normalizeOfferText, thing } from '#domain/mechanics/offer-text.ts'
 import { readLimit, readRule } from '#domain/mechanics/read-mechanics.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
+import { singleSpaced } from '#domain/plain-text.ts'
 import { isFiller, readNeedsCell } from './read-mechanics-cells.ts'
 import { readAmount } from './spreadsheet-values.ts'
 
@@ -44,18 +45,18 @@ export function readPriceCell(cell: string): PriceCell | undefined {
 
 /** In the cell of a price a number with centavos is money, also before "kg"; so is what is paid for several: "2 por 10". */
 function markMoney(cell: string): string {
-  const marked = cell
-    .replace(/^\s*(\d+)([.,]\d)(?=\s*[a-z/])/i, '$1$20')
-    .replace(/(?:r\$\s*)?(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+)[.,](\d{2})(?![\d.,]*\d)/gi, 'R$ $1,$2 ')
-    .replace(/^\s*(\d{1,3})(?=\s*(?:\/|reais\b|cada\b|o (?:kg|quilo)\b))/i, 'R$ $1 ')
+  const marked = singleSpaced(cell)
+    .replace(/^(\d{1,9})([.,]\d)(?= ?[a-z/])/i, '$1$20')
+    .replace(/(?:r\$ ?)?(?<![\d.,])(\d{1,3}(?:\.\d{3}){1,2}|\d{1,9})[.,](\d{2})(?![\d.,]{0,20}\d)/gi, 'R$ $1,$2 ')
+    .replace(/^(\d{1,3})(?= ?(?:\/|reais\b|cada\b|o (?:kg|quilo)\b))/i, 'R$ $1 ')
   return markBundle(marked)
 }
 
-const severalFor = /(?<![\w$,.])(\d{1,2})(\s*(?:un\w*\.?)?)\s*por\s*(?:r\$\s*)?(\d{1,3})(?![\d.,]*\d)/gi
+const severalFor = /(?<![\w$,.])(\d{1,2})( ?(?:un\w{0,12}\.?)?) ?por ?(?:r\$ ?)?(\d{1,3})(?![\d.,]{0,20}\d)/gi
 
 /** "2 por 10" → "2 por R$ 10". "3 por 2" is left alone: it may be a price, or what is taken and paid. */
 export function markBundle(text: string): string {
-  return text.replace(severalFor, (match, pieces, words, price) =>
+  return singleSpaced(text).replace(severalFor, (match, pieces, words, price) =>
     Number(price) > Number(pieces) ? `${pieces}${words} por R$ ${price}` : match,
   )
 }

@@ -26,8 +26,11 @@ export function parsePastedList(text: string): ParsedItem[] {
 /** A comma within a number or within brackets separates nothing, nor one in a line of `list-message.ts`, where notes follow it. */
 function splitAtCommas(line: string): string[] {
   if (/^\s*(?:▫|✅)/u.test(line)) return [line]
-  const parts = line.match(/(?:\([^()]*\)|\d,(?=\d)|[^,])+/g) ?? []
-  return parts.map((part, index) => (index === 0 ? part : part.replace(/^\s*e\s+/i, '')))
+  const parts = ['']
+  for (const [token] of line.matchAll(/\([^()]*\)|\d,(?=\d)|./gsu))
+    if (token === ',') parts.push('')
+    else parts.push(parts.pop() + token)
+  return parts.filter(Boolean).map((part, index) => (index === 0 ? part : part.replace(/^\s*e\s+/i, '')))
 }
 
 function readLine(line: string): ParsedItem | null {
@@ -64,8 +67,8 @@ const units =
   'kgs?|quilos?|k|gramas?|grs?|g|litros?|lts?|l|ml|d[uú]zias?|dz|unidades?|und?s?|pe[cç]as?|pacotes?|pcts?|caixas?|cx|latas?|garrafas?|ma[cç]os?|pencas?|dentes?|cabe[cç]as?|bandejas?|sacos?|potes?|rolos?|fatias?|vidros?|barras?|fardos?'
 const leading = new RegExp(String.raw`^(${number})(?: ?[x×](?= |\p{L})| ?(${units})\.?(?= )|(?= ))\s*`, 'iu')
 const trailing =
-  /\s*(?:[-–:]?\s+(\d{1,3}) ?[x×]|\s+[x×] ?(\d{1,3})|\s*\((\d{1,3})\s*(?:x|un\.?|unidades?)?\)|(?:\s[-–]\s+|:\s*)(\d{1,3}))$/iu
-const bareNumber = /\s+([2-9]|[1-9]\d)$/
+  / ?(?:[-–:]? (\d{1,3}) ?[x×]| [x×] ?(\d{1,3})| ?\((\d{1,3}) ?(?:x|un\.?|unidades?)?\)|(?: [-–] |: ?)(\d{1,3}))$/iu
+const bareNumber = / ([2-9]|[1-9]\d)$/
 /** "Fralda tamanho 3", "protetor fps 50", "vitamina d 3", "álcool 70": the number says which one, not how many. */
 const numberInName =
   /(?:^|\s)(?:(?:tipo|n[ºo°.]?|numero|tam|tamanho|fase|etapa|fator|fps|grau|omega|wd|[a-z]) \d+|alcool (?:46|70|92)|cachaca 51)$/

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/plain-text.ts'
+import { foldText, singleSpaced } from '#domain/plain-text.ts'
 
 /** Numbers in words; "um" and "uma" are too often articles. */
 const numberWords = new Map(
@@ -11,20 +11,22 @@ const ordinals = new Map(Object.entries({ segunda: 2, segundo: 2, terceira: 3, t
 /** Words for a piece of what is sold. */
 export const thing = String.raw`(?:unidades?|unids?|unds?|uns?|u|pecas?|pacotes?|pcts?|caixas?|cxs?|latas?|latinhas?|garrafas?|frascos?|cartelas?|itens|item|potes?|rolos?|fardos?|produtos?|saches?|barras?|bandejas?|packs?|vidros?|sacos?|copos?|pares|kits?|bisnagas?|sabonetes?|litros?)\b\.?`
 
+const ordinalThing = new RegExp(String.raw`\b(${[...ordinals.keys()].join('|')}) (?=${thing})`, 'g')
+
 /** With "R$", or with centavos and without a unit of measure: "1,50 kg" is a weight. */
 const money =
-  /(?:(r\$) ?)?(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+)(?:(?:,|(?<=r\$ ?\d+)\.)(\d{2})(?!\d)(?!(?<!r\$ ?[\d.]+[,.]\d\d) ?(?:kg|g|ml|l|lt|litros?|m|cm|%)(?!\w)))?(?![\d,])/g
+  /(?:(r\$) ?)?(?<![\d.,])(\d{1,3}(?:\.\d{3}){1,2}|\d{1,9})(?:(?:,|(?<=r\$ ?\d{1,9})\.)(\d{2})(?!\d)(?!(?<!r\$ ?[\d.]{1,11}[,.]\d\d) ?(?:kg|g|ml|l|lt|litros?|m|cm|%)(?!\w)))?(?![\d,])/g
 
 /**
  * The description of an offer, made easy to match: folded, numbers as digits, money as "$" and centavos ("R$ 4,99" → "$499"),
  * ordinals as "#" ("2ª unidade" → "#2 unidade"), half the price as "50%".
  */
 export function normalizeOfferText(text: string): string {
-  return foldText(text.replaceAll('\u00a0', ' ').replace(/(\d)\s?[ªº°]/g, '#$1 '))
+  const normalized = foldText(singleSpaced(text).replace(/(\d) ?[ªº°]/g, '#$1 '))
     .replace(money, (match, prefix, whole, cents) => {
       return prefix || cents ? `$${Number(whole.replaceAll('.', '')) * 100 + Number(cents ?? 0)} ` : match
     })
-    .replace(/(?<![\d$#])(\d+) reais\b/g, (_, whole) => `$${Number(whole) * 100} `)
+    .replace(/(?<![\d$#])(\d{1,9}) reais\b/g, (_, whole) => `$${Number(whole) * 100} `)
     .replace(/\b(?:meta\wde|meio) (?:do )?preco\b|\bpela metade\b|\bmetade do valor\b/g, '50% ')
     .replace(/(\d{1,3}) ?(?:%|por cento)/g, '$1% ')
     .replace(/\b[a-z]+\b/g, (word) => numberWords.get(word) ?? word)
@@ -33,17 +35,13 @@ export function normalizeOfferText(text: string): string {
       '$1 1',
     )
     .replace(/\b(\d)[ao]\b(?= ?(?:un|pec|pac|lat|gar|ite|pro|sai|com|c\/|por|gra|cai|fra))/g, '#$1 ')
+    .replace(ordinalThing, (_, word) => `#${ordinals.get(word)} `)
     .replace(
-      new RegExp(String.raw`\b(${[...ordinals.keys()].join('|')}) (?=${thing})`, 'g'),
-      (_, word) => `#${ordinals.get(word)} `,
-    )
-    .replace(
-      /\b[ao] (segund[ao]|terceir[ao]) (?=sai|com|por|custa|e gratis|gratis|tem|\$|\d+%|50%)/g,
+      /\b[ao] (segund[ao]|terceir[ao]) (?=sai|com|por|custa|e gratis|gratis|tem|\$|\d{1,3}%)/g,
       (_, word) => `#${ordinals.get(word)} unidade `,
     )
     .replace(/\b[cp]\/ ?/g, (word) => (word.startsWith('c') ? 'com ' : 'para '))
-    .replace(/\s+/g, ' ')
-    .trim()
+  return singleSpaced(normalized)
 }
 
 /** Sentences and parts of sentences: what is said of delivery does not restrict the price in the next one. */

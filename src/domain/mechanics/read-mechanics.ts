@@ -55,25 +55,25 @@ const readers: Reader[] = [
     (percent, nth) => nthUnit({ nth, percent }),
   ),
   rule(
-    String.raw`#(\d) (?:${thing} )?(?:sai |fica |custa )?(?:por |a |: ?|= ?)?(?:apenas |so |somente )?\$(\d+)`,
+    String.raw`#(\d) (?:${thing} )?(?:sai |fica |custa )?(?:por |a |: ?|= ?)?(?:apenas |so |somente )?\$(\d{1,11})`,
     (nth, price) => nthUnit({ nth, price }),
   ),
-  rule(String.raw`\$(\d+) (?:n[ao]) #(\d)`, (price, nth) => nthUnit({ nth, price })),
+  rule(String.raw`\$(\d{1,11}) (?:n[ao]) #(\d)`, (price, nth) => nthUnit({ nth, price })),
   // From an amount on.
   rule(
-    String.raw`\b${atLeast} (\d{1,3})(?: ?${thing})?(?: ou mais| ou \+|\+| em diante)?(?: ?${thing})? ?[:,=-]? ?(?:${each} )?(?:o preco |cada (?:uma? )?)?(?:e )?(?:sai |saem |fica |paga |pague )?(?:a |por |de )?(?:apenas |so |somente )?\$(\d+) ?(?:em )?(?:${each})(?!\w)`,
+    String.raw`\b${atLeast} (\d{1,3})(?: ?${thing})?(?: ou mais| ou \+|\+| em diante)?(?: ?${thing})? ?[:,=-]? ?(?:${each} )?(?:o preco |cada (?:uma? )?)?(?:e )?(?:sai |saem |fica |paga |pague )?(?:a |por |de )?(?:apenas |so |somente )?\$(\d{1,11}) ?(?:em )?(?:${each})(?!\w)`,
     (from, price) => fromAmount({ from, price }),
   ),
   rule(
-    String.raw`\b${atLeast.replace('|leve|', '|').replace('|compre|', '|')} (\d{1,3})(?: ?${thing})?(?: ou mais| ou \+|\+| em diante)?(?: ?${thing})? ?[:,=-]? ?(?:${each} )?(?:sai |saem |fica |paga |pague )?(?:a |por )?(?:apenas |so |somente )?\$(\d+)(?! ?(?:kg|o kg))`,
+    String.raw`\b${atLeast.replace('|leve|', '|').replace('|compre|', '|')} (\d{1,3})(?: ?${thing})?(?: ou mais| ou \+|\+| em diante)?(?: ?${thing})? ?[:,=-]? ?(?:${each} )?(?:sai |saem |fica |paga |pague )?(?:a |por )?(?:apenas |so |somente )?\$(\d{1,11})(?! ?(?:kg|o kg))`,
     (from, price) => fromAmount({ from, price }),
   ),
   rule(
-    String.raw`(?<![\w$#,.])(\d{1,3})(?: ?${thing})? (?:ou mais|ou \+)(?: ${thing})? ?[:,=-]? ?(?:sai |saem |fica )?(?:a |por )?(?:apenas |so )?\$(\d+) ?(?:${each})?`,
+    String.raw`(?<![\w$#,.])(\d{1,3})(?: ?${thing})? (?:ou mais|ou \+)(?: ${thing})? ?[:,=-]? ?(?:sai |saem |fica )?(?:a |por )?(?:apenas |so )?\$(\d{1,11}) ?(?:${each})?`,
     (from, price) => fromAmount({ from, price }),
   ),
   rule(
-    String.raw`\$(\d+) ?(?:${each})?,? ?(?:so |somente |apenas )?(?:${atLeast}) (\d{1,3})(?! ?(?:kg|quilos?|g|ml|l|anos|dias|h|horas)\b)(?: ?${thing}|\W|$)`,
+    String.raw`\$(\d{1,11}) ?(?:${each})?,? ?(?:so |somente |apenas )?(?:${atLeast}) (\d{1,3})(?! ?(?:kg|quilos?|g|ml|l|anos|dias|h|horas)\b)(?: ?${thing}|\W|$)`,
     (price, from) => fromAmount({ from, price }),
   ),
   rule(
@@ -85,12 +85,12 @@ const readers: Reader[] = [
     (from, percent) => fromAmount({ from, percent }),
   ),
   rule(
-    String.raw`\$(\d+) (?:levando|na compra d[aeo]|comprando) (?:[ao] )?(?:caixa|fardo|pacote|pack|engradado|cx)(?: fechad[ao])? (?:com|de) (\d{1,3})(?! ?(?:kg|g|ml|l|litros)\b)`,
+    String.raw`\$(\d{1,11}) (?:levando|na compra d[aeo]|comprando) (?:[ao] )?(?:caixa|fardo|pacote|pack|engradado|cx)(?: fechad[ao])? (?:com|de) (\d{1,3})(?! ?(?:kg|g|ml|l|litros)\b)`,
     (price, from) => fromAmount({ from, price }),
   ),
   // So much money for so many. "Caixa com 12 por $2990" is the content of a pack.
   rule(
-    String.raw`(?<!\b(?:com|de|c|dia|ate|x|tipo|n) )(?<![\w$#,./])(\d{1,2})(?:(?: ?${thing})? (?:(?:sai|saem|ficam?) )?(?:por|a|=)| ?${thing} ?:) (?:apenas |so |somente )?\$(\d+)(?! ?(?:${each}|o kg|kg|o quilo)(?!\w))`,
+    String.raw`(?<!\b(?:com|de|c|dia|ate|x|tipo|n) )(?<![\w$#,./])(\d{1,2})(?:(?: ?${thing})? (?:(?:sai|saem|ficam?) )?(?:por|a|=)| ?${thing} ?:) (?:apenas |so |somente )?\$(\d{1,11})(?! ?(?:${each}|o kg|kg|o quilo)(?!\w))`,
     (pieces, price) => (pieces > 1 ? { type: 'bundle', pieces, price } : null),
   ),
   // The price of the offer holds from an amount on.
@@ -99,7 +99,7 @@ const readers: Reader[] = [
     (from) => fromAmount({ from }),
   ),
   rule(
-    String.raw`\b(?:(?:na|em) compra d[aeo]|por \w+,? n[ao]|preco (?:valido )?n[ao]|preco d[aeo]|valid[oa] (?:n[ao]|para)(?: [ao])?|comprando [ao]|levando [ao]|so n[ao]|somente n[ao]|apenas n[ao]) (?:caixa|fardo|pacote|pack|engradado|bandeja|cx)(?: fechad[ao])? (?:com|de) (\d{1,3})(?! ?(?:kg|g|ml|l|litros)\b)`,
+    String.raw`\b(?:(?:na|em) compra d[aeo]|por \w{1,20},? n[ao]|preco (?:valido )?n[ao]|preco d[aeo]|valid[oa] (?:n[ao]|para)(?: [ao])?|comprando [ao]|levando [ao]|so n[ao]|somente n[ao]|apenas n[ao]) (?:caixa|fardo|pacote|pack|engradado|bandeja|cx)(?: fechad[ao])? (?:com|de) (\d{1,3})(?! ?(?:kg|g|ml|l|litros)\b)`,
     (from) => fromAmount({ from }),
   ),
 ]
@@ -168,7 +168,7 @@ export function readRule(text: string): [rule: QuantityRule | null, matched: str
 }
 
 const limitPatterns = [
-  String.raw`\b(?:limite|limitad[ao]s?|maximo|max\.?|restrito)(?: maximo)?(?: de| a| ate|:)* ?(\d{1,3}) ?(kg|quilos?)?(?= ?(?:${thing}|${perCustomer}|cada|$|[.,;!)]))(?: ?${thing})?(?: ?${perCustomer})?`,
+  String.raw`\b(?:limite|limitad[ao]s?|maximo|max\.?|restrito)(?: maximo)?(?: de| a| ate|:){0,3} ?(\d{1,3}) ?(kg|quilos?)?(?= ?(?:${thing}|${perCustomer}|cada|$|[.,;!)]))(?: ?${thing})?(?: ?${perCustomer})?`,
   String.raw`\b(?:ate|so|somente|apenas|permitid[ao]s?(?: ate)?) (\d{1,3}) ?(kg|quilos?)?(?: ?${thing})?(?: de cada)? ?${perCustomer}`,
   String.raw`(?<![\w$#,./])(\d{1,3}) ?(kg|quilos?)?(?: ?${thing})? ?(?:no maximo )?${perCustomer}`,
   String.raw`(?:cada )?(?:cliente|cpf|pessoa)(?: pode| podera)? (?:levar?|comprar?) (?:ate|no maximo|apenas|so) (\d{1,3}) ?(kg|quilos?)?(?: ?${thing})?`,
@@ -186,10 +186,10 @@ export function readLimit(text: string): [limit: Mechanics['limit'], matched: st
 }
 
 const minimumPatterns = [
-  /(?:compras?|pedidos?|gastando|gastos?|carrinho|nota)(?: \w+){0,2}? (?:acima de|a partir de|de no minimo|superior(?:es)? a|maior(?:es)? (?:que|do que)|minim[ao]:?(?: de)?|no valor de|de|somando|totalizando) \$(\d+)/,
-  /\bgast(?:ando|e) (?:acima de |a partir de |no minimo )?\$(\d+)/,
-  /(?:acima de|a partir de|minimo de) \$(\d+) (?:em|de) compras/,
-  /valor minimo(?: d[ae] compra)?:?(?: de)? \$(\d+)/,
+  /(?:compras?|pedidos?|gastando|gastos?|carrinho|nota)(?: \w{1,20}){0,2}? (?:acima de|a partir de|de no minimo|superior(?:es)? a|maior(?:es)? (?:que|do que)|minim[ao]:?(?: de)?|no valor de|de|somando|totalizando) \$(\d{1,11})/,
+  /\bgast(?:ando|e) (?:acima de |a partir de |no minimo )?\$(\d{1,11})/,
+  /(?:acima de|a partir de|minimo de) \$(\d{1,11}) (?:em|de) compras/,
+  /valor minimo(?: d[ae] compra)?:?(?: de)? \$(\d{1,11})/,
 ]
 
 function readMinimumPurchase(text: string): [cents: number | null, matched: string] {
@@ -223,13 +223,13 @@ export function readNeeds(text: string): Mechanics['needs'] {
 
 function readPer(text: string): Mechanics['per'] {
   if (
-    /(?:cada|por|a cada|\/|\bas?|preco d[eo]|\$\d+) ?100 ?(?:g|gr|gramas)\b|\b100 ?(?:g|gr|gramas) (?:por|a|sai)\b/.test(
+    /(?:cada|por|a cada|\/|\bas?|preco d[eo]|\$\d{1,11}) ?100 ?(?:g|gr|gramas)\b|\b100 ?(?:g|gr|gramas) (?:por|a|sai)\b/.test(
       text,
     )
   )
     return '100g'
   if (
-    /preco (?:por |do |o |de )*(?:kg|quilo)|(?:por|\bo|a cada|cada|\/) ?(?:kg|quilo)\b|vendid[ao]s? (?:por|a|ao) (?:kg|quilo|peso)|\$\d+ ?(?:kg|quilo)\b/.test(
+    /preco (?:por |do |o |de ){0,3}(?:kg|quilo)|(?:por|\bo|a cada|cada|\/) ?(?:kg|quilo)\b|vendid[ao]s? (?:por|a|ao) (?:kg|quilo|peso)|\$\d{1,11} ?(?:kg|quilo)\b/.test(
       text,
     )
   )

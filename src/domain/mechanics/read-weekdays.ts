@@ -6,14 +6,19 @@ export const anyWeekday = String.raw`(?:${fullName}|seg|ter|qua|qui|sex|sab|dom|
 
 const range = new RegExp(String.raw`(?<![\w#])(${anyWeekday})\s?(?:a|ate|as?|-)\s(?:as? )?(${anyWeekday})(?!\w)`)
 const list = new RegExp(
-  String.raw`(?<![\w#])${anyWeekday}(?:\s?(?:,|e|ou|\/|-)\s?(?:(?:as?|aos?|n[ao]s?|toda) )?${anyWeekday})+(?!\w)`,
+  String.raw`(?<![\w#])${anyWeekday}(?:\s?(?:,|e|ou|\/|-)\s?(?:(?:as?|aos?|n[ao]s?|toda) )?${anyWeekday}){1,6}(?!\w)`,
   'g',
 )
+const wholeWeekday = new RegExp(`^${anyWeekday}$`)
+const eachWeekday = new RegExp(anyWeekday, 'g')
 const single = new RegExp(String.raw`\b${fullName}(?!\w)`, 'g')
 
 /** Clauses about something else than the price. */
 const aside =
-  /entreg|aberto|abrimos|atend|funcion|horario|fechad|chega|fornada|encomend|retir|assad[oa]s? (?:aos|n[ao])|receb|delivery|sorteio|sortead|concorr|^(?!.*(?:valid|oferta|preco|promo)).*\d ?(?:h|hs|horas)\b/
+  /entreg|aberto|abrimos|atend|funcion|horario|fechad|chega|fornada|encomend|retir|assad[oa]s? (?:aos|n[ao])|receb|delivery|sorteio|sortead|concorr/
+/** A time of day says when something happens, unless the clause speaks of the offer. */
+const timeOfDay = /\d ?(?:h|hs|horas)\b/
+const offerWords = /valid|oferta|preco|promo/
 /** Words that only look like weekdays. */
 const noDay =
   /(?:carne|moida|qualidade) de segunda|de segunda mao|segunda via|sexta[- ]feira santa|quinta d[ao] morgado|segunda a? ?pele|quinta geracao|quarta geracao/g
@@ -24,10 +29,10 @@ const exception = /\b(?:exceto|menos|salvo|nao (?:e )?valid[oa]|nao vale)\b/
  * abbreviation counts too: elsewhere "ter" is a verb.
  */
 export function readWeekdays(text: string, { isOnlyWeekdays = false } = {}): number[] {
-  if (isOnlyWeekdays && new RegExp(`^${anyWeekday}$`).test(text)) return [dayOf(text)]
+  if (isOnlyWeekdays && wholeWeekday.test(text)) return [dayOf(text)]
   const days = new Set<number>()
   for (const part of splitClauses(text)) {
-    if (aside.test(part)) continue
+    if (aside.test(part) || (timeOfDay.test(part) && !offerWords.test(part))) continue
     const clause = part.replace(noDay, ' ')
     const [before = '', after] = clause.split(exception)
     const named = daysOf(before)
@@ -50,8 +55,7 @@ function daysOf(clause: string): Set<number> {
     }
     return days
   }
-  for (const [names] of clause.matchAll(list))
-    for (const [name] of names.matchAll(new RegExp(anyWeekday, 'g'))) days.add(dayOf(name))
+  for (const [names] of clause.matchAll(list)) for (const [name] of names.matchAll(eachWeekday)) days.add(dayOf(name))
   for (const [name] of clause.matchAll(single)) days.add(dayOf(name))
   if (days.size === 0 && /\b(?:fim|final|fins|finais) de semana\b/.test(clause)) return new Set([6, 0])
   if (days.size === 0 && /\bdias uteis\b/.test(clause)) return new Set([1, 2, 3, 4, 5])

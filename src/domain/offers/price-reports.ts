@@ -7,9 +7,9 @@ export const priceDoubtSources = ['reported', 'confirmed'] as const
 export type PriceDoubt = (typeof priceDoubtSources)[number]
 
 export const reportLimits = {
-  /** So many independent reports put a price in doubt … */
+  /** So many independent reports put a price in doubt, and so many checks of one day make an offer checked … */
   independent: 3,
-  /** … if they come within so many hours. */
+  /** … reports if they come within so many hours. */
   hours: 48,
   /** Reports and checks of one network in an hour: customers of a store may share its Wi-Fi. */
   reportsPerNetworkAndHour: 20,

@@ -1,4 +1,5 @@
 import { type OfferConditions, priceSuffix } from '#domain/mechanics/offer-words.ts'
+import { site } from '#domain/site.ts'
 
 /** The data of an offer that a shared picture shows. */
 export interface SharedOffer {
@@ -17,7 +18,7 @@ export interface SharedOffer {
 }
 
 /** Increment with every change of the design, so that messengers do not show a cached picture. */
-const drawingVersion = 3
+const drawingVersion = 4
 
 export const sharedPictureSize = { width: 1200, height: 630 } as const
 
@@ -30,7 +31,8 @@ export function sharedPicturePath(offer: SharedOffer, hasEnded: boolean): string
   const shown = [productName, price, originalPrice, expiryDate, imageUrl, category.name, category.color]
   const place = [store.name, store.neighborhood, store.city]
   const terms = [priceSuffix(offer), offer.conditions]
-  return `/compartilhar/${id}-${fingerprint(JSON.stringify([drawingVersion, hasEnded, ...shown, ...place, ...terms]))}.jpg`
+  const brand = [site.name, site.colors.brand.light, site.logoVersion]
+  return `/compartilhar/${id}-${fingerprint(JSON.stringify([drawingVersion, hasEnded, ...shown, ...place, ...terms, ...brand]))}.jpg`
 }
 
 /** A 53-bit hash in eleven characters. Not cryptographic. */

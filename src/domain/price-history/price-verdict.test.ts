@@ -165,3 +165,30 @@ describe('the words of a verdict', () => {
     expect(claimText(judgePrice([], { day: today, cents: 2190, claimed: null }), null)).toBeNull()
   })
 })
+
+describe('half a year', () => {
+  const dearer = [offer(175, 168, 2490), offer(120, 113, 2390), offer(85, 70, 2490), offer(60, 45, 2390)]
+  const textOf = (history: PublishedPrice[], cents: number) => {
+    const verdict = judgePrice(history, { day: today, cents, claimed: null })
+    return priceText(verdict)
+  }
+
+  test('the second lowest price of six months is called so, before the lowest', () => {
+    expect(textOf([...dearer, offer(25, 18, 1990)], 2190)).toBe(
+      '2º menor preço em 6 meses. Já custou menos: R$\u00a019,90 em 29/10',
+    )
+  })
+
+  test('the lowest price of six months is called so, and of 90 days where no more is known', () => {
+    expect(textOf([...dearer, offer(30, 22, 2390)], 2190)).toBe('Menor preço em 6 meses neste mercado')
+    expect(textOf([offer(85, 79, 2490), offer(60, 53, 2390), offer(30, 22, 2390)], 2190)).toBe(
+      'Menor preço em 90 dias neste mercado',
+    )
+  })
+
+  test('a place further down, or a shorter history, claims nothing', () => {
+    const lower = [offer(44, 43, 1990), offer(40, 39, 1890), offer(25, 24, 1790)]
+    expect(textOf([...dearer, ...lower], 2190)).toBe('Já custou menos: R$\u00a017,90 em 23/10')
+    expect(textOf([offer(85, 79, 2490), offer(60, 53, 2390), offer(25, 18, 1990)], 2190)).toMatch(/^Já custou menos/)
+  })
+})

@@ -33,6 +33,8 @@ export interface PriceVerdict {
     lowest: { cents: Cents; day: Day } | null
     /** The highest of the last 30 days. */
     highest30: Cents | null
+    /** The place of the price among the different ones of half a year, 1 is the lowest; null when less of it is known. */
+    rankInHalfYear: number | null
     /** Days on which the "de" price, or more, was in force. */
     claimedDays: number
     claimedPercent: number | null
@@ -50,6 +52,9 @@ const renewalGap = 2
 const seenOf30 = 7
 const seenOf90 = 14
 const tolerance = 0.99
+const halfYear = 180
+/** What is known must reach back so far to speak of half a year. */
+const nearlyHalfYear = 150
 
 /** Days before the offer, 1 is the day before, with the lowest price of each. */
 type DailyPrices = Map<number, Cents>
@@ -88,6 +93,7 @@ export function judgePrice(history: PublishedPrice[], { day, cents, claimed }: J
       observedDays: daily.size,
       daysAtOrBelow,
       lowest: lowerSince ?? lowestOn(daily, start),
+      rankInHalfYear: price === 'not-enough' ? null : rankInHalfYear(history, start, day, cents),
       highest30: recent.length > 0 ? Math.max(...recent) : null,
       claimedDays,
       claimedPercent: discountPercentage(cents, claimed),
@@ -132,6 +138,13 @@ function lowestSince(history: PublishedPrice[], start: Day, day: Day, cents: Cen
   const lower = history.filter((one) => one.cents < cents && one.from <= day && one.from >= start)
   const lowest = lower.sort((one, other) => one.cents - other.cents || (one.to < other.to ? 1 : -1))[0]
   return lowest ? { cents: lowest.cents, day: lowest.to < day ? lowest.to : day } : null
+}
+
+function rankInHalfYear(history: PublishedPrice[], start: Day, day: Day, cents: Cents): number | null {
+  const known = history.filter(({ from, to }) => from <= day && daysBetween(to, start) <= halfYear)
+  const oldest = Math.max(0, ...known.map(({ from }) => daysBetween(from, start)))
+  if (oldest < nearlyHalfYear) return null
+  return new Set(known.map((one) => one.cents).filter((other) => other < cents)).size + 1
 }
 
 function lowestOn(daily: DailyPrices, start: Day): { cents: Cents; day: Day } | null {

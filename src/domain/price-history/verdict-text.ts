@@ -3,12 +3,12 @@ import type { PriceVerdict } from './price-verdict.ts'
 
 /** The verdict in the words that visitors read: facts with dates, never an accusation. */
 export function priceText({ price, evidence }: PriceVerdict): string {
-  const { lowest, observedDays, daysAtOrBelow } = evidence
+  const { lowest, observedDays, daysAtOrBelow, rankInHalfYear } = evidence
   switch (price) {
     case 'not-enough':
       return 'Ainda sem histórico suficiente neste mercado'
     case 'lowest-90':
-      return 'Menor preço em 90 dias neste mercado'
+      return rankInHalfYear === 1 ? 'Menor preço em 6 meses neste mercado' : 'Menor preço em 90 dias neste mercado'
     case 'usual':
       return `Preço de sempre: assim ou menos em ${daysAtOrBelow} dos ${observedDays} dias com registro`
     case 'lowest-30':
@@ -16,8 +16,19 @@ export function priceText({ price, evidence }: PriceVerdict): string {
     case 'equal-30':
       return 'Igual ao menor preço dos últimos 30 dias'
     case 'was-lower':
-      return lowest ? `Já custou menos: ${formatMoney(lowest.cents)} em ${dayAndMonth(lowest.day)}` : 'Já custou menos'
+      return [rankText(rankInHalfYear), wasLower(lowest)].filter(Boolean).join('. ')
   }
+}
+
+/** Further down, a place says little. */
+const lastRank = 3
+
+function rankText(rank: number | null): string | null {
+  return rank !== null && rank > 1 && rank <= lastRank ? `${rank}º menor preço em 6 meses` : null
+}
+
+function wasLower(lowest: PriceVerdict['evidence']['lowest']): string {
+  return lowest ? `Já custou menos: ${formatMoney(lowest.cents)} em ${dayAndMonth(lowest.day)}` : 'Já custou menos'
 }
 
 /** What to say beside the "de" price; null without one, or without a discount. */

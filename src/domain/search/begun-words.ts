@@ -57,14 +57,30 @@ function isEnd(words: string, at: number): boolean {
 
 /** The fewest letters to change, add or leave out so that the word begins as it is typed; `most` + 1 when these are more. */
 export function distanceToBeginning(typed: string, word: string, most: number): number {
-  let before = Array.from({ length: word.length + 1 }, (_, column) => column)
+  const tooMany = most + 1
+  // Only columns that are at most `most` from the row can be reached: entry 0 of a row is column `row - most`.
+  const width = 2 * most + 1
+  let before = Array.from({ length: width }, (_, index) =>
+    index < most || index - most > word.length ? tooMany : index - most,
+  )
   for (let row = 1; row <= typed.length; row += 1) {
-    const distances = [row]
-    for (let column = 1; column <= word.length; column += 1) {
-      const changed = (before[column - 1] as number) + (typed[row - 1] === word[column - 1] ? 0 : 1)
-      distances.push(Math.min(changed, (before[column] as number) + 1, (distances[column - 1] as number) + 1))
+    const distances: number[] = []
+    let least = tooMany
+    for (let index = 0; index < width; index += 1) {
+      const column = row - most + index
+      const isInside = column >= 0 && column <= word.length
+      const changed =
+        column === 0 ? tooMany : (before[index] ?? tooMany) + (typed[row - 1] === word[column - 1] ? 0 : 1)
+      const distance = Math.min(
+        changed,
+        (before[index + 1] ?? tooMany) + 1,
+        (distances[index - 1] ?? tooMany) + 1,
+        tooMany,
+      )
+      distances.push(isInside ? distance : tooMany)
+      least = Math.min(least, distances[index] as number)
     }
-    if (Math.min(...distances) > most) return most + 1
+    if (least > most) return tooMany
     before = distances
   }
   return Math.min(...before)

@@ -26,10 +26,11 @@ export function wordsOfSearch(text: string): string[] {
   return foldedWords(text).slice(0, maxWords)
 }
 
-/** Every run of words that may be a name. */
+/** Every run of the first words that may be a name. */
 export function phrasesOf(words: string[]): string[] {
-  return words
-    .flatMap((_, start) => words.slice(start).map((__, length) => words.slice(start, start + length + 1).join(' ')))
+  const first = words.slice(0, maxWords)
+  return first
+    .flatMap((_, start) => first.slice(start).map((__, length) => first.slice(start, start + length + 1).join(' ')))
     .filter(isDistinctive)
 }
 

@@ -42,7 +42,7 @@ const colors: Record<StoreLogoStyle, readonly [string, ...string[]]> = {
   bakery: ['#8a4b08', '#a3560e'],
   drinks: ['#1556ad', '#27489b'],
   economic: ['#b4450c', '#a33a00'],
-  supermarket: ['#0b6b4b', '#125e7a', '#5b3a9e'],
+  supermarket: ['#0b6a4e', '#125e7a', '#5b3a9e'],
   generic: ['#46524c', '#5a4a3a'],
 }
 

@@ -130,8 +130,8 @@ test('unknown words are corrected by the resolver it is given', () => {
 })
 
 test.each([
-  ['arroz 5kg', 'arroz|5000g', 'Arroz, 5 kg'],
-  ['3 arroz 5 kg', 'arroz|5000g', 'Arroz, 5 kg'],
+  ['arroz 5kg', 'arroz|5000g', 'Arroz branco, 5 kg'],
+  ['3 arroz 5 kg', 'arroz|5000g', 'Arroz branco, 5 kg'],
   ['leite 12', 'leite', 'Leite'],
   [
     'coca zero 2 litros',

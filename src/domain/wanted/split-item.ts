@@ -1,6 +1,6 @@
 import { itemAmount } from '#domain/lists/item-amount.ts'
 import { amountValue, parsePastedList } from '#domain/lists/pasted-list.ts'
-import { foldText } from '#domain/plain-text.ts'
+import { foldText, singleSpaced } from '#domain/plain-text.ts'
 
 /** An item of a shopping list as it is kept. */
 export interface ListedItem {
@@ -50,13 +50,13 @@ const spelledUnits = [...unitWords.keys()].join('|')
 const unitBefore = new RegExp(String.raw`^(${spelledUnits})\.?\s+(?:de\s+|d[oa]s?\s+|com\s+)?(?=\S)`)
 /** "leite 2 caixas", "iogurte 4 potes de 170 g". What the reader of packs counts itself is left to it: latas, unidades, rolos. */
 const countWithin =
-  /(?<=\S\s*[\s(])(\d{1,3})\s?(caix(?:inh)?as?|cxs?|pacot(?:e|inho)s?|pcts?|pot(?:e|inho)s?|sacos?|saquinhos?|saches?|macos?|fardos?|bandejas?|cartelas?|pes|cabecas?|vidros?|packs?|duzias?|dzs?|pencas?|cachos?|fatias?|frascos?)\b\.?(?:\s+de(?=\s))?/
+  /(?<=\S ?[ (])(\d{1,3})\s?(caix(?:inh)?as?|cxs?|pacot(?:e|inho)s?|pcts?|pot(?:e|inho)s?|sacos?|saquinhos?|saches?|macos?|fardos?|bandejas?|cartelas?|pes|cabecas?|vidros?|packs?|duzias?|dzs?|pencas?|cachos?|fatias?|frascos?)\b\.?(?: de(?= ))?/
 /** "um quilo e meio de carne", of which the list has taken "um quilo". */
 const andHalf = /^e (?:mei[oa]|1\/2)\s+(?:d[eoa]s?\s+)?(?=\S)/
 /** "papel higiênico c/ 24", of which the list has taken the number. */
 const packBefore = /\s(?:c\/|com)$/
 /** Only the first of two choices can be looked for. */
-const otherChoice = /\s+ou\s+\S+/g
+const otherChoice = / ou \S+/g
 
 /** Takes an item apart. Its name may hold an amount, as when it was typed rather than pasted. */
 export function splitItem({ name, quantity, notes }: ListedItem): SplitItem {
@@ -72,10 +72,7 @@ export function splitItem({ name, quantity, notes }: ListedItem): SplitItem {
 
 /** The notes are read by words, so that accents may go; the name is folded, because no rule about words looks at accents. */
 function foldItem(name: string): string {
-  return foldText(name)
-    .replace(/,(?!\d)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return singleSpaced(foldText(name).replace(/,(?!\d)/g, ' '))
     .replace(talkBefore, '')
     .replace(otherChoice, '')
 }
@@ -101,7 +98,7 @@ function readUnits(text: string, quantity: number, listUnit: string | null, note
     const within = before || count !== 1 ? null : countWithin.exec(words)
     if (before) words = words.slice(before[0].length)
     if (within) {
-      words = (words.slice(0, within.index) + words.slice(within.index + within[0].length)).replace(/\s+/g, ' ').trim()
+      words = singleSpaced(words.slice(0, within.index) + words.slice(within.index + within[0].length))
       count = Number(within[1])
     }
     const found = before?.[1] ?? within?.[2]

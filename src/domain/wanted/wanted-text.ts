@@ -1,6 +1,7 @@
 import type { Kind } from '#domain/identity/kind-dictionary.ts'
 import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 import { labelOf, packLabel, wordsAsWritten } from '#domain/identity/readable-name.ts'
+import { hasNeighbours } from './neighbours.ts'
 import type { WantedItem } from './wanted-item.ts'
 
 type Wanted = Omit<WantedItem, 'key' | 'text'>
@@ -23,11 +24,11 @@ export function wantedKey({ kind, traits, brand, productLine, words, container, 
   return parts.filter(Boolean).join('|').toLowerCase().slice(0, longestKey)
 }
 
-/** "Refrigerante cola zero Coca-Cola, 2 L". Words that were not understood are left out. */
+/** "Refrigerante cola zero Coca-Cola, 2 L", "Arroz branco, 5 kg". Words that were not understood are left out. */
 export function wantedText(kind: Kind, wanted: Wanted, identity: ProductIdentity): string {
   const { brand, traits, each, need } = wanted
   const labels = kind.traits.flatMap((trait) => {
-    const value = traits[trait.id]
+    const value = traits[trait.id] ?? (hasNeighbours(kind, trait) ? trait.presumed : undefined)
     return value === undefined ? [] : [labelOf(trait, value)]
   })
   const line = wordsAsWritten({ ...identity, unexplained: [] })

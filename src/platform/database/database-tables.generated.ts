@@ -278,6 +278,7 @@ export interface ImportedOffers {
   fingerprint: Buffer;
   importId: number;
   isLeft: Generated<boolean>;
+  isRepeat: Generated<boolean>;
   promotionId: number | null;
 }
 
@@ -466,6 +467,7 @@ export interface PriceChecks {
   day: Timestamp;
   device: Buffer;
   id: Generated<number>;
+  network: string | null;
   promotionId: number;
   promotionVersion: number;
   receivedAt: Timestamp;

@@ -11,19 +11,25 @@ export type Db = Kysely<DB>
 /** The pool for everything except the hottest reads (see prepared-reads.ts). */
 export function connectDatabase(
   url: string,
-  { poolSize, statementSeconds, ...options }: { poolSize: number; statementSeconds: number } & ConnectionOptions,
+  {
+    poolSize,
+    statementSeconds,
+    timeoutFactor = 1,
+    ...options
+  }: { poolSize: number; statementSeconds: number } & ConnectionOptions,
   onError: (error: Error) => void,
 ): { db: Db; pool: pg.Pool } {
+  const statementTimeout = statementSeconds * 1000 * timeoutFactor
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: options.isPatient === false ? 1000 : 2000,
+    connectionTimeoutMillis: (options.isPatient === false ? 1000 : 2000) * timeoutFactor,
     idleTimeoutMillis: 30_000,
     // The server's timeout fires first; the client's, a second later, is for a server that no longer responds.
-    statement_timeout: statementSeconds * 1000,
-    query_timeout: statementSeconds * 1000 + 1000,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + 1000,
     lock_timeout: 3000,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: 10_000 * timeoutFactor,
     types: { getTypeParser },
     application_name: 'cestinha',
   })
@@ -78,6 +84,12 @@ export async function inTransaction<T>(
 /** A mutex by name, held until the end of the transaction. */
 export async function acquireLock(db: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+}
+
+/** Several of them at once, always in the same order, so that two callers never wait for each other. */
+export async function acquireLocks(db: Db, names: string[]): Promise<void> {
+  const ordered = [...new Set(names)].sort()
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${ordered}::text[]) name`.execute(db)
 }
 
 /** Parses bigint (oid 20) as a number: ids and counts stay far below 2^53. */

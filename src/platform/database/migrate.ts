@@ -46,7 +46,7 @@ export async function grantRuntimeRights(ownerUrl: string, runtimeUrl: string): 
 const tableRights = `
   select c.oid::regclass::text as name,
     case
-      when c.relkind = 'v' or c.relname in ('migrations', 'cities', 'neighborhoods', 'categories') then 'select'
+      when c.relkind = 'v' or c.relname in ('migrations', 'cities', 'categories') then 'select'
       when exists (select from pg_trigger where tgrelid = c.oid and tgfoid = 'refuse_change'::regproc) then 'select, insert'
       else 'select, insert, update, delete'
     end as rights,

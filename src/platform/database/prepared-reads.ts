@@ -31,7 +31,6 @@ const settings = {
   enable_memoize: 'off',
   jit: 'off',
   max_parallel_workers_per_gather: '0',
-  statement_timeout: '2000',
   default_transaction_read_only: 'on',
   timezone: 'UTC',
 }
@@ -44,10 +43,15 @@ export const preparedReadSettings = Object.entries(settings)
 export function connectPreparedReads(
   url: string,
   onError: (error: Error) => void,
-  { check, isPatient = true }: ConnectionOptions = {},
+  { check, isPatient = true, timeoutFactor = 1 }: ConnectionOptions = {},
 ): PreparedReads {
   const connect = isPatient ? retryingConnector() : impatientConnector
-  const timeouts = isPatient ? { connect: 2000, query: 2500 } : { connect: 1000, query: 1000 }
+  const [connectTimeout, queryTimeout] = isPatient ? [2000, 2500] : [1000, 1000]
+  const timeouts = {
+    connect: connectTimeout * timeoutFactor,
+    query: queryTimeout * timeoutFactor,
+    statement: 2000 * timeoutFactor,
+  }
   const open = () => pipelinedConnection({ url, timeouts, check }, connect, onError)
   const connections = [open(), open()]
   let queries = 0
@@ -100,14 +104,11 @@ function writeOncePerTurn(client: pg.Client): void {
 }
 
 type PipelinedConnection = PreparedReads
+type Timeouts = Record<'connect' | 'query' | 'statement', number>
 
 /** Opened by the first query, and again after it was lost. */
 function pipelinedConnection(
-  {
-    url,
-    timeouts,
-    check,
-  }: { url: string; timeouts: { connect: number; query: number }; check: ConnectionOptions['check'] },
+  { url, timeouts, check }: { url: string; timeouts: Timeouts; check: ConnectionOptions['check'] },
   connect: Connector,
   onError: (error: Error) => void,
 ): PipelinedConnection {
@@ -133,7 +134,7 @@ function pipelinedConnection(
       query_timeout: timeouts.query,
       application_name: 'cestinha reads',
       types: { getTypeParser: preparedReadTypeParser },
-      options: preparedReadSettings,
+      options: `${preparedReadSettings} -c statement_timeout=${timeouts.statement}`,
     })
     client.on('error', (error) => {
       discard()

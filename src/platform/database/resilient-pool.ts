@@ -9,6 +9,8 @@ export interface ConnectionOptions {
   check?: (client: pg.ClientBase) => Promise<void>
   /** Whether to wait for a server that restarts; by default so. */
   isPatient?: boolean
+  /** Multiplies the time limits of connecting and reading. */
+  timeoutFactor?: number
 }
 
 /** Opens a connection or fails, at once. */

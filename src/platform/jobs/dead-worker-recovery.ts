@@ -1,15 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Db } from '#platform/database/database.ts'
 import { type Log, messageOf } from '#platform/log.ts'
+import type { Job } from './queue.ts'
 
 /**
  * A worker that is killed leaves its jobs locked, and the library waits four hours before it unlocks them. So every worker holds an
  * advisory lock under its name; PostgreSQL releases the lock when the process dies. A worker that has locked jobs but no advisory lock
- * is dead, and any other worker unlocks its jobs.
+ * is dead, and any other worker unlocks its jobs. In the same way it says which jobs it handles.
  */
 export interface DeadWorkerRecovery {
-  /** Marks the worker as alive until `stop`, or until the function that it returns is called. */
-  announce: (name: string) => () => void
+  /** Marks the worker, and the jobs that it handles, as alive until `stop`, or until the function that it returns is called. */
+  announce: (name: string, jobs?: readonly string[]) => () => void
   stop: () => Promise<void>
 }
 
@@ -26,12 +29,12 @@ export function deadWorkerRecovery(pool: pg.Pool, log: Log): DeadWorkerRecovery 
   let reconnectedAt = Number.NEGATIVE_INFINITY
 
   /** Takes the lock again on another connection when its connection breaks. */
-  async function holdPresenceLock(name: string, signal: AbortSignal): Promise<void> {
+  async function holdPresenceLock(name: string, jobs: readonly string[], signal: AbortSignal): Promise<void> {
     for (let isFirst = true; !signal.aborted; isFirst = false) {
       const client = await pool.connect().catch(() => undefined)
       try {
         if (!isFirst) reconnectedAt = performance.now()
-        if (client) await holdLock(client, name, signal)
+        if (client) await holdLocks(client, name, jobs, signal)
       } catch (error) {
         log.warn({ reason: messageOf(error) }, 'worker lock not acquired')
       } finally {
@@ -64,9 +67,9 @@ export function deadWorkerRecovery(pool: pg.Pool, log: Log): DeadWorkerRecovery 
   }
 
   return {
-    announce: (name) => {
+    announce: (name, jobs = []) => {
       const leaving = new AbortController()
-      tasks.push(holdPresenceLock(name, AbortSignal.any([stopping.signal, leaving.signal])))
+      tasks.push(holdPresenceLock(name, jobs, AbortSignal.any([stopping.signal, leaving.signal])))
       watching ??= unlockDeadWorkers()
       return () => leaving.abort()
     },
@@ -78,7 +81,12 @@ export function deadWorkerRecovery(pool: pg.Pool, log: Log): DeadWorkerRecovery 
 }
 
 /** Resolves when the connection ends or `signal` aborts. */
-async function holdLock(client: pg.PoolClient, name: string, signal: AbortSignal): Promise<void> {
+async function holdLocks(
+  client: pg.PoolClient,
+  name: string,
+  jobs: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
   const released = new Promise<void>((resolve) => {
     client.once('error', () => resolve())
     client.once('end', () => resolve())
@@ -86,7 +94,24 @@ async function holdLock(client: pg.PoolClient, name: string, signal: AbortSignal
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
   await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lockName(name)])
+  await client.query('select pg_advisory_lock_shared(hashtextextended(name, 0)) from unnest($1::text[]) as name', [
+    jobs.map(handlerLockName),
+  ])
   await released
+}
+
+/** Of these jobs, those that a running worker handles. Workers of one job share its advisory lock. */
+export async function listHandledJobs(db: Db, jobs: readonly Pick<Job, 'name'>[]): Promise<Set<string>> {
+  const names = jobs.map(({ name }) => name)
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[], ${names.map(handlerLockName)}::text[]) as job (name, lock)
+    where exists (
+      select from pg_locks
+      where locktype = 'advisory' and granted and objsubid = 1
+        and database = (select oid from pg_database where datname = current_database())
+        and (classid::int8 << 32 | objid::int8) = hashtextextended(lock, 0)
+    )`.execute(db)
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** Workers that have locked jobs and whose advisory lock is free. */
@@ -101,4 +126,8 @@ async function findWorkersWithoutLock(pool: pg.Pool): Promise<string[]> {
 
 function lockName(name: string): string {
   return `worker ${name}`
+}
+
+function handlerLockName(job: string): string {
+  return `handler ${job}`
 }

@@ -14,13 +14,23 @@ export function job<P>(name: string, payload: z.ZodType<P>, maxAttempts = 10): J
   return { name, payload, maxAttempts }
 }
 
-/** Whether a job with this key waits or runs. One that has failed for the last time does neither. */
+/** Whether a job with this key waits or runs. */
 export async function isQueued(db: Db, key: string): Promise<boolean> {
-  const { rows } = await sql<{ isQueued: boolean }>`
-    select exists (select from graphile_worker.jobs where key = ${key} and attempts < max_attempts) as is_queued`.execute(
-    db,
-  )
-  return rows[0]?.isQueued ?? false
+  return (await listQueued(db, [key])).size > 0
+}
+
+/** Of these keys, those of a job that waits or runs. One that has failed for the last time does neither. */
+export async function listQueued(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from graphile_worker.jobs where key = any(${keys}::text[]) and attempts < max_attempts`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Whether a worker runs a job with one of these keys. */
+export async function isRunning(db: Db, keys: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker.jobs where key = any(${keys}::text[]) and locked_at is not null limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /**

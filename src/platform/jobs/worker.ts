@@ -111,7 +111,10 @@ async function startRunner(
   let leave = () => {}
   // All workers of a runner lock their jobs under the id of their pool.
   events.on('pool:create', ({ workerPool }) => {
-    leave = announce(workerPool.id)
+    leave = announce(
+      workerPool.id,
+      handlers.map(({ name }) => name),
+    )
   })
   // When a job could not be taken, the database may have locked one under this name all the same; and the library asks once for the ids of
   // its tasks and keeps the answer, a failure too. Either way another runner, under another name, has no such past.

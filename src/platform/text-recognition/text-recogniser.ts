@@ -19,11 +19,8 @@ export interface TextRecogniser {
   readStrips: (raster: Raster, quads: readonly Quad[]) => Promise<RecognisedText[]>
 }
 
-export interface RecogniserOptions {
-  /** Holds detector.onnx, recogniser.onnx and alphabet.txt. */
-  folder: string
-  threads: number
-}
+/** Holds detector.onnx, recogniser.onnx and alphabet.txt. */
+const folder = join(import.meta.dirname, 'networks')
 
 /** The recogniser's input has this height; 2,000 pixels are 40 words. */
 const stripSize = { height: 48, widest: 2000 }
@@ -31,7 +28,7 @@ const stripSize = { height: 48, widest: 2000 }
 const batchSize = 6
 const narrowestBatch = 64
 
-export async function openTextRecogniser({ folder, threads }: RecogniserOptions): Promise<TextRecogniser> {
+export async function openTextRecogniser({ threads }: { threads: number }): Promise<TextRecogniser> {
   const options: InferenceSession.SessionOptions = {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,

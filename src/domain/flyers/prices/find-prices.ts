@@ -1,6 +1,7 @@
 import { bottomOf, boxAround, centreY, rightOf } from '#domain/flyers/boxes.ts'
 import type { PageText, TextPiece } from '#domain/flyers/page-text.ts'
 import { letterCount, textRole } from '#domain/flyers/text-roles.ts'
+import { trimEndWhere } from '#domain/plain-text.ts'
 import type { PagePrice } from './page-price.ts'
 import { isTextOfShape, priceOfShape, type RepairedPiece } from './price-shapes.ts'
 import {
@@ -125,7 +126,11 @@ function priceOnLine(piece: TextPiece, text: string, line: NonNullable<ReturnTyp
     before,
     after,
     nameOnLine: isName
-      ? { text: before.replace(/[.…·_\s-]+$/, ''), box: { ...box, width: letter * start }, confidence }
+      ? {
+          text: trimEndWhere(before, (character) => '.…·_ -'.includes(character)),
+          box: { ...box, width: letter * start },
+          confidence,
+        }
       : null,
     asSize: null,
   }

@@ -29,10 +29,13 @@ export function isTextOfShape({ piece, text }: RepairedPiece, { box }: PriceShap
   )
 }
 
+/** Only from the first letter of a run: an expression that may begin at each of them takes a time that is quadratic in the run. */
+const lastLetters = /(?<!\p{L})\p{L}+$/u
+
 /** A price that was looked at twice: by its shapes, and as the texts at its place. */
 export function priceOfShape(shape: PriceShape, texts: readonly RepairedPiece[]): PagePrice {
   const asText = first(texts, ({ text }) => readWholePrice(text)?.cents)
-  const merged = first(texts, ({ text }) => readMergedPrice(text.replace(/\s*\p{L}+$/u, '')))
+  const merged = first(texts, ({ text }) => readMergedPrice(text.replace(lastLetters, '')))
   // Only tall digits are reais; small ones beside them are centavos.
   const reais = first(texts, ({ piece, text }) => (piece.box.height > shape.box.height * 0.75 ? readReais(text) : null))
   const confidenceOfText = Math.max(0, ...texts.map(({ piece }) => piece.confidence))
@@ -89,7 +92,7 @@ function hasSevens(asText: number, asShapes: number): boolean {
 }
 
 function unitAtEnd(text: string): string | undefined {
-  const [, word] = /(\p{L}+)$/u.exec(text) ?? []
+  const [word] = lastLetters.exec(text) ?? []
   return word !== undefined && isUnit(word) ? word : undefined
 }
 

@@ -9,20 +9,20 @@ export interface PriceText {
 
 const amount = String.raw`(\d{1,3}(?:\.\d{3})|\d{1,4})`
 const wholePrice = new RegExp(
-  String.raw`^(?:(de|por|era|apenas|s[oó])\s*:?\s*)?(?:R[$S5])?\s*${amount}\s?[,.]\s?(\d{2})(?!\d)\s*(.*)$`,
+  String.raw`^(?:(de|por|era|apenas|s[oó]) ?:? ?)?(?:R[$S5])? ?${amount} ?[,.] ?(\d{2})(?!\d) ?(.*)$`,
   'i',
 )
-const pricedLine = new RegExp(String.raw`^(.*?)(R\$)?\s*${amount},\s?(\d{2})(?!\d)\s*(.*)$`, 'i')
-const struckPrice = /^(?:de|era)\s*:?\s*R?[$S]?\s*(\d{1,3})(\d{2})$/i
+const pricedLine = new RegExp(String.raw`(R\$)? ?${amount}, ?(\d{2})(?!\d) ?`, 'i')
+const struckPrice = /^(?:de|era) ?:? ?R?[$S]? ?(\d{1,3})(\d{2})$/i
 /** Five digits are a misread price more often than one above R$ 100: left alone, the price is asked for. */
 const mergedPrice = /^(?:R\$)?\s*(\d{1,2})\s?(\d{2})$/
 /** Looks like a price that a recogniser got wrong in a letter: "1Z,9O". */
-const garbledPrice = /^\s*(?:R\S?\s*)?[\dA-Za-z'’|]{1,4}\s?[,.]\s?['’]?[\dA-Za-z'’|]{1,3}\s*[\w'’]{0,3}$/
+const garbledPrice = /^(?:R\S? ?)?[\dA-Za-z'’|]{1,4} ?[,.] ?['’]?[\dA-Za-z'’|]{1,3} ?[\w'’]{0,3}$/
 /** Sizes are written like prices without a currency: "1,05kg". */
 const sizeAfter = /^(?:kg|g|ml|l|lt|litros?|cm|m)\b/i
 
 /** Days that are written like a price: "16, 17 e 18/11". */
-const dateAfter = /^\s*(?:(?:e|a|ate)\s*)?\d{1,2}\s*\/|^\s*\/\s*\d/i
+const dateAfter = /^ ?(?:(?:e|a|ate) ?)?\d{1,2} ?\/|^ ?\/ ?\d/i
 
 /**
  * Puts right what recognisers make of prices: other signs for the real, letters for digits. `digits` is what a second reader saw that
@@ -35,7 +35,7 @@ export function repairPrice(text: string, digits?: string): string {
   }
   const signed = text
     .replace(/^[*'’`~"°_-]+\s*(?=\d)/, '')
-    .replace(/^\s*[Rr][$S5s8]\s*[:.]?\s*(?=[\dOolI])/, 'R$ ')
+    .replace(/^[Rr][$S5s8] ?[:.]? ?(?=[\dOolI])/, 'R$ ')
     .replace(/^[$]\s*/, 'R$ ')
   const number = signed.replace(/^R\$ /, '')
   const isNumber = /\d/.test(number) && /^[\dOolISB.,\s]*$/.test(number)
@@ -57,8 +57,12 @@ export function readWholePrice(text: string): PriceText | null {
 
 /** A price among other words: "Arroz Urbano 5 kg ..... 18,49", "a partir de 3 un. R$ 2,79 cada". */
 export function readPricedLine(text: string): (PriceText & { start: number; end: number }) | null {
-  const [, before = '', sign, integer, centavos = '', after = ''] = pricedLine.exec(text) ?? []
-  if (integer === undefined || letterCount(before) + letterCount(after) === 0) return null
+  const match = pricedLine.exec(text)
+  if (!match) return null
+  const [matched, sign, integer = '', centavos = ''] = match
+  const before = text.slice(0, match.index)
+  const after = text.slice(match.index + matched.length)
+  if (letterCount(before) + letterCount(after) === 0) return null
   if (sign === undefined && (sizeAfter.test(after) || dateAfter.test(after))) return null
   return { cents: toCents(integer, centavos), before, after, start: before.length, end: text.length - after.length }
 }
@@ -82,9 +86,9 @@ export function readReais(text: string): string | null {
 
 /** The small part of a price, perhaps with its unit: ",99", "99", ",99 kg". */
 export function readCentavos(text: string): { centavos: string; hasComma: boolean; unit: string } | null {
-  const [, comma = '', centavos, unit = ''] = /^([,.'´`]?)\s?(\d{2})\s*(\D.*)?$/.exec(text) ?? []
-  if (centavos === undefined || (unit && !isUnit(unit))) return null
-  return { centavos, hasComma: comma !== '', unit }
+  const [, comma = '', centavos, unit = ''] = /^([,.'´`]?) ?(\d{2})(\D.*)?$/.exec(text) ?? []
+  if (centavos === undefined || (unit.trim() && !isUnit(unit))) return null
+  return { centavos, hasComma: comma !== '', unit: unit.trim() }
 }
 
 export function toCents(integer: string, centavos: string): number {

@@ -9,7 +9,7 @@ export interface Doubt {
   text: string
 }
 
-const words: Record<Exclude<ReadDoubt, 'two_readings'>, Omit<Doubt, 'code'>> = {
+const words: Record<Exclude<ReadDoubt, 'two_readings' | 'unused_text'>, Omit<Doubt, 'code'>> = {
   comma_supplied: { field: 'price', text: 'A vírgula do preço não foi lida' },
   unsure: { field: 'price', text: 'Leitura incerta: confira com a imagem' },
   far_name: { field: 'productName', text: 'Nome longe do preço' },
@@ -21,10 +21,19 @@ const words: Record<Exclude<ReadDoubt, 'two_readings'>, Omit<Doubt, 'code'>> = {
 }
 
 /** What the reader itself doubts. A name that is known already needs no word that is known. */
-export function readerDoubts({ doubts, priceCents, otherPrices }: ReadOffer, isKnownName: boolean): Doubt[] {
+export function readerDoubts(
+  { doubts, priceCents, otherPrices, unused = [] }: ReadOffer,
+  isKnownName: boolean,
+): Doubt[] {
   return doubts
     .filter((code) => !isKnownName || (code !== 'unknown_words' && code !== 'one_word'))
     .map((code): Doubt => {
+      if (code === 'unused_text')
+        return {
+          code,
+          field: 'price',
+          text: `Junto ao preço está escrito "${unused.join('" e "')}": confira as condições`,
+        }
       if (code !== 'two_readings') return { code, ...words[code] }
       const prices = [priceCents, ...otherPrices].slice(0, 3).map(formatMoney)
       return { code, field: 'price', text: `Lido ${prices.slice(0, -1).join(', ')} e ${prices.at(-1)}` }

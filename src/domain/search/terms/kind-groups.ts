@@ -1,3 +1,5 @@
+import { occasionList } from './occasions.ts'
+
 /**
  * Words for several kinds at once, one group per line:
  *
@@ -37,10 +39,9 @@ cereal: | cereal_matinal granola
 fermento: | fermento_em_po fermento_biologico
 pipoca: | milho_de_pipoca pipoca_microondas
 sabao: | sabao_em_po sabao_em_barra sabao_liquido
-lava_roupas: lava roupa, sabao roupa | sabao_em_po sabao_liquido
+lava_roupas: lava roupa, lavar roupa, sabao roupa | sabao_em_po sabao_liquido
 sabonete: | sabonete sabonete_liquido sabonete_intimo
 limpador: | limpador limpador_multiuso limpador_perfumado limpador_de_banheiro limpa_vidros desengordurante
-fralda: | fralda fralda_geriatrica
 descartavel: | copo_descartavel prato_descartavel talher_descartavel
 racao: | racao_caes racao_gatos racao_para_passaros racao_para_peixes
 cao: | racao_caes sache_caes shampoo_para_caes antipulgas petisco
@@ -65,7 +66,7 @@ bebes: bebe, nenem, coisa bebe
 
 /** What people write for a kind that names do not: slang, words of the South of Brazil, names of brands that became names of goods. */
 const spoken = `
-racao_caes: comida cachorro, racao dog
+racao_caes: racao dog
 racao_gatos: comida gato
 areia_gatos: granulado higienico
 creme_para_pentear: creme cabelo
@@ -78,19 +79,20 @@ papel_higienico: papel banheiro
 papel_toalha: papel cozinha
 saco_de_lixo: sacola lixo, saco preto
 la_de_aco: palha aco, esponja aco
-esponja: bucha, bucha pia, esponja louca
-agua_sanitaria: quiboa, kiboa
-detergente: lava louca, sabao louca
-inseticida: veneno barata, veneno mosquito, veneno formiga, mata inseto
+esponja: bucha, bucha pia, esponja louca, esponja cozinha
+agua_sanitaria: quiboa, kiboa, candida
+detergente: lava louca, sabao louca, lavar louca, lavar prato, lavar panela
+inseticida: veneno barata, veneno mosquito, veneno formiga, mata inseto, matar barata, matar formiga, matar inseto, mata barata, mata mosquito, matar mosca
 pilha: bateria
 queijo_minas: queijo branco
-geleia: chimia, schimia
-pao_frances: cacetinho, pao agua, pao sal, paozinho
-carne_moida: guisado
+geleia: chimia, schimia, schmier
+pao_frances: cacetinho, pao agua, pao sal, paozinho, pao carioquinha, pao jaco, pao massa grossa, media, filao
+carne_moida: guisado, boi ralado
 bisteca_suina: chuleta
 fraldinha: vazio
+carne_seca: charque, jaba, carne sol, carne ceara, carne sertao
 salsicha: vina
-linguica: salsichao, linguicinha
+linguica: salsichao, linguicinha, toscana
 coracao_de_frango: coracaozinho
 cachaca: pinga
 cerveja: breja, cerva
@@ -99,12 +101,41 @@ suco: suquinho, suco caixinha, suco pronto
 refresco_em_po: suco po, suco pacotinho
 cafe: po cafe, cafezinho
 erva_mate: chimarrao, erva chimarrao
-tangerina: mimosa, morgote, murcote
+tangerina: mimosa, morgote, murcote, laranja cravo, laranja mimosa, poncan, mandarina
 abobora: moranga, cabotia, kabotia
 cheiro_verde: tempero verde
 batata_congelada: batata frita congelada, batata pre frita, batata palito
 macarrao_instantaneo: lamen
 chiclete: goma mascar
+fuba: cuscuz, flocao, floco milho, massa cuscuz
+canjica: munguza, mungunza, chamunguza
+tapioca: goma tapioca, goma, beiju
+limpa_vidros: limpar vidro, limpar janela, limpar espelho
+desengordurante: tirar gordura, tirar gordura fogao, limpar fogao, limpar gordura
+protetor_solar: proteger sol, filtro solar, bloqueador
+filtro_de_cafe: coar cafe, coador, filtro papel
+abobrinha: caserinha
+biscoito_maisena: bolacha maria, biscoito maria
+repelente: espantar pernilongo
+ovos: cartela ovo, ovo galinha
+frango_inteiro: galeto
+manteiga: manteiga garrafa, manteiga terra
+`
+
+/** Brands whose name people use for the kind. Only in a search, and where it names no kind: products keep their brand. */
+const brandNames = `
+la_de_aco: bombril, assolan
+iogurte: danone
+aparelho_de_barbear: gillette, prestobarba
+amido_de_milho: maizena
+creme_de_avela: nutella
+cereal_matinal: sucrilhos
+pano_multiuso: perfex
+leite_fermentado: yakult, chamyto
+agua_sanitaria: qboa
+chiclete: chiclets, bubbaloo
+fuba: milharina
+palito: gina
 `
 
 export interface PhrasedTerm {
@@ -117,16 +148,32 @@ export interface KindGroup extends PhrasedTerm {
 }
 
 export const kindGroups: KindGroup[] = []
-for (const line of list.trim().split('\n')) {
-  const [, term = '', phrases = '', members = ''] = /^(\w+):(.*)\|(.*)$/.exec(line) ?? []
+for (const line of `${list.trim()}\n${occasionList.trim()}`.split('\n')) {
+  const [head = '', members = ''] = line.split('|')
+  const [term = '', phrases = ''] = head.split(':')
   const kinds = words(members).flatMap((kind) =>
     kind.startsWith('@') ? (kindGroups.find(({ term }) => `@${term}` === kind)?.kinds ?? []) : [kind],
   )
   kindGroups.push({ term, phrases: phrasesOf(phrases), kinds })
 }
 
+const occasionTerms = new Set(
+  occasionList
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(0, line.indexOf(':'))),
+)
+
+/** Whether the term is an occasion or a need: only what serves it is meant, not what is named after it. */
+export function isOccasionTerm(term: string): boolean {
+  return occasionTerms.has(term)
+}
+
 export const categoryPhrases = readPhrases(categories)
 export const spokenPhrases = readPhrases(spoken)
+export const kindsByBrandName = new Map(
+  readPhrases(brandNames).flatMap(({ term, phrases }) => phrases.map((brand) => [brand, term] as const)),
+)
 
 function readPhrases(text: string): PhrasedTerm[] {
   return text

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kinds } from '#domain/identity/kind-dictionary.ts'
 import { readIdentity } from '#domain/identity/product-identity.ts'
-import { kindGroups, spokenPhrases } from './kind-groups.ts'
+import { isOccasionTerm, kindGroups, spokenPhrases } from './kind-groups.ts'
 import { termOfKind } from './kind-terms.ts'
 import { productTerms } from './product-terms.ts'
 
@@ -24,9 +24,9 @@ test.each([
 ])('%s is found by "%s", mentions "%s", and has the sizes "%s"', (name, head, mentioned, fillers) => {
   const terms = productTerms(name, readIdentity(name))
 
-  expect(terms.head.toSorted()).toEqual(head.split(' ').toSorted())
+  expect(terms.head.filter((term) => !isOccasionTerm(term)).toSorted()).toEqual(head.split(' ').toSorted())
   expect(terms.mentioned.join(' ')).toBe(mentioned)
-  expect(terms.fillers.join(' ')).toBe(fillers)
+  expect(terms.fillers.filter((term) => !term.startsWith('em_')).join(' ')).toBe(fillers)
 })
 
 test('a person who decides the kind decides the words', () => {
@@ -50,4 +50,16 @@ test('the kinds of the groups are kinds of the dictionary', () => {
   expect(members.filter((kind) => !kinds.has(kind))).toEqual([])
   expect(termOfKind('creme_dental')).toBe('creme_dental')
   expect(termOfKind('file_de_tilapia')).toBe('tilapia')
+})
+
+test('a product is found by the occasions that its kind serves, and by what it comes in', () => {
+  const termsOf = (name: string) => productTerms(name, readIdentity(name))
+
+  expect(termsOf('Picanha bovina kg').head).toContain('churrasco')
+  expect(termsOf('Salgadinho churrasco Torcida 45 g')).toMatchObject({ mentioned: ['churrasco'] })
+  expect(termsOf('CERV SKOL 350ML').fillers).toContain('em_lata')
+  expect(termsOf('Cerveja Corona long neck 330 ml c/6').fillers).toEqual(
+    expect.arrayContaining(['em_garrafa', 'em_fardo']),
+  )
+  expect(termsOf('Leite integral Tirol 1 L').fillers).toContain('em_caixinha')
 })

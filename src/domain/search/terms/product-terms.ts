@@ -5,6 +5,7 @@ import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 import { productWords } from '#domain/search/product-words.ts'
 import { groupsOfKind, isNameOf, namesKinds, phraseAt, termOf, termOfKind } from './kind-terms.ts'
 import { lackAt, lacking, lacksOfTraits } from './lacks.ts'
+import { type PackIdentity, packTerms } from './pack-terms.ts'
 import { isEmptyWord, plainTerm, stopWords, termWords } from './term-words.ts'
 
 /** By what a product is found. */
@@ -18,7 +19,7 @@ export interface ProductTerms {
 }
 
 /** What the reading of a name tells about its terms. */
-export type TermIdentity = Pick<ProductIdentity, 'kind' | 'brand' | 'traits' | 'presumed'>
+export type TermIdentity = Pick<ProductIdentity, 'kind' | 'brand' | 'traits' | 'presumed'> & PackIdentity
 
 /** The terms of a product. `identity` is what its name says, or a person decided; of an unknown kind, the grammar of the name decides. */
 export function productTerms(name: string, identity: TermIdentity): ProductTerms {
@@ -51,6 +52,7 @@ export function productTerms(name: string, identity: TermIdentity): ProductTerms
     else head.add(term)
   }
   for (const term of identityTerms(identity)) head.add(term)
+  for (const term of packTerms(identity)) fillers.add(term)
   // Each term once: an offer has one posting of it.
   for (const term of head) mentioned.delete(term)
   for (const term of [...head, ...mentioned]) fillers.delete(term)

@@ -1,6 +1,9 @@
-import { categoryPhrases } from './kind-groups.ts'
-import { namesKinds, phraseAt, termOf } from './kind-terms.ts'
+import { brandSpellings } from '#domain/identity/brand-dictionary.ts'
+import { singleSpaced } from '#domain/plain-text.ts'
+import { categoryPhrases, kindsByBrandName } from './kind-groups.ts'
+import { namesKinds, phraseAt, termOf, termOfKind } from './kind-terms.ts'
 import { lackAt } from './lacks.ts'
+import { packWords } from './pack-terms.ts'
 import { isEmptyWord, phraseTerms, plainTerm, stopWords, termWords } from './term-words.ts'
 
 /** A part of a search: a word, or a phrase that is found as one. */
@@ -20,16 +23,79 @@ export interface ReadQuery {
   category: string | null
 }
 
-/** Of offers, not of products. */
+/** One of the things that a search asks for: "arroz" of "arroz, feijão e óleo". */
+export interface QueryWish extends ReadQuery {
+  /** As typed, without talk. */
+  text: string
+}
+
+/** Of offers, shops and the person who asks; not of products. */
 const talkWords = new Set(
-  'produto material item artigo barato baratinho preco valor desconto comprar quero preciso onde tem ter melhor mais menor bom hoje ofertao'.split(
-    ' ',
+  `produto material item artigo coisa ingrediente negocio trem troco barato barata baratinho preco valor desconto comprar compra quero queria preciso onde tem ter
+melhor mais menor bom boa bons boas hoje agora amanha ofertao procuro procurando to ta estou esta quanto custa custo qual quais me ve ver um uma uns umas algum alguma mim perto
+aqui semana fim final domingo sabado conta gostoso urgente favor alguem sabe vende vendem achar acho encontrar encontro fazer tiver temos voces tamanho grande pequeno`.split(
+    /\s+/,
   ),
 )
 
+/** Say that something is on offer; units and packs, which are as empty, belong to what is asked for. */
+const offerWords = new Set('promocao promocoes promo oferta ofertas'.split(' '))
+
+/** Real searches ask for fewer; every wish costs a list of its own. */
+const maxWishes = 6
+
 /** Reads what people type: phrases first, then words. Without parts and category, it says nothing about products. */
 export function readQuery(text: string): ReadQuery {
-  return readWords(termWords(text).filter((word) => !stopWords.has(word)))
+  return readWords(queryWords(text))
+}
+
+/** What a search asks for, one by one. Several only where each of them is something: "coxa e sobrecoxa" is one kind, "bom e barato" is talk. */
+export function readWishes(text: string): QueryWish[] {
+  const whole = { ...readQuery(text), text: withoutTalk(text) }
+  if (whole.category !== null) return [whole]
+  const wishes = splitText(text)
+    .map((part) => ({ ...readQuery(part), text: withoutTalk(part) }))
+    .filter(({ parts, category }) => parts.length > 0 || category !== null)
+  const isEachSomething = wishes.every(({ parts, category }) => category === null && parts.some(isSubject))
+  return wishes.length > 1 && isEachSomething ? wishes.slice(0, maxWishes) : [whole]
+}
+
+function isSubject({ isKind, words }: QueryPart): boolean {
+  return isKind || words.some((word) => brandSpellings.has(word))
+}
+
+/** The text at its commas, plus signs and "e", except inside a phrase of the dictionaries. */
+function splitText(text: string): string[] {
+  const parts = singleSpaced(text)
+    .split(/[,;+]/)
+    .flatMap((part) => part.split(/ e /i).map((piece, index) => ({ piece, isAfterAnd: index > 0 })))
+  const split: string[] = []
+  for (const { piece, isAfterAnd } of parts) {
+    const before = split.at(-1)
+    if (isAfterAnd && before !== undefined && isOnePhrase(before, piece))
+      split[split.length - 1] = `${before} e ${piece}`
+    else split.push(piece)
+  }
+  return split
+}
+
+/** Whether a phrase begins in the first text and ends in the second. */
+function isOnePhrase(before: string, after: string): boolean {
+  const start = queryWords(before).map(plainTerm)
+  const words = [...start, ...queryWords(after).map(plainTerm)]
+  return start.some((_, at) => at + (phraseAt(words, at)?.words.length ?? 0) > start.length)
+}
+
+function queryWords(text: string): string[] {
+  return termWords(text).filter((word) => !stopWords.has(word))
+}
+
+/** The words as typed, from the first to the last that says something. */
+function withoutTalk(text: string): string {
+  const words = singleSpaced(text).split(' ')
+  const isSaid = (part: string) => !stopWords.has(part) && !talkWords.has(plainTerm(part)) && !offerWords.has(part)
+  const says = words.map((word) => termWords(word).some(isSaid))
+  return words.slice(Math.max(0, says.indexOf(true)), says.lastIndexOf(true) + 1).join(' ')
 }
 
 export function readWords(words: string[]): ReadQuery {
@@ -50,7 +116,17 @@ export function readWords(words: string[]): ReadQuery {
       at += phrase.words.length - 1
     } else if (isWord(words[at] ?? '') && !isTalk(plain[at] ?? '')) parts.push(partOf(words[at] ?? ''))
   }
-  return { words, parts: distinct(parts), category: null }
+  return { words, parts: distinct(withBrandedKind(parts)), category: null }
+}
+
+/** A brand that stands for a kind is that kind, unless one is named: "bombril", but not "esponja bombril". "Litrão" is beer. */
+function withBrandedKind(parts: QueryPart[]): QueryPart[] {
+  if (parts.some(({ isKind }) => isKind)) return parts
+  return parts.flatMap((part) => {
+    const kind = kindsByBrandName.get(part.term)
+    if (kind !== undefined) return { term: termOfKind(kind), words: [part.term], isKind: true }
+    return part.term === 'litrao' ? [partOf('cerveja'), part] : part
+  })
 }
 
 function isWord(word: string): boolean {
@@ -63,6 +139,8 @@ function isTalk(plain: string): boolean {
 
 function partOf(word: string): QueryPart {
   const [term, plain] = [termOf(word), plainTerm(word)]
+  const pack = packWords.get(plain)
+  if (pack !== undefined) return { term: pack, words: [], isKind: false }
   return { term, words: [plain], isKind: namesKinds(term) }
 }
 

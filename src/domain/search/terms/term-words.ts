@@ -11,7 +11,12 @@ const units: [RegExp, string][] = [
   [/(\d) ?(?:gramas?|grs?)\b/g, '$1g'],
   [/(\d) ?(?:mls)\b/g, '$1ml'],
   [/(\d) ?(?:unidades?|unid|und|uni|rolos?)\b/g, '$1un'],
-  [/\b(?:um|meio) (?:quilo|kilo)\b/g, 'kg'],
+  [/\bmeio (?:quilo|kilo)\b/g, '500g'],
+  [/\bum (?:quilo|kilo)\b/g, 'kg'],
+  [/\bmeio litro\b/g, '500ml'],
+  [/\bum litro\b/g, '1l'],
+  [/\bdois litros\b/g, '2l'],
+  [/\b(?<!meia )duzia\b/g, '12un'],
 ]
 
 /** The words of a name or a search, folded, "com" and "sem" and other stop words included. A size is one word, always written alike: 1,5 kg is 1500g. */
@@ -64,7 +69,7 @@ export function phraseTerms(phrase: string): string[] {
 }
 
 /** "com" and "sem" say something before some words, so they are none. */
-export const stopWords = new Set([...linkWords, 'p', 'c', 's'])
+export const stopWords = new Set([...linkWords, ...'pra pro pras pros p c s'.split(' ')])
 
 /** Say nothing about a product, in a name or in a search. */
 const emptyWords = new Set(

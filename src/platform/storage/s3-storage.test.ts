@@ -4,14 +4,16 @@ import { once } from 'node:events'
 import { createServer, request as forward, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyDatabase } from '#tests/support/database.ts'
-import { connectStorage, type Storage } from './storage.ts'
+import { objectStore } from '#tests/support/object-store.ts'
+import { connectS3Storage } from './s3-storage.ts'
+import type { Storage } from './storage.ts'
 
 /** The store, except that it answers requests about CORS rules of a bucket like one that knows none. */
 let server: Server
 let storage: Storage
-const { endpoint, ...access } = inject('objectStore')
+const { endpoint, ...access } = await objectStore()
 const bucket = `test-${randomUUID()}`
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 beforeAll(async () => {
@@ -29,7 +31,7 @@ beforeAll(async () => {
     request.pipe(upstream)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  storage = connectStorage({ endpoint: url(), publicEndpoint: url(), bucket, ...access })
+  storage = connectS3Storage({ endpoint: url(), publicEndpoint: url(), bucket, ...access })
 })
 afterAll(async () => {
   storage.close()
@@ -45,7 +47,7 @@ test('a store that knows no CORS rules of a bucket is prepared all the same, and
 })
 
 test('a store that knows them gets the rule', async () => {
-  const other = connectStorage({ endpoint, publicEndpoint: endpoint, bucket, ...access })
+  const other = connectS3Storage({ endpoint, publicEndpoint: endpoint, bucket, ...access })
 
   expect(await other.prepare('https://cestinha.example')).toEqual({ hasCorsRule: true })
   other.close()
@@ -75,4 +77,4 @@ test('migrating with such a store succeeds and logs what is left to the operator
   const warning = lines.map((line) => JSON.parse(line)).find(({ msg }) => /CORS/.test(msg))
   expect(warning).toMatchObject({ origin: 'https://cestinha.example', msg: expect.stringContaining('allow PUT') })
   expect(stdout).toContain('"msg":"migrated"')
-}, 60_000)
+})

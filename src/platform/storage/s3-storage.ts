@@ -9,47 +9,10 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import {
-  connectS3,
-  createBucketIfMissing,
-  falseIfNotImplemented,
-  listObjects,
-  type StoredObject,
-  undefinedIfMissing,
-} from './s3.ts'
+import { connectS3, createBucketIfMissing, falseIfNotImplemented, listObjects, undefinedIfMissing } from './s3.ts'
+import { assertStorageKey, InvalidStorageKey, isStorageKey, type Storage, StorageUnavailable } from './storage.ts'
 
-/** The store did not respond, or responded with an error. Retry after `retryAfter` seconds. */
-export class StorageUnavailable extends Error {
-  override name = 'StorageUnavailable'
-  readonly retryAfter: number
-
-  constructor(retryAfter: number, cause?: unknown) {
-    super('the object store is unavailable', { cause })
-    this.retryAfter = retryAfter
-  }
-}
-
-/** Every method that calls the store throws StorageUnavailable when it cannot. */
-export interface Storage {
-  /** A URL to which a browser may PUT, within ten minutes, an object of exactly this type and size. */
-  signUpload: (key: string, expected: { contentType: string; size: number }) => Promise<string>
-  /** The key of the object when the URL is one that signUpload made (its signature is not checked); undefined otherwise. */
-  keyOfUpload: (url: string) => string | undefined
-  sizeOf: (key: string) => Promise<number | undefined>
-  /** Undefined when the object does not exist or is larger than `maxBytes`. */
-  read: (key: string, maxBytes: number) => Promise<Buffer | undefined>
-  write: (key: string, body: Buffer, contentType: string) => Promise<void>
-  delete: (key: string) => Promise<void>
-  /** Every object whose key starts with the prefix, by key; none when the bucket does not exist. */
-  list: (prefix: string) => AsyncIterable<StoredObject>
-  /** Throws unless the store responds within a second. */
-  check: () => Promise<void>
-  /** Creates the bucket and its rules; part of migrating. Some stores know CORS rules of the whole server only: then `hasCorsRule` is false. */
-  prepare: (allowedOrigin: string) => Promise<{ hasCorsRule: boolean }>
-  close: () => void
-}
-
-interface StorageConfig {
+interface S3Config {
   endpoint: string
   publicEndpoint: string
   region: string
@@ -58,15 +21,11 @@ interface StorageConfig {
   secretAccessKey: string
 }
 
-/** Any S3-compatible store. Uploads land under incoming/ and expire after a day unless they are claimed. */
-export function connectStorage({
-  endpoint,
-  publicEndpoint,
-  region,
-  bucket,
-  accessKeyId,
-  secretAccessKey,
-}: StorageConfig): Storage {
+/** Any S3-compatible store. */
+export function connectS3Storage(
+  { endpoint, publicEndpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config,
+  { now = Date.now } = {},
+): Storage {
   const client = (url: string) =>
     connectS3(
       { endpoint: url, region, accessKeyId, secretAccessKey },
@@ -75,35 +34,38 @@ export function connectStorage({
   const s3 = client(endpoint)
   const signer = client(publicEndpoint)
   const withBreaker = circuitBreaker()
-  const uploadPrefix = `${new URL(publicEndpoint).origin}/${bucket}/`
+  const uploadOrigin = new URL(publicEndpoint).origin
+  const uploadPrefix = `${uploadOrigin}/${bucket}/`
+  const object = (key: string) => {
+    assertStorageKey(key)
+    return { Bucket: bucket, Key: key }
+  }
 
   return {
-    signUpload: (key, expected) =>
-      getSignedUrl(
-        signer,
-        new PutObjectCommand({
-          Bucket: bucket,
-          Key: key,
-          ContentType: expected.contentType,
-          ContentLength: expected.size,
-        }),
-        { expiresIn: 600, signableHeaders: new Set(['host', 'content-type', 'content-length']) },
-      ),
+    signUpload: async (key, { contentType, size }) =>
+      getSignedUrl(signer, new PutObjectCommand({ ...object(key), ContentType: contentType, ContentLength: size }), {
+        expiresIn: 600,
+        signableHeaders: new Set(['host', 'content-type', 'content-length']),
+        signingDate: new Date(now()),
+      }),
 
-    keyOfUpload: (url) =>
-      url.startsWith(uploadPrefix) ? URL.parse(url)?.pathname.slice(`/${bucket}/`.length) : undefined,
+    keyOfUpload: (url) => {
+      if (!url.startsWith(uploadPrefix)) return undefined
+      const key = URL.parse(url)?.pathname.slice(`/${bucket}/`.length)
+      return key !== undefined && isStorageKey(key) ? key : undefined
+    },
+    uploadOrigin,
+    receiver: null,
 
     sizeOf: (key) =>
       withBreaker(() =>
-        undefinedIfMissing(
-          async () => (await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).ContentLength,
-        ),
+        undefinedIfMissing(async () => (await s3.send(new HeadObjectCommand(object(key)))).ContentLength),
       ),
 
     read: (key, maxBytes) =>
       withBreaker(() =>
         undefinedIfMissing(async () => {
-          const { Body, ContentLength } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+          const { Body, ContentLength } = await s3.send(new GetObjectCommand(object(key)))
           if (!Body || ContentLength === undefined || ContentLength > maxBytes) {
             if (Body instanceof Readable) Body.destroy()
             return undefined
@@ -114,13 +76,16 @@ export function connectStorage({
 
     write: (key, body, contentType) =>
       withBreaker(async () => {
-        await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }))
+        await s3.send(new PutObjectCommand({ ...object(key), Body: body, ContentType: contentType }))
       }),
 
     delete: (key) =>
       withBreaker(async () => {
-        await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+        await s3.send(new DeleteObjectCommand(object(key)))
       }),
+
+    // The rule that `prepare` gives the bucket does it.
+    expireUploads: async () => undefined,
 
     list: (prefix) => listObjects(s3, bucket, prefix, withBreaker),
 
@@ -184,6 +149,7 @@ function circuitBreaker(): <T>(call: () => Promise<T>) => Promise<T> {
       failures = 0
       return result
     } catch (error) {
+      if (error instanceof InvalidStorageKey) throw error
       failures += 1
       if (failures >= failureThreshold) openUntil = performance.now() + openSeconds * 1000
       throw new StorageUnavailable(openSeconds, error)

@@ -6,15 +6,9 @@ import {
   PutBucketVersioningCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
-import type { Config } from './config.ts'
-import {
-  connectS3,
-  createBucketIfMissing,
-  falseIfNotImplemented,
-  listObjects,
-  type StoredObject,
-  undefinedIfMissing,
-} from './s3.ts'
+import type { Config } from '#platform/config.ts'
+import { connectS3, createBucketIfMissing, falseIfNotImplemented, listObjects, undefinedIfMissing } from './s3.ts'
+import type { StoredObject } from './storage.ts'
 
 /** The bucket to which objects are copied; on another server than the site's, or it is lost with it. */
 export interface BackupBucket {

@@ -7,6 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import type { StoredObject } from './storage.ts'
 
 interface S3Server {
   endpoint: string
@@ -44,11 +45,6 @@ export function connectS3(
 export async function createBucketIfMissing(s3: S3Client, bucket: string): Promise<void> {
   const exists = await undefinedIfMissing(() => s3.send(new HeadBucketCommand({ Bucket: bucket })))
   if (!exists) await s3.send(new CreateBucketCommand({ Bucket: bucket }))
-}
-
-export interface StoredObject {
-  key: string
-  size: number
 }
 
 /** Every object whose key starts with the prefix, by key; `call` makes the requests. */

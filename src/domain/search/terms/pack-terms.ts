@@ -1,0 +1,54 @@
+import { usualContainerOf } from '#domain/identity/containers.ts'
+import type { ProductIdentity } from '#domain/identity/product-identity.ts'
+
+/** What the terms of a pack are derived from. */
+export type PackIdentity = Pick<ProductIdentity, 'kind' | 'traits' | 'pack' | 'container'>
+
+const litre = 1000
+/** From so many pieces on, drinks are sold as a bundle. */
+const smallestBundle = 4
+
+const termsByContainer = new Map(
+  Object.entries({
+    lata: 'em_lata',
+    latao: 'em_lata',
+    garrafa: 'em_garrafa',
+    longneck: 'em_garrafa',
+    retornavel: 'em_garrafa',
+    pet: 'em_garrafa',
+    tetra: 'em_caixinha',
+    galao: 'em_galao',
+  }),
+)
+
+/** In what a product comes, as people ask for it, also where its name leaves it out. */
+export function packTerms({ kind, traits, pack, container }: PackIdentity): string[] {
+  const isLiquid = pack?.unit === 'ml'
+  const size = pack?.each ?? 0
+  const terms: string[] = []
+  const known = termsByContainer.get(container ?? usualContainerOf({ kind, pack, traits }) ?? '')
+  if (known !== undefined) terms.push(known)
+  if (isLiquid && pack.count >= smallestBundle) terms.push('em_fardo')
+  if (kind === 'cerveja' && size === litre) terms.push('litrao')
+  if (kind === 'agua_mineral' && size >= 5 * litre && known !== 'em_galao') terms.push('em_galao')
+  return terms
+}
+
+/** The words of a search for a pack. */
+export const packWords = new Map(
+  Object.entries({
+    lata: 'em_lata',
+    latinha: 'em_lata',
+    latao: 'em_lata',
+    garrafa: 'em_garrafa',
+    garrafinha: 'em_garrafa',
+    longneck: 'em_garrafa',
+    caixinha: 'em_caixinha',
+    fardo: 'em_fardo',
+    fardinho: 'em_fardo',
+    engradado: 'em_fardo',
+    galao: 'em_galao',
+    galaozinho: 'em_galao',
+    litrao: 'litrao',
+  }),
+)

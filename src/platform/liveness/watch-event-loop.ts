@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads'
+import type { JobHandler } from '#platform/jobs/worker.ts'
+
+/** When the event loop has stood still for so long, its jobs are named in the log; and then the process is ended. */
+export interface StillnessLimits {
+  namedAfter: number
+  endedAfter: number
+}
+
+/** What the watching thread is told: that the event loop turns, or which jobs run. */
+export type LoopMessage = 'turning' | { running: RunningJob[] }
+
+export interface RunningJob {
+  job: string
+  /** In milliseconds since 1970. */
+  startedAt: number
+}
+
+/** Named before a supervisor that gets no answer for 30 s ends the process, which then can say nothing any more. */
+const defaultLimits: StillnessLimits = { namedAfter: 15_000, endedAfter: 30_000 }
+
+/**
+ * Ends the process when its event loop stands still, so that whatever supervises it starts another: a job that never gives way stops all
+ * others, and every timer and health check with them. A thread of its own watches, because nothing else runs then.
+ */
+export function watchEventLoop(limits = defaultLimits) {
+  const thread = new Worker(new URL('./loop-watcher.ts', import.meta.url), {
+    workerData: limits,
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
+  })
+  thread.unref()
+  const tell = (message: LoopMessage) => thread.postMessage(message)
+  const beat = setInterval(() => tell('turning'), Math.min(1000, limits.namedAfter / 5)).unref()
+  const running = new Set<RunningJob>()
+  return {
+    /** The same handlers, which the thread knows while they run. */
+    track: (handlers: readonly JobHandler[]): JobHandler[] =>
+      handlers.map(({ name, handle }) => ({
+        name,
+        handle: async (payload, attempt) => {
+          const job = { job: name, startedAt: Date.now() }
+          running.add(job)
+          tell({ running: [...running] })
+          try {
+            await handle(payload, attempt)
+          } finally {
+            running.delete(job)
+            tell({ running: [...running] })
+          }
+        },
+      })),
+    stop: async (): Promise<void> => {
+      clearInterval(beat)
+      await thread.terminate()
+    },
+  }
+}

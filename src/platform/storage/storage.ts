@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream'
+
+/** The store did not respond, or responded with an error. Retry after `retryAfter` seconds. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable'
+  readonly retryAfter: number
+
+  constructor(retryAfter: number, cause?: unknown) {
+    super('the object store is unavailable', { cause })
+    this.retryAfter = retryAfter
+  }
+}
+
+/** A fault of the caller, which must not build keys of what a visitor sent without checking it. */
+export class InvalidStorageKey extends Error {
+  override name = 'InvalidStorageKey'
+
+  constructor(key: string) {
+    super(`not a key of the object store: ${JSON.stringify(key.slice(0, 250))}`)
+  }
+}
+
+export interface StoredObject {
+  key: string
+  size: number
+}
+
+/** What an upload must be: the URL for it is signed together with these. */
+export interface ExpectedUpload {
+  contentType: string
+  size: number
+}
+
+/**
+ * Objects by key, such as 'pictures/a.webp'. Every method that calls the store throws StorageUnavailable when it cannot, and
+ * InvalidStorageKey for a key that `isStorageKey` refuses.
+ */
+export interface Storage {
+  /** A URL to which a browser may PUT, within ten minutes, an object of exactly this type and size. */
+  signUpload: (key: string, expected: ExpectedUpload) => Promise<string>
+  /** The key of the object when the URL is one that signUpload made (its signature is not checked); undefined otherwise. */
+  keyOfUpload: (url: string) => string | undefined
+  /** The origin of the URLs that signUpload makes. */
+  uploadOrigin: string
+  /** Receives uploads; null for a store that browsers reach themselves. */
+  receiver: UploadReceiver | null
+  sizeOf: (key: string) => Promise<number | undefined>
+  /** Undefined when the object does not exist or is larger than `maxBytes`. */
+  read: (key: string, maxBytes: number) => Promise<Buffer | undefined>
+  write: (key: string, body: Buffer, contentType: string) => Promise<void>
+  delete: (key: string) => Promise<void>
+  /** Every object whose key starts with the prefix, by key. */
+  list: (prefix: string) => AsyncIterable<StoredObject>
+  /** Deletes uploads that were not claimed within a day, unless the store does so by itself. */
+  expireUploads: () => Promise<void>
+  /** Throws unless the store can take an upload now. */
+  check: () => Promise<void>
+  /** Creates the bucket or folder and its rules; part of migrating. Some stores know CORS rules of the whole server only: then `hasCorsRule` is false. */
+  prepare: (allowedOrigin: string) => Promise<{ hasCorsRule: boolean }>
+  close: () => void
+}
+
+/** Verifies a PUT, before its body is read. Undefined unless URL, type and size are signed and the URL has not expired. */
+export type UploadReceiver = (request: {
+  /** Path and query, as received. */
+  url: string
+  contentType: string | undefined
+  contentLength: string | undefined
+}) => ReceiveUpload | undefined
+
+/** 'used': something was uploaded to this key before. 'incomplete': the body ended early, or failed. In both cases nothing is stored. */
+export type ReceiveUpload = (body: Readable) => Promise<'stored' | 'used' | 'incomplete'>
+
+/** The first parts of all keys. Uploads land in `incoming` and expire after a day unless they are claimed. */
+export const collections = ['erasures', 'incoming', 'pictures'] as const
+
+const keyPattern = new RegExp(`^(?:${collections.join('|')})/[A-Za-z0-9][A-Za-z0-9._:-]{0,199}$`)
+
+/** Two parts of safe characters, neither starting with a dot: a key is a path below a folder and needs no escaping in a URL. */
+export function isStorageKey(key: string): boolean {
+  return keyPattern.test(key)
+}
+
+export function assertStorageKey(key: string): void {
+  if (!isStorageKey(key)) throw new InvalidStorageKey(key)
+}

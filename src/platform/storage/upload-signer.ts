@@ -1,0 +1,49 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { type ExpectedUpload, isStorageKey } from './storage.ts'
+
+/** Where the site receives uploads. */
+export const uploadsPath = '/uploads/'
+
+const lifetimeSeconds = 600
+const pathAndQuery = /^\/uploads\/([^/?#]+\/[^/?#]+)\?expires=(\d{10})&signature=([\w-]{43})$/
+
+export interface UploadSigner {
+  origin: string
+  sign: (key: string, expected: ExpectedUpload) => string
+  keyOf: (url: string) => string | undefined
+  /** The key when this path and query were signed for this type and size, and have not expired. */
+  verify: (url: string, received: ExpectedUpload) => string | undefined
+}
+
+/**
+ * Signs URLs of our own site as S3 does: the signature covers the key, the type, the size and the end of validity. A URL is accepted only as
+ * it was written, so no second spelling of it works. The key of the signature is derived from `secret`, which has other uses.
+ */
+export function createUploadSigner(secret: string, siteUrl: string, now: () => number): UploadSigner {
+  const { origin } = new URL(siteUrl)
+  const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'cestinha signed uploads', 32))
+  const signatureOf = (key: string, { contentType, size }: ExpectedUpload, expires: number) =>
+    createHmac('sha256', signingKey)
+      .update(JSON.stringify(['PUT', key, contentType, size, expires]))
+      .digest('base64url')
+
+  return {
+    origin,
+    sign: (key, expected) => {
+      const expires = Math.floor(now() / 1000) + lifetimeSeconds
+      return `${origin}${uploadsPath}${key}?expires=${expires}&signature=${signatureOf(key, expected, expires)}`
+    },
+    keyOf: (url) => {
+      if (!url.startsWith(origin + uploadsPath)) return undefined
+      const key = URL.parse(url)?.pathname.slice(uploadsPath.length)
+      return key !== undefined && isStorageKey(key) ? key : undefined
+    },
+    verify: (url, received) => {
+      const [, key = '', expires = '', signature = ''] = pathAndQuery.exec(url) ?? []
+      if (!isStorageKey(key) || Number(expires) * 1000 < now()) return undefined
+      // Compared as text: several texts decode to the same bytes.
+      const signed = signatureOf(key, received, Number(expires))
+      return timingSafeEqual(Buffer.from(signature), Buffer.from(signed)) ? key : undefined
+    },
+  }
+}
