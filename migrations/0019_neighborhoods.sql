@@ -1,6 +1,6 @@
 -- Neighbourhoods with the approximate centre of each, for stores whose own coordinates are not known and for visitors who say where
--- they live. The centres are estimates, right to about a kilometre: whoever shows one says that it is approximate. A reference table like
--- cities: filled by migrations only.
+-- they live. The centres are estimates, right to about a kilometre: whoever shows one says that it is approximate. Administrators
+-- replace and add rows by a CSV file in the panel.
 
 create table neighborhoods (
   city_id int not null references cities,

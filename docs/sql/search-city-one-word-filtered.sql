@@ -1,4 +1,4 @@
--- Search in a city, one word, with each filter. Written by `npm run sql`.
+-- Search in a city, one word, with each filter. Written by `npm run generate -- sql`.
 
 -- Offers of a city, of a category: count
 select count(*)
@@ -12,13 +12,6 @@ from (
     and posting.term_id = $5
   limit $6
 ) counted;
-/*
-Aggregate
-  ->  Limit
-        ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $5))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (category_id = $4) AND ((weekdays & $2) <> 0))
-*/
 
 -- Offers of a city, of a category: page sorted by price-asc
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
@@ -44,15 +37,6 @@ cross join lateral (
 ) offer
 order by posting.price_place, posting.promotion_id
 limit $8;
-/*
-Limit
-  ->  Nested Loop
-        ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (ROW(price_place, promotion_id) > ROW($6, $7)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (category_id = $4) AND ((weekdays & $2) <> 0))
-        ->  Index Scan using promotions_pkey on promotions offer
-              Index Cond: (id = posting.promotion_id)
-*/
 
 -- Offers of a city, of a store: count
 select count(*)
@@ -66,13 +50,6 @@ from (
     and posting.term_id = $5
   limit $6
 ) counted;
-/*
-Aggregate
-  ->  Limit
-        ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $5))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (store_id = $4) AND ((weekdays & $2) <> 0))
-*/
 
 -- Offers of a city, of a store: page sorted by price-asc
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
@@ -98,15 +75,6 @@ cross join lateral (
 ) offer
 order by posting.price_place, posting.promotion_id
 limit $8;
-/*
-Limit
-  ->  Nested Loop
-        ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (ROW(price_place, promotion_id) > ROW($6, $7)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (store_id = $4) AND ((weekdays & $2) <> 0))
-        ->  Index Scan using promotions_pkey on promotions offer
-              Index Cond: (id = posting.promotion_id)
-*/
 
 -- Offers of a city, in a range of prices: count
 select count(*)
@@ -136,17 +104,6 @@ from (
   )
   limit $7
 ) counted;
-/*
-Aggregate
-  ->  Limit
-        ->  Append
-              ->  Index Only Scan using postings_city_price on postings posting
-                    Index Cond: ((city_id = $3) AND (term_id = $6) AND (price_place >= $4) AND (price_place <= $5))
-                    Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (tier = ANY ('{0,1}'::integer[])) AND ((weekdays & $2) <> 0))
-              ->  Index Only Scan using postings_city_price on postings posting_1
-                    Index Cond: ((city_id = $3) AND (term_id = $6) AND (price_place >= ($4 + 1000000000)) AND (price_place <= ($5 + 1000000000)))
-                    Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (tier = ANY ('{0,1}'::integer[])) AND ((weekdays & $2) <> 0))
-*/
 
 -- Offers of a city, in a range of prices: page sorted by price-asc
 select *
@@ -205,26 +162,6 @@ from (
   )
 ) found
 limit $9;
-/*
-Limit
-  ->  Append
-        ->  Subquery Scan on "*SELECT* 1"
-              ->  Limit
-                    ->  Nested Loop
-                          ->  Index Only Scan using postings_city_price on postings posting
-                                Index Cond: ((city_id = $3) AND (term_id = $6) AND (tier = 1) AND (price_place >= $4) AND (price_place <= $5) AND (ROW(price_place, promotion_id) > ROW($7, $8)))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
-                          ->  Index Scan using promotions_pkey on promotions offer
-                                Index Cond: (id = posting.promotion_id)
-        ->  Subquery Scan on "*SELECT* 2"
-              ->  Limit
-                    ->  Nested Loop
-                          ->  Index Only Scan using postings_city_price on postings posting_1
-                                Index Cond: ((city_id = $3) AND (term_id = $6) AND (tier = 1) AND (price_place >= ($4 + 1000000000)) AND (price_place <= ($5 + 1000000000)))
-                                Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
-                          ->  Index Scan using promotions_pkey on promotions offer_1
-                                Index Cond: (id = posting_1.promotion_id)
-*/
 
 -- Offers of a city, highlighted: count
 select count(*)
@@ -238,13 +175,6 @@ from (
     and posting.is_highlighted
   limit $5
 ) counted;
-/*
-Aggregate
-  ->  Limit
-        ->  Index Only Scan using postings_highlight on postings posting
-              Index Cond: (term_id = $4)
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (city_id = $3) AND ((weekdays & $2) <> 0))
-*/
 
 -- Offers of a city, highlighted: page sorted by price-asc
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
@@ -270,15 +200,6 @@ cross join lateral (
 ) offer
 order by posting.price_place, posting.promotion_id
 limit $7;
-/*
-Limit
-  ->  Nested Loop
-        ->  Index Only Scan using postings_highlight on postings posting
-              Index Cond: ((term_id = $4) AND (tier = 1) AND (ROW(price_place, promotion_id) > ROW($5, $6)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (city_id = $3) AND ((weekdays & $2) <> 0))
-        ->  Index Scan using promotions_pkey on promotions offer
-              Index Cond: (id = posting.promotion_id)
-*/
 
 -- Offers of a city, that end today: count
 select count(*)
@@ -293,13 +214,6 @@ from (
     and posting.tier in (0, 1)
   limit $6
 ) counted;
-/*
-Aggregate
-  ->  Limit
-        ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $5))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $4) AND (tier = ANY ('{0,1}'::integer[])) AND ((weekdays & $2) <> 0))
-*/
 
 -- Offers of a city, that end today: page sorted by price-asc
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
@@ -325,15 +239,6 @@ cross join lateral (
 ) offer
 order by posting.price_place, posting.promotion_id
 limit $8;
-/*
-Limit
-  ->  Nested Loop
-        ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (ROW(price_place, promotion_id) > ROW($6, $7)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $4) AND ((weekdays & $2) <> 0))
-        ->  Index Scan using promotions_pkey on promotions offer
-              Index Cond: (id = posting.promotion_id)
-*/
 
 -- Offers of a city, that end today: page sorted by price-asc, when few match
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
@@ -363,19 +268,6 @@ cross join lateral (
 ) offer
 order by posting.price_place, posting.promotion_id
 limit $8;
-/*
-Limit
-  ->  Nested Loop
-        ->  Sort
-              Sort Key: posting.price_place, posting.promotion_id
-              CTE matching
-                ->  Index Only Scan using postings_city_price on postings posting_1
-                      Index Cond: ((city_id = $3) AND (term_id = $5) AND (tier = 1) AND (ROW(price_place, promotion_id) > ROW($6, $7)))
-                      Filter: ((valid_from <= $1) AND (expires_at >= $1) AND (expires_at < $4) AND ((weekdays & $2) <> 0))
-              ->  CTE Scan on matching posting
-        ->  Index Scan using promotions_pkey on promotions offer
-              Index Cond: (id = posting.promotion_id)
-*/
 
 -- Offers of a city, deeply discounted: count
 select count(*)
@@ -399,16 +291,6 @@ from (
   ) offer
   limit $5
 ) counted;
-/*
-Aggregate
-  ->  Limit
-        ->  Nested Loop
-              ->  Index Only Scan using postings_city_price on postings posting
-                    Index Cond: ((city_id = $3) AND (term_id = $4))
-                    Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
-              ->  Index Only Scan using promotions_deep_discount_newest on promotions offer
-                    Index Cond: (id = posting.promotion_id)
-*/
 
 -- Offers of a city, deeply discounted: page sorted by price-asc
 select 1 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
@@ -434,12 +316,3 @@ cross join lateral (
 ) offer
 order by posting.price_place, posting.promotion_id
 limit $7;
-/*
-Limit
-  ->  Nested Loop
-        ->  Index Only Scan using postings_city_price on postings posting
-              Index Cond: ((city_id = $3) AND (term_id = $4) AND (tier = 1) AND (ROW(price_place, promotion_id) > ROW($5, $6)))
-              Filter: ((valid_from <= $1) AND (expires_at >= $1) AND ((weekdays & $2) <> 0))
-        ->  Index Scan using promotions_deep_discount_newest on promotions offer
-              Index Cond: (id = posting.promotion_id)
-*/

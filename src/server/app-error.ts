@@ -7,6 +7,8 @@ interface AppErrorOptions {
   detail?: string
   /** Seconds. */
   retryAfter?: number
+  /** The offer that stands in the way, as the outside knows it. */
+  promotionId?: string
 }
 
 /** An expected error, with a code of the catalogue. Any other error that is thrown is a bug. */
@@ -17,14 +19,16 @@ export class AppError extends Error {
   readonly detail: string
   readonly errors: Record<string, string>
   readonly retryAfter: number | undefined
+  readonly promotionId: string | undefined
 
-  constructor(code: ErrorCode, { errors = {}, detail, retryAfter }: AppErrorOptions = {}) {
+  constructor(code: ErrorCode, { errors = {}, detail, retryAfter, promotionId }: AppErrorOptions = {}) {
     super(code)
     this.code = code
     this.status = errorCatalogue[code].status
     this.detail = detail ?? errorCatalogue[code].detail
     this.errors = errors
     this.retryAfter = retryAfter
+    this.promotionId = promotionId
   }
 }
 

@@ -8,6 +8,8 @@ import { reviewRoutes } from '#server/products/review/review.routes.ts'
 import { AppError } from './app-error.ts'
 import { adminIdentity, authRoutes } from './auth/auth.routes.ts'
 import { basketsRoutes } from './baskets/baskets.routes.ts'
+import { brandRoutes } from './brand/brand.routes.ts'
+import { renderLogo } from './brand/logo.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { comparisonDoubtsRoutes } from './comparisons/doubts.routes.ts'
 import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
@@ -35,6 +37,7 @@ import { createServe } from './http/serve.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { partnershipRequestsRoutes } from './partnership-requests/partnership-requests.routes.ts'
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
+import { uploadRoutes } from './pictures/upload.routes.ts'
 import { priceReportsRoutes } from './price-reports/price-reports.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { archivePaused, restorePaused } from './promotions/archive-removed.ts'
@@ -59,6 +62,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     genReqId: ({ headers }) => internalRequests.requestOf(headers) ?? randomUUID(),
     trustProxy: config.http.trustedProxies.length > 0 ? [...config.http.trustedProxies] : false,
     bodyLimit: 64 * 1024,
+    // Loading the pages takes a busy machine longer than the ten seconds of the default.
+    pluginTimeout: 120_000,
     http: httpTimeouts,
     requestTimeout: httpTimeouts.requestTimeout,
     connectionTimeout: stalledConnectionTimeout,
@@ -126,7 +131,10 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   apiDocs(app)
   pictureFiles(app, platform)
-  sharingRoutes(app, platform)
+  if (platform.storage.receiver) uploadRoutes(app, platform.storage.receiver)
+  const logo = await renderLogo()
+  brandRoutes(app, logo)
+  await sharingRoutes(app, platform, logo)
   sitemapRoutes(app, platform)
   app.all('/api/*', async (request, reply) => sendProblem(request, reply, new AppError('not_found')))
   return app

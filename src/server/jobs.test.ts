@@ -19,7 +19,6 @@ test('every line of the schedule names a job, and job names are unique', () => {
 })
 
 test('every scheduled job runs on an empty database', async () => {
-  await api.platform.storage.prepare('http://127.0.0.1')
   const scheduled = parseCrontab(schedule).map(({ task }) => task)
 
   for (const { name, handle } of jobHandlers(api.platform)) if (scheduled.includes(name)) await handle({})

@@ -5,6 +5,7 @@ import { comparisonsJobHandlers, foldComparisons } from './comparisons/compariso
 import { comparisonDoubtsJobHandlers } from './comparisons/doubts.worker.ts'
 import { contactMessagesJobHandlers } from './contact-messages/contact-messages.worker.ts'
 import { flyersJobHandlers } from './flyers/flyers.worker.ts'
+import { readPixels } from './flyers/reader/read-pixels.ts'
 import { idempotencyJobHandlers } from './http/idempotency.worker.ts'
 import { importsJobHandlers } from './imports/imports.worker.ts'
 import { partnershipRequestsJobHandlers } from './partnership-requests/partnership-requests.worker.ts'
@@ -13,7 +14,8 @@ import { privacyJobHandlers } from './privacy/privacy.worker.ts'
 import { countWordsToReview, reviewJobHandlers } from './products/review/review.worker.ts'
 import { foldPromotionCounts, promotionsJobHandlers } from './promotions/promotions.worker.ts'
 
-export function jobHandlers(platform: Platform): JobHandler[] {
+/** A worker that reads no pictures of flyers leaves them to others. */
+export function jobHandlers(platform: Platform, { readsPictures = platform.config.reader.isOn } = {}): JobHandler[] {
   return [
     ...promotionsJobHandlers(platform),
     ...comparisonsJobHandlers(platform),
@@ -21,7 +23,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     ...partnershipRequestsJobHandlers(platform),
     ...contactMessagesJobHandlers(platform),
     ...importsJobHandlers(platform),
-    ...flyersJobHandlers(platform),
+    ...flyersJobHandlers(platform, readsPictures ? readPixels : null),
     ...authJobHandlers(platform),
     ...idempotencyJobHandlers(platform),
     ...privacyJobHandlers(platform),
@@ -33,6 +35,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
 /** In UTC; the nightly jobs run at night in São Paulo. */
 export const schedule = `
 */10 * * * * promotions:archiveEnded
+*/10 * * * * flyers:resume
 30 6 * * * promotions:tidy
 40 6 * * * comparisons:tidy
 50 6 * * * flyers:sweep

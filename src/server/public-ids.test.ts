@@ -1,3 +1,4 @@
+// @own-process: needs a process without a key
 import { expect, test } from 'vitest'
 import { numberFromPublicId, publicId, setPublicIdKey } from './public-ids.ts'
 

@@ -11,7 +11,7 @@ export async function buildSite(platform: Platform): Promise<FastifyInstance> {
   await app.register(staticFiles({ development: config.isDevelopment }))
   const { publicUrl, cachesPages: isCached, requestsPerTenSeconds } = config.http
   const otherOrigins = {
-    uploadOrigin: new URL(config.storage.publicEndpoint).origin,
+    uploadOrigin: platform.storage.uploadOrigin,
     tilesOrigin: config.map.tiles ? new URL(config.map.tiles.url).origin : undefined,
   }
   await app.register(

@@ -43,14 +43,19 @@ export async function updatePassword(db: Db, usernameKey: string, passwordHash: 
     .returning('id')
     .executeTakeFirst()
   if (!administrator) return false
+  await revokeAllSessions(db, administrator.id, now)
+  return true
+}
+
+/** Also forgets every known device. */
+export async function revokeAllSessions(db: Db, administratorId: number, now: Date): Promise<void> {
   await db
     .updateTable('adminSessions')
     .set({ revokedAt: now })
-    .where('administratorId', '=', administrator.id)
+    .where('administratorId', '=', administratorId)
     .where('revokedAt', 'is', null)
     .execute()
-  await db.deleteFrom('knownDevices').where('administratorId', '=', administrator.id).execute()
-  return true
+  await db.deleteFrom('knownDevices').where('administratorId', '=', administratorId).execute()
 }
 
 export async function insertSession(

@@ -7,7 +7,7 @@ import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limi
 import { clearCookie, cookieNames, readCookie, setCookie } from '#server/http/security/cookies.ts'
 import type { Identity } from '#server/http/security/identity.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { listLiveSessions, revokeSession } from './auth.repository.ts'
+import { listLiveSessions, revokeAllSessions, revokeSession } from './auth.repository.ts'
 import { identifyAdmin, openSession } from './auth.service.ts'
 
 export function authRoutes(serve: Serve, { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): void {
@@ -50,6 +50,12 @@ export function authRoutes(serve: Serve, { db, clock, config }: Pick<Platform, '
     const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0
     if (!(await revokeSession(db, admin.id, id, now))) throw new AppError('session_not_found')
     audit({ subject: `session ${id}` })
+  })
+
+  serve(auth.revokeAllSessions, async ({ db, admin, now, reply, audit }) => {
+    await revokeAllSessions(db, admin.id, now)
+    for (const name of [cookieNames.session, cookieNames.device]) clearCookie(reply, name)
+    audit({ subject: `administrator ${admin.id}` })
   })
 }
 

@@ -1,5 +1,4 @@
 import { baskets } from '#contract/compare/baskets.ts'
-import { basketLimits } from '#domain/lists/basket-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import { admit, createNetworkBudget } from '#server/http/resilience/network-budget.ts'
@@ -8,10 +7,8 @@ import { identityDirectory } from '#server/products/identity-directory.ts'
 import type { CountCache } from '#server/promotions/list/count-cache.ts'
 import type { ListContext } from '#server/promotions/list/list-promotions.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
+import { chargeOfBasket, ordinaryRequest } from './charge-basket.ts'
 import { matchBasket } from './match-basket.ts'
-
-/** A pair of item and store costs a hundredth of an ordinary request: with the default rate limit 14 of the largest questions in ten seconds. */
-const pairsPerRequest = 100
 
 export function basketsRoutes(
   serve: Serve,
@@ -21,11 +18,11 @@ export function basketsRoutes(
 ): void {
   const resolveSearch = createSearchResolver(reads)
   const identities = identityDirectory(db)
-  const budget = createNetworkBudget(config.http.requestsPerTenSeconds * pairsPerRequest)
+  const budget = createNetworkBudget(config.http.requestsPerTenSeconds * ordinaryRequest)
   const runLimited = createConcurrencyLimit({ concurrency: 2, queueLength: 20 })
 
   serve(baskets.match, ({ db, body, now, request }) => {
-    admit(budget, request, body.items.length * (body.storeIds?.length ?? basketLimits.stores))
+    admit(budget, request, chargeOfBasket(body))
     const context = { db, reads, directories, resolveSearch, countCache, identities }
     return runLimited(() => matchBasket(context, body, now))
   })

@@ -248,9 +248,7 @@ describe('offers of a kind', () => {
     await api.db.updateTable('products').set(values).where('id', '=', product).execute()
     await regroupProducts(api.db, [product])
 
-    await expect
-      .poll(() => namesOf('arroz 5kg'), { timeout: 10_000 })
-      .toEqual(['Zuluxo xaropo 19.90', 'Arroz Tio João 5 kg 25.90'])
+    await expect.poll(() => namesOf('arroz 5kg')).toEqual(['Zuluxo xaropo 19.90', 'Arroz Tio João 5 kg 25.90'])
   })
 
   test('what was chosen for an item goes before what its name says, while it leads anywhere', async () => {
@@ -321,4 +319,40 @@ test('a network that asks for too much at once is refused for some seconds', asy
   await ask()
   await expect(ask()).rejects.toMatchObject({ code: 'rate_limited' })
   await limited.close()
+})
+
+test('a cheaper neighbour is offered beside what was understood, with the difference', async () => {
+  const store = await aStore(api, { city: 'balneario-picarras-sc', name: 'Atacado Barra do Rio' })
+  const offers = [
+    ['Arroz branco Tio João 5 kg', '21.90'],
+    ['Arroz parboilizado Urbano 5 kg', '18.49'],
+    ['Leite integral Tirol 1 L', '4.29'],
+    ['Leite desnatado Tirol 1 L', '4.49'],
+    ['Açúcar cristal União 1 kg', '3.99'],
+  ] as const
+  for (const [productName, price] of offers) await aPromotion(api, { store, productName, price })
+  const names = ['2 arroz 5kg', 'leite integral', 'açúcar refinado 1kg', 'sal']
+
+  const { items } = await match(
+    names.map((name) => ({ name })),
+    { city: store.citySlug },
+  )
+
+  expect(items.map(({ wanted }) => wanted?.text)).toEqual([
+    'Arroz branco, 5 kg',
+    'Leite integral',
+    'Açúcar refinado, 1 kg',
+    'Sal',
+  ])
+  expect(items.map(({ cheaperVariant: one }) => one && [one.name, one.cost, one.saving])).toEqual([
+    ['2 arroz parboilizado 5kg', '36.98', '6.82'],
+    undefined,
+    ['açúcar cristal 1kg', '3.99', null],
+    undefined,
+  ])
+  expect(items[0]?.cheaperVariant).toMatchObject({
+    label: 'parboilizado',
+    productName: 'Arroz parboilizado Urbano 5 kg',
+    storeName: 'Atacado Barra do Rio',
+  })
 })

@@ -5,6 +5,7 @@ import type { IdentityDirectory } from '#server/products/identity-directory.ts'
 import type { ListContext } from '#server/promotions/list/list-promotions.ts'
 import { toBasketOffer } from './basket-offers.ts'
 import { describeStores, findBasketStores } from './basket-stores.ts'
+import { cheaperNeighbour, neighbourSearches } from './cheaper-neighbours.ts'
 import { findOffers } from './find-offers.ts'
 import { findSearches, type ItemSearch } from './item-searches.ts'
 import { readItems } from './read-items.ts'
@@ -22,9 +23,10 @@ export async function matchBasket(context: BasketContext, request: BasketRequest
     directories.categories.byNumber(),
   ])
   const searches = await findSearches(context, items, request.choices, now)
+  const neighbours = searches.map(neighbourSearches)
   const isUnknown = ({ wanted, target }: ItemSearch) => wanted === null && target === null
-  const [offers, suggestions] = await Promise.all([
-    findOffers(context, searches, stores, now),
+  const [allOffers, suggestions] = await Promise.all([
+    findOffers(context, [...searches, ...neighbours.flat()], stores, now),
     suggestOffers(
       context,
       city.slug,
@@ -32,8 +34,21 @@ export async function matchBasket(context: BasketContext, request: BasketRequest
       now,
     ),
   ])
+  const offers = allOffers.slice(0, searches.length)
+  const ofNeighbour = new Map(
+    neighbours.flat().map((search, index) => [search, allOffers[searches.length + index] ?? []]),
+  )
   // An offer that was chosen by hand may be of another store.
-  const allStoreIds = [...new Set([...stores.map(({ id }) => id), ...offers.flat().map(({ offer }) => offer.storeId)])]
+  const allStoreIds = [
+    ...new Set([...stores.map(({ id }) => id), ...allOffers.flat().map(({ offer }) => offer.storeId)]),
+  ]
+  const known = await directories.stores.get(allStoreIds)
+  const storeName = (id: number) => known.get(id)?.store.name ?? ''
+  const neighbourOf = (search: ItemSearch, index: number) => {
+    const others = (neighbours[index] ?? []).map((one) => ({ search: one, offers: ofNeighbour.get(one) ?? [] }))
+    const neighbour = cheaperNeighbour(search, offers[index] ?? [], others, storeName, now)
+    return neighbour && { cheaperVariant: neighbour }
+  }
   return {
     readAt: now.toISOString(),
     city: { slug: city.slug, name: city.name, state: city.state },
@@ -44,6 +59,7 @@ export async function matchBasket(context: BasketContext, request: BasketRequest
         const category = categories.get(offer.categoryId)
         return category ? [toBasketOffer(offer, product, category, serving)] : []
       }),
+      ...neighbourOf(search, index),
       suggestions: isUnknown(search) ? (suggestions.get(search.item.name) ?? []) : [],
     })),
   }
@@ -55,7 +71,7 @@ function describeItem({
   need,
   isCorrected,
   choice,
-}: ItemSearch): Omit<BasketItem, 'offers' | 'suggestions'> {
+}: ItemSearch): Omit<BasketItem, 'offers' | 'suggestions' | 'cheaperVariant'> {
   return {
     id: item.id,
     wanted: wanted && {

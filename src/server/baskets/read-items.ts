@@ -4,7 +4,9 @@ import { correctSpelling, isKnownWord } from '#domain/wanted/correct-spelling.ts
 import { type CorrectWord, readWantedItem } from '#domain/wanted/read-wanted-item.ts'
 import type { WantedItem } from '#domain/wanted/wanted-item.ts'
 import type { PreparedReads } from '#platform/database/prepared-reads.ts'
+import { mapYielding } from '#platform/yielding.ts'
 import { findSpellings } from '#server/search/resolve-search.ts'
+import { maxCorrections } from './charge-basket.ts'
 
 /** An item and what it means. */
 export interface ReadItem {
@@ -21,10 +23,11 @@ const longestWord = 30
 
 /** Reads items. Words that neither the dictionaries nor their nearest spellings explain are resolved as in a search, all at once. */
 export async function readItems(reads: PreparedReads, items: RequestedItem[]): Promise<ReadItem[]> {
+  const correct = limitCorrections()
   const unknown = new Set<string>()
-  const read = items.map((item) =>
+  const read = await mapYielding(items, (item) =>
     readItem(item, (word) => {
-      const spelt = correctSpelling(word)
+      const spelt = correct(word)
       if (spelt === word) unknown.add(foldText(word))
       return spelt
     }),
@@ -34,9 +37,21 @@ export async function readItems(reads: PreparedReads, items: RequestedItem[]): P
   const found = await findSpellings(reads, asked)
   const resolve = (word: string) => {
     const resolved = found.get(foldText(word))
-    return resolved !== undefined && isKnownWord(resolved) ? resolved : correctSpelling(word)
+    return resolved !== undefined && isKnownWord(resolved) ? resolved : correct(word)
   }
-  return read.map((one) => (one.wanted === null ? readItem(one.item, resolve) : one))
+  return mapYielding(read, (one) => (one.wanted === null ? readItem(one.item, resolve) : one))
+}
+
+/** Corrects each word once, and no more words than a request may ask for: a correction compares the word with the whole dictionary. */
+function limitCorrections(): CorrectWord {
+  const corrected = new Map<string, string>()
+  return (word) => {
+    const known = corrected.get(word)
+    if (known !== undefined || corrected.size >= maxCorrections) return known ?? word
+    const spelt = correctSpelling(word)
+    corrected.set(word, spelt)
+    return spelt
+  }
 }
 
 function readItem(item: RequestedItem, correct: CorrectWord): ReadItem {

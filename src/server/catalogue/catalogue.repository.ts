@@ -28,7 +28,8 @@ function selectScope(db: Db, id: number) {
 }
 
 export async function findScope(db: Db, id: number) {
-  return selectScope(db, id).executeTakeFirst()
+  const cityId = sql<number>`(select city_id from stores where stores.id = catalogue_files.store_id)`
+  return selectScope(db, id).select(cityId.as('cityId')).executeTakeFirst()
 }
 
 /** Locked until the end of the transaction, so that the parts of a file are added one at a time. */

@@ -80,11 +80,22 @@ test('the first file of a store is only known: all is new, and only promotional 
       proposal: {
         ...{ reason: 'promotional', price: '14.90', originalPrice: '18.90', offeredPrice: null, from: null },
         until: null,
-        ...{ isLikely: true, isPublished: false },
+        ...{ isLikely: true, doubt: null, isPublished: false },
       },
     },
   ])
   expect((await admin.call('catalogue.files', {}))[0]).toEqual(file)
+})
+
+test('an absurd price of a price file is proposed with its doubt, unmarked, and waits for a yes when it is imported', async () => {
+  const store = await aStore(api)
+  const file = await send(store.id, [{ ...sausage, priceCents: 189_000, promotionalCents: 149_000 }])
+  const [item] = await itemsOf(file.id, 'proposed')
+  expect(item?.proposal).toMatchObject({ price: '1490.00', isLikely: false })
+  expect(item?.proposal?.doubt).toContain('este sairia a R$\u00a01.490,00/kg')
+  const { import: done, rejected } = await publish(store.id, file.id)
+  expect(done.created).toBe(0)
+  expect(rejected[0]?.messages[0]).toMatchObject({ field: 'price', isQuestion: true, acceptPrice: '1490.00' })
 })
 
 test('the next file proposes what fell by 5 % or more and what was an offer before; the rest is only known', async () => {
@@ -135,11 +146,13 @@ test('proposals are published as by the import, know that they are, and can be u
 
   expect(published).toMatchObject({ created: 1, rejected: 0 })
   expect(await api.anyone.call('promotions.list', { query: { storeId: store.id } })).toMatchObject([
-    { productName: 'Picanha kg', price: '55.92', originalPrice: '69.90' },
+    { productName: 'Picanha bov Resfr kg', price: '55.92', originalPrice: '69.90' },
   ])
   expect((await itemsOf(file.id, 'proposed'))[0]?.proposal).toMatchObject({ isPublished: true })
-  expect((await publish(store.id, file.id)).import).toMatchObject({ created: 0, repeated: 1 })
-  await admin.call('imports.undo', { params: { id: published.id }, body: {} })
+  const { import: repeated } = await publish(store.id, file.id)
+  expect(repeated).toMatchObject({ created: 0, repeated: 1 })
+  // The repetition was told that the offer exists, so it stays until both are undone.
+  for (const { id } of [published, repeated]) await admin.call('imports.undo', { params: { id }, body: {} })
   expect(await api.anyone.call('promotions.list', { query: { storeId: store.id } })).toEqual([])
 })
 

@@ -1,6 +1,6 @@
+import { expandName } from '#domain/identity/expand-name.ts'
 import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 import type { Db } from '#platform/database/database.ts'
-import { proposeName } from '#server/price-history/check-price.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { type RecognisedName, recogniseNames } from '#server/products/recognise-names.ts'
 
@@ -23,7 +23,7 @@ export async function describeItems(db: Db, items: NamedItem[]): Promise<Describ
   const recognised = await recogniseNames(db, names)
   return names.map((name) => {
     const known = recognised.get(name) as RecognisedName
-    return { offerName: proposeName(known) ?? name, identity: known.identity, productId: known.productId }
+    return { offerName: expandName(known.identity) ?? name, identity: known.identity, productId: known.productId }
   })
 }
 

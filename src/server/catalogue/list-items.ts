@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '#contract/catalogue/catalogue.ts'
-import { proposeOffer } from '#domain/catalogue/proposals.ts'
+import { type Proposal, proposeOffer } from '#domain/catalogue/proposals.ts'
 import { dayOf } from '#domain/dates.ts'
 import { kinds } from '#domain/identity/kind-dictionary.ts'
 import { type Cents, decimalFromCents } from '#domain/money.ts'
@@ -7,6 +7,7 @@ import { foldText } from '#domain/plain-text.ts'
 import type { Db } from '#platform/database/database.ts'
 import { found } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
+import { findOddPrices } from '#server/price-history/odd-prices.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import * as repository from './catalogue.repository.ts'
 import { type DescribedItem, describeItems } from './describe-items.ts'
@@ -32,6 +33,15 @@ export async function listItems({ db, categories, now }: Context, code: string, 
   const described = await describeItems(db, page)
   const products = described.flatMap(({ productId }) => productId ?? [])
   const published = await repository.findPublishedPrices(db, file.storeId, products, now)
+  const proposals = page.map((row) => proposeOffer(row, file.isFirst))
+  const odd = await findOddPrices(
+    { db, now },
+    page.map((_, index) => ({
+      productName: described[index]?.offerName ?? '',
+      priceCents: proposals[index]?.priceCents ?? 0,
+      cityId: file.cityId,
+    })),
+  )
   const departments = await categoriesByName(categories)
   return {
     hasMore: rows.length > limit,
@@ -48,14 +58,23 @@ export async function listItems({ db, categories, now }: Context, code: string, 
         packSize: row.packSize,
         price: toDecimal(row.priceCents),
         previousPrice: toDecimal(row.previousCents),
-        proposal: describeProposal(row, file.isFirst, published.get(productId ?? 0) ?? []),
+        proposal: describeProposal(
+          row,
+          proposals[index] ?? null,
+          odd[index]?.text ?? null,
+          published.get(productId ?? 0) ?? [],
+        ),
       }
     }),
   }
 }
 
-function describeProposal(row: repository.ItemRow, isFirst: boolean, published: Cents[]): CatalogueItem['proposal'] {
-  const proposal = proposeOffer(row, isFirst)
+function describeProposal(
+  row: repository.ItemRow,
+  proposal: Proposal | null,
+  doubt: string | null,
+  published: Cents[],
+): CatalogueItem['proposal'] {
   return (
     proposal && {
       reason: proposal.reason,
@@ -64,7 +83,8 @@ function describeProposal(row: repository.ItemRow, isFirst: boolean, published: 
       offeredPrice: toDecimal(row.offeredCents),
       from: row.promotionalFrom && dayOf(row.promotionalFrom),
       until: row.promotionalUntil && dayOf(row.promotionalUntil),
-      isLikely: proposal.isLikely,
+      isLikely: proposal.isLikely && doubt === null,
+      doubt,
       isPublished: published.includes(proposal.priceCents),
     }
   )

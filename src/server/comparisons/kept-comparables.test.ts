@@ -54,7 +54,7 @@ async function followRegrouping() {
     await foldComparisons(api.platform)
     return api.db.selectFrom('regroupedProducts').selectAll().execute()
   }
-  await expect.poll(remaining, { timeout: 10_000 }).toEqual([])
+  await expect.poll(remaining).toEqual([])
 }
 
 async function compared(city: string, slug = rice) {

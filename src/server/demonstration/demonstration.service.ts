@@ -1,6 +1,7 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
 import { noMechanics } from '#domain/mechanics/mechanics.ts'
 import { centsFromDecimal } from '#domain/money.ts'
+import { site } from '#domain/site.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { startCampaign } from '#server/popup/popup.service.ts'
@@ -11,9 +12,12 @@ import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { createStore } from '#server/stores/stores.service.ts'
 import { demonstrationHistory } from './demonstration-history.ts'
 import { demonstrationOffers } from './demonstration-offers.ts'
-import { demonstrationStores } from './demonstration-stores.ts'
+import { storesOfSite } from './stores-elsewhere.ts'
 
-/** Creates a week of offers in Itajaí and its neighbours, from today, and half a year of earlier prices. Returns false, without changes, when there are stores already. */
+/**
+ * Creates a week of offers in the site's city and its neighbours, from today, and half a year of earlier prices. Returns false, without
+ * changes, when there are stores already.
+ */
 export function fillWithDemonstration({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<boolean> {
   return inTransaction(db, async (db) => {
     if (await db.selectFrom('stores').select('id').limit(1).executeTakeFirst()) return false
@@ -27,7 +31,7 @@ export function fillWithDemonstration({ db, clock }: Pick<Platform, 'db' | 'cloc
 
 async function createStores(db: Db, now: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const { key, ...draft } of demonstrationStores) {
+  for (const { key, ...draft } of await storesOfSite(db)) {
     const { id } = await createStore(db, { ...draft, whatsapp: null }, now)
     ids.set(key, numberFromPublicId('store', id) as number)
   }
@@ -71,7 +75,8 @@ async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): 
           : startOfDay(addDays(today, offer.startsInDays)),
       expiresAt: endOfDay(addDays(today, offer.endsInDays)),
       isHighlighted: offer.highlighted ?? false,
-      description: offer.description ?? null,
+      // One names the city.
+      description: offer.description?.replace('Itajaí', site.city) ?? null,
       imagePath: null,
       imageSourceUrl: null,
       mechanics: offer.mechanics ? { ...noMechanics, ...offer.mechanics } : null,

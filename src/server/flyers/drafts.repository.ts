@@ -202,24 +202,29 @@ export async function listServiceReadings(db: Db, flyerId: number): Promise<Map<
   return new Map(rows.map(({ pageNumber, data }) => [pageNumber, data]))
 }
 
-/** Offers that this flyer has published and the undo has not looked at yet. */
-export async function listOwnPromotions(db: Db, flyerId: number, limit: number): Promise<number[]> {
-  const rows = await ownPromotions(db, flyerId).select('promotionId').orderBy('promotionId').limit(limit).execute()
+/** Offers that this flyer has published, or found published, and that the undo has not looked at yet. */
+export async function listPublished(db: Db, flyerId: number, limit: number): Promise<number[]> {
+  const rows = await published(db, flyerId)
+    .select('promotionId')
+    .distinct()
+    .orderBy('promotionId')
+    .limit(limit)
+    .execute()
   return rows.flatMap(({ promotionId }) => promotionId ?? [])
 }
 
-export async function countOwnPromotions(db: Db, flyerId: number): Promise<number> {
-  const { count } = await ownPromotions(db, flyerId)
-    .select((select) => select.fn.countAll<number>().as('count'))
+export async function countPublished(db: Db, flyerId: number): Promise<number> {
+  const { count } = await published(db, flyerId)
+    .select((select) => select.fn.count<number>('promotionId').distinct().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-function ownPromotions(db: Db, flyerId: number) {
-  return db.selectFrom('offerDrafts').where('flyerId', '=', flyerId).where('publication', '=', 'own')
+function published(db: Db, flyerId: number) {
+  return db.selectFrom('offerDrafts').where('flyerId', '=', flyerId).where('publication', 'in', ['own', 'existing'])
 }
 
-/** Drafts of withdrawn offers, and those that led to another's offer, wait to be published again; those left stay published. */
+/** Drafts of withdrawn offers, and those that led to another's offer, wait to be published again; own ones left stay published. */
 export async function releaseDrafts(db: Db, flyerId: number, ids: number[], left: number[]): Promise<void> {
   await sql`
     update offer_drafts set publication = 'left'
@@ -227,8 +232,9 @@ export async function releaseDrafts(db: Db, flyerId: number, ids: number[], left
   await sql`
     update offer_drafts
     set state = 'confirmed', promotion_id = null, publication = null, picture_name = null, version = version + 1
-    where flyer_id = ${flyerId}
-      and (publication = 'existing' or publication = 'own' and promotion_id = any(${ids}::bigint[]))`.execute(db)
+    where flyer_id = ${flyerId} and publication in ('own', 'existing') and promotion_id = any(${ids}::bigint[])`.execute(
+    db,
+  )
 }
 
 interface UncutDraft {

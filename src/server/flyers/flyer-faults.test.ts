@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
+import { pictureKey } from '#server/pictures/store-picture.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
@@ -16,7 +15,6 @@ import {
   runFlyerJobs,
   sendFlyer,
 } from '#tests/support/flyers.ts'
-import { startProgram } from '#tests/support/run-program.ts'
 import { type StoreProxy, startStoreProxy } from '#tests/support/store-proxy.ts'
 import { enqueueJudging, enqueuePreparation, enqueueReading } from './flyers.jobs.ts'
 import { encodePixels } from './reader/pixel-message.ts'
@@ -26,11 +24,10 @@ let api: TestApi
 let proxy: StoreProxy
 let admin: Api
 beforeAll(async () => {
-  proxy = await startStoreProxy(inject('objectStore').endpoint)
-  api = await startApi({ S3_ENDPOINT: proxy.url, S3_PUBLIC_ENDPOINT: inject('objectStore').endpoint })
-  await api.platform.storage.prepare('http://127.0.0.1')
+  proxy = await startStoreProxy()
+  api = await startApi(proxy.environment)
   admin = await api.admin()
-})
+}, 180_000)
 afterAll(async () => {
   await api.close()
   proxy.close()
@@ -51,6 +48,16 @@ async function readingsOf(id: string): Promise<number[]> {
   return readings.map(({ times }) => times)
 }
 
+const nothingSeen = async () => ({ width: 800, height: 1100, pieces: [], pictures: [], priceShapes: [] })
+
+async function changePages(id: string, change: { state: 'reading' }): Promise<void> {
+  await api.db
+    .updateTable('flyerPages')
+    .set(change)
+    .where('flyerId', '=', numberFromPublicId('flyer', id) ?? 0)
+    .execute()
+}
+
 async function twoPages(): Promise<string> {
   const text = printedText(printedOffers)
   const pages = [await aPage(admin, text), await aPage(admin, text)]
@@ -60,32 +67,28 @@ async function twoPages(): Promise<string> {
 /** The store is asked again some seconds after it failed. */
 const whenAskedAgain = () => new Promise((resolve) => setTimeout(resolve, 5100))
 
-test.each(['shut', 'full'] as const)(
-  'while the store is %s pages wait; then each is read once',
-  { timeout: 60_000 },
-  async (mode) => {
-    const id = await twoPages()
-    proxy.switchTo(mode)
-    await runFlyerJobs(api)
-    await retryFlyerJobs(api)
+test.each(['shut', 'full'] as const)('while the store is %s pages wait; then each is read once', async (mode) => {
+  const id = await twoPages()
+  proxy.switchTo(mode)
+  await runFlyerJobs(api)
+  await retryFlyerJobs(api)
 
-    const { flyer } = await getFlyer(id)
-    expect([flyer.state, ...flyer.pages.map(({ state, image }) => [state, image])]).toEqual([
-      'receiving',
-      ['waiting', null],
-      ['waiting', null],
-    ])
+  const { flyer } = await getFlyer(id)
+  expect([flyer.state, ...flyer.pages.map(({ state, image }) => [state, image])]).toEqual([
+    'receiving',
+    ['waiting', null],
+    ['waiting', null],
+  ])
 
-    proxy.switchTo('open')
-    await whenAskedAgain()
-    await retryFlyerJobs(api)
-    const read = await getFlyer(id)
-    expect([read.flyer.state, read.drafts.length]).toEqual(['review', 12])
-    expect(await readingsOf(id)).toEqual([1, 1])
-  },
-)
+  proxy.switchTo('open')
+  await whenAskedAgain()
+  await retryFlyerJobs(api)
+  const read = await getFlyer(id)
+  expect([read.flyer.state, read.drafts.length]).toEqual(['review', 12])
+  expect(await readingsOf(id)).toEqual([1, 1])
+})
 
-test('while the store is away a picture is not given up as unreadable', { timeout: 60_000 }, async () => {
+test('while the store is away a picture is not given up as unreadable', async () => {
   const { flyer } = await readFlyer(api, admin, { store: await aStore(api), pages: [await aPage(admin, null)] })
   proxy.switchTo('shut')
   const reader = async () => ({ ...printedText(printedOffers), pieces: [], pictures: [], priceShapes: [] })
@@ -98,7 +101,7 @@ test('while the store is away a picture is not given up as unreadable', { timeou
   expect((await getFlyer(flyer.id)).flyer).toMatchObject({ state: 'review', pages: [{ state: 'read' }] })
 })
 
-test('a page whose reader ends three times fails in words; read again, it is read', { timeout: 60_000 }, async () => {
+test('a page whose reader ends three times fails in words; read again, it is read', async () => {
   const program = (deed: string) => [join(import.meta.dirname, '../../../tests/support/hostile-reader.ts'), deed]
   const dot = encodePixels({ data: new Uint8Array(3), width: 1, height: 1 })
   const { flyer } = await readFlyer(api, admin, { store: await aStore(api), pages: [await aPage(admin, null)] })
@@ -108,7 +111,7 @@ test('a page whose reader ends three times fails in words; read again, it is rea
     await retryFlyerJobs(api, reader)
     return (await getFlyer(flyer.id)).flyer.pages[0]?.state
   }
-  const retrying = { timeout: 30_000, interval: 500 }
+  const retrying = { interval: 500 }
   await expect.poll(() => stateAfterRetry(failing), retrying).toBe('failed')
 
   expect((await getFlyer(flyer.id)).flyer).toMatchObject({
@@ -123,6 +126,53 @@ test('a page whose reader ends three times fails in words; read again, it is rea
   expect(await readingsOf(flyer.id)).toEqual([1])
 })
 
+test('a page whose reading was interrupted and has no job any more is taken up again, and read', async () => {
+  const { flyer } = await readFlyer(api, admin, { store: await aStore(api), pages: [await aPage(admin, null)] })
+  const interrupt = async () => {
+    await sql`delete from graphile_worker._private_jobs`.execute(api.db)
+    await changePages(flyer.id, { state: 'reading' })
+  }
+  const state = async () => (await getFlyer(flyer.id)).flyer.pages[0]?.state
+
+  await interrupt()
+  await admin.call('flyerReview.readAgain', { params: { id: flyer.id, number: '1' } })
+  expect(await state()).toBe('waiting')
+
+  await interrupt()
+  await sql`select graphile_worker.add_job('flyers:resume', '{}')`.execute(api.db)
+  await runFlyerJobs(api, nothingSeen)
+  expect(await state()).toBe('read')
+})
+
+test('"ler de novo" does not wait for the next attempt of a page that failed before', async () => {
+  const { flyer } = await readFlyer(api, admin, { store: await aStore(api), pages: [await aPage(admin, null)] })
+  await runFlyerJobs(api, async () => {
+    throw new Error('away')
+  })
+  const dueJobs = async () => {
+    const due = sql`select from graphile_worker.jobs where key like 'flyers.read%' and run_at <= now() + interval '1 s'`
+    return (await due.execute(api.db)).rows.length
+  }
+  expect([await dueJobs(), (await getFlyer(flyer.id)).flyer.pages[0]?.state]).toEqual([0, 'reading'])
+
+  await admin.call('flyerReview.readAgain', { params: { id: flyer.id, number: '1' } })
+  expect(await dueJobs()).toBe(1)
+  await runFlyerJobs(api, nothingSeen)
+})
+
+test('a page whose picture is gone fails in words instead of waiting for ever', async () => {
+  const { flyer } = await readFlyer(api, admin, { store: await aStore(api), pages: [await aPage(admin, null)] })
+  const [page] = flyer.pages
+  await api.platform.storage.delete(pictureKey(page?.image?.path.split('/').at(-1) ?? ''))
+  await runFlyerJobs(api, async () => {
+    throw new Error('never asked')
+  })
+  expect((await getFlyer(flyer.id)).flyer).toMatchObject({
+    state: 'review',
+    pages: [{ state: 'failed', failure: 'A imagem desta página não está mais aqui. Envie o encarte de novo.' }],
+  })
+})
+
 test('a page that ends its worker every time is given up after three attempts', async () => {
   const { flyer } = await readFlyer(api, admin, { store: await aStore(api), pages: [await aPage(admin, null)] })
   await api.db.updateTable('flyerPages').set({ attempts: 3 }).where('state', '=', 'waiting').execute()
@@ -133,48 +183,6 @@ test('a page that ends its worker every time is given up after three attempts', 
   })
 
   expect([isAsked, (await getFlyer(flyer.id)).flyer.pages[0]?.state]).toEqual([false, 'failed'])
-})
-
-test('the reader killed, then its worker: the page is read once, by the next worker', {
-  timeout: 500_000,
-}, async () => {
-  const letters = (text: string, width: number, height: number) =>
-    sharp({ text: { text: `<b>${text}</b>`, font: 'sans', width, height, rgba: true } })
-      .png()
-      .toBuffer()
-  const picture = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#fff' } })
-    .composite([{ input: await letters('Arroz Urbano 5kg', 500, 60), left: 40, top: 40 }])
-    .jpeg()
-    .toBuffer()
-  const { id } = await sendFlyer(admin, { store: await aStore(api), pages: [await aPage(admin, null, picture)] })
-  const attempts = async () => {
-    const pages = api.db.selectFrom('flyerPages').select('attempts').orderBy('id', 'desc')
-    return (await pages.executeTakeFirstOrThrow()).attempts
-  }
-  const waiting = { timeout: 240_000, interval: 20 }
-
-  const startWorker = () => {
-    const worker = startProgram(api, 'src/processes/worker.ts')
-    onTestFinished(() => void worker.kill('SIGKILL'))
-    return worker
-  }
-
-  const first = startWorker()
-  await expect.poll(attempts, waiting).toBe(1)
-  const readerOf = (pid: number) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  await expect.poll(() => readerOf(first.pid ?? 0), waiting).toMatch(/^\d+$/)
-  process.kill(Number(readerOf(first.pid ?? 0)), 'SIGKILL')
-  await expect.poll(attempts, waiting).toBe(2)
-  first.kill('SIGKILL')
-  await once(first, 'exit')
-
-  const second = startWorker()
-  await expect.poll(async () => (await getFlyer(id)).flyer.state, waiting).toBe('review')
-  second.kill('SIGTERM')
-  await once(second, 'exit')
-
-  expect((await getFlyer(id)).flyer.pages[0]?.state).toBe('read')
-  expect([await readingsOf(id), await attempts()]).toEqual([[1], 3])
 })
 
 test('jobs that run again after they were done change nothing', async () => {

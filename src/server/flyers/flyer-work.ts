@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { found } from '#server/app-error.ts'
 import { publicId } from '#server/public-ids.ts'
 import { storesNow } from '#server/stores/store-directory.ts'
+import { listPagesWithoutReader } from './flyers.jobs.ts'
 import {
   countDrafts,
   type FlyerRow,
@@ -14,6 +15,7 @@ import {
 } from './flyers.repository.ts'
 
 const maxListed = 50
+const noReader = { state: 'no_reader', failure: 'Este site não lê imagens.' } as const
 /** As long as a published flyer can be undone. */
 const undoMilliseconds = 86_400_000
 
@@ -44,6 +46,8 @@ async function toFlyerWork(db: Db, rows: FlyerRow[]): Promise<FlyerWork[]> {
     countDrafts(db, ids),
     storesNow(db).get(rows.map(({ storeId }) => storeId)),
   ])
+  const unread = pages.filter(({ state }) => state === 'waiting' || state === 'reading').map(({ id }) => id)
+  const withoutReader = await listPagesWithoutReader(db, unread)
   const pagesOf = Map.groupBy(pages, ({ flyerId }) => flyerId)
   return rows.map((row) => ({
     id: publicId('flyer', row.id),
@@ -53,10 +57,9 @@ async function toFlyerWork(db: Db, rows: FlyerRow[]): Promise<FlyerWork[]> {
     firstDay: row.firstDay,
     lastDay: row.lastDay,
     validityRead: row.validityRead,
-    pages: (pagesOf.get(row.id) ?? []).map(({ number, state, failure, ...picture }) => ({
+    pages: (pagesOf.get(row.id) ?? []).map(({ id, number, state, failure, ...picture }) => ({
       number,
-      state,
-      failure,
+      ...(withoutReader.has(id) ? noReader : { state, failure }),
       image: imageOf(picture),
     })),
     counts: counts.get(row.id) ?? { open: 0, confirmed: 0, discarded: 0, published: 0 },

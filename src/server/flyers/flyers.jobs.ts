@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#platform/database/database.ts'
-import { enqueue, isQueued, job } from '#platform/jobs/queue.ts'
+import { listHandledJobs } from '#platform/jobs/dead-worker-recovery.ts'
+import { enqueue, isRunning, job, listQueued } from '#platform/jobs/queue.ts'
 
 const ofFlyer = z.object({ flyerId: z.int() })
 const ofPage = z.object({ pageId: z.int() })
@@ -23,8 +24,16 @@ export const judgeFlyer = job('flyers:judge', ofFlyer)
 /** Makes the pictures of published offers from those of their pages. */
 export const cutPictures = job('flyers:cutPictures', ofFlyer)
 
-/** Daily: takes up pages that nobody reads any more, deletes what is older than promised. */
+/** Takes the pictures of an undone flyer from its visitors. The new names are part of the payload, so that a retry overwrites the first attempt. */
+const renamedPage = z.object({ pageId: z.int(), from: z.uuid(), to: z.uuid() })
+export type RenamedPage = z.output<typeof renamedPage>
+export const hidePages = job('flyers:hidePages', z.object({ pages: z.array(renamedPage) }))
+
+/** Daily: deletes what is older than promised. */
 export const sweepFlyers = job('flyers:sweep', z.unknown())
+
+/** Every ten minutes: takes up pages whose reading was interrupted. */
+export const resumeReading = job('flyers:resume', z.unknown())
 
 /** A page takes the memory and the cores of a small server: one at a time, over all workers. */
 const pixelQueue = 'reader'
@@ -40,7 +49,7 @@ export async function enqueueReading(db: Db, pageId: number): Promise<void> {
 }
 
 export async function enqueuePixelReading(db: Db, pageId: number): Promise<void> {
-  await enqueue(db, readPixels, { pageId }, `flyers.readPixels ${pageId}`, pixelQueue)
+  await enqueue(db, readPixels, { pageId }, pixelKey(pageId), pixelQueue)
 }
 
 export async function enqueueAsking(db: Db, pageId: number): Promise<void> {
@@ -55,9 +64,34 @@ export async function enqueueCutting(db: Db, flyerId: number): Promise<void> {
   await enqueue(db, cutPictures, { flyerId }, `flyers.cutPictures ${flyerId}`)
 }
 
-/** Whether some job still works on the page. */
+export async function enqueueHiding(db: Db, flyerId: number, pages: RenamedPage[]): Promise<void> {
+  await enqueue(db, hidePages, { pages }, `flyers.hidePages ${flyerId}`)
+}
+
+/** Whether some job still works on the page, or will. */
 export async function isPageQueued(db: Db, flyerId: number, pageId: number): Promise<boolean> {
-  const keys = [`flyers.prepare ${flyerId}`, `flyers.readPage ${pageId}`, `flyers.readPixels ${pageId}`]
-  for (const key of [...keys, `flyers.judge ${flyerId}`]) if (await isQueued(db, key)) return true
-  return false
+  return (await listQueued(db, jobsOfPage(flyerId, pageId))).size > 0
+}
+
+/** Whether a job works on the page at this moment. One that has failed and waits for its next attempt does not. */
+export async function isPageBeingRead(db: Db, flyerId: number, pageId: number): Promise<boolean> {
+  return isRunning(db, jobsOfPage(flyerId, pageId))
+}
+
+function jobsOfPage(flyerId: number, pageId: number): string[] {
+  return [`flyers.prepare ${flyerId}`, `flyers.judge ${flyerId}`, `flyers.readPage ${pageId}`, pixelKey(pageId)]
+}
+
+/** Of these pages, those that wait for a reader of pixels while no running worker is one. */
+export async function listPagesWithoutReader(db: Db, pageIds: readonly number[]): Promise<Set<number>> {
+  if (pageIds.length === 0) return new Set()
+  const handled = await listHandledJobs(db, [readPage, readPixels])
+  // Without any worker nothing is known: one may be starting again.
+  if (!handled.has(readPage.name) || handled.has(readPixels.name)) return new Set()
+  const queued = await listQueued(db, pageIds.map(pixelKey))
+  return new Set(pageIds.filter((pageId) => queued.has(pixelKey(pageId))))
+}
+
+function pixelKey(pageId: number): string {
+  return `flyers.readPixels ${pageId}`
 }

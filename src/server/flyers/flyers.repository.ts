@@ -197,6 +197,16 @@ export async function updatePage(
   await db.updateTable('flyerPages').set(change).where('id', '=', id).execute()
 }
 
+/** Unless the page has another picture by now. */
+export async function renamePagePicture(db: Db, pageId: number, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('flyerPages')
+    .set({ pictureName: to })
+    .where('id', '=', pageId)
+    .where('pictureName', '=', from)
+    .execute()
+}
+
 /** Counts a reading before it begins, so that one that ends its worker is counted too. Returns how many were begun. */
 export async function countAttempt(db: Db, pageId: number): Promise<number> {
   const { attempts } = await db
@@ -232,7 +242,7 @@ export async function listUnfinishedPages(db: Db) {
     select page.id, flyer_id, picture_name is not null as has_picture,
       exists (select from flyer_readings where page_id = page.id and ${isOwnReading}) as has_reading
     from flyer_pages page join flyers on flyers.id = flyer_id
-    where flyers.state in ('receiving', 'reading') and page.state in ('waiting', 'reading')
+    where flyers.state <> 'discarded' and page.state in ('waiting', 'reading')
     order by page.id`.execute(db)
   return rows
 }

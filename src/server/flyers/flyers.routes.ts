@@ -8,17 +8,17 @@ import { findPlaceOfPromotion, findPublicFlyer, listFlyersOfStore } from './publ
 
 /** What everybody may read. */
 export function flyersRoutes(serve: Serve, directories: Directories): void {
-  serve(flyers.get, async ({ db, params, now }) => {
+  serve(flyers.get, async ({ db, params, now, admin }) => {
     const id = found(numberFromPublicId('flyer', params.id), 'flyer_not_found')
-    return findPublicFlyer(db, directories, id, now)
+    return findPublicFlyer(db, directories, id, { isAdmin: admin !== null, now })
   })
 
   serve(flyers.ofStore, async ({ db, params, now }) =>
     listFlyersOfStore(db, await storeNumberOf(db, params.idOrSlug), now),
   )
 
-  serve(flyers.ofPromotion, async ({ db, params }) => {
+  serve(flyers.ofPromotion, async ({ db, params, now, admin }) => {
     const id = found(numberFromPublicId('promotion', params.id), 'promotion_not_found')
-    return findPlaceOfPromotion(db, id)
+    return findPlaceOfPromotion(db, id, { isAdmin: admin !== null, now })
   })
 }

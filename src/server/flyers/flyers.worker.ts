@@ -1,19 +1,29 @@
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
 import { cutFlyerPictures } from './cut-pictures.ts'
-import { askService, cutPictures, judgeFlyer, preparePages, readPage, readPixels, sweepFlyers } from './flyers.jobs.ts'
+import {
+  askService,
+  cutPictures,
+  hidePages,
+  judgeFlyer,
+  preparePages,
+  readPage,
+  readPixels,
+  resumeReading,
+  sweepFlyers,
+} from './flyers.jobs.ts'
+import { hideFlyerPages } from './hide-pages.ts'
 import { judgeNewDrafts } from './judging/judge-flyer.ts'
 import { prepareFlyer } from './prepare-pages.ts'
 import { type PixelReader, readFromPixels, readFromText } from './read-flyer-page.ts'
-import { readPixels as readInProcess } from './reader/read-pixels.ts'
 import { askForOpinion } from './service/ask-service.ts'
 import { type ReadingService, readingService } from './service/reading-service.ts'
-import { sweepOldFlyers } from './sweep-flyers.ts'
+import { resumeFlyers, sweepOldFlyers } from './sweep-flyers.ts'
 
 /** A worker without a reader leaves the pixels to others: it takes only jobs that it has a handler for. */
 export function flyersJobHandlers(
   platform: Pick<Platform, 'db' | 'storage' | 'clock' | 'log' | 'config'>,
-  pixelReader: PixelReader | null = platform.config.reader.isOn ? readInProcess : null,
+  pixelReader: PixelReader | null,
   service: ReadingService | null = platform.config.readingService && readingService(platform.config.readingService),
 ): JobHandler[] {
   return [
@@ -21,7 +31,9 @@ export function flyersJobHandlers(
     handles(readPage, ({ pageId }) => readFromText(platform, pageId)),
     handles(judgeFlyer, ({ flyerId }) => judgeNewDrafts(platform, flyerId)),
     handles(cutPictures, ({ flyerId }) => cutFlyerPictures(platform, flyerId)),
+    handles(hidePages, ({ pages }) => hideFlyerPages(platform, pages)),
     handles(sweepFlyers, () => sweepOldFlyers(platform)),
+    handles(resumeReading, () => resumeFlyers(platform)),
     ...(pixelReader ? [handles(readPixels, ({ pageId }) => readFromPixels(platform, pixelReader, pageId))] : []),
     ...(service
       ? [handles(askService, ({ pageId }, attempt) => askForOpinion(platform, service, pageId, attempt))]

@@ -1,41 +1,21 @@
-import sharp from 'sharp'
+// @nightly: reads the pixels of a whole page
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
 import { aPage, sendFlyer } from '#tests/support/flyers.ts'
-import { boldLetters } from '#tests/support/sample-pictures.ts'
+import { aFlyerPhoto } from '#tests/support/sample-pictures.ts'
 
 let api: TestApi
 let admin: Api
 beforeAll(async () => {
   api = await startApi({ READER: 'on' })
-  await api.platform.storage.prepare('http://127.0.0.1')
   admin = await api.admin()
 })
 afterAll(() => api.close())
 
-const letters = (text: string, height: number) => boldLetters(text, 900, height)
-
-/** A page on which each offer is a name above its price, whose cents are small and high. */
-async function aPhoto(offers: readonly [name: string, whole: string, cents: string][]): Promise<Buffer> {
-  const cells = offers.map(async ([name, whole, cents], index) => {
-    const [left, top] = [60 + (index % 2) * 560, 80 + Math.floor(index / 2) * 380]
-    return [
-      { input: await letters(name, 38), left, top },
-      { input: await letters(whole, 130), left: left + 40, top: top + 110 },
-      { input: await letters(cents, 62), left: left + 60 + whole.length * 96, top: top + 110 },
-    ]
-  })
-  const page = { width: 1200, height: 900, channels: 3 as const, background: '#fff' }
-  return sharp({ create: page })
-    .composite((await Promise.all(cells)).flat())
-    .jpeg()
-    .toBuffer()
-}
-
-test('what is printed on a photo becomes drafts with its names and prices', { timeout: 120_000 }, async () => {
-  const photo = await aPhoto([
+test('what is printed on a photo becomes drafts with its names and prices', async () => {
+  const photo = await aFlyerPhoto([
     ['Feijão Preto Camil 1kg', '8', '49'],
     ['Arroz Urbano 5kg', '21', '90'],
     ['Café Pilão 500g', '15', '79'],

@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { type ImageFault, ImageRefused } from '#platform/images.ts'
 import type { Platform } from '#platform/platform.ts'
 import { nameOfUpload } from '#server/pictures/pictures.service.ts'
+import { revocableName } from '#server/pictures/revocable-names.ts'
 import { flyerPage, storePicture } from '#server/pictures/store-picture.ts'
 import { enqueueJudging, enqueueReading } from './flyers.jobs.ts'
 import { findFlyer, listPages, lockFlyer, type PageRow, updateFlyer, updatePage } from './flyers.repository.ts'
@@ -27,7 +28,7 @@ export async function prepareFlyer(platform: Dependencies, flyerId: number): Pro
 async function preparePage(platform: Dependencies, { id, incomingKey }: PageRow): Promise<void> {
   const { db, storage, log } = platform
   const bytes = await storage.read(incomingKey, uploadLimits.bytes)
-  const name = nameOfUpload(incomingKey)
+  const name = revocableName(nameOfUpload(incomingKey))
   const size = bytes === undefined ? 'missing' : await storeOrRefuse(platform, name, bytes)
   if (typeof size === 'string') return updatePage(db, id, { state: 'failed', failure: failures[size] })
   await inTransaction(db, async (db) => {

@@ -68,6 +68,68 @@ test('an offer knows its place on the flyer, and one of another source has none'
   await expect(place('00000000')).rejects.toMatchObject({ code: 'promotion_not_found' })
 })
 
+test('before its first day a flyer and its place are shown to administrators only', async () => {
+  const read = await readFlyer(api, admin, { store: await aStore(api), firstDay: '2026-11-15', lastDay: '2026-11-20' })
+  const { id } = read.flyer
+  await confirmAll(admin, read)
+  await admin.call('flyerReview.publish', { params: { id }, body: {} })
+  const offers = await admin.call('promotions.list', {
+    query: { storeId: read.flyer.store.id, status: 'scheduled', limit: 1 },
+  })
+  const promotion = { params: { id: offers[0]?.id ?? '' } }
+
+  await expect(getFlyer(id)).rejects.toMatchObject({ code: 'flyer_not_found' })
+  await expect(api.anyone.call('flyers.ofPromotion', promotion)).rejects.toMatchObject({ code: 'promotion_not_found' })
+  expect(await admin.call('flyers.get', { params: { id } })).toMatchObject({ id })
+  expect(await admin.call('flyers.ofPromotion', promotion)).toMatchObject({ flyerId: id })
+
+  api.clock.set('2026-11-15T03:00:00Z')
+  expect((await getFlyer(id)).pages).toHaveLength(1)
+  expect(await api.anyone.call('flyers.ofPromotion', promotion)).toMatchObject({ flyerId: id })
+  api.clock.set('2026-11-14T15:00:00.000Z')
+})
+
+test('an offer in force does not lead to a flyer that has not begun', async () => {
+  const store = await aStore(api)
+  const [first] = printedOffers
+  const existing = await aPromotion(api, {
+    ...{ store, productName: first?.name ?? '', price: '21.90', expiryDate: '2026-11-21T02:59:59Z' },
+  })
+  const read = await readFlyer(api, admin, { store, firstDay: '2026-11-15', lastDay: '2026-11-20' })
+  await confirmAll(admin, read)
+  expect(await admin.call('flyerReview.publish', { params: { id: read.flyer.id }, body: {} })).toMatchObject({
+    repeated: 1,
+  })
+
+  expect(await api.anyone.call('flyers.ofPromotion', { params: { id: existing.id } })).toBeNull()
+})
+
+test('after an undo the pages of a flyer are served to nobody who saw them, and the panel still shows them', async () => {
+  const id = await aPublishedFlyer(api, await aStore(api))
+  await api.runJobs()
+  const image = (await getFlyer(id)).pages[0]?.image.path ?? ''
+  const files = [image, image.replace('.webp', '-960.webp'), image.replace('.webp', '-960.avif')]
+  const statuses = async (files: string[]) =>
+    Promise.all(files.map(async (url) => (await api.app.inject({ url })).statusCode))
+  const { headers } = await api.app.inject({ url: image })
+  expect(headers['cache-control']).toBe('public, max-age=300, must-revalidate')
+  expect(await statuses(files)).toEqual([200, 200, 200])
+
+  await admin.call('flyerReview.undo', { params: { id } })
+  await api.runJobsTwice()
+
+  // A process that has served them has them in memory for a minute.
+  const { storage } = api.platform
+  const stored = await Promise.all(files.map((file) => storage.sizeOf(file.replace('/objects/', 'pictures/'))))
+  expect(stored).toEqual([undefined, undefined, undefined])
+  const { flyer } = await admin.call('flyerReview.get', { params: { id } })
+  const renamed = flyer.pages[0]?.image?.path ?? ''
+  expect(renamed).not.toBe(image)
+  expect(await statuses([renamed, renamed.replace('.webp', '-960.webp'), image.replace('.webp', '-480.webp')])).toEqual(
+    [...[200, 200, 404]],
+  )
+})
+
 test('the sitemap has the flyers in force', async () => {
   const { body: index } = await api.app.inject({ url: '/sitemap.xml' })
   const { body } = await api.app.inject({ url: '/sitemaps/encartes.xml', headers: { 'accept-encoding': 'identity' } })

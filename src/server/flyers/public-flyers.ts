@@ -30,10 +30,22 @@ const published = sql`
   select flyers.id, store_id, first_day::text, last_day::text from flyers join stores on stores.id = store_id
   where state = 'published' and stores.status = 'active'`
 
+/** Who asks for a flyer: before its first day it is shown to administrators only. */
+interface Reader {
+  isAdmin: boolean
+  now: Date
+}
+
 /** A published flyer. One that has ended keeps its pages for a while, without offers. */
-export async function findPublicFlyer(db: Db, directories: Directories, id: number, now: Date): Promise<Flyer> {
+export async function findPublicFlyer(
+  db: Db,
+  directories: Directories,
+  id: number,
+  { isAdmin, now }: Reader,
+): Promise<Flyer> {
   const { rows } = await sql<PublishedFlyer>`${published} and flyers.id = ${id}`.execute(db)
   const flyer = found(rows[0], 'flyer_not_found')
+  if (!isAdmin && startOfDay(flyer.firstDay) > now) throw new AppError('flyer_not_found')
   const pages = (await listPages(db, [id])).flatMap((page) => {
     const image = imageOf(page)
     return image ? [{ number: page.number, image }] : []
@@ -94,8 +106,12 @@ export async function listFlyersOfStore(db: Db, storeId: number, now: Date): Pro
   }))
 }
 
-/** Where an offer is on the newest flyer that shows it; null when it came from none. */
-export async function findPlaceOfPromotion(db: Db, promotionId: number): Promise<ResultOf<typeof flyers.ofPromotion>> {
+/** Where an offer is on the newest flyer that shows it; null when it came from none that is shown. */
+export async function findPlaceOfPromotion(
+  db: Db,
+  promotionId: number,
+  { isAdmin, now }: Reader,
+): Promise<ResultOf<typeof flyers.ofPromotion>> {
   const { rows } = await sql<{
     flyerId: number | null
     pageNumber: number
@@ -105,10 +121,11 @@ export async function findPlaceOfPromotion(db: Db, promotionId: number): Promise
     box: PagePlace
   }>`
     select place.*
-    from (select id from promotions_ever where id = ${promotionId}) offer
+    from (select id from promotions_ever where id = ${promotionId} and (${isAdmin} or valid_from <= ${now})) offer
     left join lateral (
       select draft.flyer_id, page.number as page_number, page.picture_name, page.width, page.height, box
       from offer_drafts draft join flyers on flyers.id = draft.flyer_id and flyers.state = 'published'
+        and (${isAdmin} or first_day <= ${dayOf(now)}::date)
       join flyer_regions on flyer_regions.id = region_id
       join flyer_pages page on page.id = page_id and page.picture_name is not null
       where promotion_id = offer.id order by draft.id desc limit 1) place on true`.execute(db)

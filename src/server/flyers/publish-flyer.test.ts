@@ -9,7 +9,6 @@ let api: TestApi
 let admin: Api
 beforeAll(async () => {
   api = await startApi()
-  await api.platform.storage.prepare('http://127.0.0.1')
   admin = await api.admin()
 })
 afterAll(() => api.close())

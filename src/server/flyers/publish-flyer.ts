@@ -6,8 +6,8 @@ import { readMechanics } from '#domain/mechanics/read-mechanics.ts'
 import { hasWeekdayBetween } from '#domain/mechanics/weekdays.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
 import { promotionLimits } from '#domain/offers/promotion-limits.ts'
-import { productWords } from '#domain/search/product-words.ts'
-import { acquireLock, type Db } from '#platform/database/database.ts'
+import { sameOfferKey } from '#domain/offers/same-offer.ts'
+import type { Db } from '#platform/database/database.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { findDuplicates } from '#server/promotions/find-duplicates.ts'
@@ -19,7 +19,7 @@ import { findFlyerWork } from './flyer-work.ts'
 import { enqueueCutting } from './flyers.jobs.ts'
 import { type FlyerRow, updateFlyer } from './flyers.repository.ts'
 import { findPricesOf } from './judging/find-repeats.ts'
-import { lockOpenFlyer } from './review-flyer.ts'
+import { lockFlyerWithOffers } from './review-flyer.ts'
 
 /** Drafts published per call: locks stay short and the panel can show progress. */
 const batchSize = 100
@@ -40,10 +40,8 @@ export async function publishFlyer(
   repeats: 'renew' | 'leave_out',
   now: Date,
 ): Promise<Published> {
-  const flyer = await lockOpenFlyer(db, code)
+  const flyer = await lockFlyerWithOffers(db, code)
   const days = daysOf(flyer, now)
-  // Two flyers of one store may have the same offer: what the first has published the second finds.
-  await acquireLock(db, `flyers of store ${flyer.storeId}`)
   const confirmed = await listConfirmed(db, flyer.id, batchSize)
   const leftOut = repeats === 'leave_out' ? await findUnchanged(db, confirmed, now) : new Set<number>()
   for (const id of leftOut) await updateDraft(db, id, { state: 'discarded' }, 'person')
@@ -100,7 +98,7 @@ async function publishDrafts(
   const existing = await findDuplicates(db, offers)
   const fresh = new Map<string, { offer: NewPromotion; draft: DraftRow }>()
   for (const [at, offer] of offers.entries()) {
-    const key = sameOffer(offer)
+    const key = sameOfferKey(offer)
     if (!existing.has(at) && !fresh.has(key)) fresh.set(key, { offer, draft: drafts[at] as DraftRow })
   }
   const made = [...fresh.values()]
@@ -109,17 +107,12 @@ async function publishDrafts(
   const idOf = new Map([...fresh.keys()].map((key, at) => [key, ids[at] as number]))
   for (const [at, draft] of drafts.entries()) {
     const isOwn = made.some((one) => one.draft === draft)
-    const promotionId = existing.get(at) ?? idOf.get(sameOffer(offers[at] as NewPromotion)) ?? null
+    const promotionId = existing.get(at) ?? idOf.get(sameOfferKey(offers[at] as NewPromotion)) ?? null
     const publication = isOwn ? 'own' : 'existing'
     const pictureName = isOwn ? randomUUID() : null
     await updateDraft(db, draft.id, { state: 'published', promotionId, publication, pictureName }, 'person')
   }
   return ids
-}
-
-/** Two drafts that say the same of one product are one offer. */
-function sameOffer({ productName, priceCents, mechanics }: NewPromotion): string {
-  return JSON.stringify([productWords(productName).normalName, priceCents, mechanics])
 }
 
 function toPromotion(
@@ -148,8 +141,12 @@ function toPromotion(
   }
 }
 
-/** As printed, what is in no condition of its own. */
-function describeConditions({ conditionsRead }: DraftRow): string | null {
-  const others = conditionsRead.filter((text) => !hasConditions(readMechanics(text)))
+/** As printed, what is in no condition of its own: also all that contradicted itself. */
+function describeConditions({ conditionsRead, mechanics }: DraftRow): string | null {
+  // A basis of the price alone is what remains where conditions contradicted each other.
+  const { per: _, ...taken } = mechanics ?? { per: null }
+  const hasTaken = Object.values(taken).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null))
+  const isUnderstood = (text: string) => hasTaken && hasConditions(readMechanics(text))
+  const others = conditionsRead.filter((text) => !isUnderstood(text))
   return others.join('. ').slice(0, promotionLimits.description) || null
 }

@@ -44,7 +44,7 @@ export async function readFromPixels(platform: Dependencies, readPixels: PixelRe
   if (!page) return
   // Before the attempt is counted: while the store is away, a page waits and is not given up.
   const pixels = page.pictureName === null ? undefined : await readPicture(platform, page.pictureName)
-  if (!pixels) return
+  if (!pixels) return giveUp(platform, page, 'A imagem desta página não está mais aqui. Envie o encarte de novo.')
   await readOnce(platform, page, 'pixels@1', async (page) => {
     const text = await readPixels(pixels)
     return { reading: await pairNames(platform, page, text), size: text }
@@ -67,14 +67,18 @@ interface Result {
 
 /** False when the page has to be read otherwise. After the last attempt the page fails, in words; before, the job is tried again. */
 async function readOnce(
-  { db, clock, log, config }: Dependencies,
+  platform: Dependencies,
   page: ReadablePage,
   reader: string,
   read: (page: ReadablePage) => Promise<Result | null>,
 ): Promise<boolean> {
+  const { db, clock, log, config } = platform
   const asksService = config.readingService !== null
   const attempts = await countAttempt(db, page.id)
-  if (attempts > maxAttempts) return giveUp()
+  if (attempts > maxAttempts) {
+    await giveUp(platform, page, failure)
+    return true
+  }
   const started = performance.now()
   try {
     const result = await read(page)
@@ -88,17 +92,18 @@ async function readOnce(
   } catch (error) {
     log.warn({ pageId: page.id, reader, attempts, reason: messageOf(error) }, 'page of a flyer not read')
     if (attempts < maxAttempts) throw error
-    return giveUp()
-  }
-
-  async function giveUp(): Promise<true> {
-    await inTransaction(db, async (db) => {
-      await updatePage(db, page.id, { state: 'failed', failure })
-      await enqueueJudging(db, page.flyerId)
-      if (asksService) await enqueueAsking(db, page.id)
-    })
+    await giveUp(platform, page, failure)
     return true
   }
+}
+
+/** In words. A service may still see something on it. */
+async function giveUp({ db, config }: Dependencies, page: ReadablePage, failure: string): Promise<void> {
+  await inTransaction(db, async (db) => {
+    await updatePage(db, page.id, { state: 'failed', failure })
+    await enqueueJudging(db, page.flyerId)
+    if (config.readingService !== null) await enqueueAsking(db, page.id)
+  })
 }
 
 async function pairNames({ db, clock }: Dependencies, page: ReadablePage, text: PageText): Promise<PageReading> {

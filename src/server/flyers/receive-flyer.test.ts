@@ -12,7 +12,6 @@ let api: TestApi
 let admin: Api
 beforeAll(async () => {
   api = await startApi()
-  await api.platform.storage.prepare('http://127.0.0.1')
   admin = await api.admin()
 })
 afterAll(() => api.close())
@@ -48,7 +47,7 @@ test('the picture of a page is served in the widths of a flyer, as WebP at once 
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'image/avif',
-      'public, max-age=31536000, immutable',
+      'public, max-age=300, must-revalidate',
     ])
   }
   expect(await listKeys(api.platform.storage, 'incoming/')).toEqual([])

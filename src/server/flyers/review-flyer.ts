@@ -2,6 +2,7 @@ import type { ParsedOf, ResultOf } from '#contract/endpoint.ts'
 import type { FlyerWork, flyerReview, OfferDraft } from '#contract/flyers/flyer-review.ts'
 import { promotionMessages } from '#contract/promotion-draft.ts'
 import type { Day } from '#domain/dates.ts'
+import { isReviewable } from '#domain/flyers/flyer-states.ts'
 import { placeOnPage } from '#domain/flyers/review/page-boxes.ts'
 import { mechanicsFromWire } from '#domain/mechanics/mechanics.ts'
 import { mechanicsError } from '#domain/mechanics/mechanics-errors.ts'
@@ -10,6 +11,7 @@ import { isDiscount } from '#domain/offers/discount.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
+import { lockOffers } from '#server/stores/lock-offers.ts'
 import {
   type DraftChange,
   type DraftRow,
@@ -23,8 +25,8 @@ import {
   updateRegion,
 } from './drafts.repository.ts'
 import { findFlyerWork } from './flyer-work.ts'
-import { enqueuePreparation, enqueueReading } from './flyers.jobs.ts'
-import { type FlyerRow, listPages, lockFlyer, updateFlyer, updatePage } from './flyers.repository.ts'
+import { enqueuePreparation, enqueueReading, isPageBeingRead } from './flyers.jobs.ts'
+import { type FlyerRow, findFlyer, listPages, lockFlyer, updateFlyer, updatePage } from './flyers.repository.ts'
 import { inferCategories } from './judging/infer-categories.ts'
 import { type DraftContext, toOfferDrafts } from './offer-drafts.ts'
 import { refuseMixedDays } from './receive-flyer.ts'
@@ -43,13 +45,18 @@ export async function lockOpenFlyer(db: Db, code: string): Promise<FlyerRow> {
   return flyer
 }
 
+/** The same with the offers of its store, which come first: the merge of two stores locks their flyers under that lock. */
+export async function lockFlyerWithOffers(db: Db, code: string): Promise<FlyerRow> {
+  const { storeId } = found(await findFlyer(db, flyerNumber(code)), 'flyer_not_found')
+  await lockOffers(db, { stores: [storeId] })
+  return lockOpenFlyer(db, code)
+}
+
 /** Drafts of pages that are still being judged are not shown yet. */
 export async function readReview(parts: DraftContext, code: string): Promise<ResultOf<typeof flyerReview.get>> {
   const id = flyerNumber(code)
   const flyer = await findFlyerWork(parts.db, id)
-  const shown = new Set(
-    flyer.pages.flatMap(({ number, state }) => (state === 'read' || state === 'failed' ? number : [])),
-  )
+  const shown = new Set(flyer.pages.flatMap(({ number, state }) => (isReviewable(state) ? number : [])))
   const drafts = (await listDrafts(parts.db, id)).filter(
     ({ pageNumber, read }) => read === null || shown.has(pageNumber),
   )
@@ -83,11 +90,17 @@ export async function discardFlyer(db: Db, code: string): Promise<void> {
   await updateFlyer(db, id, { state: 'discarded' })
 }
 
-/** Reads a page again that could not be read. Any other page stays as it is. */
+/**
+ * Reads a page again that could not be read, at once where its next attempt would be later, and also where its reading was interrupted and no
+ * job is left. A page that was read, or is being read now, stays as it is.
+ */
 export async function readPageAgain(db: Db, code: string, number: number): Promise<FlyerWork> {
   const { id, state } = await lockOpenFlyer(db, code)
-  const page = (await listPages(db, [id])).find((page) => page.number === number)
-  if (found(page, 'flyer_not_found').state === 'failed' && page) {
+  const page = found(
+    (await listPages(db, [id])).find((page) => page.number === number),
+    'flyer_not_found',
+  )
+  if (page.state === 'failed' || (page.state !== 'read' && !(await isPageBeingRead(db, id, page.id)))) {
     await updatePage(db, page.id, { state: 'waiting', failure: null, attempts: 0 })
     if (page.pictureName === null) await enqueuePreparation(db, id)
     else await enqueueReading(db, page.id)

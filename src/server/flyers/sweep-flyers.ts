@@ -8,14 +8,15 @@ import { deleteFlyersBefore, emptyPagesBefore, listUnfinishedPages } from './fly
 /** The pictures of a flyer stay so many days after its last one. */
 const pageDays = 90
 
-/**
- * Deletes the pages of flyers that ended long ago, and flyers with all that was read when they are older than promised. Takes up again
- * what was given up: a page that no job works on any more, because the store or the reader was away for too long.
- */
+/** Deletes the pages of flyers that ended long ago, and flyers with all that was read when they are older than promised. */
 export async function sweepOldFlyers({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await emptyPagesBefore(db, retentionCutoffDays(now, pageDays))
   await deleteFlyersBefore(db, retentionCutoff(now, site.policies.retentionMonths))
+}
+
+/** Takes up pages that no job works on any more, because the store or the reader was away for too long or a worker was ended. */
+export async function resumeFlyers({ db }: Pick<Platform, 'db'>): Promise<void> {
   for (const { id, flyerId, hasPicture, hasReading } of await listUnfinishedPages(db)) {
     await inTransaction(db, async (db) => {
       if (await isPageQueued(db, flyerId, id)) return

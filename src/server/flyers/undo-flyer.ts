@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError } from '#server/app-error.ts'
+import { revocableName } from '#server/pictures/revocable-names.ts'
 import { withdrawUnchanged } from '#server/promotions/withdraw-unchanged.ts'
-import { countOwnPromotions, listOwnPromotions, releaseDrafts } from './drafts.repository.ts'
+import { countPublished, listPublished, releaseDrafts } from './drafts.repository.ts'
 import { findFlyerWork, undoEnd } from './flyer-work.ts'
-import { updateFlyer } from './flyers.repository.ts'
-import { lockOpenFlyer } from './review-flyer.ts'
+import { enqueueHiding } from './flyers.jobs.ts'
+import { listPages, updateFlyer } from './flyers.repository.ts'
+import { lockFlyerWithOffers } from './review-flyer.ts'
 
 const batchSize = 100
 
@@ -14,27 +17,39 @@ interface Undone {
   removed: number
   remaining: number
   leftChanged: number
+  leftShared: number
 }
 
-/** Takes back what a flyer has published and nobody has changed. Its drafts stay confirmed, so that it can be published again. */
+/** Takes back what a flyer has published, nobody has changed and no import or other flyer has too. Its drafts stay confirmed, so that it can be published again. */
 export async function undoFlyer(db: Db, code: string, now: Date): Promise<Undone> {
-  const flyer = await lockOpenFlyer(db, code)
+  const flyer = await lockFlyerWithOffers(db, code)
   const end = undoEnd(flyer)
   const isBegun = flyer.state === 'undone'
   if (!isBegun && (end === null || end < now)) throw new AppError('flyer_closed')
-  const ids = await listOwnPromotions(db, flyer.id, batchSize)
-  const { removed, changed } = ids.length > 0 ? await withdrawUnchanged(db, ids, now) : { removed: 0, changed: [] }
+  const ids = await listPublished(db, flyer.id, batchSize)
+  const { removed, changed, shared } = await withdrawUnchanged(db, ids, { flyerId: flyer.id }, now)
   await releaseDrafts(
     db,
     flyer.id,
     ids,
     changed.map(({ id }) => id),
   )
-  if (!isBegun) await updateFlyer(db, flyer.id, { state: 'undone' })
+  if (!isBegun) {
+    await updateFlyer(db, flyer.id, { state: 'undone' })
+    await hidePictures(db, flyer.id)
+  }
   return {
     flyer: await findFlyerWork(db, flyer.id),
     removed,
-    remaining: await countOwnPromotions(db, flyer.id),
+    remaining: await countPublished(db, flyer.id),
     leftChanged: changed.length,
+    leftShared: shared,
   }
+}
+
+async function hidePictures(db: Db, flyerId: number): Promise<void> {
+  const renamed = (await listPages(db, [flyerId])).flatMap(({ id, pictureName }) =>
+    pictureName === null ? [] : [{ pageId: id, from: pictureName, to: revocableName(randomUUID()) }],
+  )
+  if (renamed.length > 0) await enqueueHiding(db, flyerId, renamed)
 }

@@ -12,7 +12,8 @@ type Schema = { [key: string]: unknown }
 export function apiDocs(app: FastifyInstance): void {
   const document = openApiDocument()
   const json = JSON.stringify(document)
-  const page = renderPage(document)
+  const style = pageStyle()
+  const page = renderPage(document, style)
   const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
   app.get('/api/openapi.json', async (_request, reply) =>
@@ -26,14 +27,14 @@ export function apiDocs(app: FastifyInstance): void {
   )
 }
 
-function renderPage(document: Schema): string {
+function renderPage(document: Schema, style: string): string {
   const features = Map.groupBy(endpoints, ({ name }) => name.split('.')[0] ?? name)
   const schemas = (document.components as { schemas: Record<string, Schema> }).schemas
   return `<!doctype html>
 <html lang="pt-BR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API de ${site.name}</title><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API de ${escapeHtml(site.name)}</title><style>${style}</style></head>
 <body>
-<header><h1>API de ${site.name}</h1><p>${escapeHtml(String((document.info as Schema).description))}</p><p>Para programas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
+<header><h1>API de ${escapeHtml(site.name)}</h1><p>${escapeHtml(String((document.info as Schema).description))}</p><p>Para programas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
 <nav aria-label="Chamadas"><ul>${endpoints.map((endpoint) => `<li><a href="#${endpoint.name}">${methodAndPath(endpoint)}</a></li>`).join('')}</ul></nav>
 <main>
 ${[...features].map(([feature, featureEndpoints]) => `<section><h2>${feature}</h2>${featureEndpoints.map((endpoint) => renderEndpoint(endpoint, document)).join('')}</section>`).join('\n')}
@@ -115,4 +116,6 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-const style = `:root{color-scheme:light dark;--bg:#fbf8f3;--ink:#1a1f1c;--soft:#595e58;--line:#e6ded2;--brand:#0b6b4b;--surface:#fff}@media(prefers-color-scheme:dark){:root{--bg:#0e1311;--ink:#edf3ef;--soft:#a6b4ac;--line:#2c3732;--brand:#45cf9c;--surface:#161c19}}body{margin:0 auto;max-width:72rem;padding:1.5rem;font:16px/1.5 system-ui,sans-serif;background:var(--bg);color:var(--ink)}a{color:var(--brand)}h2{margin-top:3rem;border-bottom:2px solid var(--line)}article{background:var(--surface);border:1px solid var(--line);border-radius:12px;padding:0 1.25rem 1rem;margin:1rem 0;overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{text-align:left;padding:.35rem .75rem .35rem 0;border-top:1px solid var(--line);vertical-align:top}nav ul{columns:20rem;list-style:none;padding:0}nav li{padding:.2rem 0}.method{display:inline-block;min-width:4.5rem;font-weight:700;color:var(--brand)}.who{color:var(--soft)}`
+/** A function, because its colours are the site's. */
+const pageStyle = ({ light, dark } = site.colors.brand) =>
+  `:root{color-scheme:light dark;--bg:#fbf8f3;--ink:#1a1f1c;--soft:#595e58;--line:#e6ded2;--brand:${light};--surface:#fff}@media(prefers-color-scheme:dark){:root{--bg:#0e1311;--ink:#edf3ef;--soft:#a6b4ac;--line:#2c3732;--brand:${dark};--surface:#161c19}}body{margin:0 auto;max-width:72rem;padding:1.5rem;font:16px/1.5 system-ui,sans-serif;background:var(--bg);color:var(--ink)}a{color:var(--brand)}h2{margin-top:3rem;border-bottom:2px solid var(--line)}article{background:var(--surface);border:1px solid var(--line);border-radius:12px;padding:0 1.25rem 1rem;margin:1rem 0;overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{text-align:left;padding:.35rem .75rem .35rem 0;border-top:1px solid var(--line);vertical-align:top}nav ul{columns:20rem;list-style:none;padding:0}nav li{padding:.2rem 0}.method{display:inline-block;min-width:4.5rem;font-weight:700;color:var(--brand)}.who{color:var(--soft)}`

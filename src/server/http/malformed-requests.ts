@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/app-error.ts'
 import { problemOf, problemType, sendProblem } from './problems.ts'
+import { hasSlowBody } from './resilience/connection-limits.ts'
 import { securityHeaders } from './security/security-headers.ts'
 
 /** A URL that cannot be decoded never reaches hooks or routes, so the response gets its headers here. */
@@ -15,6 +16,8 @@ export function respondToMalformedUrl(_error: unknown, request: FastifyRequest, 
 /** Invalid HTTP, oversized headers, or a request timeout: there is only a socket, so the response is written by hand. */
 export function respondToMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
+  // Node reports a request once and leaves its connection to this handler.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && hasSlowBody(socket)) return
   const appError = errorFor(error.code)
   const requestId = randomUUID()
   const body = JSON.stringify(problemOf(appError, requestId))

@@ -7,17 +7,23 @@ export interface PageOf<T> {
   rows: T[]
   total: number
   nextCursor: string | null
+  missing?: string[]
+  isSimilar?: boolean
 }
 
 /** Sets the headers of a page; a total above `max` is announced as "more than that". */
 export function announcePage(
   { url, query }: ReadRequest,
   headers: Record<string, string>,
-  { total, nextCursor }: Omit<PageOf<unknown>, 'rows'>,
+  { total, nextCursor, missing = [], isSimilar = false }: Omit<PageOf<unknown>, 'rows'>,
   max = Number.POSITIVE_INFINITY,
 ): void {
   headers['x-total-count'] = String(Math.min(total, max))
   if (total > max) headers['x-total-count-capped'] = `${max}+`
+  // Headers are ASCII, and what was typed may contain a comma.
+  if (missing.length > 0)
+    headers['x-search-missing'] = missing.map((text) => encodeURIComponent(text.toWellFormed())).join(',')
+  if (isSimilar) headers['x-search-similar'] = 'true'
   if (nextCursor === null) return
   const [path] = url.split('?')
   const asked = query as Record<string, string>

@@ -26,8 +26,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 
 export const problemType = 'application/problem+json; charset=utf-8'
 
-export function problemOf({ code, status, detail, errors }: AppError, requestId: string): Problem {
-  return { type: `/api/docs#${code}`, title: errorCatalogue[code].title, status, detail, code, errors, requestId }
+export function problemOf({ code, status, detail, errors, promotionId }: AppError, requestId: string): Problem {
+  return {
+    ...{ type: `/api/docs#${code}`, title: errorCatalogue[code].title, status, detail, code, errors, requestId },
+    ...(promotionId !== undefined && { promotionId }),
+  }
 }
 
 /** An error as callers see it: what is not expected says nothing about its cause. */

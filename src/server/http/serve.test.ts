@@ -22,7 +22,6 @@ let credentials: { authorization: string; cookie: string }
 
 beforeAll(async () => {
   api = await startApi()
-  await api.platform.storage.prepare('https://cestinha.example')
   const login = await createLogin()
   const admin = api.visitor()
   const { token } = await admin.call('auth.login', { body: login })
@@ -62,7 +61,6 @@ beforeAll(async () => {
     ...{ totalRows: 1, refused: 0 },
   }
   const received = await admin.call('catalogue.start', { body: priceFile }, { token })
-  await api.platform.storage.prepare('http://127.0.0.1')
   const panel = { call: ((name, request) => admin.call(name, request, { token })) as typeof admin.call }
   const flyer = await readFlyer(api, panel, { store })
   await confirmAll(panel, flyer)
@@ -95,6 +93,7 @@ beforeAll(async () => {
     { params: { id: marked.id }, body: marking },
     { token },
   )
+  const centers = { rows: [{ line: 2, name: 'Vila Nova', latitude: '-26,9085', longitude: '-48,6615' }] }
   credentials = { authorization: `Bearer ${token}`, cookie: cookieOf(admin.cookies, visitor.cookies) }
   requests = {
     'auth.login': { body: login },
@@ -108,7 +107,7 @@ beforeAll(async () => {
     'comparisons.otherCities': { params: { slug: promotion.comparison ?? '' }, query: { city: 'itajai-sc' } },
     'comparisons.ofPromotion': { params: { id: promotion.id } },
     'promotions.create': { body: draft },
-    'promotions.update': { params: { id: promotion.id }, body: draft },
+    'promotions.update': { params: { id: promotion.id }, body: { ...draft, allowDuplicate: true } },
     'promotions.delete': { params: { id: promotionToDelete.id } },
     'promotions.restore': { params: { id: promotionToDelete.id } },
     'promotions.choose': {},
@@ -142,6 +141,9 @@ beforeAll(async () => {
     'cities.get': { params: { city: 'itajai-sc' } },
     'cities.centers': {},
     'cities.neighborhoods': { params: { city: 'itajai-sc' } },
+    'neighborhoodCenters.list': { params: { city: 'itajai-sc' } },
+    'neighborhoodCenters.check': { params: { city: 'itajai-sc' }, body: centers },
+    'neighborhoodCenters.save': { params: { city: 'itajai-sc' }, body: centers },
     'cities.storeLocations': { params: { city: 'itajai-sc' } },
     'map.settings': {},
     'privacy.recipients': {},
@@ -232,17 +234,18 @@ beforeAll(async () => {
     'priceReports.resolve': { params: { id: reported.id }, body: marking },
     'priceReports.undo': { params: { id: decisionId } },
     'auth.revokeSession': { params: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } },
+    'auth.revokeAllSessions': {},
     'auth.logout': {},
   }
 })
 afterAll(() => api.close())
 
 const publicEndpoints = endpoints.filter(({ isPublic }) => isPublic).map(({ name }) => name)
-// Logout comes last, because it ends the session.
+/** They end the session, so each has one of its own. */
+const endings: readonly string[] = ['auth.revokeAllSessions', 'auth.logout']
 const privateEndpoints = endpoints
   .filter(({ isPublic }) => !isPublic)
   .map(({ name, status = 200 }) => [name, name === 'uploads.claim' ? 404 : status] as const)
-  .sort(([left], [right]) => Number(left === 'auth.logout') - Number(right === 'auth.logout'))
 
 test.each(publicEndpoints)('%s may be cached for a few seconds and supports If-None-Match', async (name) => {
   const first = await send(name)
@@ -294,13 +297,18 @@ test.each(endpoints.map(({ name }) => name))('%s refuses unknown fields', async 
 })
 
 test.each(privateEndpoints)('%s (%i) is never cached', async (name, status) => {
-  const response = await send(name, credentials)
+  const response = await send(name, endings.includes(name) ? await otherCredentials() : credentials)
 
   expect(response.statusCode).toBe(status)
   expect(response.headers['cache-control']).toBe('no-store')
   expect(response.headers.etag).toBeUndefined()
   if (status === 204) expect(response.body).toBe('')
 })
+
+async function otherCredentials() {
+  const { token, cookies } = await api.admin()
+  return { authorization: `Bearer ${token}`, cookie: cookieOf(cookies) }
+}
 
 function send(
   name: RouteName,

@@ -243,7 +243,8 @@ const json = 'application/json; charset=utf-8'
 
 function toPublicResponse(text: string, headers: Record<string, string>): PublicResponse {
   const body = Buffer.from(text)
-  const tag = createHash('sha1').update(`${headers['x-total-count']} `).update(body).digest('base64url')
+  const said = `${headers['x-total-count']} ${headers['x-search-missing'] ?? ''} ${headers['x-search-similar'] ?? ''}`
+  const tag = createHash('sha1').update(`${said} `).update(body).digest('base64url')
   return { body, headers: { ...headers, etag: `W/"${tag}"` } }
 }
 

@@ -8,7 +8,7 @@ const builtFiles = fileURLToPath(new URL('../../../build/client/', import.meta.u
  * What protects a document and says nothing about a script, style, font or picture inside one. Every response repeats its headers, and
  * a page has some twenty files. A browser opens an SVG as a document, so it keeps the policy, which lets nothing in it run or load.
  */
-const headersOfDocuments = [
+export const headersOfDocuments = [
   'strict-transport-security',
   'referrer-policy',
   'cross-origin-opener-policy',
@@ -37,7 +37,8 @@ export function staticFiles({
       // The entity tag says as much, and no file is so large that a part of it is requested.
       lastModified: false,
       acceptRanges: false,
-      globIgnore: ['**/.*', '**/*.br', '**/*.gz'],
+      // Earlier builds held the brand's files, which have routes of their own now.
+      globIgnore: ['**/.*', '**/*.br', '**/*.gz', 'favicon.svg', 'icones/**', 'site.webmanifest'],
       setHeaders: (reply, path) => {
         const file = path.slice(folder.length)
         for (const name of headersOfDocuments) reply.removeHeader(name)

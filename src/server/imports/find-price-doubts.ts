@@ -1,9 +1,10 @@
+import { decimalFromCents } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findPriceDoubts as findDoubts } from '#server/promotions/find-price-doubts.ts'
 import type { ReadyRow } from './read-rows.ts'
 import type { Message } from './row-cells.ts'
 
-/** The prices that look like a slip of typing, by row. */
+/** The prices that look like a slip of typing, by row. What needs a yes is a question until the row has it for this price. */
 export async function findPriceDoubts(
   { db, now }: { db: Db; now: Date },
   rows: ReadyRow[],
@@ -15,7 +16,16 @@ export async function findPriceDoubts(
   }))
   const doubts = await findDoubts({ db, now }, offers)
   return new Map(
-    rows.map((row, index) => [row, (doubts[index] ?? []).map((text) => ({ field: 'price' as const, text }))]),
+    rows.map((row, index): [ReadyRow, Message[]] => {
+      const { odd = null, remarks = [] } = doubts[index] ?? {}
+      const price = decimalFromCents(row.offer.priceCents)
+      const isAccepted = row.acceptedPrice === price
+      const question: Message[] =
+        odd === null
+          ? []
+          : [{ field: 'price', text: odd, ...(!isAccepted && { isQuestion: true, acceptPrice: price }) }]
+      return [row, [...question, ...remarks.map((text): Message => ({ field: 'price', text }))]]
+    }),
   )
 }
 

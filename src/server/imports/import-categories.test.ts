@@ -16,8 +16,8 @@ const seen = async (...cells: Parameters<typeof rowsOf>) =>
 test('without a category, or with an unknown one, the kind of the product tells it', async () => {
   expect(
     await seen(
-      { productName: 'Detergente Ypê neutro 500 ml', category: '' },
-      { productName: 'CERVEJA SKOL LATA 350ML', category: 'LIQUIDA' },
+      { productName: 'Detergente Ypê neutro 500 ml', price: '2,49', category: '' },
+      { productName: 'CERVEJA SKOL LATA 350ML', price: '3,49', category: 'LIQUIDA' },
       { productName: 'Picanha bovina kg', category: '' },
       { productName: 'Arroz branco 5 kg', category: 'mercearia' },
     ),

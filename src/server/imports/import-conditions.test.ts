@@ -40,7 +40,7 @@ async function importRows(rows: ImportRow[]) {
 test('each column becomes a condition of the offer', async () => {
   await importRows(
     rowsOf({
-      productName: 'Leite integral 1 l',
+      productName: 'Whey protein 1 kg',
       rule: 'Leve 3 pague 2',
       limit: '6',
       needs: 'app',
@@ -51,7 +51,7 @@ test('each column becomes a condition of the offer', async () => {
     }),
   )
 
-  const [offer] = await admin.call('promotions.list', { query: { search: 'leite', status: 'all' } })
+  const [offer] = await admin.call('promotions.list', { query: { search: 'whey', status: 'all' } })
   expect(offer?.mechanics).toEqual({
     rule: { type: 'take-pay', take: 3, pay: 2 },
     limit: { amount: 6, unit: 'un' },

@@ -56,31 +56,37 @@ export async function addToImport(
 /** Those of the offers that an import has created before. */
 export async function findClaims(db: Db, fingerprints: Buffer[]): Promise<Set<string>> {
   const { rows } = await sql<{ fingerprint: Buffer }>`
-    select fingerprint from imported_offers where fingerprint = any(${fingerprints}::bytea[])`.execute(db)
+    select fingerprint from imported_offers where fingerprint = any(${fingerprints}::bytea[]) and not is_repeat`.execute(
+    db,
+  )
   return new Set(rows.map(({ fingerprint }) => fingerprint.toString('hex')))
 }
 
-/** Claims offers for an import; returns those that were not claimed before. Inserts in a fixed order to avoid deadlocks. */
-export async function claimOffers(
-  db: Db,
-  importId: number,
-  offers: { fingerprint: Buffer; expiresAt: Date }[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ fingerprint: Buffer }>`
-    insert into imported_offers (fingerprint, import_id, expires_at)
-    select fingerprint, ${importId}, expires_at
-    from unnest(${offers.map(({ fingerprint }) => fingerprint)}::bytea[], ${offers.map(({ expiresAt }) => expiresAt)}::timestamptz[]) o (fingerprint, expires_at)
-    order by fingerprint
-    on conflict do nothing returning fingerprint`.execute(db)
-  return new Set(rows.map(({ fingerprint }) => fingerprint.toString('hex')))
+interface Claim {
+  fingerprint: Buffer
+  promotionId: number
+  expiresAt: Date
 }
 
-/** Stores which promotion each claim became. */
-export async function nameClaims(db: Db, offers: { fingerprint: Buffer; promotionId: number }[]): Promise<void> {
+/** Keeps which offers an import has published. */
+export async function claimOffers(db: Db, importId: number, claims: Claim[]): Promise<void> {
+  await insertClaims(db, importId, claims, false)
+}
+
+/** Keeps which offers an import has found published by another or by a flyer; those that a person published are nobody's to take back. */
+export async function claimRepeats(db: Db, importId: number, claims: Claim[]): Promise<void> {
+  await insertClaims(db, importId, claims, true)
+}
+
+async function insertClaims(db: Db, importId: number, claims: Claim[], isRepeat: boolean): Promise<void> {
+  if (claims.length === 0) return
   await sql`
-    update imported_offers set promotion_id = created.promotion_id
-    from unnest(${offers.map(({ fingerprint }) => fingerprint)}::bytea[], ${offers.map(({ promotionId }) => promotionId)}::bigint[]) created (fingerprint, promotion_id)
-    where imported_offers.fingerprint = created.fingerprint`.execute(db)
+    insert into imported_offers (fingerprint, import_id, promotion_id, expires_at, is_repeat)
+    select fingerprint, ${importId}, promotion_id, claim.expires_at, ${isRepeat}
+    from unnest(${claims.map(({ fingerprint }) => fingerprint)}::bytea[], ${claims.map(({ promotionId }) => promotionId)}::bigint[],
+                ${claims.map(({ expiresAt }) => expiresAt)}::timestamptz[]) claim (fingerprint, promotion_id, expires_at)
+    join promotions on promotions.id = promotion_id and source in ('import', 'flyer')
+    on conflict do nothing`.execute(db)
 }
 
 /** At most `limit` offers of an import that the undo has not processed yet, or that it has left. */

@@ -13,6 +13,7 @@ import { publishAll } from '#server/promotions/promotions.service.ts'
 import { withdrawAll, withdrawUnchanged } from '#server/promotions/withdraw-unchanged.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { removeUnusedStores } from '#server/stores/change-stores.ts'
+import { lockOffers } from '#server/stores/lock-offers.ts'
 import { createStore, storeNumber } from '#server/stores/stores.service.ts'
 import { describeReading } from './describe-reading.ts'
 import { findPriceDoubts } from './find-price-doubts.ts'
@@ -62,13 +63,18 @@ export async function checkRows(parts: Context, rows: ImportRow[], decisions: De
     }
     const isRepeated = repeated.has(row)
     const current = isRepeated ? undefined : currents.get(row)
+    const isKept = row.existing === 'keep' && current !== undefined
     const question = askAboutCurrent(row, current)
-    const messages: Message[] = isRepeated
-      ? [{ field: 'productName', text: 'Esta oferta já está cadastrada: não será criada de novo' }]
-      : [...(question ? [question] : []), ...(doubts.get(row) ?? []), ...row.doubts, ...suggestConditions(row)]
+    const odd = doubts.get(row) ?? []
+    const isAsked = !isRepeated && (question !== null || odd.some(({ isQuestion }) => isQuestion))
+    const messages: Message[] = isKept
+      ? []
+      : isRepeated
+        ? [{ field: 'productName', text: 'Esta oferta já está cadastrada: não será criada de novo' }]
+        : [...(question ? [question] : []), ...odd, ...row.doubts, ...suggestConditions(row)]
     return {
       line: row.line,
-      status: question ? 'question' : messages.length > 0 ? 'warning' : 'ok',
+      status: isKept ? 'kept' : isAsked ? 'question' : messages.length > 0 ? 'warning' : 'ok',
       messages,
       isRepeated,
       offer: fingerprint(row).toString('hex'),
@@ -177,22 +183,23 @@ export async function addRows(
   if (undoneAt !== null) throw new AppError('import_undone')
 
   const read = await readRows(parts, rows, decisions)
+  await lockOffers(db, { stores: read.filter(isReady).flatMap(({ store }) => ('id' in store ? store.id : [])) })
   const stores = await openNewStores(db, read.filter(isReady), now)
   const ready = read.filter(isReady).map((row) => inStore(row, stores))
   const refused = read.filter((row): row is RefusedRow => 'errors' in row)
-  const repeated = await findRepeated(db, ready)
-  const { unanswered, updates, others } = await sortByCurrent(db, id, ready, repeated, now)
+  const known = await findRepeated(db, ready)
+  const doubts = await findPriceDoubts(parts, ready)
+  const { unanswered, updates, kept, others } = await sortByCurrent(db, id, ready, { repeated: known, doubts }, now)
   const updated = await updateOffers(db, id, updates, now)
-  const fresh = await claimFresh(db, id, others, repeated)
+  // Another row may say the same as one that has just updated an offer.
+  const repeated = updated.length > 0 ? await findRepeated(db, others) : known
+  const fresh = pickFresh(others, repeated)
   const ids = await publish(db, fresh, now)
-  await repository.nameClaims(
-    db,
-    fresh.map((row, position) => ({ fingerprint: fingerprint(row), promotionId: ids[position] as number })),
-  )
+  await claimAll(db, id, { fresh, ids, others, repeated })
   await repository.addToImport(db, id, {
     created: fresh.length,
     updated: updated.length,
-    repeated: others.length - fresh.length,
+    repeated: kept + others.length - fresh.length,
     rejected: refused.length + unanswered.length,
     stores: [...stores.values()],
   })
@@ -203,22 +210,32 @@ export async function addRows(
   }
 }
 
-/** Rows whose product is on offer already: those that update it, and those about which nobody has said what to do. */
-async function sortByCurrent(db: Db, importId: number, rows: PlacedRow[], repeated: Set<ReadyRow>, now: Date) {
+/** Rows whose product is on offer already: those that update it, how many leave it as it is, and those without an answer. */
+async function sortByCurrent(
+  db: Db,
+  importId: number,
+  rows: PlacedRow[],
+  { repeated, doubts }: { repeated: Repeated; doubts: Map<ReadyRow, Message[]> },
+  now: Date,
+) {
   const currents = await findCurrent(db, rows, now, importId)
   const unanswered: { line: number; errors: Message[] }[] = []
   const updates: { row: PlacedRow; current: CurrentOffer }[] = []
   const others: PlacedRow[] = []
+  let kept = 0
   for (const row of rows) {
     const current = repeated.has(row) ? undefined : currents.get(row)
     const question = askAboutCurrent(row, current)
+    const odd = repeated.has(row) ? undefined : doubts.get(row)?.find(({ isQuestion }) => isQuestion)
     // Of two rows of one product line only the first changes the offer.
     const isTaken = updates.some((update) => update.current.id === current?.id)
     if (question) unanswered.push({ line: row.line, errors: [question] })
+    else if (current && row.existing === 'keep') kept += 1
+    else if (odd) unanswered.push({ line: row.line, errors: [odd] })
     else if (current && row.existing === 'update' && !isTaken) updates.push({ row, current })
     else others.push(row)
   }
-  return { unanswered, updates, others }
+  return { unanswered, updates, kept, others }
 }
 
 /** Offers undone per call: locks stay short and the panel can show progress. */
@@ -231,14 +248,20 @@ export async function undoImport(db: Db, code: string, includeChanged: boolean, 
   const id = found(numberFromPublicId('import', code), 'import_not_found')
   const { createdStores } = found(await repository.lockImport(db, id), 'import_not_found')
   const ids = await repository.listClaimed(db, id, includeChanged, undoBatchSize)
-  const { removed, changed } = await withdrawClaimed(db, ids, includeChanged, now)
+  const updated = await repository.listUpdates(db, id, includeChanged, undoBatchSize)
+  await lockOffers(db, {
+    stores: createdStores,
+    promotions: [...ids, ...updated.map(({ promotionId }) => promotionId)],
+  })
+  const withdraw = includeChanged ? withdrawAll : withdrawUnchanged
+  const { removed, changed, shared } = await withdraw(db, ids, { importId: id }, now)
   await repository.releaseClaims(
     db,
     id,
     ids,
     changed.map(({ id }) => id),
   )
-  const updates = await restoreUpdated(db, id, includeChanged, undoBatchSize, now)
+  const updates = await restoreUpdated(db, id, includeChanged, updated, now)
   const changedAny = [...changed, ...updates.left]
   const left = includeChanged ? -(ids.length + updates.ids.length) : changedAny.length
   const part = { removed, restored: updates.restored, left, isLeft: includeChanged, undoneAt: now }
@@ -247,15 +270,11 @@ export async function undoImport(db: Db, code: string, includeChanged: boolean, 
   return {
     import: found(await repository.findImport(db, id), 'import_not_found'),
     remaining,
+    leftShared: shared,
     left: changedAny
       .slice(0, maxNamedOffers)
       .map(({ id, productName }) => ({ id: publicId('promotion', id), productName })),
   }
-}
-
-async function withdrawClaimed(db: Db, ids: number[], includeChanged: boolean, now: Date) {
-  if (ids.length === 0) return { removed: 0, changed: [] }
-  return includeChanged ? { removed: await withdrawAll(db, ids, now), changed: [] } : withdrawUnchanged(db, ids, now)
 }
 
 /** Creates each new store once, even if many rows name it. */
@@ -276,31 +295,61 @@ function inStore(row: ReadyRow, stores: Map<string, number>): PlacedRow {
   return { ...row, store: { id: found(id, 'store_not_found') } }
 }
 
-/** Claims, for this import, the rows whose offer is not published yet. */
-async function claimFresh(db: Db, importId: number, rows: PlacedRow[], repeated: Set<ReadyRow>): Promise<PlacedRow[]> {
+/** Of the rows whose offer is not published yet, one for each offer. */
+function pickFresh(rows: PlacedRow[], repeated: Repeated): PlacedRow[] {
   const wanted = new Map<string, PlacedRow>()
   for (const row of rows) {
     const key = fingerprint(row).toString('hex')
     if (!repeated.has(row) && !wanted.has(key)) wanted.set(key, row)
   }
-  const claimed = await repository.claimOffers(
-    db,
-    importId,
-    [...wanted.values()].map((row) => ({ fingerprint: fingerprint(row), expiresAt: row.offer.expiresAt })),
-  )
-  return [...wanted].flatMap(([key, row]) => (claimed.has(key) ? [row] : []))
+  return [...wanted.values()]
 }
 
-/** Rows whose offer was made by an import or by hand; a row of a new store cannot be one. */
-async function findRepeated(db: Db, rows: ReadyRow[]): Promise<Set<ReadyRow>> {
+/** Keeps what the import has published, and what it was told is published already: the undo of another import or flyer leaves that. */
+async function claimAll(
+  db: Db,
+  importId: number,
+  rows: { fresh: PlacedRow[]; ids: number[]; others: PlacedRow[]; repeated: Repeated },
+): Promise<void> {
+  const claim = (row: PlacedRow, promotionId: number) => ({
+    fingerprint: fingerprint(row),
+    promotionId,
+    expiresAt: row.offer.expiresAt,
+  })
+  await repository.claimOffers(
+    db,
+    importId,
+    rows.fresh.map((row, at) => claim(row, rows.ids[at] as number)),
+  )
+  await repository.claimRepeats(
+    db,
+    importId,
+    rows.others.flatMap((row) => {
+      const existing = rows.repeated.get(row) ?? null
+      return existing === null ? [] : [claim(row, existing)]
+    }),
+  )
+}
+
+/** Rows whose offer was made by an import or by hand, with the number of that offer; null when it was changed or removed since. */
+type Repeated = Map<ReadyRow, number | null>
+
+/** A row of a new store cannot be one. */
+async function findRepeated(db: Db, rows: ReadyRow[]): Promise<Repeated> {
   const placed = rows.filter((row): row is PlacedRow => 'id' in row.store)
-  if (placed.length === 0) return new Set()
+  const repeated: Repeated = new Map()
+  if (placed.length === 0) return repeated
   const claims = await repository.findClaims(db, placed.map(fingerprint))
   const alike = await findDuplicates(
     db,
     placed.map(({ store, offer }) => ({ ...offer, storeId: store.id })),
   )
-  return new Set(placed.filter((row, at) => alike.has(at) || claims.has(fingerprint(row).toString('hex'))))
+  for (const [at, row] of placed.entries()) {
+    const existing = alike.get(at)
+    if (existing !== undefined) repeated.set(row, existing)
+    else if (claims.has(fingerprint(row).toString('hex'))) repeated.set(row, null)
+  }
+  return repeated
 }
 
 async function publish(db: Db, rows: PlacedRow[], now: Date): Promise<number[]> {

@@ -10,7 +10,10 @@ import { activeStoreNumber } from '#server/stores/stores.service.ts'
 const tenDays = 10 * 86_400_000
 export const mostRenewed = 1000
 
-/** The offers of a store that are still on or have ended within ten days, as rows without days; of each product the last one. */
+/**
+ * The offers of a store that are scheduled, still on or have ended within ten days, as rows without days; of each product the last one
+ * that has begun.
+ */
 export async function listLastWeek(
   { db, categories, now }: { db: Db; categories: CategoryDirectory; now: Date },
   storeCode: string,
@@ -26,7 +29,9 @@ export async function listLastWeek(
     .limit(mostRenewed)
     .execute()
   const names = await categories.byNumber()
-  const lastOfProduct = new Map(offers.toReversed().map((offer) => [offer.productId, offer]))
+  const hasBegun = ({ validFrom }: (typeof offers)[number]) => validFrom !== null && validFrom <= now
+  const begunFirst = [...offers.filter(hasBegun), ...offers.filter((offer) => !hasBegun(offer))]
+  const lastOfProduct = new Map(begunFirst.toReversed().map((offer) => [offer.productId, offer]))
   return [...lastOfProduct.values()].toReversed().map((offer, position) => ({
     line: position + 2,
     cells: {
@@ -40,8 +45,8 @@ export async function listLastWeek(
       gtin: offer.gtin === null ? '' : spacedGtin(offer.gtin),
       ...conditionCells(mechanicsOfRow(offer)),
     },
-    // One that is still on goes on with the new days.
-    existing: 'update',
+    // A product that is on offer or will be is only shown.
+    existing: 'keep',
   }))
 }
 

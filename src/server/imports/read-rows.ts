@@ -3,7 +3,7 @@ import type { CategoryChoice, ImportRow } from '#contract/imports.ts'
 import { expandName } from '#domain/identity/expand-name.ts'
 import { groupsOf } from '#domain/identity/product-groups.ts'
 import type { NameCell } from '#domain/imports/read-name-cell.ts'
-import { productWords } from '#domain/search/product-words.ts'
+import { sameOfferKey } from '#domain/offers/same-offer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
@@ -11,9 +11,10 @@ import { checkImageUrl } from '#server/pictures/pictures.service.ts'
 import { identitiesByName } from '#server/products/read-names.ts'
 import { columnsOfDraft, type NewPromotion } from '#server/promotions/promotion-rows.ts'
 import { storeNumber } from '#server/stores/stores.service.ts'
+import { readCellsApart } from './cells-thread.ts'
 import { categoryFinder, type WrittenDepartment } from './find-categories.ts'
 import { findStores, type StoreDecisions, type StoreOfRow, type WrittenStore, writtenStoreKey } from './find-stores.ts'
-import { type CellsReading, readCells } from './read-cells.ts'
+import type { CellsReading } from './read-cells.ts'
 import type { Message } from './row-cells.ts'
 
 /** A row that can become an offer. */
@@ -28,6 +29,8 @@ export interface ReadyRow {
   lineKey: string | null
   /** What a person said of an offer that is there already. */
   existing: ImportRow['existing']
+  /** An odd price that a person has confirmed. */
+  acceptedPrice: ImportRow['acceptedPrice']
   department?: WrittenDepartment
   /** What is odd about it. */
   doubts: Message[]
@@ -62,7 +65,7 @@ export async function readRows(
   const stores = await findStores(db, rows, decisions)
   const sourceId = await sourceOf(db, decisions.storeId)
   const findCategory = await categoryFinder({ db, categories }, rows, { sourceId, categories: decisions.categories })
-  const readings = rows.map(({ cells }) => readCells(cells, now))
+  const readings = await readCellsApart({ rows: rows.map(({ cells }) => cells), now })
   const identities = await identitiesByName(
     db,
     readings.map(({ name }) => name.name),
@@ -102,6 +105,7 @@ export async function readRows(
       isNameExpanded: expanded !== null,
       lineKey: identity ? (groupsOf(identity)?.line.key ?? null) : null,
       existing: row.existing,
+      acceptedPrice: row.acceptedPrice,
       doubts: doubtsAbout(name),
       ...written,
     })
@@ -116,14 +120,13 @@ export async function sourceOf(db: Db, storeCode: string | null): Promise<number
 
 const everyStore = 0
 
-/** Rows with the same fingerprint are one offer: the same product, price, store, days and conditions. */
+/** Rows with the same fingerprint are one offer. */
 export function fingerprint({ store, offer }: ReadyRow): Buffer {
-  const place = 'id' in store ? store.id : writtenStoreKey(store.create)
-  const days = [offer.validFrom?.toISOString() ?? '', offer.expiresAt.toISOString()]
-  const { normalName } = productWords(offer.productName)
-  const conditions = offer.mechanics ? [offer.mechanics] : []
-  const identity = [place, normalName, offer.priceCents, offer.originalCents, ...days, ...conditions]
-  return createHash('sha256').update(JSON.stringify(identity)).digest().subarray(0, 16)
+  const storeId = 'id' in store ? store.id : writtenStoreKey(store.create)
+  return createHash('sha256')
+    .update(sameOfferKey({ ...offer, storeId }))
+    .digest()
+    .subarray(0, 16)
 }
 
 function doubtsAbout({ doubtfulRule }: NameCell): Message[] {

@@ -5,8 +5,12 @@ import { noMechanics } from '#domain/mechanics/mechanics.ts'
 
 export type Message = CellMessage
 
+/** A description is read to its end; of any other cell no more than this, which is longer than what may be published. */
+const longestCell = 300
+
 export function cellText(cells: ImportRow['cells'], field: ImportField): string {
-  return cells[field]?.trim() ?? ''
+  const text = cells[field]?.trim() ?? ''
+  return field === 'description' || field === 'imageUrl' ? text : text.slice(0, longestCell)
 }
 
 /** The value of a cell; null and an error when it is not understood. */

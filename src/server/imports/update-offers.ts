@@ -3,15 +3,22 @@ import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type CurrentOffer, findCurrentOffers } from '#server/promotions/find-current-offers.ts'
+import { findDuplicates } from '#server/promotions/find-duplicates.ts'
 import { mechanicsOfRow, type NewPromotion } from '#server/promotions/promotion-rows.ts'
 import { type LockedPromotion, lockOffer, replacePromotion } from '#server/promotions/promotions.service.ts'
-import { finishUpdates, keepUpdate, listUpdates } from './imports.repository.ts'
+import { finishUpdates, keepUpdate, type listUpdates } from './imports.repository.ts'
 import type { ReadyRow } from './read-rows.ts'
 import type { Message } from './row-cells.ts'
 
 export type PlacedRow = ReadyRow & { store: { id: number } }
 
-/** Offers that the stores of rows have for the same product in the same days, by row. */
+/** Later than any offer. */
+const endOfTime = new Date('9999-12-31T00:00:00Z')
+
+/**
+ * Offers that the stores of rows have for the same product in the same days, by row. A row that leaves what exists as it is also finds
+ * what is scheduled for later: its price is not published early.
+ */
 export async function findCurrent(
   db: Db,
   rows: ReadyRow[],
@@ -19,12 +26,12 @@ export async function findCurrent(
   importId: number | null = null,
 ): Promise<Map<ReadyRow, CurrentOffer>> {
   const placed = rows.filter((row): row is PlacedRow => 'id' in row.store)
-  const asked = placed.map(({ store, offer, lineKey }) => ({
+  const asked = placed.map(({ store, offer, lineKey, existing }) => ({
     storeId: store.id,
     productName: offer.productName,
     lineKey,
     validFrom: offer.validFrom ?? now,
-    expiresAt: offer.expiresAt,
+    expiresAt: existing === 'keep' ? endOfTime : offer.expiresAt,
   }))
   const found = await findCurrentOffers(db, asked, importId)
   return new Map([...found].map(([position, current]) => [placed[position] as PlacedRow, current]))
@@ -57,19 +64,30 @@ export async function updateOffers(
   return updated
 }
 
-/** Restores a batch of updated offers, unless somebody has changed them since; returns how many, and which were left. */
-export async function restoreUpdated(db: Db, importId: number, isLeft: boolean, batch: number, now: Date) {
+/**
+ * Restores a batch of updated offers, unless somebody has changed them since, or has published meanwhile what they were; returns how
+ * many, and which were left.
+ */
+export async function restoreUpdated(
+  db: Db,
+  importId: number,
+  isLeft: boolean,
+  updates: Awaited<ReturnType<typeof listUpdates>>,
+  now: Date,
+) {
   const left: { id: number; productName: string }[] = []
   let restored = 0
-  const updates = await listUpdates(db, importId, isLeft, batch)
   for (const { promotionId, before, version } of updates) {
     const locked = await lockOffer(db, promotionId)
-    if (locked && locked.version !== version && !isLeft) {
+    if (!locked) continue
+    const former = { ...columnsOf(locked), ...toColumns(before as Former) }
+    const isRepeated = (await findDuplicates(db, [former], { except: new Set([locked.id]) })).size > 0
+    if (!isLeft && (locked.version !== version || isRepeated)) {
       left.push({ id: locked.id, productName: locked.productName })
       continue
     }
-    if (!locked) continue
-    await replacePromotion(db, locked, { ...columnsOf(locked), ...toColumns(before as Former) }, now)
+    if (isRepeated) continue
+    await replacePromotion(db, locked, former, now)
     restored += 1
   }
   const ids = updates.map(({ promotionId }) => promotionId)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, inject, test } from 'vitest'
-import { type BackupBucket, connectBackupBucket } from '#platform/backup-bucket.ts'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type BackupBucket, connectBackupBucket } from '#platform/storage/backup-bucket.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { objectStore, s3Environment } from '#tests/support/object-store.ts'
 import { runProgram } from '#tests/support/run-program.ts'
 import { aPng } from '#tests/support/sample-pictures.ts'
 import { listKeys, publish, upload } from '#tests/support/uploads.ts'
@@ -9,20 +10,21 @@ import { backUpObjects, restoreObjects } from './back-up-pictures.ts'
 
 let api: TestApi
 let backup: BackupBucket
+let backupEnvironment: Record<string, string>
 beforeEach(async () => {
-  const { endpoint, accessKeyId, secretAccessKey } = inject('objectStore')
-  api = await startApi({
+  const { endpoint, accessKeyId, secretAccessKey } = await objectStore()
+  backupEnvironment = {
     BACKUP_S3_ENDPOINT: endpoint,
     BACKUP_S3_BUCKET: `backup-${randomUUID()}`,
     BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
     BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
-  })
-  await api.platform.storage.prepare('https://cestinha.example')
+  }
+  api = await startApi(backupEnvironment)
   if (!api.platform.config.backup) throw new Error('No backup is configured')
   backup = connectBackupBucket(api.platform.config.backup)
   expect(await backup.prepare(60)).toBe(true)
   return () => api.close()
-})
+}, 180_000)
 afterAll(() => backup.close())
 
 /** A picture with one WebP in full size and three smaller ones. */
@@ -84,6 +86,22 @@ test('a backup in a store without versions keeps what the site deletes', async (
   expect(await listKeys(backup)).toHaveLength(8)
 })
 
+test('the command moves pictures from a folder to an S3 store', async () => {
+  const program = 'src/processes/backup-pictures.ts'
+  const path = await publishPicture()
+  await runProgram(api, program)
+  const { database } = api.platform.config
+  const moved = await startApi(
+    { ...backupEnvironment, ...(await s3Environment(`test-${randomUUID()}`)) },
+    async () => database.url,
+  )
+  onTestFinished(() => moved.close())
+
+  expect((await runProgram(moved, program, 'restore')).stdout).toContain('Objects restored: 4')
+
+  expect((await moved.app.inject({ url: path })).rawPayload).toEqual((await api.app.inject({ url: path })).rawPayload)
+}, 60_000)
+
 test('the command copies, restores, and fails when a picture is in neither bucket', async () => {
   const program = 'src/processes/backup-pictures.ts'
   const path = await publishPicture()
@@ -97,4 +115,4 @@ test('the command copies, restores, and fails when a picture is in neither bucke
     stdout: expect.stringMatching(/names: 8\nObjects restored: 4\nObjects in neither bucket: 4\n {2}pictures\//),
   })
   await expect(runProgram(api, program, 'away')).rejects.toMatchObject({ code: 2 })
-}, 60_000)
+})

@@ -1,6 +1,6 @@
-import type { BackupBucket } from '#platform/backup-bucket.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { StoredObject } from '#platform/s3.ts'
+import type { BackupBucket } from '#platform/storage/backup-bucket.ts'
+import type { StoredObject } from '#platform/storage/storage.ts'
 import { listStoredFiles } from './pictures.repository.ts'
 import { pictureKey } from './store-picture.ts'
 

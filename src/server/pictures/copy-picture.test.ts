@@ -19,7 +19,6 @@ let requests: string[]
 
 beforeAll(async () => {
   api = await startApi()
-  await api.platform.storage.prepare('https://cestinha.example')
   admin = await api.admin()
   storeId = (await admin.call('stores.create', { body: { name: 'Mercado', city: 'Itajaí' } })).id
   categoryId = (await api.anyone.call('categories.list', {}))[0]?.id ?? ''
@@ -195,6 +194,7 @@ test.each([
 })
 
 const draft = (imageUrl: string) => ({
+  allowDuplicate: true,
   productName: 'Arroz 5kg',
   price: '20.00',
   storeId,
@@ -211,7 +211,7 @@ async function createOffer(imageUrl: string): Promise<string> {
 async function runJobs(): Promise<void> {
   const { port } = otherSite.address() as AddressInfo
   const onlyForTests = { port, publicAddresses: ['127.0.0.1'] }
-  const download = guardedDownload({ bytes: 5_242_880, milliseconds: 2000, onlyForTests })
+  const download = guardedDownload({ bytes: 5_242_880, milliseconds: 2000, userAgent: 'teste', onlyForTests })
   const handlers = picturesJobHandlers(api.platform, (url) =>
     download(url.replace('https://fotos.example', `http://127.0.0.1:${port}`)),
   )

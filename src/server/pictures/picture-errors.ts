@@ -1,5 +1,5 @@
 import { type ImageFault, ImageRefused } from '#platform/images.ts'
-import { StorageUnavailable } from '#platform/storage.ts'
+import { StorageUnavailable } from '#platform/storage/storage.ts'
 import { AppError } from '#server/app-error.ts'
 
 /** Runs `work` and turns errors of the image and of the store into AppErrors. */

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { StorageUnavailable } from '#platform/storage/storage.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aJpeg, avifSize } from '#tests/support/sample-pictures.ts'
 import { publish } from '#tests/support/uploads.ts'
 import { cacheFiles } from './file-cache.ts'
+import { isRevocable, revocableName } from './revocable-names.ts'
 
 let api: TestApi
 let path: string
@@ -13,7 +16,6 @@ const variant = (ending: string) => path.replace('.webp', ending)
 
 beforeAll(async () => {
   api = await startApi()
-  await api.platform.storage.prepare('https://cestinha.example')
   path = await publish(await api.admin(), await aJpeg(1200, 900))
 })
 afterAll(() => api.close())
@@ -109,4 +111,23 @@ test('caches files up to its capacity, evicts the least recently used and coales
 
   expect([await cached('absent'), await cached('absent')]).toEqual([undefined, undefined])
   expect(read).toHaveBeenCalledTimes(12)
+})
+
+test('a file that can be revoked is asked for again, and served from memory only while the store is away', async () => {
+  const read = vi.fn<(file: string) => Promise<Buffer | undefined>>(async () => Buffer.from('page'))
+  const cached = cacheFiles(read, 80, 0)
+  await cached('page')
+
+  read.mockRejectedValueOnce(new StorageUnavailable(1))
+  expect(await cached('page')).toEqual(Buffer.from('page'))
+  read.mockResolvedValue(undefined)
+  expect(await cached('page')).toBeUndefined()
+})
+
+test('the name says whether the visibility of a picture can end', () => {
+  const name = randomUUID()
+
+  expect(isRevocable(name)).toBe(false)
+  expect(isRevocable(revocableName(name))).toBe(true)
+  expect(z.uuid().safeParse(revocableName(name)).success).toBe(true)
 })

@@ -67,6 +67,18 @@ export async function insertPicture(
     .execute()
 }
 
+export async function findPicture(
+  db: Db,
+  name: string,
+): Promise<{ width: number; height: number; variants: string[] } | undefined> {
+  return db
+    .selectFrom('pictures')
+    .select(['width', 'height', 'variants'])
+    .where('name', '=', name)
+    .where(isReady)
+    .executeTakeFirst()
+}
+
 /** Adds to the existing variants; false when the picture was deleted. */
 export async function updatePictureVariants(db: Db, name: string, added: string[]): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -91,7 +103,7 @@ export async function lockPicture(db: Db, name: string): Promise<boolean> {
     .selectFrom('pictures')
     .select('name')
     .where('name', '=', name)
-    .where(sql<boolean>`variants <> '{}'`)
+    .where(isReady)
     .forKeyShare()
     .executeTakeFirst()
   return row !== undefined
@@ -179,6 +191,7 @@ export async function addPicture(db: Db, promotionId: number, name: string): Pro
     .execute()
 }
 
+const isReady = sql<boolean>`variants <> '{}'`
 const path = sql`'/objects/' || pictures.name || '.webp'`
 const isShown = sql<boolean>`(
   exists (select from promotions where image_path = ${path})

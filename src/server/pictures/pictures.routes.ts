@@ -8,7 +8,8 @@ import type { Serve } from '#server/http/serve.ts'
 import { cacheFiles } from './file-cache.ts'
 import { withAppErrors } from './picture-errors.ts'
 import { claimUpload, signUpload } from './pictures.service.ts'
-import { pictureKey, storedWidths } from './store-picture.ts'
+import { isRevocable } from './revocable-names.ts'
+import { maxFileBytes, pictureKey, storedWidths } from './store-picture.ts'
 
 export function picturesRoutes(
   serve: Serve,
@@ -35,15 +36,18 @@ export function picturesRoutes(
 }
 
 /**
- * Serves pictures at /objects/{name}.webp, /objects/{name}-480.avif… The content of a name never changes, so it is cached for a year.
- * Until an AVIF is encoded its URL serves the WebP of the same width, cached for a minute: pages can list both, and browsers decode by
+ * Serves pictures at /objects/{name}.webp, /objects/{name}-480.avif… The content of a name never changes, so it is cached for a year,
+ * unless its visibility can end: then a cache asks again after five minutes, and this process after one. Until an AVIF is encoded its URL serves the WebP of the same width, cached for a minute: pages can list both, and browsers decode by
  * content.
  */
 export function pictureFiles(app: FastifyInstance, { storage }: Pick<Platform, 'storage'>): void {
-  const read = cacheFiles((file) => storage.read(pictureKey(file), maxFileBytes), cacheBytes)
+  const readFile = (file: string) => storage.read(pictureKey(file), maxFileBytes)
+  const readKept = cacheFiles(readFile, cacheBytes)
+  const readRevocable = cacheFiles(readFile, cacheBytes / 4, 60_000)
 
   app.get<{ Params: { file: string } }>('/objects/:file', async ({ params, headers }, reply) => {
-    const { name, format } = found(fileName.exec(params.file)?.groups, 'not_found')
+    const { name = '', format } = found(fileName.exec(params.file)?.groups, 'not_found')
+    const read = isRevocable(name) ? readRevocable : readKept
     const { body, type, file } = await withAppErrors(async () => {
       const requested = await read(params.file)
       if (requested) return { body: requested, type: `image/${format}`, file: params.file }
@@ -53,7 +57,7 @@ export function pictureFiles(app: FastifyInstance, { storage }: Pick<Platform, '
 
     const etag = `"${file}"`
     reply.headers({
-      'cache-control': file === params.file ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      'cache-control': file === params.file ? cacheControlOf(name) : 'public, max-age=60',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       etag,
@@ -64,5 +68,8 @@ export function pictureFiles(app: FastifyInstance, { storage }: Pick<Platform, '
 }
 
 const fileName = new RegExp(`^(?<name>[0-9a-f-]{36}(?:-(?:${storedWidths.join('|')}))?)\\.(?<format>webp|avif)$`)
-const maxFileBytes = 20_000_000
 const cacheBytes = 64_000_000
+
+function cacheControlOf(name: string): string {
+  return isRevocable(name) ? 'public, max-age=300, must-revalidate' : 'public, max-age=31536000, immutable'
+}

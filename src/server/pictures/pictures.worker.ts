@@ -1,4 +1,6 @@
 import { uploadLimits } from '#domain/offers/upload-limits.ts'
+import { slugify } from '#domain/plain-text.ts'
+import { site } from '#domain/site.ts'
 import { type Download, DownloadRefused, guardedDownload } from '#platform/guarded-fetch.ts'
 import { encodeImage, ImageRefused } from '#platform/images.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
@@ -13,7 +15,12 @@ type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>
 /** Only tests pass `download`, because they have no public server to copy from. */
 export function picturesJobHandlers(
   platform: Dependencies,
-  download: Download = guardedDownload({ bytes: uploadLimits.bytes, milliseconds: 5000 }),
+  download: Download = guardedDownload({
+    bytes: uploadLimits.bytes,
+    milliseconds: 5000,
+    // Headers hold no accents.
+    userAgent: slugify(site.name),
+  }),
 ): JobHandler[] {
   const { storage } = platform
   return [

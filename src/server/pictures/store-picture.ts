@@ -102,5 +102,5 @@ export async function readPicture({ storage }: Pick<Platform, 'storage'>, name: 
   return original && decodeImage(original, limits, limits.side)
 }
 
-/** Far above the size of the largest WebP that we encode. */
-const maxFileBytes = 20_000_000
+/** Far above the size of the largest file that we encode. */
+export const maxFileBytes = 20_000_000

@@ -1,9 +1,11 @@
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureName } from '#domain/offers/picture-sizes.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPng } from '#tests/support/sample-pictures.ts'
-import { publish, upload } from '#tests/support/uploads.ts'
+import { listKeys, publish, upload } from '#tests/support/uploads.ts'
 import { sweepPictures } from './pictures.jobs.ts'
 import { deleteUnusedPictures } from './pictures.repository.ts'
 import { checkImageUrl } from './pictures.service.ts'
@@ -20,7 +22,6 @@ const sweepAt = async (time: string) => {
 
 beforeAll(async () => {
   api = await startApi()
-  await api.platform.storage.prepare('https://cestinha.example')
   admin = await api.admin()
 })
 afterAll(() => api.close())
@@ -37,6 +38,18 @@ test('[S9] deletes an upload that was not claimed within a day, and its object',
   expect(await api.db.selectFrom('uploads').select('id').where('incomingKey', '=', keyOf(uploadURL)).execute()).toEqual(
     [],
   )
+})
+
+test('[S9] deletes an old upload of which the database knows nothing any more', async () => {
+  const { storage, config } = api.platform
+  if (config.storage.kind !== 'folder') throw new Error('not a folder')
+  for (const key of ['incoming/old', 'incoming/new']) await storage.write(key, Buffer.from('x'), 'image/png')
+  const dayBefore = new Date(Date.now() - 86_500_000)
+  await utimes(join(config.storage.directory, 'incoming/old'), dayBefore, dayBefore)
+
+  await sweepAt('2026-11-15T15:01:00Z')
+
+  expect(await listKeys(storage, 'incoming/')).toEqual(['incoming/new'])
 })
 
 test('[S9] deletes pictures that no offer shows after a week, and keeps those of current and past offers', async () => {

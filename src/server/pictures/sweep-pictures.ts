@@ -11,9 +11,10 @@ const pageSize = 500
 export async function sweepUnused({ db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * oneDay)
 
-  // The bucket also has a lifecycle rule for this, but not every store applies such rules on time.
+  // The store also expires uploads by their age, which finds those that the database no longer knows, but not every store does so on time.
   const incomingKeys = await deleteUploads(db, { unclaimed: daysAgo(1), claimed: daysAgo(7) })
   for (const key of incomingKeys) await storage.delete(key)
+  await storage.expireUploads()
 
   // In pages, so that no statement grows with the number of pictures.
   let after = ''

@@ -1,15 +1,14 @@
 import type { PriceCheck } from '#contract/compare/price-history.ts'
 import type { PromotionDraft } from '#contract/promotion-draft.ts'
 import { dayOf } from '#domain/dates.ts'
-import { readableName } from '#domain/identity/readable-name.ts'
+import { expandName } from '#domain/identity/expand-name.ts'
 import { isConditional } from '#domain/mechanics/mechanics.ts'
-import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
-import { kindDoubt } from '#domain/offers/price-doubts.ts'
+import { centsFromDecimal } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import { type RecognisedName, recogniseNames } from '#server/products/recognise-names.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
-import { compareWithKinds } from './kind-prices.ts'
+import { findOddPrices } from './odd-prices.ts'
 import { judgeBeforePublishing } from './price-history.service.ts'
 
 type CheckedDraft = Pick<
@@ -40,18 +39,22 @@ export async function checkDraft(
     .executeTakeFirst()
   if (!store) return null
   const name = (await recogniseNames(db, [draft.productName])).get(draft.productName) as RecognisedName
-  const readable = { readableName: proposeName(name) }
-  // A price under a condition compares with nothing.
-  if (isConditional(draft.mechanics ?? null)) return { verdict: null, deviation: null, ...readable }
+  const readable = { readableName: expandName(name.identity) }
+  const { productName, price, mechanics = null } = draft
+  const priced = { productName, priceCents: centsFromDecimal(price), cityId: store.cityId, mechanics }
+  const [odd] = await findOddPrices({ db, now }, [priced])
+  const deviation = odd?.text ? { text: odd.text } : null
+  // A price under a condition compares with no history.
+  if (isConditional(mechanics)) return { verdict: null, deviation, ...readable }
   const verdict = await judgeBeforePublishing(reads, {
     productId: name.productId ?? undefined,
     storeId: store.id,
-    priceCents: centsFromDecimal(draft.price),
+    priceCents: priced.priceCents,
     originalCents: draft.originalPrice ? centsFromDecimal(draft.originalPrice) : null,
     day: dayOf(draft.validFrom && draft.validFrom > now ? draft.validFrom : now),
     promotionId: promotionCode === undefined ? undefined : numberFromPublicId('promotion', promotionCode),
   })
-  return { verdict, deviation: await findDeviation(db, name, draft, store.cityId, now), ...readable }
+  return { verdict, deviation, ...readable }
 }
 
 /** What the audit keeps of a check: an odd price is published all the same, but it is known what was said of it. */
@@ -59,30 +62,4 @@ export function checkSummary(check: PriceCheck | null) {
   if (!check) return null
   const { verdict, deviation } = check
   return { price: verdict?.price ?? null, claim: verdict?.claim ?? null, deviation: deviation?.text ?? null }
-}
-
-async function findDeviation(
-  db: Db,
-  { kindId, compared }: RecognisedName,
-  { price }: CheckedDraft,
-  cityId: number,
-  now: Date,
-): Promise<PriceCheck['deviation']> {
-  if (kindId === null || compared === null) return null
-  const [comparison] = await compareWithKinds(
-    db,
-    [{ cityId, kindId, compared, priceCents: centsFromDecimal(price) }],
-    now,
-  )
-  if (!comparison || comparison.usual === null) return null
-  const { unitPrice, usual, per, offers } = comparison
-  return { usual: decimalFromCents(usual), per, offers, text: kindDoubt(unitPrice, usual, per) }
-}
-
-/** The readable name of the text of a till, all in capitals; null for other names: what a person wrote is theirs. */
-export function proposeName({ identity }: RecognisedName): string | null {
-  const { name } = identity
-  const isTillText = /\p{Lu}/u.test(name) && !/\p{Ll}{2}/u.test(name)
-  const readable = readableName(identity)
-  return isTillText && readable !== name ? readable : null
 }

@@ -1,51 +1,50 @@
 import { sql } from 'kysely'
-import { type ComparedAmount, unitCents } from '#domain/identity/compared-amount.ts'
+import type { ComparedAmount } from '#domain/identity/compared-amount.ts'
 import type { Cents } from '#domain/money.ts'
-import { fewestOfKind, usualOfKind } from '#domain/offers/price-doubts.ts'
+import { fewestOfKind } from '#domain/offers/price-doubts.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** A price to compare with those of its kind in its city. */
-export interface PriceOfKind {
+/** A kind in a city. */
+interface KindInCity {
   cityId: number
   kindId: number
-  priceCents: Cents
-  compared: ComparedAmount
-}
-
-export interface ComparisonWithKind {
-  unitPrice: Cents
-  /** The middle price when the price is far from it; null when it is not. */
-  usual: Cents | null
-  per: ComparedAmount['per']
-  /** Of how many offers. */
-  offers: number
 }
 
 /** The cheapest so many; more offers of one kind in one city would only make the middle price lower. */
 const maxPrices = 2000
 /** Of an offer whose content is not known. */
 const unknownUnitCents = 2_147_483_647
+const daysOfHistory = 180
+/** Enough for a middle price of the past. */
+const maxProducts = 200
 
-/** Each price beside the middle price of its kind in its city, in order; null where too few are known. */
-export async function compareWithKinds(
-  db: Db,
-  asked: PriceOfKind[],
-  now: Date,
-): Promise<(ComparisonWithKind | null)[]> {
-  const known = await findUnitPrices(db, asked, now)
-  return asked.map(({ cityId, kindId, priceCents, compared }) => {
-    const ofKind = known.get(keyOf(cityId, kindId, compared.per)) ?? []
-    const unitPrice = unitCents(priceCents, compared)
-    if (ofKind.length < fewestOfKind) return null
-    return { unitPrice, usual: usualOfKind(unitPrice, ofKind), per: compared.per, offers: ofKind.length }
-  })
+/** Unit prices by city, kind and unit. */
+export type PricesOfKinds = ReadonlyMap<string, Cents[]>
+
+/** What kinds cost in their cities, per kg, litre or piece: offers in force or, where these are too few, what was seen before. */
+export async function findPricesOfKinds(db: Db, asked: KindInCity[], now: Date): Promise<PricesOfKinds> {
+  const places = [...new Map(asked.map((place) => [`${place.cityId} ${place.kindId}`, place])).values()]
+  const current = await findCurrentPrices(db, places, now)
+  const isUnknown = ({ cityId, kindId }: KindInCity) =>
+    !current.some((row) => row.cityId === cityId && row.kindId === kindId && row.prices.length >= fewestOfKind)
+  const past = await findPastPrices(db, places.filter(isUnknown), now)
+  return new Map([...current, ...past].map((row) => [keyOf(row), row.prices]))
 }
 
-async function findUnitPrices(db: Db, asked: PriceOfKind[], now: Date): Promise<Map<string, Cents[]>> {
-  const groups = new Map(asked.map(({ cityId, kindId }) => [`${cityId} ${kindId}`, { cityId, kindId }]))
-  const places = [...groups.values()]
-  if (places.length === 0) return new Map()
-  const { rows } = await sql<{ cityId: number; kindId: number; per: string; prices: Cents[] }>`
+/** Null where too few are known. */
+export function pricesOf(known: PricesOfKinds, place: KindInCity & Pick<ComparedAmount, 'per'>): Cents[] | null {
+  const prices = known.get(keyOf(place)) ?? []
+  return prices.length < fewestOfKind ? null : prices
+}
+
+interface KindPrices extends KindInCity {
+  per: string
+  prices: Cents[]
+}
+
+async function findCurrentPrices(db: Db, places: KindInCity[], now: Date): Promise<KindPrices[]> {
+  if (places.length === 0) return []
+  const { rows } = await sql<KindPrices>`
     select asked.city_id, asked.kind_id, kind.per, array(
       select unit_cents from comparables
       where city_id = asked.city_id and kind_id = asked.kind_id and unit_cents < ${unknownUnitCents}
@@ -53,9 +52,26 @@ async function findUnitPrices(db: Db, asked: PriceOfKind[], now: Date): Promise<
       order by unit_cents limit ${maxPrices}) as prices
     from unnest(${places.map(({ cityId }) => cityId)}::int[], ${places.map(({ kindId }) => kindId)}::int[]) asked (city_id, kind_id)
     join product_groups kind on kind.id = asked.kind_id`.execute(db)
-  return new Map(rows.map(({ cityId, kindId, per, prices }) => [keyOf(cityId, kindId, per), prices]))
+  return rows
 }
 
-function keyOf(cityId: number, kindId: number, per: string): string {
+/** The last price of each product in each store, of offers and of price files: one that is published every week counts once. */
+async function findPastPrices(db: Db, places: KindInCity[], now: Date): Promise<KindPrices[]> {
+  if (places.length === 0) return []
+  const since = new Date(now.getTime() - daysOfHistory * 86_400_000)
+  const { rows } = await sql<KindPrices>`
+    select asked.city_id, asked.kind_id, kind.per, array(
+      select distinct on (product.id, seen.store_id) (seen.price_cents * 1000::bigint / product.compared_amount)::int
+      from (select id, compared_amount from products
+            where kind_id = asked.kind_id and compared_per = kind.per limit ${maxProducts}) product
+      join price_observations seen on seen.city_id = asked.city_id and seen.product_id = product.id and seen.recorded_at >= ${since}
+        and seen.kind in ('offer', 'regular') and not seen.is_conditional
+      order by product.id, seen.store_id, seen.recorded_at desc limit ${maxPrices}) as prices
+    from unnest(${places.map(({ cityId }) => cityId)}::int[], ${places.map(({ kindId }) => kindId)}::int[]) asked (city_id, kind_id)
+    join product_groups kind on kind.id = asked.kind_id`.execute(db)
+  return rows
+}
+
+function keyOf({ cityId, kindId, per }: KindInCity & { per: string }): string {
   return `${cityId} ${kindId} ${per}`
 }

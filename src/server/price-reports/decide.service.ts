@@ -9,7 +9,7 @@ import type { AuditEntry } from '#server/http/security/audit.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
 import type { Directories } from '#server/promotions/promotion-rows.ts'
 import { deletePromotion, restorePromotion } from '#server/promotions/promotions.service.ts'
-import { changePrice, lockPromotionInForce, markPrice } from '#server/promotions/reported-prices.ts'
+import { changePrice, lockOffersWith, lockPromotionInForce, markPrice } from '#server/promotions/reported-prices.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import {
   decideReports,
@@ -33,6 +33,7 @@ interface Decided {
 /** Confirms or refuses the open reports of an offer, and does to the offer what was decided. */
 export async function decide(context: Context, promotionId: string, body: PriceDecision): Promise<Decided> {
   const { db, now } = context
+  await lockOffersWith(db, numberFromPublicId('promotion', promotionId))
   const current = found(await lockPromotionInForce(db, promotionId, now), 'promotion_not_found')
   refuseStaleVersion(body.version, current.version)
   const { id, version, priceCents, originalCents, doubt, checkedAt } = current
@@ -49,7 +50,7 @@ export async function decide(context: Context, promotionId: string, body: PriceD
   const state = body.decision === 'refuse' ? 'refused' : 'confirmed'
   const reports = await decideReports(db, id, { state, decisionId })
   if (body.decision === 'correct')
-    await changePrice(db, id, { priceCents: centsFromDecimal(body.price), originalCents }, now)
+    await changePrice(context, id, { priceCents: centsFromDecimal(body.price), originalCents }, now)
   else if (body.decision === 'mark') await markPrice(db, id, { doubt: 'confirmed', checkedAt: null })
   else if (body.decision === 'remove') await deletePromotion(context, promotionId, version)
   // Who refuses the reports says that the price is right.
@@ -75,12 +76,13 @@ export async function undoDecision(
   if (await hasLaterDecision(db, decision)) throw new AppError('version_conflict')
   const { promotionId: id, versionAfter, priceBefore, originalBefore, checkedBefore } = decision
   const promotionId = publicId('promotion', id)
+  await lockOffersWith(db, id)
   if (decision.decision === 'remove') await restorePromotion(context, promotionId)
   const current = found(await lockPromotionInForce(db, promotionId, now), 'promotion_not_found')
   refuseStaleVersion(versionAfter, current.version)
   const { version } =
     decision.decision === 'correct'
-      ? await changePrice(db, id, { priceCents: priceBefore, originalCents: originalBefore }, now)
+      ? await changePrice(context, id, { priceCents: priceBefore, originalCents: originalBefore }, now)
       : current
   await deleteDecision(db, number, version)
   // A check constraint allowed no other text in the offer.

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { publicId } from '#server/public-ids.ts'
 
 type Table = 'priceReports' | 'priceChecks'
+const snakeCase: Record<Table, string> = { priceReports: 'price_reports', priceChecks: 'price_checks' }
 
 /** When the device sent the one that its limit counts from: undefined while it has sent fewer than `limit` since then. */
 export async function findLimiting(
@@ -25,12 +26,18 @@ export async function findLimiting(
   return row?.receivedAt
 }
 
-/** The hash under which earlier reports of this offer know the network, or a new one. */
-export async function identifyNetwork(db: Db, promotionId: number, prefix: string, now: Date): Promise<string> {
+/** The hash under which earlier reports or checks of this offer know the network, or a new one. */
+export async function identifyNetwork(
+  db: Db,
+  table: Table,
+  promotionId: number,
+  prefix: string,
+  now: Date,
+): Promise<string> {
   const { rows } = await sql<{ network: string }>`
     with known as materialized (select report_networks_of(${prefix}, ${promotionId}::bigint, ${now}) as networks)
     select coalesce(
-      (select network from price_reports where promotion_id = ${promotionId} and network = any(known.networks) limit 1),
+      (select network from ${sql.table(snakeCase[table])} where promotion_id = ${promotionId} and network = any(known.networks) limit 1),
       known.networks[1]) as network
     from known`.execute(db)
   return rows[0]?.network ?? ''
@@ -84,18 +91,40 @@ interface NewCheck {
   device: Buffer
   day: string
   sender: string
+  network: string
   receivedAt: Date
 }
 
 export async function saveCheck(db: Db, check: NewCheck): Promise<void> {
-  const { promotionVersion, receivedAt } = check
+  const { promotionVersion, network, receivedAt } = check
   await db
     .insertInto('priceChecks')
     .values(check)
     .onConflict((conflict) =>
-      conflict.columns(['promotionId', 'day', 'device']).doUpdateSet({ promotionVersion, receivedAt }),
+      conflict.columns(['promotionId', 'day', 'device']).doUpdateSet({ promotionVersion, network, receivedAt }),
     )
     .execute()
+}
+
+/** Networks from which this version was found right on this day, after the last that found it wrong. */
+export async function countIndependentChecks(
+  db: Db,
+  { promotionId, version, day }: { promotionId: number; version: number; day: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('priceChecks')
+    .select((select) => select.fn.count<number>('network').distinct().as('count'))
+    .where('promotionId', '=', promotionId)
+    .where('promotionVersion', '=', version)
+    .where(sql<boolean>`day = ${day}::date`)
+    .where(
+      sql<boolean>`not exists (
+        select from price_reports report
+        where report.promotion_id = price_checks.promotion_id and promotion_version = ${version}
+          and report.received_at >= price_checks.received_at)`,
+    )
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function exportReports(db: Db, device: Buffer): Promise<Pick<MyData, 'priceReports' | 'priceChecks'>> {

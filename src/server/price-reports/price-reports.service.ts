@@ -43,7 +43,7 @@ export async function receiveReport(sender: Sender, publicId: string, draft: Pri
     promotionVersion: version,
     problem: draft.problem,
     priceCents: draft.price ? centsFromDecimal(draft.price) : null,
-    network: await repository.identifyNetwork(db, promotionId, networkPrefixOf(ip), now),
+    network: await repository.identifyNetwork(db, 'priceReports', promotionId, networkPrefixOf(ip), now),
     receivedAt: now,
   })
   const independent = await repository.countIndependent(db, { promotionId, version, since: countedSince(now) })
@@ -54,23 +54,30 @@ export async function receiveReport(sender: Sender, publicId: string, draft: Pri
   return { outcome: 'received' }
 }
 
-/** Stores that a visitor found the price right. That takes no doubt away: only an administrator does. */
+/**
+ * Stores that a visitor found the price right. The offer counts as checked when as many independent visitors say so on one day as it takes
+ * for a doubt. That takes no doubt away: only an administrator does.
+ */
 export async function receiveCheck(
   sender: Sender,
   publicId: string,
   { version, device }: Pick<PriceReportDraft, 'version' | 'device'>,
 ): Promise<Receipt> {
-  const { db, now } = sender
+  const { db, ip, now } = sender
   const promotion = await lockPromotionInForce(db, publicId, now)
   if (promotion?.version !== version) return { outcome: 'outdated' }
   const admitted = await admit(sender, device, 'priceChecks', {
     perNetwork: reportLimits.checksPerNetworkAndHour,
     perDevice: reportLimits.checksPerDeviceAndDay,
   })
-  const check = { ...admitted, promotionId: promotion.id, promotionVersion: version, day: dayOf(now), receivedAt: now }
+  const { id: promotionId } = promotion
+  const day = dayOf(now)
+  const network = await repository.identifyNetwork(db, 'priceChecks', promotionId, networkPrefixOf(ip), now)
+  const check = { ...admitted, promotionId, promotionVersion: version, day, network, receivedAt: now }
   await repository.saveCheck(db, check)
-  if (!isCheckedToday(promotion.checkedAt?.toISOString() ?? null, now))
-    await markPrice(db, promotion.id, { checkedAt: now })
+  if (isCheckedToday(promotion.checkedAt?.toISOString() ?? null, now)) return { outcome: 'received' }
+  const independent = await repository.countIndependentChecks(db, { promotionId, version, day })
+  if (independent >= reportLimits.independent) await markPrice(db, promotionId, { checkedAt: now })
   return { outcome: 'received' }
 }
 

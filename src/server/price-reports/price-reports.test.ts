@@ -249,10 +249,16 @@ test('an unknown offer, an ended one and one that has not begun take no reports'
   expect(await reportsOf(ended)).toEqual([])
 })
 
-test('an offer counts as checked from the first confirmation until midnight in São Paulo', async () => {
+const checkThrice = async (offer: Promotion) => {
+  for (let count = 0; count < 3; count += 1) await check(offer)
+}
+
+test('an offer counts as checked from the third independent confirmation until midnight in São Paulo', async () => {
   const offer = await aPromotion(api, { expiryDate: '2026-11-20T02:59:59.000Z' })
-  expect((await read(offer)).checkedAt).toBeNull()
   api.clock.set('2026-11-15T02:58:00.000Z')
+  await check(offer)
+  await check(offer)
+  expect((await read(offer)).checkedAt).toBeNull()
 
   expect((await check(offer)).json()).toEqual({ outcome: 'received' })
 
@@ -260,20 +266,39 @@ test('an offer counts as checked from the first confirmation until midnight in S
   api.clock.set('2026-11-15T02:59:00.000Z')
   await check(offer)
   expect((await read(offer)).checkedAt).toBe('2026-11-15T02:58:00.000Z')
+  // On the next day it takes three again.
   api.clock.set('2026-11-15T03:01:00.000Z')
+  await check(offer)
+  expect((await read(offer)).checkedAt).toBe('2026-11-15T02:58:00.000Z')
+  await check(offer)
   await check(offer)
   expect((await read(offer)).checkedAt).toBe('2026-11-15T03:01:00.000Z')
 })
 
+test('three confirmations of one network or one device make no offer checked for everybody', async () => {
+  const [offer, network, device] = [await aPromotion(api), newNetwork(), newDevice()]
+  for (let count = 0; count < 3; count += 1) {
+    await check(offer, { network })
+    await check(offer, { device })
+  }
+
+  // The network's and the device's own: two.
+  expect((await read(offer)).checkedAt).toBeNull()
+})
+
 test('a report takes back that the price was checked, and a check takes no doubt away', async () => {
   const offer = await aPromotion(api)
-  await check(offer)
+  await checkThrice(offer)
+  expect((await read(offer)).checkedAt).not.toBeNull()
   await report(offer)
+  expect((await read(offer)).checkedAt).toBeNull()
+  // What was confirmed before the report counts no more.
+  await check(offer)
   expect((await read(offer)).checkedAt).toBeNull()
   await report(offer)
   await report(offer)
 
-  await check(offer)
+  await checkThrice(offer)
 
   expect(await doubtOf(offer)).toBe('reported')
 })

@@ -1,26 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { rename } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashToken } from '#platform/tokens.ts'
 import { cookieNames } from '#server/http/security/cookies.ts'
 import { jobHandlers } from '#server/jobs.ts'
 import { findVisitor } from '#server/shopping-lists/visitors.repository.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion } from '#tests/support/factories.ts'
-import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { listKeys } from '#tests/support/uploads.ts'
 import { eraseForms, repeatErasures } from './privacy.service.ts'
 
 let api: TestApi
-let store: FaultProxy
 beforeAll(async () => {
-  store = await startFaultProxy(Number(new URL(inject('objectStore').endpoint).port))
-  api = await startApi({ S3_ENDPOINT: `http://127.0.0.1:${store.port}` })
-  await api.platform.storage.prepare('https://cestinha.example')
+  api = await startApi()
 })
-afterAll(async () => {
-  await api.close()
-  await store.close()
-})
+afterAll(() => api.close())
 beforeEach(async () => {
   for (const key of await recordKeys()) await api.platform.storage.delete(key)
 })
@@ -94,10 +88,12 @@ test('erasing nothing leaves no record', async () => {
 
 test('an erasure does not wait for an object store that is away, and is recorded when it is back', async () => {
   const visitor = await visitorWithList()
-  await store.set('refuse')
+  const { storage } = api.platform.config
+  if (storage.kind !== 'folder') throw new Error('not a folder')
+  await rename(storage.directory, `${storage.directory} away`)
   await visitor.call('privacy.erase', {})
   expect(await findVisitor(api.db, visitor.tokenHash)).toBeUndefined()
-  await store.set('pass')
+  await rename(`${storage.directory} away`, storage.directory)
   expect(await recordKeys()).toEqual([])
 
   await api.runJobsTwice()

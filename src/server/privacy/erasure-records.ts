@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Storage } from '#platform/storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 
 /**
  * That somebody had their data erased, kept in the object store: a database that is restored from a backup does not know of erasures

@@ -1,5 +1,5 @@
 import type { MyForms } from '#contract/privacy.ts'
-import { site } from '#domain/site.ts'
+import { siteName } from '#domain/site.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -39,9 +39,9 @@ export async function sendFormsLink(
   await mailer.send({
     id: `forms-${id}-${clock.now().getTime()}`,
     to: link.email,
-    subject: `Os formulários que você enviou à ${site.name}`,
+    subject: `Os formulários que você enviou ${siteName('a')}`,
     text: [
-      `Alguém pediu, com este e-mail, uma cópia dos formulários enviados à ${site.name}.`,
+      `Alguém pediu, com este e-mail, uma cópia dos formulários enviados ${siteName('a')}.`,
       '',
       `Se foi você, abra este link. Ele vale por ${validMinutes} minutos desde o pedido e funciona uma vez:`,
       '',

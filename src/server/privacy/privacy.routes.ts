@@ -11,7 +11,7 @@ import { exportVisitor, readStoredBytes } from '#server/shopping-lists/visitor-d
 import { readForms, requestFormsLink } from './forms.service.ts'
 import { eraseOwnData } from './privacy.service.ts'
 
-const fileName = `meus-dados-${slugify(site.name)}.json`
+const fileName = () => `meus-dados-${slugify(site.name)}.json`
 
 export function privacyRoutes(
   serve: Serve,
@@ -22,7 +22,7 @@ export function privacyRoutes(
     if (visitor.id !== null) limits.admitRead(request, await readStoredBytes(db, visitor.id))
     // Exporting one's data must not create a visitor cookie.
     reply.removeHeader('set-cookie')
-    reply.header('content-disposition', `attachment; filename="${fileName}"`)
+    reply.header('content-disposition', `attachment; filename="${fileName()}"`)
     return {
       exportedAt: now.toISOString(),
       ...(await exportVisitor(db, visitor.tokenHash)),

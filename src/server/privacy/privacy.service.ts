@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { Storage } from '#platform/storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import {
   deleteContactMessagesBefore,
   deleteContactMessagesOf,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ComparedAmount } from '#domain/identity/compared-amount.ts'
+import { cutSlug, slugLimits } from '#domain/slug-limits.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ComparedProduct } from './compared-product.ts'
 
@@ -41,10 +42,10 @@ export async function insertGroups(db: Db, groups: NewGroup[]): Promise<Map<stri
   return state.existing
 }
 
-const ownSlug = ({ slug }: NewGroup) => slug
+const ownSlug = ({ slug }: NewGroup) => cutSlug(slug, slugLimits.product)
 
 function distinctSlug({ slug, key }: NewGroup): string {
-  return `${slug}-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`
+  return `${cutSlug(slug, slugLimits.product)}-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`
 }
 
 async function findGroups(db: Db, level: string, keys: string[]): Promise<Map<string, number>> {

@@ -1,23 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { nameWords, type ProductIdentity, readIdentity } from '#domain/identity/product-identity.ts'
 import type { WordMeaning } from '#domain/products/word-meanings.ts'
 import type { Db } from '#platform/database/database.ts'
+import { mapYielding } from '#platform/yielding.ts'
 import { findMeanings } from './word-meanings.repository.ts'
 
 /** Reads names with what persons said about their words, in the order of the names. */
 export async function readNames(db: Db, names: string[]): Promise<ProductIdentity[]> {
-  const words = new Set(names.flatMap(nameWords))
+  const words = new Set((await mapYielding(names, nameWords)).flat())
   const meanings = Map.groupBy(await findMeanings(db, [...words]), ({ word }: WordMeaning) => word)
-  const identities: ProductIdentity[] = []
-  for (let start = 0; start < names.length; start += namesPerTurn) {
-    if (start > 0) await nextTurn()
-    for (const name of names.slice(start, start + namesPerTurn)) identities.push(readIdentity(name, meanings))
-  }
-  return identities
+  return mapYielding(names, (name) => readIdentity(name, meanings))
 }
-
-/** Reading many names must not keep other requests waiting. */
-const namesPerTurn = 100
 
 /** The same, by name; each name is read once. */
 export async function identitiesByName(db: Db, names: string[]): Promise<Map<string, ProductIdentity>> {

@@ -47,6 +47,17 @@ test('spellings of one article are one suggestion, and share their picture', asy
   ])
 })
 
+test('the category of a typed name is that of its kind, and one mistaken offer teaches no other', async () => {
+  await anOffer('Café Pilão tradicional 500 g', 'limpeza')
+  const { names, categoryId } = await suggest('Café Pilão tradicional 500 g')
+  expect(categoryId).toBe('mercearia')
+  expect(names.map((one) => one.categoryId)).toEqual(['mercearia'])
+  expect((await suggest('Café Caboclo 250 g')).categoryId).toBe('mercearia')
+  // Not known by its kind: nothing is guessed.
+  expect((await suggest('Panelinha de arroz 5 kg')).categoryId).toBeNull()
+  expect((await suggest('Chapéu de praia')).categoryId).toBeNull()
+})
+
 test('a raw till name is proposed as a person writes it', async () => {
   expect((await suggest('DET YPE COCO 500ML')).readableName).toBe('Detergente Ypê coco 500 ml')
   expect((await suggest('Detergente Ypê coco 500 ml')).readableName).toBeNull()

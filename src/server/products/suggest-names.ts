@@ -1,7 +1,7 @@
 import type { NameSuggestion } from '#contract/compare/products.ts'
 import { articleKey } from '#domain/identity/compare-products.ts'
+import { categoryOfKind, expandName, writeOutName } from '#domain/identity/expand-name.ts'
 import type { ProductIdentity } from '#domain/identity/product-identity.ts'
-import { readableName } from '#domain/identity/readable-name.ts'
 import { gtinDigits } from '#domain/products/gtin.ts'
 import { readWords } from '#domain/search/terms/read-query.ts'
 import { isEmptyWord, plainTerm, stopWords, termWords } from '#domain/search/terms/term-words.ts'
@@ -19,27 +19,34 @@ const maxWords = 8
 export async function suggestNames(
   db: Db,
   text: string,
-): Promise<{ names: NameSuggestion[]; readableName: string | null }> {
+): Promise<{ names: NameSuggestion[]; readableName: string | null; categoryId: string | null }> {
   const gtin = gtinDigits(text)
   const words = termWords(text)
     .filter((word) => !stopWords.has(word) && !isEmptyWord(plainTerm(word)))
     .slice(0, maxWords)
-  if (words.length === 0) return { names: [], readableName: null }
+  if (words.length === 0) return { names: [], readableName: null, categoryId: null }
   const known = await (gtin === null
     ? findNamesLike(db, wordsToFind(words), candidates)
     : findNamesOfBarcode(db, gtin, candidates))
   const [typed, ...identities] = await readNames(db, [text, ...known.map(({ name }) => name)])
   const articles = distinctArticles(known, identities).slice(0, shownNames)
   const pictures = await findPicturesOf(db, articles)
-  const expanded = typed && readableName(typed)
+  const expanded = typed ? writeOutName(typed) : null
   return {
+    categoryId: typed && gtin === null ? sureCategory(typed) : null,
     names: articles.map(({ name, article, categoryId, imageUrl }) => ({
       name,
       categoryId,
       imageUrl: imageUrl ?? pictures.get(article) ?? null,
     })),
-    readableName: gtin === null && expanded && expanded !== text.trim() ? expanded : null,
+    readableName: gtin === null && expanded !== text.trim() ? expanded : null,
   }
+}
+
+/** What the kind says outranks what offers say: one of them may be mistaken. */
+function sureCategory(identity: ProductIdentity): string | null {
+  const category = categoryOfKind(identity)
+  return category?.isSure ? category.slug : null
 }
 
 /** All but the last are whole, and phrases are found as such; the last may only be begun. */
@@ -58,8 +65,8 @@ function distinctArticles(known: KnownName[], identities: ProductIdentity[]): Ar
     const identity = identities[index]
     const article = (identity?.reading === 'whole' && articleKey(identity)) || one.name
     if (articles.has(article)) continue
-    const isCapitals = one.name === one.name.toUpperCase()
-    articles.set(article, { ...one, article, name: identity && isCapitals ? readableName(identity) : one.name })
+    const categoryId = (identity && sureCategory(identity)) ?? one.categoryId
+    articles.set(article, { ...one, categoryId, article, name: (identity && expandName(identity)) ?? one.name })
   }
   return [...articles.values()]
 }

@@ -65,7 +65,8 @@ test('archived offers keep their values after both tables gain a column', async 
   const [removed, undone] = [await aPromotion(migrated, details), await aPromotion(migrated, details)]
 
   await admin.call('promotions.delete', { params: { id: removed.id } })
-  await withdrawUnchanged(migrated.db, [numberOf(undone.id)], migrated.clock.now())
+  await migrated.db.updateTable('promotions').set({ source: 'import' }).where('id', '=', numberOf(undone.id)).execute()
+  await withdrawUnchanged(migrated.db, [numberOf(undone.id)], { importId: 1 }, migrated.clock.now())
   const removedAt = migrated.clock.now()
   migrated.clock.set('2026-11-17T15:00:00.000Z')
   await archiveEndedPromotions(migrated.db, migrated.clock.now(), 100)

@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const draft = (changes: Partial<PromotionDraftInput> = {}): PromotionDraftInput => ({
+const draft = (changes: Partial<PromotionDraftInput> = {}) => ({
+  allowDuplicate: true,
   productName: 'Arroz branco tipo 1 5 kg',
   price: '21.90',
   storeId,

@@ -53,7 +53,7 @@ export async function findCurrentOffers(
     join promotions p on p.product_id = product.id and p.store_id + 0 = asked.store_id
       and p.expires_at >= asked.starts_at and p.valid_from <= asked.ends_at
     where not exists (
-      select from imported_offers where import_id = ${importId}::int and promotion_id = p.id)
+      select from imported_offers where import_id = ${importId}::int and promotion_id = p.id and not is_repeat)
     order by asked.position, p.id desc`.execute(db)
   return new Map(rows.map(({ position, ...offer }) => [position, offer]))
 }

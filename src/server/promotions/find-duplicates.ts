@@ -1,32 +1,62 @@
 import { sql } from 'kysely'
 import { isConditional } from '#domain/mechanics/mechanics.ts'
-import { productWords } from '#domain/search/product-words.ts'
+import { type OfferIdentity, overlapsSameOffer, sameOfferKey } from '#domain/offers/same-offer.ts'
+import { normalWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { NewPromotion } from './promotion-rows.ts'
 
 /**
- * Which of these offers are published already: same store, product, price, end and conditions. Returns the id of the published one by
- * the position in the list given.
+ * Which of these offers are published already, by `sameOfferKey`. Returns the id of the published one by the position in the list given.
+ * The answer holds only while the caller has `lockOffers` of the stores.
  */
 export async function findDuplicates(
   db: Db,
-  offers: Pick<NewPromotion, 'storeId' | 'productName' | 'priceCents' | 'expiresAt' | 'mechanics'>[],
+  offers: PlacedOffer[],
+  { except = new Set() }: { /** Offers that do not count. */ except?: ReadonlySet<number> } = {},
 ): Promise<Map<number, number>> {
+  const duplicates = new Map<number, number>()
+  const keys = new Map<number, string>()
+  for (const { position, id, ...published } of await findCandidates(db, offers)) {
+    const offer = offers[position]
+    if (!offer || except.has(id) || duplicates.has(position)) continue
+    const key = keys.get(position) ?? sameOfferKey({ ...offer, storeId: published.storeId })
+    keys.set(position, key)
+    if (sameOfferKey(published) === key) duplicates.set(position, id)
+  }
+  return duplicates
+}
+
+/** The newest published offer that is the same on the days that both have in common. */
+export async function findOverlapping(
+  db: Db,
+  offer: PlacedOffer & { validFrom: Date },
+  exceptId?: number,
+): Promise<number | undefined> {
+  const candidates = await findCandidates(db, [offer])
+  return candidates.find(
+    (published) => published.id !== exceptId && overlapsSameOffer(published, { ...offer, storeId: published.storeId }),
+  )?.id
+}
+
+type PlacedOffer = OfferIdentity & { storeId: number }
+type Candidate = PlacedOffer & { position: number; id: number; validFrom: Date }
+
+/** Published offers of the same store, product and price, the newest first. A merged store is the one it was merged into. */
+async function findCandidates(db: Db, offers: PlacedOffer[]): Promise<Candidate[]> {
+  if (offers.length === 0) return []
   const areConditional = offers.map(({ mechanics }) => isConditional(mechanics))
-  const conditions = offers.map(({ mechanics }) => mechanics && JSON.stringify(mechanics))
-  const normalNames = offers.map(({ productName }) => productWords(productName).normalName)
-  const { rows } = await sql<{ position: number; id: number }>`
-    select (asked.position - 1)::int as position, published.id
+  const normalNames = offers.map(({ productName }) => normalWords(productName).join(' '))
+  const { rows } = await sql<Candidate>`
+    select (asked.position - 1)::int as position, published.*
     from unnest(${offers.map(({ storeId }) => storeId)}::int[], ${normalNames}::text[],
-                ${offers.map(({ priceCents }) => priceCents)}::int[], ${offers.map(({ expiresAt }) => expiresAt)}::timestamptz[],
-                ${conditions}::text[], ${areConditional}::boolean[])
-         with ordinality asked (store_id, normal_name, price_cents, expires_at, mechanics, is_conditional, position)
+                ${offers.map(({ priceCents }) => priceCents)}::int[], ${areConditional}::boolean[])
+         with ordinality asked (store_id, normal_name, price_cents, is_conditional, position)
+    join stores named on named.id = asked.store_id
     join products on products.normal_name = asked.normal_name
     cross join lateral (
-      select id from promotions p
-      where p.store_id = asked.store_id and p.price_cents + p.is_conditional::int * 1000000000 = asked.price_cents + asked.is_conditional::int * 1000000000
-        and p.product_id = products.id and p.expires_at = asked.expires_at
-        and p.mechanics is not distinct from asked.mechanics::jsonb
-      limit 1) published`.execute(db)
-  return new Map(rows.map(({ position, id }) => [position, id]))
+      select id, store_id, product_name, price_cents, mechanics, valid_from, expires_at from promotions p
+      where p.store_id = coalesce(named.merged_into, named.id)
+        and p.price_cents + p.is_conditional::int * 1000000000 = asked.price_cents + asked.is_conditional::int * 1000000000
+        and p.product_id = products.id) published
+    order by published.id desc`.execute(db)
+  return rows
 }

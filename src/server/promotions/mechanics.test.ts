@@ -27,6 +27,7 @@ const mechanics: WireMechanics = {
   per: 'un',
 }
 const draft = () => ({
+  allowDuplicate: true,
   productName: 'Picanha bovina resfriada',
   price: '49.90',
   originalPrice: '74.90',
@@ -157,7 +158,7 @@ describe('a price that holds only under a condition', () => {
 
 describe('conditions stay with their offer', () => {
   test('when it is removed and restored', async () => {
-    const offer = await publish({ mechanics })
+    const offer = await publish({ mechanics, productName: 'Picanha que volta' })
     await admin.call('promotions.delete', { params: { id: offer.id } })
     const [removed] = await admin.call('promotions.list', { query: { status: 'removed', limit: 1 } })
     expect(removed?.mechanics).toEqual(mechanics)

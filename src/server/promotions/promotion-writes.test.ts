@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const draft = () => ({
+  allowDuplicate: true,
   productName: 'Picanha bovina resfriada 1,2 kg',
   price: '49.90',
   originalPrice: '74.90',

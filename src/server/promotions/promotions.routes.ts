@@ -59,7 +59,7 @@ export function promotionsRoutes(
     const list = isForVisitors ? listWhatIsNamed : listPromotionsForAdmin
     const context = { db, reads, directories, findNamedStores, ...(admin ? forAdmin : forVisitors) }
     const page = await list(context, query, now)
-    if (isForVisitors && page.total === 0) await countUnanswered(query)
+    if (isForVisitors && (page.total === 0 || page.isSimilar)) await countUnanswered(query)
     announcePage(request, headers, page, maxCounted)
     const rows = query.compared ? await addElsewhere(reads, directories, page.rows, now) : page.rows
     const shown = admin && isForVisitors ? await addBarcodes(db, rows) : rows

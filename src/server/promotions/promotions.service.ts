@@ -1,7 +1,10 @@
 import { errorCatalogue } from '#contract/errors.ts'
 import { findMechanicsError, type PromotionDraft, promotionMessages } from '#contract/promotion-draft.ts'
 import type { Promotion } from '#contract/promotions.ts'
+import { formatDate } from '#domain/dates.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
+import { sameOfferKey } from '#domain/offers/same-offer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violates } from '#platform/database/database-errors.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
@@ -11,6 +14,8 @@ import { forgetBarcodes, takeBarcodes } from '#server/products/barcodes/barcodes
 import { productsNow } from '#server/products/product-directory.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
+import { lockOffers } from '#server/stores/lock-offers.ts'
+import { findOverlapping } from './find-duplicates.ts'
 import { findPromotionsByIds } from './find-promotions-by-ids.ts'
 import {
   columnsOfDraft,
@@ -43,10 +48,17 @@ export interface Change {
   after: Promotion
 }
 
+interface SavedDraft extends PromotionDraft {
+  /** A person has seen that the offer exists already, and wants another. */
+  allowDuplicate: boolean
+}
+
 /** Publishes an offer. Triggers add its search postings, counts and price observation in the same transaction. */
-export async function createPromotion(parts: Context, draft: PromotionDraft): Promise<Promotion> {
+export async function createPromotion(parts: Context, { allowDuplicate, ...draft }: SavedDraft): Promise<Promotion> {
   refuseUnreasonableEnd(draft, parts.now)
+  await lockOffers(parts.db, { stores: [numberFromPublicId('store', draft.storeId)] })
   const promotion = await toStored(parts, draft)
+  if (!allowDuplicate) await refuseOverlapping(parts, promotion)
   await takeBarcodes(parts.db, [promotion], parts.now)
   const id = await refusePausedStore(insertPromotion(parts.db, promotion, 'panel', parts.now))
   await enqueueCopy(parts.db, id, promotion)
@@ -57,20 +69,47 @@ export async function createPromotion(parts: Context, draft: PromotionDraft): Pr
 export async function updateExistingPromotion(
   parts: Context,
   publicId: string,
-  draft: PromotionDraft,
+  { allowDuplicate, ...draft }: SavedDraft,
   seenVersion: number | undefined,
 ): Promise<Change> {
-  const current = await lockCurrent(parts, publicId, seenVersion)
+  const current = await lockCurrent(parts, publicId, seenVersion, [numberFromPublicId('store', draft.storeId)])
   if (draft.expiryDate.getTime() !== current.expiresAt.getTime()) refuseUnreasonableEnd(draft, parts.now)
   const [before] = await toPromotions(parts.directories, [rowFromTable(current)])
   const promotion = await toStored(parts, draft, current)
+  if (!allowDuplicate && isOtherOffer(current, promotion)) await refuseOverlapping(parts, promotion, current.id)
   await replacePromotion(parts.db, current, promotion, parts.now)
   return { before: found(before, 'promotion_not_found'), after: await readBack(parts, current.id) }
 }
 
 export type { LockedPromotion } from './promotions.repository.ts'
 
-/** Locks an offer for `replacePromotion`; undefined when it was removed. */
+/** Whether a change makes another offer of it. One that lies in the archive is published by any change. */
+function isOtherOffer(
+  current: LockedPromotion,
+  values: Pick<NewPromotion, 'storeId' | 'productName' | 'priceCents' | 'validFrom' | 'expiresAt' | 'mechanics'>,
+): boolean {
+  const before = { ...current, mechanics: mechanicsOfRow(current) }
+  const isSame = sameOfferKey(before) === sameOfferKey(values) && +current.validFrom === +values.validFrom
+  return current.isArchived || !isSame
+}
+
+/** Refuses to publish an offer that exists already, and says which one it is. */
+async function refuseOverlapping({ db, directories }: Context, promotion: NewPromotion, exceptId?: number) {
+  const existing = await findOverlapping(db, promotion, exceptId)
+  if (existing !== undefined) throw await offerExists({ db, directories }, existing)
+}
+
+/** The refusal that names the offer which exists already. */
+export async function offerExists({ db, directories }: Omit<Context, 'now'>, id: number): Promise<AppError> {
+  const existing = found(await findPromotionInTransaction(db, id), 'promotion_not_found')
+  const [promotion] = await toPromotions(directories, [existing])
+  const { id: promotionId, productName, price, store, validFrom, expiryDate } = found(promotion, 'promotion_not_found')
+  const days = `de ${formatDate(new Date(validFrom))} a ${formatDate(new Date(expiryDate))}`
+  const named = `${productName} por ${formatMoney(centsFromDecimal(price))} em ${store.name}, ${days}`
+  return new AppError('offer_exists', { promotionId, detail: `Já existe uma oferta igual: ${named}.` })
+}
+
+/** Locks an offer for `replacePromotion`; undefined when it was removed. The caller has `lockOffers` of its store. */
 export async function lockOffer(db: Db, id: number): Promise<LockedPromotion | undefined> {
   return lockPromotion(db, id)
 }
@@ -131,28 +170,39 @@ export async function refusePausedStore<T>(write: Promise<T>): Promise<T> {
 /** Takes an offer out of the trash, under its old id. One that is not in the trash stays as it is. */
 export async function restorePromotion({ db, directories, now }: Context, publicId: string): Promise<Promotion> {
   const id = found(numberFromPublicId('promotion', publicId), 'promotion_not_found')
-  const { paused } = await restoreAll(db, [id], now)
+  const { paused, repeated } = await restoreAll(db, [id], now)
   if (paused.length > 0) throw new AppError('store_paused')
+  for (const existing of repeated.values()) throw await offerExists({ db, directories }, existing)
   const [promotion] = await findPromotionsByIds(db, directories, [id])
   return found(promotion, 'promotion_not_found')
 }
 
-/** Takes offers out of the trash; returns the numbers of those restored, and of those left there because their store is paused. */
-export async function restoreAll(db: Db, ids: number[], now: Date): Promise<{ restored: number[]; paused: number[] }> {
-  const { restored, paused } = await refusePausedStore(restoreRemoved(db, ids, now))
+/**
+ * Takes offers out of the trash. Returns the numbers of those restored, of those left there because their store is paused, and of those
+ * left there because they exist already, each with the offer that is published.
+ */
+export async function restoreAll(
+  db: Db,
+  ids: number[],
+  now: Date,
+): Promise<{ restored: number[]; paused: number[]; repeated: Map<number, number> }> {
+  await lockOffers(db, { promotions: ids })
+  const { restored, paused, repeated } = await refusePausedStore(restoreRemoved(db, ids, now))
   await takeBarcodes(db, restored, now)
   // Copying a picture stops when its offer is removed.
   for (const { id, imageSourceUrl } of restored)
     if (imageSourceUrl !== null) await enqueuePictureCopy(db, id, imageSourceUrl)
-  return { restored: restored.map(({ id }) => id), paused }
+  return { restored: restored.map(({ id }) => id), paused, repeated }
 }
 
 async function lockCurrent(
   { db }: Context,
   publicId: string,
   seenVersion: number | undefined,
+  stores: (number | undefined)[] = [],
 ): Promise<LockedPromotion> {
   const id = found(numberFromPublicId('promotion', publicId), 'promotion_not_found')
+  await lockOffers(db, { stores, promotions: [id] })
   const current = found(await lockPromotion(db, id), 'promotion_not_found')
   refuseStaleVersion(seenVersion, current.version)
   return current

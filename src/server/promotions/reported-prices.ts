@@ -3,7 +3,11 @@ import type { PriceDoubt } from '#domain/offers/price-reports.ts'
 import type { Db } from '#platform/database/database.ts'
 import { found, invalidField } from '#server/app-error.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
+import { lockOffers } from '#server/stores/lock-offers.ts'
+import { findDuplicates } from './find-duplicates.ts'
+import { type Directories, mechanicsOfRow } from './promotion-rows.ts'
 import { type LockedPromotion, lockPromotion, updatePrice } from './promotions.repository.ts'
+import { offerExists } from './promotions.service.ts'
 
 /** What is known about the price of an offer. */
 export interface PriceMarks {
@@ -15,6 +19,11 @@ export type ReportedPromotion = Pick<
   LockedPromotion,
   'id' | 'version' | 'priceCents' | 'originalCents' | 'doubt' | 'checkedAt'
 >
+
+/** For a decision about an offer: no other writer of its store comes between. */
+export async function lockOffersWith(db: Db, promotionId: number | undefined): Promise<void> {
+  await lockOffers(db, { promotions: [promotionId] })
+}
 
 /** Undefined unless the offer is in force. Locked until the end of the transaction: reports of one offer are counted one by one. */
 export async function lockPromotionInForce(
@@ -42,7 +51,7 @@ export async function markPrice(db: Db, id: number, marks: Partial<PriceMarks>):
 
 /** Sets another price. A trigger takes away the marks of the one before; an original price that is no longer higher goes too. */
 export async function changePrice(
-  db: Db,
+  { db, directories }: { db: Db; directories: Directories },
   id: number,
   { priceCents, originalCents }: { priceCents: number; originalCents: number | null },
   now: Date,
@@ -50,6 +59,9 @@ export async function changePrice(
   const current = found(await lockPromotion(db, id), 'promotion_not_found')
   if (current.priceCents === priceCents)
     throw invalidField('price', `O preço da oferta já é ${decimalFromCents(priceCents)}`)
+  const offer = { ...current, priceCents, mechanics: mechanicsOfRow(current) }
+  const existing = (await findDuplicates(db, [offer])).get(0)
+  if (existing !== undefined) throw await offerExists({ db, directories }, existing)
   const version = current.version + 1
   const isDiscount = originalCents !== null && originalCents > priceCents
   await updatePrice(db, id, { priceCents, originalCents: isDiscount ? originalCents : null, version, updatedAt: now })

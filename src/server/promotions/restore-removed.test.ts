@@ -96,7 +96,7 @@ test('removing and restoring an ended offer changes no count of days, archived o
 
 test('an offer of a paused store stays in the trash, and pausing puts none there', async () => {
   const store = await aStore(api)
-  const [removed, offered] = [await aPromotion(api, { store }), await aPromotion(api, { store })]
+  const [removed, offered] = [await aPromotion(api, { store }), await aPromotion(api, { store, price: '22.90' })]
   const setStatus = (status: 'active' | 'paused') =>
     admin.call('stores.setStatus', { params: { id: store.id }, body: { status } })
   await remove(removed.id)

@@ -1,31 +1,44 @@
 import { sql } from 'kysely'
+import { type OfferIdentity, sameOfferKey } from '#domain/offers/same-offer.ts'
 import { trashCutoff } from '#domain/offers/trash.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Json } from '#platform/database/database-tables.generated.ts'
 import { storedColumns } from './archive-removed.ts'
+import { findDuplicates } from './find-duplicates.ts'
+import { mechanicsOfRow } from './promotion-rows.ts'
 
 interface Restoration {
   restored: { id: number; imageSourceUrl: string | null; gtin: string | null; productId: number; storeId: number }[]
   /** Left in the trash, because their store is paused. */
   paused: number[]
+  /** Left in the trash, because the same offer is published: by which one. */
+  repeated: Map<number, number>
 }
 
 /**
  * Takes offers out of the trash, each under its old id and version: nobody has changed them. One that has ended meanwhile stays in the
- * archive, no longer as removed. Those of a store that an undone import has deleted stay in the trash.
+ * archive, no longer as removed. Those of a store that an undone import has deleted stay in the trash. The caller has `lockOffers`.
  */
 export async function restoreRemoved(db: Db, ids: number[], now: Date): Promise<Restoration> {
   const found = await db
     .selectFrom('promotionsArchive')
     .innerJoin('stores', 'stores.id', 'promotionsArchive.storeId')
-    .select(['gtin', 'productId', 'storeId', 'promotionsArchive.id', 'imageSourceUrl', 'expiresAt', 'stores.status'])
+    .select(['gtin', 'productId', 'productName', 'storeId', 'promotionsArchive.id', 'imageSourceUrl'])
+    .select(['priceCents', 'mechanics', 'expiresAt', 'stores.status'])
     .where(sql<boolean>`promotions_archive.id = any(${ids}::bigint[])`)
     .where('removedAt', '>=', trashCutoff(now))
     .where('isPaused', '=', false)
+    .orderBy('promotionsArchive.id')
     .forUpdate('promotionsArchive')
     .execute()
   const paused = numbersOf(found.filter(({ status }) => status !== 'active'))
-  const removed = found.filter(({ status }) => status === 'active')
-  if (removed.length === 0) return { restored: [], paused }
+  const active = found.filter(({ status }) => status === 'active')
+  const repeated = await findRepeated(
+    db,
+    active.filter(({ expiresAt }) => expiresAt >= now),
+  )
+  const removed = active.filter(({ id }) => !repeated.has(id))
+  if (removed.length === 0) return { restored: [], paused, repeated }
   await countPublishedAgain(db, numbersOf(removed), now)
   const ended = removed.filter(({ expiresAt }) => expiresAt < now)
   await db
@@ -47,7 +60,25 @@ export async function restoreRemoved(db: Db, ids: number[], now: Date): Promise<
     // The prices are in force again from now on, not from the last change.
     .expression((db) => db.selectFrom('restored').select([...columns, sql<Date>`${now}::timestamptz`.as('updatedAt')]))
     .execute()
-  return { restored: removed, paused }
+  return { restored: removed, paused, repeated }
+}
+
+/** Those that are published already, or would be by an earlier one of the same call. */
+async function findRepeated(
+  db: Db,
+  offers: (Omit<OfferIdentity, 'mechanics'> & { id: number; storeId: number; mechanics: Json | null })[],
+): Promise<Map<number, number>> {
+  const compared = offers.map((offer) => ({ ...offer, mechanics: mechanicsOfRow(offer) }))
+  const published = await findDuplicates(db, compared)
+  const first = new Map<string, number>()
+  const repeated = new Map<number, number>()
+  for (const [at, offer] of compared.entries()) {
+    const key = sameOfferKey(offer)
+    const existing = published.get(at) ?? first.get(key)
+    if (existing === undefined) first.set(key, offer.id)
+    else repeated.set(offer.id, existing)
+  }
+  return repeated
 }
 
 /**

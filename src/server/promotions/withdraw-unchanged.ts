@@ -3,30 +3,60 @@ import type { Db } from '#platform/database/database.ts'
 import { forgetBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import { archiveRemoved } from './archive-removed.ts'
 
+/** Who takes offers back. */
+type Undoer = { importId: number } | { flyerId: number }
+
 interface Withdrawn {
   removed: number
   changed: { id: number; productName: string }[]
+  /** How many stay because another import or flyer has them too, and was told that they exist. */
+  shared: number
 }
 
 /**
  * Removes many offers at once, unless they were changed since they were published. Offers that have ended, or wait for their paused
  * store, are removed from the archive. Returns how many were removed and which stay because they were changed; an offer removed before
- * counts as neither.
+ * counts as neither, and one that a person published is left alone. The caller has `lockOffers`.
  */
-export async function withdrawUnchanged(db: Db, ids: number[], now: Date): Promise<Withdrawn> {
-  const removed = await withdraw(db, ids, now, 1)
+export async function withdrawUnchanged(db: Db, ids: number[], undoer: Undoer, now: Date): Promise<Withdrawn> {
+  if (ids.length === 0) return { removed: 0, changed: [], shared: 0 }
+  const { own, shared } = await sortOut(db, ids, undoer)
+  if (own.length === 0) return { removed: 0, changed: [], shared }
+  const removed = await withdraw(db, own, now, 1)
   const changed = await db
     .selectFrom('promotionsEver')
     .select(['id', 'productName'])
-    .where('id', 'in', ids)
+    .where('id', 'in', own)
     .$narrowType<{ id: number; productName: string }>()
     .execute()
-  return { removed, changed }
+  return { removed, changed, shared }
 }
 
-/** Removes many offers at once, changed or not; returns how many. */
-export async function withdrawAll(db: Db, ids: number[], now: Date): Promise<number> {
-  return withdraw(db, ids, now)
+/** Removes many offers at once, changed or not. */
+export async function withdrawAll(db: Db, ids: number[], undoer: Undoer, now: Date): Promise<Withdrawn> {
+  if (ids.length === 0) return { removed: 0, changed: [], shared: 0 }
+  const { own, shared } = await sortOut(db, ids, undoer)
+  return { removed: own.length === 0 ? 0 : await withdraw(db, own, now), changed: [], shared }
+}
+
+/** Which offers came from an import or a flyer and are in no other, and how many are in another. */
+async function sortOut(db: Db, ids: number[], undoer: Undoer): Promise<{ own: number[]; shared: number }> {
+  const [importId, flyerId] = 'importId' in undoer ? [undoer.importId, null] : [null, undoer.flyerId]
+  const { rows } = await sql<{ id: number; isShared: boolean }>`
+    select offer.id,
+      exists (
+        select from imported_offers
+        where promotion_id = offer.id and import_id is distinct from ${importId}::int and not is_left)
+      or exists (
+        select from offer_drafts
+        where promotion_id = offer.id and flyer_id is distinct from ${flyerId}::int and publication in ('own', 'existing')) as is_shared
+    from (
+      select id, source from promotions where id = any(${ids}::bigint[])
+      union all
+      select id, source from promotions_archive where id = any(${ids}::bigint[]) and (removed_at is null or is_paused)) offer
+    where source in ('import', 'flyer')`.execute(db)
+  const own = rows.filter(({ isShared }) => !isShared).map(({ id }) => id)
+  return { own, shared: rows.length - own.length }
 }
 
 async function withdraw(db: Db, ids: number[], now: Date, version?: number): Promise<number> {

@@ -1,3 +1,4 @@
+// @own-process: stops the clock
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Statement } from '#platform/database/prepared-reads.ts'
 import { createSearchResolver } from './resolve-search.ts'
@@ -18,7 +19,7 @@ test('the same words are looked up once in five seconds, also when asked for at 
 
   await Promise.all([resolve('arroz'), resolve(' Arroz ')])
   vi.advanceTimersByTime(4999)
-  expect(await resolve('ARROZ')).toEqual({ driver: 1, terms: [1], isHeadOnly: false })
+  expect(await resolve('ARROZ')).toEqual({ asked: 'arroz', driver: 1, terms: [1], isHeadOnly: false })
   expect(query).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1)
   await resolve('arroz')
@@ -32,7 +33,7 @@ test('a failed lookup is not kept', async () => {
 
   await expect(resolve('arroz')).rejects.toThrow('away')
 
-  expect(await resolve('arroz')).toEqual({ driver: 1, terms: [1], isHeadOnly: false })
+  expect(await resolve('arroz')).toEqual({ asked: 'arroz', driver: 1, terms: [1], isHeadOnly: false })
 })
 
 test('a resolver that keeps nothing looks up every time', async () => {

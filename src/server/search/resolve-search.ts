@@ -1,6 +1,15 @@
+import { gtinDigits } from '#domain/products/gtin.ts'
+import { isCommonWord } from '#domain/search/common-words.ts'
 import { phoneticKey } from '#domain/search/phonetic-key.ts'
+import { isOccasionTerm } from '#domain/search/terms/kind-groups.ts'
 import { namesKinds } from '#domain/search/terms/kind-terms.ts'
-import { type QueryPart, type ReadQuery, readQuery } from '#domain/search/terms/read-query.ts'
+import {
+  type QueryPart,
+  type QueryWish,
+  type ReadQuery,
+  readQuery,
+  readWishes,
+} from '#domain/search/terms/read-query.ts'
 import { createCache } from '#platform/cache.ts'
 import type { PreparedReads, Statement } from '#platform/database/prepared-reads.ts'
 import { respell, type Spelling } from './respell.ts'
@@ -13,6 +22,20 @@ export interface ResolvedSearch {
   isHeadOnly?: boolean
   /** The products that carry several words, by tier, when they are few. */
   products?: [is: number[], mentions: number[]]
+  /** What it looks for, as typed, without talk. */
+  asked: string
+  /** Some of what was typed is not on offer anywhere: this finds what is like it. */
+  isSimilar?: true
+  /** What to look for where a city has no offer of exactly this. */
+  similar?: ResolvedSearch
+  /** Several wishes in one search, each found on its own; the search itself is then one product with all their words. */
+  wishes?: (ResolvedSearch | NotOnOffer)[]
+}
+
+/** A wish of which nothing is known. */
+export interface NotOnOffer {
+  driver?: never
+  asked: string
 }
 
 /** A search that names a category, by its slug, is a filter. */
@@ -43,12 +66,58 @@ export function createSearchResolver(
 
   return async (text) => {
     if (text.trim() === '') return undefined
-    const read = readQuery(text.slice(0, longestSearch))
-    if (read.category !== null) return { category: read.category }
-    if (read.parts.length === 0) return /[\p{L}\d]/u.test(text) ? undefined : null
-    const question = read.words.join(' ')
-    return (await cache.getOrLoad(question, () => resolve(reads, read, productsOneByOne))).value
+    const barcode = gtinDigits(text)
+    if (barcode !== null)
+      return (await cache.getOrLoad(barcode, () => resolveBarcode(reads, text.trim(), barcode))).value
+    const typed = text.slice(0, longestSearch)
+    const [first, ...others] = readWishes(typed)
+    if (first === undefined || first.category !== null) return first && { category: first.category ?? '' }
+    if (first.parts.length === 0) return /[\p{L}\d]/u.test(text) ? undefined : null
+    if (others.length === 0) return resolveWish(first)
+    const whole = await resolveWish({ ...readQuery(typed), text: first.text })
+    const wishes = await Promise.all(
+      [first, ...others].map(
+        async (wish): Promise<ResolvedSearch | NotOnOffer> =>
+          withoutMentions(await resolveWish(wish)) ?? { asked: wish.text },
+      ),
+    )
+    const known = whole ?? wishes.find((wish): wish is ResolvedSearch => wish.driver !== undefined)
+    return known ? { ...known, wishes } : null
   }
+
+  /** The same words are cached once, whatever talk is around them. */
+  async function resolveWish(wish: QueryWish): Promise<ResolvedSearch | null> {
+    const question = `${wish.words.join(' ')} ${wish.text.toLowerCase()}`
+    return (await cache.getOrLoad(question, () => resolve(reads, wish, productsOneByOne))).value
+  }
+}
+
+/** Beside another wish, what only mentions one is noise: dog food "arroz e frango" is neither rice nor chicken. */
+function withoutMentions(wish: ResolvedSearch | null): ResolvedSearch | null {
+  if (wish?.products) return { ...wish, isHeadOnly: true, products: [wish.products[0], []] }
+  return wish && { ...wish, isHeadOnly: true }
+}
+
+/** The products that stores sell under a barcode, or that are of its product line. As a search by words: those that carry all words of the first. */
+async function resolveBarcode(reads: PreparedReads, text: string, gtin: string): Promise<ResolvedSearch | null> {
+  const found = await reads.query(productsOfBarcode, [gtin, fewProducts])
+  const terms = found[0]?.[1] as number[] | undefined
+  const driver = terms?.[0]
+  if (terms === undefined || driver === undefined) return null
+  return { asked: text, driver, terms, products: [found.map(([id]) => Number(id)), []] }
+}
+
+export const productsOfBarcode: Statement = {
+  name: 'products_of_barcode',
+  text: `
+    select product.id, product.terms
+    from (
+      select product_id as id from promotions where gtin = $1
+      union
+      select products.id from barcodes join products on products.line_id = barcodes.line_id where barcodes.gtin = $1
+      limit $2) sold
+    join products product on product.id = sold.id
+    order by product.id`,
 }
 
 /** With the category that a search names: in it alone. Null: the visitor has chosen another one. */
@@ -66,31 +135,37 @@ interface FoundTerm {
   isFiller: boolean
   products: number
   isKind: boolean
+  isOccasion: boolean
 }
 
 async function resolve(
   reads: PreparedReads,
-  read: ReadQuery,
+  wish: QueryWish,
   productsOneByOne: number,
 ): Promise<ResolvedSearch | null> {
-  const known = await findTerms(reads, read)
+  const { known, isComplete } = await findTerms(reads, wish)
   const subject = known.find(({ isKind }) => isKind)
   // What is looked for, else the rarest word; of sizes alone, the rarest size.
   const driver =
     subject ??
     known.toSorted((a, b) => Number(a.isFiller) - Number(b.isFiller) || a.products - b.products || a.id - b.id)[0]
   if (driver === undefined) return null
+  const alone = { asked: wish.text, driver: driver.id, terms: [driver.id], isHeadOnly: driver.isOccasion }
   const search = (terms: FoundTerm[], most: number) => reads.query(findProducts, [sortedIds(terms), driver.id, most])
   const all = sortedIds(known).length === 1 ? [] : await search(known, productsOneByOne + 1)
   const terms = all.length > 0 ? known : await carriedTogether(known, driver, subject !== undefined, search)
   const ids = sortedIds(terms)
-  if (ids.length === 1) return { driver: driver.id, terms: ids, isHeadOnly: false }
+  const isExact = isComplete && ids.length === sortedIds(known).length
+  const note = isExact ? {} : { isSimilar: true as const }
+  if (ids.length === 1) return { ...alone, ...note }
+  const similar = isExact && subject ? { similar: { ...alone, isSimilar: true as const } } : note
   const products = terms === known ? all : await search(terms, productsOneByOne + 1)
   const ofTier = (isHead: boolean) => products.filter(([, is]) => is === isHead).map(([id]) => Number(id))
   const [is, mentions] = [ofTier(true), ofTier(false)]
   const isHeadOnly = subject !== undefined && is.length > 0
-  if (products.length > productsOneByOne) return { driver: driver.id, terms: ids, isHeadOnly }
-  return { driver: driver.id, terms: ids, isHeadOnly, products: [is, isHeadOnly ? [] : mentions] }
+  const found = { asked: wish.text, driver: driver.id, terms: ids, isHeadOnly, ...similar }
+  if (products.length > productsOneByOne) return found
+  return { ...found, products: [is, isHeadOnly ? [] : mentions] }
 }
 
 /**
@@ -120,16 +195,18 @@ function sortedIds(terms: FoundTerm[]): number[] {
 }
 
 /** The terms of a search, its typing errors mended first: only then phrases can be recognised. */
-async function findTerms(reads: PreparedReads, read: ReadQuery): Promise<FoundTerm[]> {
+async function findTerms(reads: PreparedReads, read: ReadQuery): Promise<{ known: FoundTerm[]; isComplete: boolean }> {
   const asked = new Map<string, Spelling | null>()
   await ask(reads, read.parts, asked)
   const mended = respell(read, asked)
   if (mended) await ask(reads, mended.parts, asked)
-  return (mended ?? read).parts.slice(0, maxParts).flatMap(({ term, words, isKind }) => {
-    const found = asked.get(term)
-    const spellings = found ? [found] : words.flatMap((word) => asked.get(word) ?? [])
-    return spellings.map(({ id, isFiller, products }) => ({ id, isFiller, products, isKind }))
+  const found = (mended ?? read).parts.slice(0, maxParts).map(({ term, words, isKind }) => {
+    const whole = asked.get(term)
+    const spellings = whole ? [whole] : words.flatMap((word) => asked.get(word) ?? [])
+    const isOccasion = isOccasionTerm(term)
+    return spellings.map(({ id, isFiller, products }) => ({ id, isFiller, products, isKind, isOccasion }))
   })
+  return { known: found.flat(), isComplete: found.every((terms) => terms.length > 0) }
 }
 
 /** Adds what is known of the terms, and of the words of phrases, that were not asked for before. */
@@ -139,8 +216,8 @@ async function ask(reads: PreparedReads, parts: QueryPart[], asked: Map<string, 
   )
   if (words.length === 0) return
   for (const word of words) asked.set(word, null)
-  // What names a kind is not a typing error, even where nobody sells it.
-  const sounds = words.map((word) => (namesKinds(word) ? '' : phoneticKey(word)))
+  // What names a kind is not a typing error, even where nobody sells it; nor is an ordinary word.
+  const sounds = words.map((word) => (namesKinds(word) || isCommonWord(word) ? '' : phoneticKey(word)))
   for (const [word, id, spelt, isFiller, products, distance] of await reads.query(resolveWords, [words, sounds]))
     asked.set(String(word), {
       id: Number(id),

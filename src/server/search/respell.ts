@@ -1,5 +1,7 @@
 import { foldText } from '#domain/plain-text.ts'
+import { isCommonWord } from '#domain/search/common-words.ts'
 import { namesKinds, termOf } from '#domain/search/terms/kind-terms.ts'
+import { packWords } from '#domain/search/terms/pack-terms.ts'
 import { type ReadQuery, readWords } from '#domain/search/terms/read-query.ts'
 import { plainTerm } from '#domain/search/terms/term-words.ts'
 import { correctSpelling } from '#domain/wanted/correct-spelling.ts'
@@ -28,6 +30,8 @@ export function respell({ words, parts }: ReadQuery, found: Map<string, Spelling
     const spelling = found.get(term)
     if (settled.has(plainTerm(word))) return word
     if (spelling === undefined || spelling?.distance === 0 || namesKinds(term) || /\d/.test(word)) return word
+    const plain = plainTerm(word)
+    if (isCommonWord(plain) || isCommonWord(word) || packWords.has(plain)) return word
     const corrected = foldText(correctSpelling(word))
     if (corrected !== word && (spelling === null || spelling.distance >= farSpelling)) return corrected
     return spelling?.word ?? word

@@ -37,7 +37,7 @@ test('when a person decides the kind of a product, its offers are found by that 
       await foldPromotionCounts(api.platform)
       expect(await api.db.selectFrom('rewordedProducts').selectAll().execute()).toEqual([])
     },
-    { timeout: 60_000, interval: 200 },
+    { interval: 200 },
   )
   await foldPromotionCounts(api.platform)
 

@@ -6,7 +6,7 @@ import { type SharedOffer, sharedPictureSize } from '#domain/offers/shared-pictu
 import { site } from '#domain/site.ts'
 import type { Pixels } from '#platform/images.ts'
 import { type Canvas, type Color, createCanvas, mix, parseColor } from './canvas.ts'
-import { arc, box, circle } from './outline.ts'
+import { box, circle } from './outline.ts'
 import { measureText, outlineText, type Style, wrapText } from './text-layout.ts'
 
 /** A photo fills the whole tile; an illustration is centred in it. */
@@ -24,12 +24,13 @@ const paper = parseColor('#FBF8F3')
 const white = parseColor('#FFFFFF')
 const mango = parseColor('#FFB92E')
 const mangoInk = parseColor('#3A2500')
-const kale = parseColor('#0B6B4B')
 /** The price tag of an ended offer. */
 const grey = parseColor('#E3DFD8')
 
 /** The column of text. */
 const textColumn = { left: 572, width: 572 } as const
+/** Of the logo. */
+export const markSide = 46
 /** Up to the site's name. */
 const validityWidth = 340
 
@@ -37,7 +38,12 @@ const validityWidth = 340
  * The preview of an offer in a messenger. Some crop a square from the middle, so the price tag overlaps the edge of the product: the
  * square still shows what and how much.
  */
-export function drawPicture(offer: SharedOffer, hasEnded: boolean, product: ProductPicture | undefined): Pixels {
+export function drawPicture(
+  offer: SharedOffer,
+  hasEnded: boolean,
+  product: ProductPicture | undefined,
+  mark: Pixels,
+): Pixels {
   const canvas = createCanvas(sharedPictureSize.width, sharedPictureSize.height, paper)
   drawProduct(canvas, offer, product)
   drawName(canvas, offer)
@@ -45,7 +51,7 @@ export function drawPicture(offer: SharedOffer, hasEnded: boolean, product: Prod
   drawTag(canvas, offer, hasEnded ? grey : mango)
   drawConditions(canvas, offer)
   drawValidity(canvas, offer, hasEnded)
-  drawBrand(canvas)
+  drawBrand(canvas, mark)
   return canvas.pixels()
 }
 
@@ -182,27 +188,18 @@ function priceParts(cents: number, suffix: string): [text: string, style: Style,
   ]
 }
 
-/** The logo and the site's name, bottom right. */
-function drawBrand(canvas: Canvas): void {
-  const style: Style = { font: 'display', size: 34 }
-  const x = canvas.width - 56 - measureText(site.name, style)
-  drawText(canvas, site.name, x, 578, style, ink)
-  const [left, top] = [x - 58, 545]
-  canvas.fill(box(left, top, 46, 46, 13), kale)
-  const handle = [...arc(left + 23, top + 21, 12, 180, 360), ...arc(left + 23, top + 21, 9, 180, 360).toReversed()]
-  canvas.fill([handle], mango)
-  canvas.fill(
-    [
-      [
-        [left + 10, top + 21],
-        [left + 36, top + 21],
-        [left + 33, top + 37],
-        [left + 13, top + 37],
-      ],
-    ],
-    white,
-  )
-  for (const bar of [17, 22.5, 28]) canvas.fill(box(left + bar - 1, top + 25, 2.4, 8), kale)
+/** The logo and the site's name, bottom right; a long name in two smaller lines. */
+function drawBrand(canvas: Canvas, mark: Pixels): void {
+  const right = canvas.width - 56
+  const width = right - textColumn.left - validityWidth - markSide - 12
+  const large: Style = { font: 'display', size: 34 }
+  const isLong = measureText(site.name, large) > width
+  const style: Style = isLong ? { font: 'display', size: 22 } : large
+  const lines = isLong ? wrapText(site.name, width, 2, style) : [site.name]
+  const left = right - Math.max(...lines.map((line) => measureText(line, style)))
+  const top = isLong && lines.length > 1 ? 563 : isLong ? 575 : 578
+  for (const [index, line] of lines.entries()) drawText(canvas, line, left, top + index * 25, style, ink)
+  canvas.drawImage(mark, Math.round(left - markSide - 12), 545)
 }
 
 function drawText(canvas: Canvas, text: string, x: number, y: number, style: Style, color: Color): void {

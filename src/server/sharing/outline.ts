@@ -44,7 +44,7 @@ export function circle(cx: number, cy: number, radius: number): Outline {
 }
 
 /** Part of a circle, in degrees, clockwise from the right. */
-export function arc(cx: number, cy: number, radius: number, from: number, to: number): Point[] {
+function arc(cx: number, cy: number, radius: number, from: number, to: number): Point[] {
   if (radius === 0) return [[cx, cy]]
   const steps = Math.max(2, Math.ceil(((to - from) / 360) * 64))
   return Array.from({ length: steps + 1 }, (_, step): Point => {

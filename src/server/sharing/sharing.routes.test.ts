@@ -11,7 +11,6 @@ import { aPromotion, aStore } from '#tests/support/factories.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startApi()
-  await api.platform.storage.prepare('http://127.0.0.1')
 })
 afterAll(() => api.close())
 

@@ -5,12 +5,12 @@ import { hasEnded } from '#domain/mechanics/offer-words.ts'
 import { pictureName, pictureVariantPath } from '#domain/offers/picture-sizes.ts'
 import { productArt, productArtPath } from '#domain/offers/product-art.ts'
 import { sharedPicturePath } from '#domain/offers/shared-picture.ts'
-import { decodeImage, encodeJpeg, type ImageLimits, resizePixels } from '#platform/images.ts'
+import { decodeImage, encodeJpeg, type ImageLimits, type Pixels, resizePixels } from '#platform/images.ts'
 import type { Platform } from '#platform/platform.ts'
 import { found } from '#server/app-error.ts'
 import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import { cacheFiles } from '#server/pictures/file-cache.ts'
-import { drawPicture, type ProductPicture, tile } from './draw-picture.ts'
+import { drawPicture, markSide, type ProductPicture, tile } from './draw-picture.ts'
 
 /** Below the smallest limit known of any messenger. */
 const maxBytes = 280 * 1024
@@ -25,7 +25,12 @@ type Fetch = (url: string) => Promise<{ status: number; body: Buffer }>
  * The picture that messengers show with a shared offer, at a URL that changes with its content. Like a page it uses only the public API,
  * called in process; so are the photo and the illustration.
  */
-export function sharingRoutes(app: FastifyInstance, { clock }: Pick<Platform, 'clock'>): void {
+export async function sharingRoutes(
+  app: FastifyInstance,
+  { clock }: Pick<Platform, 'clock'>,
+  logo: Pixels,
+): Promise<void> {
+  const mark = await resizePixels(logo, markSide, markSide, 'inside')
   const fetchInternal: Fetch = async (url) => {
     const { statusCode, rawPayload } = await app.inject({ url, headers: app.internalRequests.headers(randomUUID()) })
     return { status: statusCode, body: rawPayload }
@@ -41,7 +46,7 @@ export function sharingRoutes(app: FastifyInstance, { clock }: Pick<Platform, 'c
     const offer = await findOffer(path, randomUUID())
     const product = await loadProductPicture(fetchInternal, offer)
     const isOver = path === sharedPicturePath(offer, true)
-    return runLimited(() => encodeJpeg(drawPicture(offer, isOver, product), maxBytes))
+    return runLimited(() => encodeJpeg(drawPicture(offer, isOver, product, mark), maxBytes))
   }, cacheBytes)
 
   app.get('/compartilhar/:file', async (request, reply) => {

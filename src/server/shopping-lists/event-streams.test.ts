@@ -1,3 +1,4 @@
+// @own-process: stops the clock
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '#contract/api-error.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { isNightly } from '#tests/support/nightly.ts'
 
-/** npm run proof:lists does a thousand. */
-const runs = Number(process.env.LIST_MODEL_RUNS ?? 150)
+/** npm run proof -- lists does a thousand. */
+const runs = Number(process.env.LIST_MODEL_RUNS ?? (isNightly ? 150 : 30))
 
 let api: TestApi
 beforeAll(async () => {
@@ -42,7 +43,7 @@ test(`[6.visitor.09, 6.visitor.10, 6.visitor.11, 6.visitor.12] in ${runs} random
     }),
     { numRuns: runs },
   )
-}, 600_000)
+})
 
 const defaults = { target: 0, name: 'Feira', flag: true, seconds: 0 } as const
 

@@ -42,6 +42,7 @@ test('counts stay exact after publishing, changing, deleting, folding and expiry
   const admin = await api.admin()
   const store = await aStore(api)
   const body = {
+    allowDuplicate: true,
     productName: 'Leite',
     price: '4.99',
     storeId: store.id,

@@ -57,7 +57,8 @@ export async function deleteUnusedStores(db: Db, ids: number[]): Promise<number>
   const { numDeletedRows } = await db
     .deleteFrom('stores')
     .where('id', 'in', ids)
-    .where('updatedAt', '=', sql<Date>`stores.created_at`)
+    .where('version', '=', 1)
+    .where('mergedInto', 'is', null)
     .where(
       sql<boolean>`not exists (select from promotions_ever p where p.store_id = stores.id)
         and not exists (select from flyers f where f.store_id = stores.id)

@@ -49,7 +49,7 @@ test('moves a store to another city with its offers, search and counts, and keep
   const read = ({ id }: { id: string }) => api.anyone.call('promotions.get', { params: { id } })
   // Every process caches the stores for a second.
   for (const one of [offer, ended])
-    await expect.poll(() => read(one), { timeout: 5000 }).toMatchObject({ store: moved, version: one.version })
+    await expect.poll(() => read(one)).toMatchObject({ store: moved, version: one.version })
   await expect(move('Atlântida Perdida')).rejects.toMatchObject({ status: 400, errors: { city: expect.any(String) } })
   await aStore(api, { name: 'MERCADO QUE MUDA', city: 'Penha' })
   await expect(move('Penha')).rejects.toMatchObject({ status: 409, code: 'store_exists' })

@@ -5,6 +5,7 @@ import { AppError, found } from '#server/app-error.ts'
 import { refuseStaleVersion } from '#server/http/if-match.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import * as changes from './change-stores.repository.ts'
+import { lockOffers } from './lock-offers.ts'
 import { findStore, withoutCount } from './stores.repository.ts'
 import { requireCity, storeKey } from './stores.service.ts'
 
@@ -78,6 +79,7 @@ export async function mergeStores(
 ): Promise<MergeResult> {
   const targetId = found(numberFromPublicId('store', targetCode), 'store_not_found')
   const mergedId = found(numberFromPublicId('store', mergedCode), 'store_not_found')
+  await lockOffers(db, { stores: [targetId, mergedId] })
   const locked = await changes.lockStores(db, [targetId, mergedId])
   const [target, merged] = [
     found(locked.get(targetId), 'store_not_found'),
@@ -103,9 +105,10 @@ export async function removeUnusedStores(db: Db, ids: number[]): Promise<number>
   return changes.deleteUnusedStores(db, ids)
 }
 
-/** Locked until the end of the transaction; a merged store is not found. */
+/** Locked with its offers until the end of the transaction; a merged store is not found. */
 export async function lockOpenStore(db: Db, code: string): Promise<changes.LockedStore> {
   const id = found(numberFromPublicId('store', code), 'store_not_found')
+  await lockOffers(db, { stores: [id] })
   const store = found((await changes.lockStores(db, [id])).get(id), 'store_not_found')
   if (store.mergedInto !== null) throw new AppError('store_not_found')
   return store

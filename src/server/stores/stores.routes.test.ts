@@ -120,6 +120,18 @@ test('[2.route.24] finds a store by id and by slug', async () => {
     await expect(api.anyone.call('stores.get', { params: { idOrSlug } })).rejects.toMatchObject({ status: 404 })
 })
 
+test.each([100, 118, 120])(
+  'a store with a name of %i letters is found by its slug, and so are its flyers',
+  async (letters) => {
+    const store = await aStore(api, { name: 'm'.repeat(letters), neighborhood: 'Bairro das Nações Unidas' })
+    const params = { idOrSlug: store.slug }
+
+    expect(store.slug.length).toBeGreaterThan(119)
+    expect(await api.anyone.call('stores.get', { params })).toMatchObject({ id: store.id })
+    expect(await api.anyone.call('flyers.ofStore', { params })).toEqual([])
+  },
+)
+
 test('stores with equal names in a city get different slugs', async () => {
   const stores = [
     await aStore(api, { name: 'Rede Boa', neighborhood: 'Norte Sul' }),

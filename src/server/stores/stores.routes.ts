@@ -1,3 +1,4 @@
+import { neighborhoodCenters } from '#contract/places/neighborhood-centers.ts'
 import { maxListed, neighborhoods } from '#contract/places/neighborhoods.ts'
 import { stores } from '#contract/stores.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
@@ -10,6 +11,7 @@ import { changeStore, type MoveOffers, mergeStores } from './change-stores.ts'
 import type { CityPlacesDirectory } from './city-places.ts'
 import type { FindNamedStores } from './find-named-stores.ts'
 import { listStores, listStoresByNumber, maxMatches } from './list-stores.ts'
+import { listNeighborhoodCenters, planNeighborhoodCenters, saveNeighborhoodCenters } from './neighborhood-centers.ts'
 import { listNeighborhoods } from './neighborhoods.ts'
 import { findStoresOfPlace } from './place-filter.ts'
 import { type StoreOffers, setStoreStatus } from './store-status.ts'
@@ -62,6 +64,24 @@ export function storesRoutes(
       .sort((one, other) => other.promotions - one.promotions || one.number - other.number)
       .slice(0, maxListed)
       .map(({ number, location }) => ({ id: publicId('store', number), location }))
+  })
+
+  serve(neighborhoodCenters.list, async ({ db, params }) => {
+    const { id } = found(await findCity(db, params.city), 'city_not_found')
+    return listNeighborhoodCenters(db, id)
+  })
+
+  serve(neighborhoodCenters.check, async ({ db, params, body }) => {
+    const { id } = found(await findCity(db, params.city), 'city_not_found')
+    const { verdicts, removable } = await planNeighborhoodCenters(db, id, body)
+    return { rows: verdicts, removable: removable.map(({ name }) => name) }
+  })
+
+  serve(neighborhoodCenters.save, async ({ db, params, body, audit }) => {
+    const { id, slug } = found(await findCity(db, params.city), 'city_not_found')
+    const { before, after, result } = await saveNeighborhoodCenters(db, id, body)
+    audit({ subject: `neighborhoods of ${slug}`, before, after })
+    return result
   })
 
   serve(stores.create, async ({ db, body, now, audit }) => {

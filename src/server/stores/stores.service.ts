@@ -1,5 +1,7 @@
 import type { Store, StoreDraft, StoreWithCount } from '#contract/stores.ts'
 import { foldText, slugify } from '#domain/plain-text.ts'
+import { site } from '#domain/site.ts'
+import { cutSlug, slugLimits } from '#domain/slug-limits.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violates } from '#platform/database/database-errors.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
@@ -47,7 +49,10 @@ export async function createStore(db: Db, draft: StoreDraft, now: Date): Promise
 
 export async function requireCity(db: Db, city: string) {
   const known = await findCity(db, city)
-  if (!known) throw invalidField('city', 'Não encontramos esta cidade. Escreva como em "Itajaí" ou "itajai-sc".')
+  if (!known) {
+    const [name, slug] = [site.city, slugify(`${site.city} ${site.state}`)]
+    throw invalidField('city', `Não encontramos esta cidade. Escreva como em "${name}" ou "${slug}".`)
+  }
   return known
 }
 
@@ -100,13 +105,10 @@ export function storeKey(text: string): string {
   return foldText(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Leaves room for a number within the limit of the API's parameter. */
-const maxSlugLength = 150
-
 /** For example 'acougue-do-gaucho-fazenda-itajai-sc'. A slug never changes, even when the name does. */
 async function findFreeSlug(db: Db, parts: (string | null)[]): Promise<string> {
   const fullSlug = slugify(parts.filter(Boolean).join(' '))
-  const slug = fullSlug.slice(0, maxSlugLength).replace(/-$/, '') || 'mercado'
+  const slug = cutSlug(fullSlug, slugLimits.store) || 'mercado'
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? slug : `${slug}-${number}`
     if (!(await isSlugTaken(db, candidate))) return candidate

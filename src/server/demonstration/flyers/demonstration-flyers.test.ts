@@ -14,7 +14,6 @@ let api: TestApi
 let flyer: Flyer
 beforeAll(async () => {
   api = await startApi()
-  await api.platform.storage.prepare('https://cestinha.example')
   await fillWithDemonstration(api.platform)
   await publishDemonstrationFlyers(api.platform, withoutDrawings)
   const [summary] = await api.anyone.call('flyers.ofStore', { params: { idOrSlug: slug } })

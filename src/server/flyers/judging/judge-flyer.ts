@@ -156,7 +156,7 @@ async function judgeDrafts(
       ...(opinion?.doubts ?? []),
       before && changedPriceDoubt(priceCents, before.priceCents),
       historyDoubt(priceCents, comparable),
-      ...(odd[index] ?? []).map(unusual),
+      ...[odd[index]?.odd, ...(odd[index]?.remarks ?? [])].flatMap((text) => (text ? unusual(text) : [])),
       elsewhere && repeatedOnPage(elsewhere.pageNumber),
       categoryId === null && noCategory,
     ]

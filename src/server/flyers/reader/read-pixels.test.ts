@@ -1,3 +1,4 @@
+// @own-process: counts the children of its process
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -25,7 +26,7 @@ function childrenOf(pid = process.pid): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }
 
-test('reads words with their places, and a price by its shapes', { timeout: 120_000 }, async () => {
+test('reads words with their places, and a price by its shapes', async () => {
   const { data, info } = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#fff' } })
     .composite([
       { input: await boldLetters('Feijão Preto', 400, 60), left: 40, top: 40 },
@@ -47,7 +48,7 @@ test('reads words with their places, and a price by its shapes', { timeout: 120_
   expect(cost.memoryMegabytes).toBeGreaterThan(50)
 })
 
-test('sizes that lie are refused, and so are pictures that are too large', { timeout: 90_000 }, async () => {
+test('sizes that lie are refused, and so are pictures that are too large', async () => {
   const pixels = { data: new Uint8Array(300), width: 10, height: 10 }
   const lying = [
     encodePixels({ ...pixels, height: 11 }),
@@ -69,16 +70,12 @@ test.each([
   ['answers endlessly', 'answer', {}],
   ['answers nonsense', 'answer', {}],
   ['ends without an answer', 'crash', {}],
-] as const)(
-  'a reader that %s fails by its %s, and leaves no process behind',
-  { timeout: 90_000 },
-  async (deed, reason, limits) => {
-    await expect(outcomeOf(deed, limits)).rejects.toMatchObject({ name: 'ReaderFailed', reason })
-    expect(childrenOf()).toEqual([])
-  },
-)
+] as const)('a reader that %s fails by its %s, and leaves no process behind', async (deed, reason, limits) => {
+  await expect(outcomeOf(deed, limits)).rejects.toMatchObject({ name: 'ReaderFailed', reason })
+  expect(childrenOf()).toEqual([])
+})
 
-test('a reader that somebody kills fails once, as a crash', { timeout: 90_000 }, async () => {
+test('a reader that somebody kills fails once, as a crash', async () => {
   const failures: unknown[] = []
   const reading = outcomeOf('never answers').catch((error) => failures.push(error))
   const [child = 0] = await vi.waitUntil(() => childrenOf().length > 0 && childrenOf())
@@ -90,41 +87,41 @@ test('a reader that somebody kills fails once, as a crash', { timeout: 90_000 },
   expect(existsSync(`/proc/${child}`)).toBe(false)
 })
 
-test('a reader ends when its worker is killed', { timeout: 90_000 }, async () => {
+test('a reader ends when its worker is killed', async () => {
   const program = `
     import { askReader } from '#server/flyers/reader/read-pixels.ts'
     import { encodePixels } from '#server/flyers/reader/pixel-message.ts'
     await askReader(encodePixels({ data: Buffer.alloc(1600 * 1600 * 3, 200), width: 1600, height: 1600 }))`
   const worker = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: root, stdio: 'ignore' })
   const [reader = 0] = await vi.waitUntil(() => childrenOf(worker.pid).length > 0 && childrenOf(worker.pid), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   worker.kill('SIGKILL')
   await once(worker, 'exit')
 
-  await vi.waitUntil(() => !existsSync(`/proc/${reader}`) || isZombie(reader), { timeout: 40_000 })
+  await vi.waitUntil(() => !existsSync(`/proc/${reader}`) || isZombie(reader), { timeout: 60_000 })
 })
 
 /** Where nobody inherits orphans, one that ended stays listed. */
 const isZombie = (pid: number) => /State:\s+Z/.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
 
-test('the reader opens nothing but its own files, writes nothing and starts nothing', { timeout: 90_000 }, async () => {
+test('the reader opens nothing but its own files, writes nothing and starts nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cestinha-reader-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const denied = 'ERR_ACCESS_DENIED'
 
-  expect(await outcomeOf('reads a file', {}, join(root, 'build/reader/alphabet.txt'))).toBe('651')
+  expect(await outcomeOf('reads a file', {}, join(root, 'src/platform/text-recognition/networks/alphabet.txt'))).toBe(
+    '651',
+  )
   expect(await outcomeOf('reads a file', {}, '/etc/passwd')).toBe(denied)
   expect(await outcomeOf('reads a file', {}, join(root, '.env.example'))).toBe(denied)
   expect(await outcomeOf('writes a file', {}, join(folder, 'file'))).toBe(denied)
-  expect(await outcomeOf('writes a file', {}, join(root, 'build/reader/file'))).toBe(denied)
+  expect(await outcomeOf('writes a file', {}, join(root, 'src/platform/file'))).toBe(denied)
   expect(await outcomeOf('starts a process')).toBe(denied)
   expect(await outcomeOf('starts a thread')).toBe(denied)
 })
 
-test('the reader knows no variable of the worker’s, and has the limits that it should have', {
-  timeout: 60_000,
-}, async () => {
+test('the reader knows no variable of the worker’s, and has the limits that it should have', async () => {
   expect(process.env).toHaveProperty('NODE_ENV')
   expect(await outcomeOf('tells its environment')).toBe('MALLOC_MMAP_THRESHOLD_')
   expect(await outcomeOf('tells its limits')).toBe('150,128,0,0')

@@ -18,7 +18,7 @@ interface ReaderOptions {
 const root = join(import.meta.dirname, '../../../..')
 const flyerReader = join(root, 'src/processes/flyer-reader.ts')
 /** All that the process may open. */
-const readable = ['package.json', 'src', 'node_modules', 'build/reader'].map((path) => join(root, path))
+const readable = ['package.json', 'src', 'node_modules'].map((path) => join(root, path))
 
 /** The detector misses small print on small pictures, so they are enlarged too. */
 const readingSide = 1600

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findPrlimit, readerProblem } from './reader-problem.ts'
 
-const installed = { prlimit: '/usr/bin/prlimit', models: 'build/reader' }
+const installed = { prlimit: '/usr/bin/prlimit', networks: 'src/platform/text-recognition/networks' }
 
-test('a worker with limits and models reads pictures of flyers', () => {
+test('a worker with limits and networks reads pictures of flyers', () => {
   expect(readerProblem({ reader: { isOn: true } })).toBeNull()
   expect(readerProblem({ reader: { isOn: true } }, installed)).toBeNull()
 })
@@ -14,11 +14,11 @@ test('where limits cannot be set, the worker says what the system answered', () 
   expect(problem).toMatch(/prlimit.* is not allowed here/)
 })
 
-test('READER=off, no prlimit or no models: the worker reads no pictures, and says why', () => {
+test('READER=off, no prlimit or no networks: the worker reads no pictures, and says why', () => {
   expect(readerProblem({ reader: { isOn: false } }, installed)).toBe('READER=off')
   const prlimit = findPrlimit(['/nowhere/prlimit'])
   expect(readerProblem({ reader: { isOn: true } }, { ...installed, prlimit })).toMatch(
     /prlimit.* is not installed.*util-linux/,
   )
-  expect(readerProblem({ reader: { isOn: true } }, { ...installed, models: 'build/nowhere' })).toMatch(/npm run build/)
+  expect(readerProblem({ reader: { isOn: true } }, { ...installed, networks: 'src/nowhere' })).toMatch(/networks/)
 })

@@ -12,19 +12,19 @@ export function findPrlimit(paths: readonly string[] = prlimitPaths): string | u
   return paths.find((path) => existsSync(path))
 }
 
-const models = join(import.meta.dirname, '../../../../build/reader')
+const networks = join(import.meta.dirname, '../../../platform/text-recognition/networks')
 
 /** Why this worker does not read the pixels of flyers, in words; null where it does. Asked once, at start. */
 export function readerProblem(
   { reader }: Pick<Config, 'reader'>,
-  installed: { prlimit: string | undefined; models: string } = { prlimit: findPrlimit(), models },
+  installed: { prlimit: string | undefined; networks: string } = { prlimit: findPrlimit(), networks },
 ): string | null {
   if (!reader.isOn) return 'READER=off'
   if (installed.prlimit === undefined)
     return `prlimit, which bounds the reader, is not installed (${prlimitPaths.join(', ')}): it is part of util-linux`
   const trial = spawnSync(installed.prlimit, [...prlimitArguments(readerLimits), process.execPath, '--version'])
   if (trial.status !== 0) return `prlimit, which bounds the reader, is not allowed here: ${trial.stderr ?? ''}`.trim()
-  if (!existsSync(join(installed.models, 'recogniser.onnx')))
-    return 'the reader has no models: npm run build copies them to build/reader'
+  if (!existsSync(join(installed.networks, 'recogniser.onnx')))
+    return `the networks of the reader are missing: ${installed.networks}`
   return null
 }

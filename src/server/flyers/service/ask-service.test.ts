@@ -16,7 +16,7 @@ import {
   sendFlyer,
 } from '#tests/support/flyers.ts'
 import { type AnsweredOffer, type ServiceStandIn, startReadingService } from '#tests/support/reading-service.ts'
-import { type ReadingService, readingService } from './reading-service.ts'
+import { addressOf, type ReadingService, readingService } from './reading-service.ts'
 
 let standIn: ServiceStandIn
 let api: TestApi
@@ -27,7 +27,6 @@ const limits = { seconds: 1, answerBytes: 2_000_000 }
 beforeAll(async () => {
   standIn = await startReadingService()
   api = await startApi({ FLYER_READER_URL: standIn.url, FLYER_READER_KEY: 'chave', FLYER_READER_MODEL: 'vision-1' })
-  await api.platform.storage.prepare('http://127.0.0.1')
   admin = await api.admin()
   store = await aStore(api, { name: 'Mercado do Encarte' })
   service = serviceOf('cestinha')
@@ -214,9 +213,7 @@ test('what a person has decided meanwhile stays', async () => {
   expect(drafts.slice(1).every(({ doubts }) => doubts.some(({ code }) => code === 'service_differs'))).toBe(true)
 })
 
-test('a page that our own reader gave up has the offers of the service, and its days', {
-  timeout: 40_000,
-}, async () => {
+test('a page that our own reader gave up has the offers of the service, and its days', async () => {
   standIn.behave({
     type: 'answers',
     offers: [{ name: 'Café Pilão 500g', price: '15.49', box: [0.1, 0.1, 0.4, 0.3] }],
@@ -232,7 +229,7 @@ test('a page that our own reader gave up has the offers of the service, and its 
     await retryFlyerJobs(api, blind, service)
     return (await review(id)).flyer.state
   }
-  await expect.poll(stateAfterRetry, { timeout: 30_000, interval: 500 }).toBe('review')
+  await expect.poll(stateAfterRetry, { interval: 500 }).toBe('review')
 
   const { flyer, drafts } = await review(id)
   expect(flyer).toMatchObject({ state: 'review', firstDay: '2026-11-16', lastDay: '2026-11-22' })
@@ -243,7 +240,6 @@ test('a page that our own reader gave up has the offers of the service, and its 
 test('without a service nobody is asked', async () => {
   const quiet = await startApi()
   try {
-    await quiet.platform.storage.prepare('http://127.0.0.1')
     const admin = await quiet.admin()
     const asked = standIn.questions.length
     await sendFlyer(admin, { store: await aStore(quiet) })
@@ -255,4 +251,12 @@ test('without a service nobody is asked', async () => {
   } finally {
     await quiet.close()
   }
+})
+
+test('the path of the configured address is kept, and a final /v1 is not doubled', () => {
+  const read = (url: string) => addressOf(url, '/v1/read').href
+  expect(read('https://leitor.example')).toBe('https://leitor.example/v1/read')
+  expect(read('https://leitor.example:8443/encartes/')).toBe('https://leitor.example:8443/encartes/v1/read')
+  expect(read('https://leitor.example/api/v1')).toBe('https://leitor.example/api/v1/read')
+  expect(read('https://leitor.example/api?versao=2')).toBe('https://leitor.example/api/v1/read?versao=2')
 })

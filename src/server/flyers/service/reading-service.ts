@@ -53,12 +53,19 @@ export function readingService(
     model,
     read: async (page) => {
       const body = JSON.stringify(question(page, model))
-      const answer = await ask(new URL(path, url), { headers, body }, { seconds, answerBytes })
+      const answer = await ask(addressOf(url, path), { headers, body }, { seconds, answerBytes })
       const reading = readAnswer(attempt(() => answerOf(JSON.parse(answer))))
       if (!reading) throw new ServiceFailed('the answer makes no sense', false)
       return reading
     },
   }
+}
+
+/** The path of a dialect below the address that was configured, which may have a path itself and may end with "/v1" already. */
+export function addressOf(url: string, path: string): URL {
+  const address = new URL(url)
+  address.pathname = address.pathname.replace(/\/+$/, '').replace(/\/v1$/, '') + path
+  return address
 }
 
 async function ask(

@@ -4,6 +4,7 @@ import { addressOf, type LocalResponse } from '#contract/client.ts'
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
 import { type RouteName, routeOf } from '#contract/routes.ts'
+import { slugLimits } from '#domain/slug-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
 import type { RequestMetrics } from '#server/http/monitoring/request-metrics.ts'
@@ -31,7 +32,7 @@ declare module 'fastify' {
 }
 
 /** Longer parameters match no route. */
-export const maxParamLength = 200
+export const maxParamLength = Math.max(...Object.values(slugLimits))
 
 export function createLocalReads(
   publicReads: ReadonlyMap<RouteName, PublicRead>,

@@ -3,6 +3,7 @@ import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { LocalTransport } from '#contract/client.ts'
+import { type configureSite, site } from '#domain/site.ts'
 import { AppError } from '#server/app-error.ts'
 import { problemOf } from '#server/http/problems.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -16,10 +17,11 @@ interface ServerContext {
   report: (error: unknown) => void
 }
 
-/** The bundle contains its own copy of react-router; these functions must come from that copy, because two do not interoperate. */
+/** The bundle contains its own copies of react-router and of the site's configuration; these functions are of those copies. */
 interface PageBundle {
   createContext: (context: ServerContext) => RouterContextProvider
   createRequestHandler: typeof createRequestHandler
+  configureSite: typeof configureSite
 }
 
 interface Renderer {
@@ -107,6 +109,7 @@ async function developmentRenderer(scope: FastifyInstance): Promise<() => Promis
 
 function createRenderer(build: ServerBuild, mode: 'production' | 'development'): Renderer {
   const bundle = build.entry.module as unknown as PageBundle
+  bundle.configureSite(site)
   const handle = bundle.createRequestHandler(build, mode)
   return {
     render: (request, context) => handle(request, bundle.createContext(context)),

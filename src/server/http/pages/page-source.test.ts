@@ -1,3 +1,4 @@
+// @own-process: stops the clock
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageSource } from './page-source.ts'
 import type { RenderedPage } from './rendered-page.ts'

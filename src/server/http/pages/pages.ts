@@ -69,7 +69,7 @@ function isPanel(address: string): boolean {
 function relaxForDevelopment(page: RenderedPage): RenderedPage {
   const { etag: _, ...headers } = page.headers
   const policy = headers['content-security-policy']
-    ?.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    ?.replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:")
     .replace(trustedTypesDirectives, '')
   return {

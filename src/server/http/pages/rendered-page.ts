@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { brandStyle } from '#domain/brand-palette.ts'
+import { site } from '#domain/site.ts'
 import { cacheControlFor } from '#server/http/cache-key.ts'
 import { matchesEtag } from '#server/http/if-none-match.ts'
 import { contentSecurityPolicy, type OtherOrigins, reportingEndpoints } from '#server/http/security/security-headers.ts'
@@ -34,7 +36,9 @@ export function toRenderedPage(
       'cache-control': status === 200 ? cacheControlFor(address) : 'no-store',
       vary: 'accept-encoding',
       ...(isHtml && {
-        'content-security-policy': contentSecurityPolicy(scripts.map(hashOf), otherOrigins),
+        'content-security-policy': contentSecurityPolicy(scripts.map(hashOf), otherOrigins, [
+          hashOf(brandStyle(site.colors.brand)),
+        ]),
         'reporting-endpoints': reportingEndpoints,
       }),
       ...(status === 200 && { etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` }),
@@ -48,8 +52,8 @@ export function toRenderedPage(
   }
 }
 
-function hashOf(script: string): string {
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
 export async function sendPage(

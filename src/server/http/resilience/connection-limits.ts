@@ -10,6 +10,22 @@ export const httpTimeouts = {
   connectionsCheckingInterval: 1_000,
 }
 
+const slowBodies = new WeakSet<Socket>()
+
+/** Lets the body that arrives on this connection take longer than `requestTimeout`; `work` has a limit of its own. */
+export async function withSlowBody<T>(socket: Socket, work: () => Promise<T>): Promise<T> {
+  slowBodies.add(socket)
+  try {
+    return await work()
+  } finally {
+    slowBodies.delete(socket)
+  }
+}
+
+export function hasSlowBody(socket: Socket): boolean {
+  return slowBodies.has(socket)
+}
+
 /** Milliseconds without a byte in either direction after which a connection is closed: its client does not read. */
 export const stalledConnectionTimeout = 15_000
 

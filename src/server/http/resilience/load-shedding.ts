@@ -96,7 +96,7 @@ export function shedLoad(
   return { slots, occupied: () => occupied, waiting: () => queue.size, shedTotal: () => shedTotal }
 }
 
-/** Health checks must always get through, files come from memory, and an event stream would occupy a slot for hours. */
+/** Health checks must always get through, files come from memory, uploads have slots of their own, and an event stream would occupy one for hours. */
 function needsSlot({ routeOptions }: FastifyRequest): boolean {
   const route = routeOptions.url ?? ''
   return !slotless.has(route) && !route.startsWith('/assets/')
@@ -107,5 +107,6 @@ const slotless = new Set([
   '/health/ready',
   '/metrics',
   '/objects/:file',
+  '/uploads/:collection/:name',
   '/api/shopping-lists/user-1/events',
 ])

@@ -1,3 +1,4 @@
+// @own-process: stops the clock
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createInternalRequests } from '#server/http/internal/internal-requests.ts'

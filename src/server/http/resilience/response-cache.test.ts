@@ -1,3 +1,4 @@
+// @own-process: stops the clock
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#server/app-error.ts'
 import { createResponseCache } from './response-cache.ts'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion } from '#tests/support/factories.ts'
 import { type Fault, type FaultProxy, startFaultProxy, throughProxy } from '#tests/support/fault-proxy.ts'
+import { timeFactor } from '#tests/support/nightly.ts'
 
 let api: TestApi
 let proxy: FaultProxy
@@ -47,7 +48,7 @@ test.each<[string, Fault]>([
   const ready = await api.app.inject({ url: '/health/ready' })
 
   // Half of it would do on an idle machine.
-  expect(performance.now() - started).toBeLessThan(5000)
+  expect(performance.now() - started).toBeLessThan(5000 * timeFactor)
   for (const [number, answer] of later.entries()) {
     const { statusCode, body, headers } = before[number] ?? answer
     expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([statusCode, body, headers.etag])
@@ -55,7 +56,7 @@ test.each<[string, Fault]>([
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
       warning: '110 - "Response is Stale"',
-      age: expect.stringMatching(/^[2-9]$/),
+      age: expect.stringMatching(/^([2-9]|\d\d+)$/),
     })
   }
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'database away' }])

@@ -35,20 +35,21 @@ export interface OtherOrigins {
 }
 
 /**
- * The policy of a page: files of this site, and inline scripts by their hashes ('sha256-…'). web/browser/trusted-types.ts has the policy `default`,
- * web/admin/session/trusted-texts.ts the one of the panel.
+ * The policy of a page: files of this site, and inline scripts and the brand's colours by their hashes ('sha256-…'). web/browser/trusted-types.ts has the policy `default`,
+ * web/admin/session/trusted-workers.ts the one of the panel.
  */
 export function contentSecurityPolicy(
   scriptHashes: string[],
   { uploadOrigin, tilesOrigin }: OtherOrigins = {},
+  styleHashes: string[] = [],
 ): string {
-  const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('')
+  const inPolicy = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('')
   // The upload dialog reads the picture from a blob: URL before it sends it.
   const connect = uploadOrigin ? ` ${uploadOrigin} blob:` : ''
   return [
     "default-src 'none'",
-    `script-src 'self'${hashes}`,
-    "style-src 'self'",
+    `script-src 'self'${inPolicy(scriptHashes)}`,
+    `style-src 'self'${inPolicy(styleHashes)}`,
     `img-src 'self' data: blob:${tilesOrigin ? ` ${tilesOrigin}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${connect}`,

@@ -100,7 +100,7 @@ test('who publishes never waits for an answer that waits for them', async () => 
       const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
       expect(rows).toHaveLength(1)
-    })
+    }, 60_000)
     await queueWords(db, ['abacavi'])
   })
 

@@ -14,6 +14,7 @@ import { type Directories, mechanicsOfRow } from '#server/promotions/promotion-r
 import type { LockedPromotion } from '#server/promotions/promotions.repository.ts'
 import { publishAll, refusePausedStore, restoreAll } from '#server/promotions/promotions.service.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
+import { lockOffers } from '#server/stores/lock-offers.ts'
 import { archiveAsEnded, findPausedStores, readPromotions, removeEnded, rewritePromotions } from './bulk.repository.ts'
 import {
   type BulkColumns,
@@ -24,6 +25,7 @@ import {
   type Outcome,
   type ResolvedEdit,
 } from './bulk-values.ts'
+import { findRepeated } from './find-repeated.ts'
 
 interface Context {
   db: Db
@@ -65,7 +67,8 @@ export async function revertBulk(
   const { db, now } = context
   const resolved = new Map<string, BulkColumns>()
   for (const { id, before } of chosen) resolved.set(id, await resolveValues(context, before))
-  const plan = await planEach(context, chosen, { areLocked: true }, (current) => {
+  const stores = [...resolved.values()].map(({ storeId }) => storeId)
+  const plan = await planEach(context, chosen, { areLocked: true, stores }, (current) => {
     const values = resolved.get(publicId('promotion', current.id))
     return values ? { values } : { reason: gone }
   })
@@ -95,6 +98,7 @@ interface RevertedValues {
 const gone = 'foi excluída'
 const changedSince = 'foi alterada por outra pessoa'
 const storePaused = 'o mercado não está ativo'
+const repeated = 'já existe uma oferta igual'
 
 async function planChange(
   context: Context,
@@ -106,14 +110,15 @@ async function planChange(
   if ('expiryDate' in change && change.expiryDate) refuseUnreasonableEnd(change.expiryDate, now)
   if (change.kind === 'edit') {
     const edit = await resolveEdit(context, change)
-    return planEach(context, chosen, options, (current) => editOffer(current, edit, now))
+    const stores = edit.storeId === undefined ? [] : [edit.storeId]
+    return planEach(context, chosen, { ...options, stores }, (current) => editOffer(current, edit, now))
   }
   if (change.kind === 'extend')
     return planEach(context, chosen, options, (current) => extendOffer(current, change.expiryDate))
   if (change.kind === 'duplicate') {
     const validFrom = change.validFrom ?? now
     if (change.expiryDate <= validFrom) throw invalidField('expiryDate', 'A validade deve terminar depois do início')
-    return planEach(context, chosen, options, (current) => ({
+    return planEach(context, chosen, { ...options, areCopies: true }, (current) => ({
       values: { ...columnsOf(current), validFrom, expiresAt: change.expiryDate },
     }))
   }
@@ -124,16 +129,21 @@ interface PlanOptions {
   areLocked: boolean
   /** Whether visitors are to see the result, which those of a paused store are not. */
   isForVisitors?: boolean
+  /** Whether the chosen offers stay as they are, and others are published. */
+  areCopies?: boolean
+  /** Stores that offers may move to. */
+  stores?: number[]
 }
 
 /** Decides of each chosen offer what it becomes, unless it is gone or was changed since. */
 async function planEach(
   { db }: Context,
   chosen: Chosen[],
-  { areLocked, isForVisitors = true }: PlanOptions,
+  { areLocked, isForVisitors = true, areCopies = false, stores = [] }: PlanOptions,
   decide: (current: LockedPromotion) => Outcome,
 ): Promise<Plan> {
   const numbers = chosen.flatMap(({ id }) => numberFromPublicId('promotion', id) ?? [])
+  if (areLocked) await lockOffers(db, { stores, promotions: numbers })
   const stored = await readPromotions(db, numbers, { areLocked })
   const plan: Plan = { changes: [], unchanged: [] }
   for (const { id, version } of new Map(chosen.map((one) => [one.id, one])).values()) {
@@ -149,25 +159,26 @@ async function planEach(
     else if ('reason' in outcome)
       plan.unchanged.push({ id, productName: current?.productName ?? null, reason: outcome.reason })
   }
-  return isForVisitors ? withoutPausedStores(db, plan) : plan
-}
-
-async function withoutPausedStores(db: Db, { changes, unchanged }: Plan): Promise<Plan> {
+  if (!isForVisitors) return plan
   const paused = await findPausedStores(
     db,
-    changes.map(({ values }) => values.storeId),
+    plan.changes.map(({ values }) => values.storeId),
   )
+  const active = without(plan, ({ values }) => paused.has(values.storeId), storePaused)
+  const existing = await findRepeated(db, active.changes, { areCopies })
+  return without(active, (change) => existing.has(change), repeated)
+}
+
+/** The same plan without some of its changes, for this reason. */
+function without(
+  { changes, unchanged }: Plan,
+  isRefused: (change: Plan['changes'][number]) => boolean,
+  reason: string,
+): Plan {
   const refused = changes
-    .filter(({ values }) => paused.has(values.storeId))
-    .map(({ current }) => ({
-      id: publicId('promotion', current.id),
-      productName: current.productName,
-      reason: storePaused,
-    }))
-  return {
-    changes: changes.filter(({ values }) => !paused.has(values.storeId)),
-    unchanged: [...unchanged, ...refused],
-  }
+    .filter(isRefused)
+    .map(({ current }) => ({ id: publicId('promotion', current.id), productName: current.productName, reason }))
+  return { changes: changes.filter((change) => !isRefused(change)), unchanged: [...unchanged, ...refused] }
 }
 
 /** Writes the changes of a plan and says what they were before and after. */
@@ -221,17 +232,16 @@ async function duplicate(context: Context, plan: Plan): Promise<BulkOutcome> {
 /** Without a look at versions: nobody can change an offer in the trash. */
 async function restoreChosen({ db, directories, now }: Context, chosen: Chosen[]): Promise<BulkOutcome> {
   const numbers = chosen.flatMap(({ id }) => numberFromPublicId('promotion', id) ?? [])
-  const { restored, paused } = await restoreAll(db, numbers, now)
+  const { restored, paused, repeated: existing } = await restoreAll(db, numbers, now)
   const after = await findPromotionsByIds(db, directories, restored)
   const ids = new Set(after.map(({ id }) => id))
-  const ofPausedStores = new Set(paused.map((number) => publicId('promotion', number)))
+  const reasons = new Map([
+    ...paused.map((number) => [publicId('promotion', number), storePaused] as const),
+    ...[...existing.keys()].map((number) => [publicId('promotion', number), repeated] as const),
+  ])
   const unchanged = chosen
     .filter(({ id }) => !ids.has(id))
-    .map(({ id }) => ({
-      id,
-      productName: null,
-      reason: ofPausedStores.has(id) ? storePaused : 'não está mais na lixeira',
-    }))
+    .map(({ id }) => ({ id, productName: null, reason: reasons.get(id) ?? 'não está mais na lixeira' }))
   return { result: published(after, unchanged), entries: after.map(toCreation) }
 }
 

@@ -57,9 +57,9 @@ describe('extending', () => {
 
   test('undoing puts each former end back, but not of an offer edited since', async () => {
     const [one, other, edited] = [
-      await aPromotion(api, { store, expiryDate: '2026-11-16T02:59:59Z' }),
-      await aPromotion(api, { store, expiryDate: '2026-11-17T02:59:59Z' }),
-      await aPromotion(api, { store, expiryDate: '2026-11-18T02:59:59Z' }),
+      await aPromotion(api, { store, price: '21.91', expiryDate: '2026-11-16T02:59:59Z' }),
+      await aPromotion(api, { store, price: '21.92', expiryDate: '2026-11-17T02:59:59Z' }),
+      await aPromotion(api, { store, price: '21.93', expiryDate: '2026-11-18T02:59:59Z' }),
     ]
     const before = await countersOf()
     const result = await change([one, other, edited], { kind: 'extend', expiryDate: '2026-11-21T02:59:59Z' })

@@ -52,7 +52,7 @@ async function listGoodsOrStores(
   if (!named) return listGoods()
   if (named.isSure) return listOfStores(named)
   const page = await listGoods()
-  return page.total === 0 ? listOfStores(named) : page
+  return page.total === 0 || page.isSimilar ? listOfStores(named) : page
 }
 
 type NamingFilter = Pick<PromotionFilter, 'search' | 'city' | 'storeId' | 'neighborhood'>

@@ -1,8 +1,9 @@
 import type { NearFilter } from '#contract/places/near.ts'
 import { AppError, found } from '#server/app-error.ts'
-import { rowFromValues } from '#server/promotions/promotion-rows.ts'
+import { type PromotionRow, rowFromValues } from '#server/promotions/promotion-rows.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
-import { splitCategory } from '#server/search/resolve-search.ts'
+import { type ResolvedSearch, splitCategory } from '#server/search/resolve-search.ts'
+import { answerSearch } from './answer-search.ts'
 import { bandWordPage } from './band-word-statements.ts'
 import {
   emptyPage,
@@ -14,7 +15,9 @@ import {
   scopeOf,
   toPage,
 } from './list-promotions.ts'
+import { mergeRows } from './merge-wishes.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
+import type { ListScope } from './query-parts.ts'
 import { type BandCursor, type StoreInBand, storesCount, storesPage } from './store-statements.ts'
 import { wordCount } from './word-statements.ts'
 
@@ -35,22 +38,43 @@ export async function listPromotionsNear(
   const cursor = filter.cursor === undefined ? undefined : readBandCursor(sort, filter.cursor)
   const scope = await scopeOf(directories, filter, now)
   const stores = scope ? await storesInBands(context, bands, scope) : []
-  if (!scope || search === null || stores.length === 0) return emptyPage
+  if (!scope || stores.length === 0) return emptyPage
+  if (search === null) return { ...emptyPage, missing: [asked.search ?? ''] }
 
   const page = { sort, cursor, rows: limit + 1 }
   const most = maxCounted + 1
-  const [counted, rows] = await Promise.all(
-    search
-      ? [
-          readCount(context, wordCount({ ...scope, storeIds: stores.map(({ id }) => id) }, search, most), now),
-          readRows(reads, bandWordPage(scope, search, stores, page)),
-        ]
-      : [readCount(context, storesCount(scope, stores, most), now), readRows(reads, storesPage(scope, stores, page))],
-  )
+  const ofStores = { ...scope, storeIds: stores.map(({ id }) => id) }
   const bandOf = new Map(stores.map(({ id, band }) => [id, band]))
-  return toPage(rows.map(rowFromValues), counted, filter, (row, index) =>
-    writeBandCursor(bandOf.get(row.storeId) ?? 0, writeCursor(sort, rows[index]?.[0] === 1 ? 1 : 0, row)),
-  )
+  const { search: answer, ...said } = search
+    ? await answerSearch(search, (wish) => readCount(context, wordCount(ofStores, wish, most), now))
+    : { search: undefined }
+  if (answer === null) return { ...emptyPage, ...said }
+  const [counted, rows] = answer
+    ? await searchPage(answer)
+    : await Promise.all([
+        readCount(context, storesCount(scope, stores, most), now),
+        readRows(reads, storesPage(scope, stores, page)),
+      ])
+  const toCursor = (row: PromotionRow, index: number) =>
+    writeBandCursor(bandOf.get(row.storeId) ?? 0, writeCursor(sort, rows[index]?.[0] === 1 ? 1 : 0, row))
+  return { ...toPage(rows.map(rowFromValues), counted, filter, toCursor), ...said }
+
+  async function searchPage(search: ResolvedSearch): Promise<[total: number, rows: unknown[][]]> {
+    const wishes = search.wishes?.filter((wish) => wish.driver !== undefined) ?? [search]
+    const found = await Promise.all(
+      wishes.map(async (wish) => ({
+        total: await readCount(context, wordCount(ofStores, wish, most), now),
+        rows: await readRows(reads, bandWordPage(scope as ListScope, wish, stores, page)),
+      })),
+    )
+    const lists = found.map(({ rows }) => rows)
+    const total = found.reduce((sum, { total }) => sum + total, 0)
+    const [only = []] = lists
+    return [
+      Math.min(total, most),
+      lists.length === 1 ? only : mergeRows(lists, sort, page.rows, (id) => bandOf.get(id)),
+    ]
+  }
 }
 
 /** The stores of the city that were asked for, each once, in the nearest of its bands. */

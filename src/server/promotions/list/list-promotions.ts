@@ -11,6 +11,7 @@ import { type ResolvedSearch, type ResolveSearch, splitCategory } from '#server/
 import { countInForce } from '#server/stats/promotion-counts.ts'
 import type { CityPlacesDirectory } from '#server/stores/city-places.ts'
 import { findStoresOfPlace } from '#server/stores/place-filter.ts'
+import { answerSearch } from './answer-search.ts'
 import {
   compareUnitPlaces,
   readUnitCursor,
@@ -20,6 +21,7 @@ import {
   writeUnitCursor,
 } from './by-unit.ts'
 import type { CountCache } from './count-cache.ts'
+import { mergeRows } from './merge-wishes.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { isInOneRange, productCount, productPage } from './product-statements.ts'
 import { type BoundStatement, isByPrice, type ListScope, type PageRequest } from './query-parts.ts'
@@ -32,6 +34,10 @@ export interface Page {
   /** Exact up to `maxCounted`; `maxCounted + 1` means more. */
   total: number
   nextCursor: string | null
+  /** What the search asks for and no offer is, as typed. */
+  missing?: string[]
+  /** Nothing of the search is on offer: these are like it. */
+  isSimilar?: boolean
 }
 
 /** What a list is read with. */
@@ -57,14 +63,19 @@ export async function listPromotionsInForce(context: ListContext, asked: Promoti
   const cursor = isByUnit || filter.cursor === undefined ? undefined : readCursor(sort, filter.cursor)
   const unitCursor = isByUnit && filter.cursor !== undefined ? readUnitCursor(filter.cursor) : undefined
   const scope = await scopeOf(context.directories, filter, now)
-  if (!scope || search === null || scope.storeIds?.length === 0) return emptyPage
+  if (!scope || scope.storeIds?.length === 0) return emptyPage
+  if (search === null) return { ...emptyPage, missing: [asked.search ?? ''] }
 
-  if (isByUnit) return unitPage(context, scope, search, filter, unitCursor)
+  const count = (wish: ResolvedSearch) => countSearch(context, scope, wish)
+  const { search: answer, ...said } = search
+    ? await answerSearch(search, isOfCity(scope) ? count : undefined)
+    : { search: undefined }
+  if (answer === null) return { ...emptyPage, ...said }
+  if (isByUnit) return { ...(await unitPage(context, scope, answer, filter, unitCursor)), ...said }
   const page = { sort, cursor, rows: filter.limit + 1 }
-  const [counted, rows] = search ? await searchPage(context, scope, search, page) : await scan(context, scope, page)
-  return toPage(rows.map(rowFromValues), counted, filter, (row, index) =>
-    writeCursor(sort, rows[index]?.[0] === 1 ? 1 : 0, row),
-  )
+  const [counted, rows] = answer ? await searchPage(context, scope, answer, page) : await scan(context, scope, page)
+  const toCursor = (row: PromotionRow, index: number) => writeCursor(sort, rows[index]?.[0] === 1 ? 1 : 0, row)
+  return { ...toPage(rows.map(rowFromValues), counted, filter, toCursor), ...said }
 }
 
 /** By price of one kg, litre or piece. A category of a city has an index in that order; what other filters find is sorted if it is not much. */
@@ -118,10 +129,18 @@ async function searchPage(
   page: PageRequest,
 ): Promise<[total: number, rows: unknown[][]]> {
   const { reads } = context
+  if (search.wishes) {
+    const found = await Promise.all(
+      search.wishes.flatMap((wish) => (wish.driver === undefined ? [] : [searchPage(context, scope, wish, page)])),
+    )
+    const total = found.reduce((sum, [counted]) => sum + counted, 0)
+    const lists = found.map(([, rows]) => rows)
+    return [Math.min(total, maxCounted + 1), mergeRows(lists, page.sort, page.rows)]
+  }
   // The offers of each product would have to be read for their store, which postings know.
   const products = scope.storeIds ? undefined : search.products
+  const counting = countSearch(context, scope, search)
   if (products) {
-    const counting = readCount(context, productCount(scope, { products }, maxCounted + 1), scope.now)
     const isFew = async () => (await counting) <= maxCounted
     // Two ranges of each product cost more than sorting few offers, and less than many.
     const isAlongPrices = isInOneRange(scope, page.sort) || (isByPrice(page.sort) && !(await isFew()))
@@ -130,11 +149,23 @@ async function searchPage(
       return Promise.all([counting, readRows(reads, productPage(scope, { products }, page, isAlongPrices))])
     return Promise.all([counting, readRows(reads, wordPage(scope, search, page))])
   }
-  const counting = readCount(context, wordCount(scope, search, maxCounted + 1), scope.now)
   // Of a word that every store sells, few or no offers may pass the filters: the count tells before the page reads all its postings.
   if (isNarrowed(scope) && (await counting) <= maxCounted)
     return Promise.all([counting, readRows(reads, gatherWordPage(scope, search, page))])
   return Promise.all([counting, readRows(reads, wordPage(scope, search, page))])
+}
+
+function countSearch(context: ListContext, scope: ListScope, search: ResolvedSearch): Promise<number> {
+  const { products } = search
+  const most = maxCounted + 1
+  const isByProduct = products !== undefined && scope.storeIds === undefined
+  const statement = isByProduct ? productCount(scope, { products }, most) : wordCount(scope, search, most)
+  return readCount(context, statement, scope.now)
+}
+
+/** All offers of a city, or of the country. */
+function isOfCity({ cityId: _, now: __, ...filters }: ListScope): boolean {
+  return Object.values(filters).every((filter) => filter === undefined)
 }
 
 /** By a filter that postings answer, besides the city. */

@@ -22,7 +22,8 @@ export function partOf({ key }: Cursor): PricePart {
   return Number(key) < conditionalPlace ? 0 : 1
 }
 
-export function writeCursor(sort: PromotionSort, tier: 0 | 1, row: PromotionRow): string {
+/** Where a row stands in the order of its list. */
+export function cursorOf(sort: PromotionSort, tier: 0 | 1, row: PromotionRow): Cursor {
   const place = row.priceCents + (isConditional(mechanicsOfRow(row)) ? conditionalPlace : 0)
   const key = {
     'price-asc': place,
@@ -30,7 +31,12 @@ export function writeCursor(sort: PromotionSort, tier: 0 | 1, row: PromotionRow)
     'date-desc': row.id,
     'expires-asc': Date.parse(row.expiresAt),
   }[sort]
-  return Buffer.from(`${sort}|${tier}|${key}|${row.id}`).toString('base64url')
+  return { tier, key, id: row.id }
+}
+
+export function writeCursor(sort: PromotionSort, tier: 0 | 1, row: PromotionRow): string {
+  const { key, id } = cursorOf(sort, tier, row)
+  return Buffer.from(`${sort}|${tier}|${key}|${id}`).toString('base64url')
 }
 
 /** A cursor of another sort, or one that we did not write, is refused: its numbers may exceed what the database can compare. */

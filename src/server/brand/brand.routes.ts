@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { site } from '#domain/site.ts'
+import { encodePng, type Pixels } from '#platform/images.ts'
+import { matchesEtag } from '#server/http/if-none-match.ts'
+import { cacheControlOf, headersOfDocuments } from '#server/http/static-files.ts'
+import { logoBackground, logoSvg } from './logo.ts'
+
+/** Favicon, app icons and web manifest, made from the site's configuration when they are first requested. */
+export function brandRoutes(app: FastifyInstance, logo: Pixels): void {
+  const onSquare = { background: logoBackground(), share: 0.7 }
+  const files: [path: string, type: string, make: () => Promise<Buffer> | string][] = [
+    ['/favicon.svg', 'image/svg+xml', logoSvg],
+    ['/icones/180.png', 'image/png', () => encodePng(logo, 180, onSquare)],
+    ['/icones/192.png', 'image/png', () => encodePng(logo, 192)],
+    ['/icones/512.png', 'image/png', () => encodePng(logo, 512)],
+    ['/icones/512-inteiro.png', 'image/png', () => encodePng(logo, 512, onSquare)],
+    ['/site.webmanifest', 'application/manifest+json', () => JSON.stringify(manifest())],
+  ]
+  for (const [path, type, make] of files) {
+    let made: Promise<{ content: string | Buffer; etag: string }> | undefined
+    app.get(path, async (request, reply) => {
+      made ??= Promise.resolve(make()).then((content) => ({ content, etag: etagOf(content) }))
+      const { content, etag } = await made
+      for (const name of headersOfDocuments) reply.removeHeader(name)
+      reply.headers({ 'cache-control': cacheControlOf(path.slice(1)), etag }).type(type)
+      return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(content)
+    })
+  }
+}
+
+function etagOf(content: string | Buffer): string {
+  return `"${createHash('sha1').update(content).digest('base64url')}"`
+}
+
+function manifest(): object {
+  return {
+    id: '/',
+    name: site.name,
+    short_name: site.name,
+    description: site.description,
+    lang: 'pt-BR',
+    start_url: '/lista-compras',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbf8f3',
+    theme_color: site.colors.brand.light,
+    icons: [
+      { src: '/icones/192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icones/512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icones/512-inteiro.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}

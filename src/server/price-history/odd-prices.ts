@@ -1,0 +1,60 @@
+import { type ComparedAmount, unitCents } from '#domain/identity/compared-amount.ts'
+import { isConditional, type WireMechanics } from '#domain/mechanics/mechanics.ts'
+import type { Cents } from '#domain/money.ts'
+import { kindDoubt, usualOfKind } from '#domain/offers/price-doubts.ts'
+import { implausiblePrice } from '#domain/prices/plausible-prices.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type RecognisedName, recogniseNames } from '#server/products/recognise-names.ts'
+import { findPricesOfKinds, pricesOf } from './kind-prices.ts'
+
+/** A price that is about to be published. */
+export interface PricedName {
+  productName: string
+  priceCents: Cents
+  /** Unknown while its store is. */
+  cityId: number | undefined
+  mechanics?: WireMechanics | null
+}
+
+export interface OddPrice {
+  /** What is odd about it, to be confirmed; null when nothing is. */
+  text: string | null
+  /** Whether prices of its kind in the city are known. */
+  isCompared: boolean
+}
+
+/**
+ * Which prices need an explicit yes, in order: the check of form, spreadsheet, flyer and price file. A price is compared with offers of its
+ * kind in the city, else with what was seen there before, else with a table of plausible prices.
+ */
+export async function findOddPrices(
+  { db, now }: { db: Db; now: Date },
+  offers: readonly PricedName[],
+): Promise<OddPrice[]> {
+  const names = await recogniseNames(
+    db,
+    offers.map(({ productName }) => productName),
+  )
+  const asked = offers.map((offer) => {
+    const { identity, kindId, compared } = names.get(offer.productName) as RecognisedName
+    return { ...offer, kind: identity.kind, kindId, compared: boughtAmount(offer.mechanics ?? null, compared) }
+  })
+  const places = asked.flatMap(({ cityId, kindId }) => (cityId && kindId ? [{ cityId, kindId }] : []))
+  const known = await findPricesOfKinds(db, places, now)
+  return asked.map(({ cityId, kindId, kind, compared, priceCents, mechanics = null }) => {
+    // A price that only some pay compares with no price that all pay.
+    const isComparable = cityId && kindId && compared && !isConditional(mechanics)
+    const ofKind = isComparable ? pricesOf(known, { cityId, kindId, per: compared.per }) : null
+    if (!ofKind || !compared) return { text: implausiblePrice(priceCents, kind, compared), isCompared: false }
+    const unitPrice = unitCents(priceCents, compared)
+    const usual = usualOfKind(unitPrice, ofKind)
+    return { text: usual === null ? null : kindDoubt(unitPrice, usual, compared.per), isCompared: true }
+  })
+}
+
+/** "R$ 4,99/kg" is the price of a kilo, whatever the name says of a pack. */
+function boughtAmount(mechanics: WireMechanics | null, compared: ComparedAmount | null): ComparedAmount | null {
+  if (mechanics?.per === 'kg') return { amount: 1000, per: 'kg' }
+  if (mechanics?.per === '100g') return { amount: 100, per: 'kg' }
+  return compared
+}

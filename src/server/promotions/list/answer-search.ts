@@ -1,0 +1,49 @@
+import type { NotOnOffer, ResolvedSearch } from '#server/search/resolve-search.ts'
+
+/** What a search finds in a list, and what is to be said about it. */
+export interface AnsweredSearch {
+  /** Null: nothing of it, nor anything like it. */
+  search: ResolvedSearch | null
+  /** What was asked for and is not on offer, as typed. */
+  missing: string[]
+  /** Nothing of what was asked for is on offer; the search finds what is like it. */
+  isSimilar: boolean
+}
+
+type Wish = ResolvedSearch | NotOnOffer
+
+/** Of the wishes of a search, those that are on offer, else what is like them. Without `count`, other filters may be why nothing is found. */
+export async function answerSearch(
+  asked: ResolvedSearch,
+  count: ((search: ResolvedSearch) => Promise<number>) | undefined,
+): Promise<AnsweredSearch> {
+  const wishes: Wish[] = asked.wishes ?? [asked]
+  const areOnOffer = await Promise.all(wishes.map(isOnOffer))
+  const onOffer = wishes.filter((wish, index): wish is ResolvedSearch => areOnOffer[index] === true && isKnown(wish))
+  const missing = wishes.filter((_, index) => !areOnOffer[index]).map((wish) => wish.asked)
+  if (onOffer.length > 0) return { search: joined(onOffer), missing, isSimilar: false }
+  const similar = wishes.flatMap((wish) => similarOf(wish) ?? [])
+  return { search: joined(similar), missing, isSimilar: similar.length > 0 }
+
+  async function isOnOffer(wish: Wish): Promise<boolean> {
+    if (!isKnown(wish) || wish.isSimilar) return false
+    const isInDoubt = wishes.length > 1 || wish.similar !== undefined
+    return !count || !isInDoubt || (await count(wish)) > 0
+  }
+}
+
+function isKnown(wish: Wish): wish is ResolvedSearch {
+  return wish.driver !== undefined
+}
+
+function similarOf(wish: Wish): ResolvedSearch | undefined {
+  if (!isKnown(wish)) return undefined
+  return wish.isSimilar ? wish : wish.similar
+}
+
+function joined(wishes: ResolvedSearch[]): ResolvedSearch | null {
+  const [first] = wishes
+  if (first === undefined) return null
+  const { wishes: _, ...search } = first
+  return wishes.length === 1 ? search : { ...search, wishes }
+}
