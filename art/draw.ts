@@ -2,7 +2,6 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { isInSprite, productArts } from '#domain/offers/product-art.ts'
 import { drawings } from './drawings.ts'
-import { drawIcons } from './icons.ts'
 import { createSketch } from './sketch.ts'
 import { createSprite } from './sprite.ts'
 
@@ -29,5 +28,4 @@ together.set('flame', flame.finish(flame.emoji('fire', 14, 18, 172)))
 await writeFile(new URL('sprite.svg', folder), createSprite(together))
 // The licences must accompany the drawings.
 await copyFile(new URL('NOTICE', import.meta.url), new URL('NOTICE.txt', folder))
-await drawIcons()
 console.log(`${productArts.length} drawings in public/art`)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawings } from './drawings.ts'
+import emojis from './fluent-emoji.json' with { type: 'json' }
 import { createSketch } from './sketch.ts'
 import { createSprite } from './sprite.ts'
 
@@ -8,6 +9,16 @@ test.each(['beer', 'energy-drink'] as const)('the drawing of %s shows one can', 
 
   // The opening in the lid.
   expect(drawing.match(/rx="9" ry="2"/g)).toHaveLength(1)
+})
+
+test('every emoji that is kept is drawn', () => {
+  const drawn = new Set(['fire'])
+  for (const draw of Object.values(drawings)) {
+    const sketch = createSketch()
+    draw({ ...sketch, emoji: (name, ...place) => sketch.emoji(String(drawn.add(name) && name), ...place) })
+  }
+
+  expect([...drawn].sort()).toEqual(Object.keys(emojis))
 })
 
 test('a sprite has a view for each drawing, and every id once', () => {

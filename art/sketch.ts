@@ -1,9 +1,12 @@
-import { icons as emojis } from '@iconify-json/fluent-emoji'
 import glyphs from '#server/sharing/glyphs.json' with { type: 'json' }
+import emojis from './fluent-emoji.json' with { type: 'json' }
 
 /** Offset, colour, opacity. */
 export type Stop = [offset: number, color: string, opacity?: number]
 export type Sketch = ReturnType<typeof createSketch>
+
+/** The side of the drawings in fluent-emoji.json. */
+const emojiSize = 32
 
 /** Builds one drawing; gradients, clips and filters get unique ids within the file. */
 export function createSketch() {
@@ -38,14 +41,14 @@ export function createSketch() {
 
     /** A Fluent Emoji of this width; its ids are made unique. */
     emoji(name: string, x: number, y: number, size: number, rotation = 0): string {
-      const icon = emojis.icons[name]
-      if (!icon) throw new Error(`There is no emoji called ${name}`)
+      const drawn = (emojis as Record<string, string>)[name]
+      if (!drawn) throw new Error(`There is no emoji called ${name} in fluent-emoji.json`)
       const prefix = `e${(count++).toString(36)}`
-      const body = icon.body
+      const body = drawn
         .replace(/\bid="([^"]+)"/g, `id="${prefix}$1"`)
         .replace(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
         .replace(/href="#([^"]+)"/g, `href="#${prefix}$1"`)
-      const scale = round(size / (icon.width ?? emojis.width ?? 32))
+      const scale = round(size / emojiSize)
       const centre = round(size / 2)
       const rotationText = rotation === 0 ? '' : ` rotate(${rotation} ${centre} ${centre})`
       return `<g transform="translate(${x} ${y})${rotationText} scale(${scale})">${body}</g>`

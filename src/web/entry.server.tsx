@@ -10,6 +10,8 @@ type PageContext = Omit<ServerContext, 'api'> & { transport: LocalTransport }
 
 // The server must use this copy of react-router: two copies would not share contexts.
 export { createRequestHandler } from 'react-router'
+// The bundle has a copy of its own of this module too.
+export { configureSite } from '#domain/site.ts'
 
 /** The client is made here because errors must be of this copy of ApiError too. */
 export function createContext({ transport, ...value }: PageContext): RouterContextProvider {

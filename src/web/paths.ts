@@ -30,6 +30,8 @@ export interface AdminParams {
   aba?: string | undefined
   /** The flyer in review. */
   encarte?: string | undefined
+  /** The city whose neighbourhoods are shown. */
+  cidade?: string | undefined
   /** Filters and order of the promotions table. */
   q?: string | undefined
   mercado?: string | undefined

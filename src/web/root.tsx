@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { InlineScripts } from '#web/browser/inline-scripts.tsx'
+import { BrandStyle, SiteData } from '#web/layout/site-data.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { ToastProvider } from '#web/ui/toast-provider.tsx'
 import stylesheet from './app.css?url'
@@ -19,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161c19" />
         <InlineScripts />
+        <BrandStyle />
         <link rel="stylesheet" href={stylesheet} />
         {[figtree, bricolage].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -26,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icones/180.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <SiteData />
         <Links />
       </head>
       <body>

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { Initials } from '#web/ui/initials.tsx'
 import { awards, principles, team } from './about-content.ts'
 
-export const aboutSections: ReadingSection[] = [
+export const aboutSections = (): ReadingSection[] => [
   {
     id: 'quem-somos',
     title: 'Quem somos',
@@ -16,12 +16,11 @@ export const aboutSections: ReadingSection[] = [
       <>
         <p>
           Quem faz a compra da casa sabe: o mesmo produto tem um preço em cada esquina, e descobrir onde está mais
-          barato custa tempo, passagem e paciência. A {site.name} junta num lugar só as promoções dos supermercados,
-          açougues, hortifrutis e padarias, para você comparar antes de sair de casa.
+          barato custa tempo, passagem e paciência. {site.article.toUpperCase()} {site.name} junta num lugar só as
+          promoções dos supermercados, açougues, hortifrutis e padarias, para você comparar antes de sair de casa.
         </p>
         <p>
-          Somos de {site.city}, {site.state}. No Brasil, <em>cestinha</em> é a cesta de mão do mercado e também quem faz
-          mais pontos no jogo. Gostamos dos dois sentidos.
+          Somos de {site.city}, {site.state}. {site.nameMeaning}
         </p>
         <p>
           Para quem compra, o site é grátis. Ele se mantém com os <Link to={paths.partnership()}>planos</Link> dos
@@ -96,7 +95,7 @@ export const aboutSections: ReadingSection[] = [
       <>
         <p>
           Viu um preço errado, tem uma ideia ou quer seu mercado aqui? Atendemos de{' '}
-          {site.hours.office.toLocaleLowerCase('pt-BR')}, e respondemos em até {site.figures.replyTime}.
+          {site.hours.office.toLocaleLowerCase('pt-BR')}, e respondemos em até {site.hours.replyTime}.
         </p>
         <div className="mt-5 flex flex-wrap gap-2.5">
           <Link to={paths.contact()} className={buttonClass('primary')}>

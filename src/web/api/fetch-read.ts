@@ -29,11 +29,14 @@ export async function fetchPage(
   const { query, body } = request as { query?: object; body?: object }
   const page = { ...(body ?? query), ...(cursor && { cursor }) }
   const { result, headers } = await api.answer(name, (body ? { body: page } : { query: page }) as typeof request)
+  const missing = headers.get('x-search-missing')
   return {
     items: result as unknown[],
     total: Number(headers.get('x-total-count') ?? 0),
     isCapped: headers.get('x-total-count-capped') !== null,
     nextCursor: nextCursorOf(headers.get('link')),
+    ...(missing && { missing: missing.split(',').map(decodeURIComponent) }),
+    ...(headers.get('x-search-similar') !== null && { isSimilar: true }),
   }
 }
 

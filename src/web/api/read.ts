@@ -27,6 +27,10 @@ export interface Page<T> {
   /** There are more items than `total`. */
   isCapped: boolean
   nextCursor: string | null
+  /** What a search asks for and no offer is. */
+  missing?: string[]
+  /** Nothing that a search asks for is on offer: the items are like it. */
+  isSimilar?: true
 }
 
 /** A read, for `useRead` and for screen loaders. */

@@ -1,5 +1,5 @@
 import type { Comparison } from '#contract/compare/comparisons.ts'
-import { site } from '#domain/site.ts'
+import { siteName } from '#domain/site.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { StructuredData } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
@@ -16,8 +16,8 @@ export function ComparisonHead({ comparison, origin }: { comparison: Comparison;
         title={`${name} em ${city.name}${range ? `: ${range}` : ''}`}
         description={
           range
-            ? `${name}: ${range}, em ${storeCount(comparison)} - ${city.state}. Compare as ofertas em vigor na ${site.name} antes de sair de casa.`
-            : `${emptyText(comparison)}. Veja na ${site.name} o que os mercados da cidade oferecem.`
+            ? `${name}: ${range}, em ${storeCount(comparison)} - ${city.state}. Compare as ofertas em vigor ${siteName('em')} antes de sair de casa.`
+            : `${emptyText(comparison)}. Veja ${siteName('em')} o que os mercados da cidade oferecem.`
         }
         canonical={origin + paths.comparison(group.slug, city.slug)}
         isIndexed={isIndexable}

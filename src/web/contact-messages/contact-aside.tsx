@@ -41,7 +41,7 @@ export function Questions() {
         Perguntas frequentes
       </h2>
       <div className="mt-4 overflow-hidden rounded-[1.125rem] bg-surface ring-1 ring-line">
-        {questions.map(({ question, answer }) => (
+        {questions().map(({ question, answer }) => (
           <details key={question} className="group border-line not-first:border-t">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 font-semibold hover:bg-muted [&::-webkit-details-marker]:hidden">
               {question}

@@ -1,5 +1,5 @@
 import type { ContactType } from '#domain/messages/contact-types.ts'
-import { site } from '#domain/site.ts'
+import { site, siteName } from '#domain/site.ts'
 import type { IconName } from '#web/ui/icons/icon.tsx'
 
 interface Reason {
@@ -27,9 +27,9 @@ export const reasons: Reason[] = [
   },
 ]
 
-export const questions: { question: string; answer: string }[] = [
+export const questions = (): { question: string; answer: string }[] => [
   {
-    question: `Preciso pagar para usar a ${site.name}?`,
+    question: `Preciso pagar para usar ${siteName()}?`,
     answer: 'Não. O site é grátis para quem compra. Quem paga são os mercados parceiros, pelos planos.',
   },
   {
@@ -47,6 +47,6 @@ export const questions: { question: string; answer: string }[] = [
   },
   {
     question: 'Como coloco meu mercado no site?',
-    answer: `Peça a parceria pelo formulário da página de parceria. Entraremos em contato em até ${site.figures.replyTime}.`,
+    answer: `Peça a parceria pelo formulário da página de parceria. Entraremos em contato em até ${site.hours.replyTime}.`,
   },
 ]

@@ -35,7 +35,7 @@ export function ContactForm({ form, initial }: ContactFormProps) {
       <h2 id={heading} className="text-[1.625rem] lg:text-[2rem]">
         Escreva para nós
       </h2>
-      <p className="mt-1.5 text-ink-soft">Retornaremos seu contato em até {site.figures.replyTime}.</p>
+      <p className="mt-1.5 text-ink-soft">Retornaremos seu contato em até {site.hours.replyTime}.</p>
       <div className="mt-4">
         <FormNeedsScripts what="falar conosco" />
       </div>
@@ -79,7 +79,7 @@ export function ContactForm({ form, initial }: ContactFormProps) {
           <FormOutcome
             sent={
               isSent
-                ? `Mensagem enviada com sucesso! Retornaremos seu contato em até ${site.figures.replyTime}.`
+                ? `Mensagem enviada com sucesso! Retornaremos seu contato em até ${site.hours.replyTime}.`
                 : undefined
             }
             failure={failure}

@@ -138,7 +138,7 @@ export function Offers({ now }: { now: Date }) {
       </Sample>
       <Sample title="Lista: vazia, falhou, sem internet">
         <div className="w-full space-y-3">
-          <NoOffers filter={{ q: 'xyz', city: 'itajai-sc', sort: 'price-asc' }} />
+          <NoOffers filter={{ q: 'xyz', city: 'itajai-sc', sort: 'price-asc' }} missing={[]} />
           <ListNotLoaded onRetry={noop} />
           <ListOffline what="As promoções" />
         </div>

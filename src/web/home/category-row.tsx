@@ -6,12 +6,15 @@ import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { type OfferFilter, toParams } from '#web/promotions/filters/offer-filter.ts'
 
-/** All categories with pictures. A click on the chosen one clears the choice. */
-export function CategoryRow({ filter }: { filter: OfferFilter }) {
+/** All categories with pictures. A click on the chosen one clears the choice. A phone shows what was searched for instead. */
+export function CategoryRow({ filter, isForSearch }: { filter: OfferFilter; isForSearch: boolean }) {
   const { data: categories = [] } = useRead(categoriesQuery(filter.city))
   return (
-    <nav aria-label="Categorias" className="mx-auto mt-5 min-h-26 max-w-7xl lg:mt-9 lg:px-4">
-      <ul className="flex overflow-x-auto px-2 py-1 [scrollbar-width:none] lg:grid lg:grid-cols-12 lg:px-0 *:w-21.5 *:shrink-0 lg:*:w-auto">
+    <nav
+      aria-label="Categorias"
+      className={`mx-auto mt-3.5 min-h-21 max-w-7xl lg:mt-6 lg:min-h-26 lg:px-4 ${isForSearch && filter.q ? 'max-lg:hidden' : ''}`}
+    >
+      <ul className="flex overflow-x-auto px-2 py-1 [scrollbar-width:none] lg:grid lg:grid-cols-12 lg:px-0 *:w-20 *:shrink-0 lg:*:w-auto">
         {categories.map(({ id, name, icon }) => {
           const isChosen = id === filter.category
           return (

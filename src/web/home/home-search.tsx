@@ -9,7 +9,7 @@ import { pendingFilter, useOfferFilter } from '#web/promotions/filters/use-offer
 const debounceDelay = 300
 
 /** The search of the home page: the list updates while typing, 'Buscar' also scrolls to it. */
-export function HomeSearch({ className }: { className: string }) {
+export function HomeSearch() {
   const { filter, change } = useOfferFilter()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(filter.q ?? '')
@@ -49,7 +49,7 @@ export function HomeSearch({ className }: { className: string }) {
   }
 
   return (
-    <SearchForm value={typed} onChange={setTyped} onSearch={search} onChoose={follow} className={className}>
+    <SearchForm value={typed} onChange={setTyped} onSearch={search} onChoose={follow}>
       <HiddenFilter filter={filter} except={['q']} />
     </SearchForm>
   )

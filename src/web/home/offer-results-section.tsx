@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
+import { useCityChoices } from '#web/cities/use-city-choices.ts'
 import { DialogFallback } from '#web/layout/dialog-fallback.tsx'
 import { ListError } from '#web/layout/list-error.tsx'
 import { useOfferDialog } from '#web/promotions/detail/use-offer-dialog.ts'
@@ -11,8 +12,9 @@ import { SortChoice } from '#web/promotions/filters/sort-choice.tsx'
 import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
 import { FeaturedOffers } from '#web/promotions/results/featured-offers.tsx'
 import { LoadMore } from '#web/promotions/results/load-more.tsx'
+import { MissingOffers } from '#web/promotions/results/missing-offers.tsx'
 import { NoOffers, OfferGrid, OffersLoading } from '#web/promotions/results/offer-grid.tsx'
-import { countText, resultNoun } from '#web/promotions/results/result-count.ts'
+import { countText, groupedText, resultNoun } from '#web/promotions/results/result-count.ts'
 import { useFilteredOffers } from '#web/promotions/results/use-filtered-offers.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -25,6 +27,7 @@ const FilterSheet = lazy(() => loadChunk(() => import('#web/promotions/filters/f
 
 export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
   const results = useFilteredOffers(filter)
+  const { chosen: city } = useCityChoices(filter.city)
   const { open } = useOfferDialog()
   const now = useNow()
   useResultsFocus()
@@ -33,18 +36,29 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const closeFilters = () => setFiltersOpen(false)
   const [adding, setAdding] = useState<Promotion>()
+  // What is only like the search is no result of it.
+  const shown = results.isSimilar ? { total: 0, isCapped: false } : results.count
 
   return (
     <div className="min-w-0">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="lg:grid lg:grid-cols-[1fr_auto] lg:items-end lg:gap-x-6">
         <div>
-          <h2 id={resultsHeadingId} tabIndex={-1} className="text-[1.625rem] outline-none lg:text-[2rem]">
+          <h2 id={resultsHeadingId} tabIndex={-1} className="text-[1.44rem] outline-none lg:text-[1.75rem]">
             Promoções Encontradas
           </h2>
-          <p aria-live="polite" className="mt-1 min-h-6 text-ink-soft tabular-nums">
+          <p aria-live="polite" className="mt-0.5 min-h-6 text-sm text-ink-soft tabular-nums lg:text-base">
             {results.isLoaded && (
               <>
-                Mostrando <b className="text-ink">{countText(results.count)}</b> {resultNoun(results.count)}
+                Mostrando{' '}
+                {results.isGrouped ? (
+                  groupedText(results.offers.length, results.count)
+                ) : (
+                  <>
+                    <b className="text-ink">{countText(shown)}</b> {resultNoun(shown)}
+                  </>
+                )}
+                {filter.q && !results.isSimilar && ` para “${filter.q}”`}
+                {city && ` em ${city.name}`}
               </>
             )}
           </p>
@@ -54,30 +68,36 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
             </p>
           )}
         </div>
-        <div className="flex gap-2 max-lg:w-full max-lg:flex-wrap">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-expanded={areFiltersOpen}
-            onClick={() => setFiltersOpen(true)}
-            className={buttonClass('outline', 'medium', 'grow lg:hidden noscript:hidden')}
-          >
-            <Icon name="sliders-horizontal" className="size-5" />
-            Filtros
-          </button>
-          <a
-            href={`#${filtersId}`}
-            className={buttonClass('outline', 'medium', 'hidden! grow noscript:max-lg:inline-flex!')}
-          >
-            Filtros
-          </a>
-          <SortChoice className="grow" />
+        {/* One row on phones, which scrolls. */}
+        <div className="max-lg:-mx-4 max-lg:mt-1.5 max-lg:flex max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] lg:contents">
+          <div className="flex shrink-0 gap-2">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={areFiltersOpen}
+              onClick={() => setFiltersOpen(true)}
+              className={buttonClass('outline', 'medium', 'lg:hidden noscript:hidden')}
+            >
+              <Icon name="sliders-horizontal" className="size-5" />
+              Filtros
+            </button>
+            <a
+              href={`#${filtersId}`}
+              className={buttonClass('outline', 'medium', 'hidden! noscript:max-lg:inline-flex!')}
+            >
+              Filtros
+            </a>
+            <SortChoice />
+          </div>
+          <QuickFilters isGrouped={results.isGrouped} />
         </div>
       </div>
-      <QuickFilters isGrouped={results.isGrouped} />
       <ActiveFilters />
       <NamedStores filter={filter} />
       {!hasQuery && <FeaturedOffers filter={filter} />}
+      {results.missing.length > 0 && results.offers.length > 0 && (
+        <MissingOffers missing={results.missing} isSimilar={results.isSimilar} count={results.count} />
+      )}
       <div className="mt-5">
         <Results results={results} filter={filter} now={now} onOpen={open} onAdd={setAdding} />
       </div>
@@ -116,6 +136,6 @@ function Results({
   if (results.hasFailed || (isLoading && results.isPaused))
     return <ListError what="As promoções" onRetry={results.retry} />
   if (!results.isLoaded) return <OffersLoading />
-  if (results.offers.length === 0) return <NoOffers filter={filter} />
+  if (results.offers.length === 0) return <NoOffers filter={filter} missing={results.missing} />
   return <OfferGrid offers={results.offers} isUpdating={results.isUpdating} {...card} />
 }

@@ -7,8 +7,8 @@ export interface ShelfSlot {
   offer?: Promotion
 }
 
-const slotCount = 8
-const fallbackArts: ProductArt[] = ['rice', 'tomato', 'coffee', 'milk', 'banana', 'beer', 'bread', 'detergent']
+const slotCount = 4
+const fallbackArts: ProductArt[] = ['rice', 'tomato', 'coffee', 'milk']
 
 /**
  * Fills the shelf with offers, each drawing once, and the rest with products without a price. There is no room beside a price to say on

@@ -10,21 +10,9 @@ import { fillShelf, type ShelfSlot } from './shelf-layout.ts'
 /** A drawn shelf with the prices of real offers. Only wide screens have room for it. */
 export function Shelf({ filter }: { filter: OfferFilter }) {
   const { data: offers = [] } = useRead(featuredOffersQuery(filter))
-  const slots = fillShelf(offers)
   return (
-    <div className="hidden overflow-hidden rounded-[1.75rem] bg-linear-to-b from-white/4 to-white/13 pt-4 lg:block">
-      <ShelfBoard slots={slots.slice(0, 4)} />
-      <ShelfBoard slots={slots.slice(4)} isLower />
-    </div>
-  )
-}
-
-function ShelfBoard({ slots, isLower = false }: { slots: ShelfSlot[]; isLower?: boolean }) {
-  return (
-    <ul
-      className={`relative grid grid-cols-4 px-4 after:absolute after:inset-x-0 after:bottom-0 after:h-14.5 after:bg-linear-to-b after:from-[#f3eee6] after:to-[#d9d0c2] ${isLower ? 'bg-black/15 pt-3' : ''}`}
-    >
-      {slots.map(({ art, offer }) => (
+    <ul className="relative hidden grid-cols-4 self-end overflow-hidden rounded-t-3xl bg-white/6 px-4 pt-4 after:absolute after:inset-x-0 after:bottom-0 after:h-14.5 after:bg-linear-to-b after:from-[#f3eee6] after:to-[#d9d0c2] lg:grid">
+      {fillShelf(offers).map(({ art, offer }) => (
         <li key={art} className="relative z-1">
           {offer ? (
             <Link to={paths.offer(offer.id)} className="group block">

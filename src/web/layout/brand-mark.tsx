@@ -1,9 +1,15 @@
+import { site } from '#domain/site.ts'
 import { iconUrl } from '#web/ui/icons/icon.tsx'
 
-/** The logo: a basket. */
+/** The site's own logo, or a basket, which comes with the other icons. */
 export function BrandMark({ className = 'size-9.5' }: { className?: string }) {
+  if (site.logoVersion) {
+    // Of low priority, or React would write a link to preload it before the part of the page that is rendered as a fragment.
+    const source = `/favicon.svg?${site.logoVersion}`
+    return <img src={source} alt="" fetchPriority="low" className={`shrink-0 ${className}`} />
+  }
   return (
-    <svg aria-hidden="true" className={`shrink-0 ${className}`}>
+    <svg aria-hidden="true" className={`shrink-0 text-brand-light ${className}`}>
       <use href={iconUrl('brand-mark')} />
     </svg>
   )

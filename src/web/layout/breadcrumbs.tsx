@@ -10,7 +10,7 @@ interface BreadcrumbsProps {
 }
 
 export function Breadcrumbs({ steps, current }: BreadcrumbsProps) {
-  const linkClass = 'inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline'
+  const linkClass = 'inline-flex min-h-11 items-center gap-1 font-semibold text-brand wrap-anywhere hover:underline'
   return (
     <nav aria-label="Trilha" className="px-4 py-0.5 text-sm text-ink-soft lg:px-0 lg:py-2.5">
       <ol className="flex items-center gap-x-1.5 max-sm:flex-wrap">

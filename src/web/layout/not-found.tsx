@@ -16,16 +16,10 @@ const links = [
 export function NotFound() {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center px-4 py-14 text-center lg:py-20">
-      <PageHead title="404 Page Not Found" isIndexed={false} />
+      <PageHead title="Página não encontrada" isIndexed={false} />
       <img src="/art/bags.svg" alt="" width="160" height="162" className="size-40" />
-      <PageTitle lang="en" className="mt-4 text-[2rem] lg:text-[2.5rem]">
-        404 Page Not Found
-      </PageTitle>
-      <p lang="en" className="mt-2 text-ink-soft">
-        Did you forget to add the page to the router?
-      </p>
-      <h2 className="mt-10 text-xl">Não encontramos esta página</h2>
-      <p className="mt-1.5 text-ink-soft">O endereço pode ter mudado. Que tal procurar o produto que você quer?</p>
+      <PageTitle className="mt-4 text-[1.75rem] lg:text-[2.5rem]">Não encontramos esta página</PageTitle>
+      <p className="mt-2 text-ink-soft">O endereço pode ter mudado. Que tal procurar o produto que você quer?</p>
       <SearchForm className="mt-5 w-full" />
       <nav aria-label="Outros caminhos" className="mt-5">
         <ul className="flex flex-wrap justify-center gap-2">
@@ -38,6 +32,9 @@ export function NotFound() {
           ))}
         </ul>
       </nav>
+      <p lang="en" className="mt-10 text-sm text-ink-soft">
+        404 Page Not Found. <span className="inline-block">Did you forget to add the page to the router?</span>
+      </p>
     </div>
   )
 }

@@ -1,9 +1,14 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useMatches } from 'react-router'
 
 /** Settings of a screen for the layout around it, exported as its route handle. */
 export interface ScreenHandle {
   /** Rendered at the right of the header and in the phone menu. */
   HeaderTools?: ComponentType<HeaderToolsProps>
+  /** The place that the address is about, in the header instead of the visitor's own. `own` is the visitor's. */
+  PlaceLabel?: ComponentType<{ own: ReactNode }>
+  /** The screen begins with a search: phones have no other in the header. */
+  hasSearch?: boolean
   /** The screen has its own header and no footer. */
   hasOwnFrame?: boolean
 }
@@ -12,4 +17,10 @@ export interface HeaderToolsProps {
   place: 'header' | 'menu'
   /** Closes the phone menu. Call it before opening anything over the page. */
   onUse: () => void
+}
+
+/** Of the current screen. */
+export function useScreenHandle(): ScreenHandle {
+  const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
+  return handles.find((handle) => handle !== undefined) ?? {}
 }

@@ -36,7 +36,7 @@ export function SearchForm({ className = '', value, onChange, onSearch, onChoose
       <form
         action={paths.promotions()}
         onSubmit={search}
-        className="flex h-14 items-center rounded-2xl bg-white p-1.5 pl-4 shadow-2 ring-1 ring-line has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus lg:h-16"
+        className="flex h-13 items-center rounded-2xl bg-white p-1.5 pl-4 shadow-2 ring-1 ring-line has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus lg:h-16"
       >
         {children}
         <Icon name="search" className="size-5 shrink-0 text-print-soft" />

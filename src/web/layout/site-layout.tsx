@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
-import { useMatches } from 'react-router'
 import { replayPreHydrationEvents } from '#web/browser/replay-pre-hydration-events.ts'
 import { useFollowedLinks } from '#web/layout/links/follow-links.ts'
 import { KeptCopy } from '#web/offline/kept-copy.tsx'
 import { OfflineSupport } from '#web/offline/offline-support.tsx'
-import { PlaceRow } from '#web/places/place-button.tsx'
 import { pageId } from '#web/ui/use-modal.ts'
 import { SiteHeader } from './header/site-header.tsx'
 import { LoadedPathProvider } from './page-title.tsx'
 import { PrefetchScreens } from './prefetch-screens.tsx'
-import type { ScreenHandle } from './screen-handle.ts'
+import { useScreenHandle } from './screen-handle.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { TabBar } from './tab-bar.tsx'
 
@@ -20,7 +18,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
     replayPreHydrationEvents()
   }, [])
   useFollowedLinks()
-  const hasOwnFrame = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.hasOwnFrame)
+  const { hasOwnFrame } = useScreenHandle()
   return (
     <LoadedPathProvider>
       <div id={pageId} className="group/page flex min-h-dvh flex-col">
@@ -32,7 +30,6 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <SiteHeader />
-            <PlaceRow />
             <main id="conteudo" tabIndex={-1} className="grow outline-none">
               <KeptCopy />
               {children}

@@ -1,6 +1,8 @@
+import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { PendingBadge, PendingDescription } from './pending-badge.tsx'
 
 const tabs = [
   { label: 'Início', to: paths.home(), icon: 'house' },
@@ -11,18 +13,23 @@ const tabs = [
 
 /** Navigation at the bottom of phones. Hidden on a screen with its own action bar. Enlarged to 200 %, it has room for the icons alone. */
 export function TabBar() {
+  const pendingId = useId()
   return (
     <nav aria-label="Atalhos" className="tab-bar">
       <ul className="grid grid-cols-4">
         {tabs.map(({ label, to, icon }) => (
           <li key={to}>
-            <NavLink to={to} end>
-              <Icon name={icon} className="size-5.5" />
+            <NavLink to={to} end aria-describedby={to === paths.shoppingList() ? pendingId : undefined}>
+              <span className="relative">
+                <Icon name={icon} className="size-5.5" />
+                {to === paths.shoppingList() && <PendingBadge />}
+              </span>
               <span className="@max-[17rem]:sr-only">{label}</span>
             </NavLink>
           </li>
         ))}
       </ul>
+      <PendingDescription id={pendingId} />
     </nav>
   )
 }

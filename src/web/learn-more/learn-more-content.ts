@@ -1,17 +1,19 @@
 import { site } from '#domain/site.ts'
 import type { IconName } from '#web/ui/icons/icon.tsx'
 
-const { figures } = site
-
 /** Goals, labelled as such on the page; today's figures are shown below them. */
-export const platformFigures = [
-  { value: figures.stores, label: 'mercados parceiros' },
-  { value: figures.users, label: 'pessoas usando' },
-  { value: figures.promotions, label: 'promoções publicadas' },
-  { value: figures.satisfaction, label: 'de satisfação' },
-  { value: figures.states, label: 'estados' },
-  { value: figures.salesGrowth, label: 'de aumento médio nas vendas dos parceiros' },
-] as const
+export function platformFigures(): { value: string; label: string }[] {
+  const { figures } = site
+  const all = [
+    { value: figures.stores, label: 'mercados parceiros' },
+    { value: figures.users, label: 'pessoas usando' },
+    { value: figures.promotions, label: 'promoções publicadas' },
+    { value: figures.satisfaction, label: 'de satisfação' },
+    { value: figures.states, label: 'estados' },
+    { value: figures.salesGrowth, label: 'de aumento médio nas vendas dos parceiros' },
+  ]
+  return all.flatMap(({ value, label }) => (value === undefined ? [] : [{ value, label }]))
+}
 
 interface Feature {
   icon: IconName
@@ -50,14 +52,14 @@ export const features: Feature[] = [
   { icon: 'bell-off', title: 'Sem incômodo', text: 'Sem cadastro, sem e-mail de propaganda e sem rastreadores.' },
 ]
 
-export const stepsForStores = [
+export const stepsForStores = () => [
   {
     title: 'Envie sua solicitação',
-    text: `Conte sobre o seu mercado no formulário de parceria. Respondemos em até ${figures.replyTime}.`,
+    text: `Conte sobre o seu mercado no formulário de parceria. Respondemos em até ${site.hours.replyTime}.`,
   },
   {
     title: 'Escolha o plano',
-    text: `Do ${site.plans[0].name} ao ${site.plans[3].name}, conforme o número de promoções que você publica por mês.`,
+    text: planRange(),
   },
   {
     title: 'Mande suas ofertas',
@@ -67,7 +69,15 @@ export const stepsForStores = [
     title: 'Seja encontrado',
     text: 'Quem procura o produto na sua cidade vê o seu preço, o seu endereço e como chegar.',
   },
-] as const
+]
+
+function planRange(): string {
+  const [first, ...others] = site.plans
+  const last = others.at(-1)
+  return last
+    ? `Do ${first?.name} ao ${last.name}, conforme o número de promoções que você publica por mês.`
+    : `Há um só, o ${first?.name}: ${first?.price} por mês.`
+}
 
 /** Invented examples; the page says so. */
 export const testimonials = [

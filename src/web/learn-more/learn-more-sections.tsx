@@ -1,4 +1,4 @@
-import { site } from '#domain/site.ts'
+import { site, siteName } from '#domain/site.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import type { ReadingSection } from '#web/layout/reading-sections.tsx'
 import { paths } from '#web/paths.ts'
@@ -10,7 +10,7 @@ import { PlatformFigures } from './platform-figures.tsx'
 
 const tileClass = 'rounded-[1.125rem] bg-surface p-4 ring-1 ring-line lg:p-5'
 
-export const learnMoreSections: ReadingSection[] = [
+export const learnMoreSections = (): ReadingSection[] => [
   { id: 'numeros', title: 'A plataforma em números', content: <PlatformFigures /> },
   {
     id: 'missao',
@@ -22,7 +22,7 @@ export const learnMoreSections: ReadingSection[] = [
           casa; quem vende bem merece ser encontrado, do mercadinho da esquina à grande rede.
         </p>
         <p>
-          Por isso a {site.name} é grátis para quem compra, não pede cadastro e mostra cada oferta com mercado, endereço
+          Por isso {siteName()} é grátis para quem compra, não pede cadastro e mostra cada oferta com mercado, endereço
           e validade.
         </p>
       </>
@@ -54,7 +54,7 @@ export const learnMoreSections: ReadingSection[] = [
       <>
         <p>Quatro passos separam o seu mercado de quem procura oferta na cidade:</p>
         <ol className="grid list-none! gap-3 p-0! sm:grid-cols-2 lg:max-w-none! lg:gap-4">
-          {stepsForStores.map(({ title, text }, index) => (
+          {stepsForStores().map(({ title, text }, index) => (
             <li key={title} className={`m-0! flex flex-wrap gap-3.5 ${tileClass}`}>
               <span
                 aria-hidden="true"
@@ -72,31 +72,7 @@ export const learnMoreSections: ReadingSection[] = [
       </>
     ),
   },
-  {
-    id: 'depoimentos',
-    title: 'Depoimentos',
-    content: (
-      <>
-        <p>
-          <strong>Depoimentos ilustrativos</strong>: textos de exemplo, que não são de clientes reais.
-        </p>
-        <div className="mt-5 grid gap-3 lg:grid-cols-3 lg:gap-4">
-          {testimonials.map(({ name, role, text }) => (
-            <figure key={name} className={`flex flex-col ${tileClass}`}>
-              <blockquote className="grow leading-relaxed">“{text}”</blockquote>
-              <figcaption className="mt-4 flex items-center gap-3">
-                <Initials name={name} className="size-11" />
-                <span className="leading-tight">
-                  <span className="block font-semibold">{name}</span>
-                  <span className="block text-sm text-ink-soft">{role}</span>
-                </span>
-              </figcaption>
-            </figure>
-          ))}
-        </div>
-      </>
-    ),
-  },
+  ...(site.illustrative ? [testimonialsSection] : []),
   {
     id: 'comece',
     title: 'Comece agora',
@@ -115,3 +91,29 @@ export const learnMoreSections: ReadingSection[] = [
     ),
   },
 ]
+
+const testimonialsSection: ReadingSection = {
+  id: 'depoimentos',
+  title: 'Depoimentos',
+  content: (
+    <>
+      <p>
+        <strong>Depoimentos ilustrativos</strong>: textos de exemplo, que não são de clientes reais.
+      </p>
+      <div className="mt-5 grid gap-3 lg:grid-cols-3 lg:gap-4">
+        {testimonials.map(({ name, role, text }) => (
+          <figure key={name} className={`flex flex-col ${tileClass}`}>
+            <blockquote className="grow leading-relaxed">“{text}”</blockquote>
+            <figcaption className="mt-4 flex items-center gap-3">
+              <Initials name={name} className="size-11" />
+              <span className="leading-tight">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-ink-soft">{role}</span>
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </>
+  ),
+}

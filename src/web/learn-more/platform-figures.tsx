@@ -6,14 +6,17 @@ import { platformFigures } from './learn-more-content.ts'
 /** The platform's goals, labelled as such, and the current figures. */
 export function PlatformFigures() {
   const { data: stats } = useRead(statsQuery())
+  const goals = platformFigures()
   return (
     <>
-      <p>
-        Estes são os números que a plataforma quer alcançar. <strong>Números ilustrativos</strong>: ainda não são o
-        retrato de hoje.
-      </p>
+      {goals.length > 0 && (
+        <p>
+          Estes são os números que a plataforma quer alcançar. <strong>Números ilustrativos</strong>: ainda não são o
+          retrato de hoje.
+        </p>
+      )}
       <dl className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4">
-        {platformFigures.map(({ value, label }) => (
+        {goals.map(({ value, label }) => (
           <div
             key={label}
             className="flex flex-col-reverse justify-end rounded-[1.125rem] bg-surface p-4 ring-1 ring-line lg:p-5"

@@ -2,7 +2,7 @@ import { type RefObject, useId } from 'react'
 import type { PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 import { partnershipFields as fields } from '#domain/messages/partnership-fields.ts'
 import { formatPhone, phonePattern } from '#domain/phone.ts'
-import { site } from '#domain/site.ts'
+import { type Plan, site } from '#domain/site.ts'
 import { type StoreType, storeTypeLabels, storeTypes } from '#domain/stores/store-types.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { FormPrivacyNote } from '#web/layout/form-privacy-note.tsx'
@@ -15,7 +15,7 @@ import { FormNeedsScripts, FormOutcome } from '#web/ui/form-outcome.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { useFormSubmit } from '#web/ui/use-form-submit.ts'
-import { describeWithPlan, type Plan } from './plan.ts'
+import { describeWithPlan } from './plan.ts'
 
 const draftKey = 'rascunho-parceria'
 /** Characters reserved for the chosen plan in the description. */
@@ -49,7 +49,7 @@ export function PartnershipForm({ form, plan, onRemovePlan }: PartnershipFormPro
       <h2 id={heading} className="text-[1.625rem] lg:text-[2rem]">
         Peça a parceria
       </h2>
-      <p className="mt-1.5 text-ink-soft">Conte quem você é. Entraremos em contato em até {site.figures.replyTime}.</p>
+      <p className="mt-1.5 text-ink-soft">Conte quem você é. Entraremos em contato em até {site.hours.replyTime}.</p>
       <div className="mt-4">
         <FormNeedsScripts what="pedir a parceria" />
       </div>
@@ -115,7 +115,7 @@ export function PartnershipForm({ form, plan, onRemovePlan }: PartnershipFormPro
           <FormOutcome
             sent={
               isSent
-                ? `Solicitação enviada com sucesso! Entraremos em contato em até ${site.figures.replyTime}.`
+                ? `Solicitação enviada com sucesso! Entraremos em contato em até ${site.hours.replyTime}.`
                 : undefined
             }
             failure={failure}

@@ -1,7 +1,5 @@
 import { slugify } from '#domain/plain-text.ts'
-import { site } from '#domain/site.ts'
-
-export type Plan = (typeof site.plans)[number]
+import { type Plan, site } from '#domain/site.ts'
 
 /** The plan's name in the URL: "Básico" → "basico". */
 export function planSlug({ name }: Plan): string {

@@ -1,8 +1,7 @@
 import { useId } from 'react'
-import { site } from '#domain/site.ts'
+import { type Plan, site } from '#domain/site.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import type { Plan } from './plan.ts'
 
 export function Plans({ onChoose }: { onChoose: (plan: Plan) => void }) {
   const heading = useId()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useRememberedPlace } from '#web/cities/remembered-city.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -8,11 +8,15 @@ import { useHere } from './here.ts'
 
 const PlaceSheet = lazy(() => loadChunk(() => import('./place-sheet.tsx')))
 
+interface PlaceButtonProps {
+  className: string
+  /** Shows another place than the visitor's own. */
+  Label?: ComponentType<{ own: ReactNode }> | undefined
+}
+
 /** The visitor's place, and a way to change it. Without scripts, a link to all cities. */
-export function PlaceButton({ className }: { className: string }) {
+export function PlaceButton({ className, Label = OwnPlace }: PlaceButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const place = useRememberedPlace()
-  const here = useHere()
   const classes = `place-button ${className}`
   const pin = <Icon name="map-pin" />
   return (
@@ -26,9 +30,7 @@ export function PlaceButton({ className }: { className: string }) {
       >
         {pin}
         <span>
-          {place?.cityLabel
-            ? `${place.cityLabel} · ${here ? 'perto de mim' : (place.neighborhood?.name ?? 'toda a cidade')}`
-            : 'Escolher lugar'}
+          <Label own={<OwnPlace />} />
         </span>
         <Icon name="chevron-down" />
       </button>
@@ -45,11 +47,26 @@ export function PlaceButton({ className }: { className: string }) {
   )
 }
 
-/** Below the header, where that has no room for the place. */
-export function PlaceRow() {
+function OwnPlace() {
+  const place = useRememberedPlace()
+  const here = useHere()
+  if (!place?.cityLabel)
+    return (
+      <>
+        <span className="max-sm:sr-only">Escolher </span>
+        <span className="inline-block max-sm:first-letter:uppercase">lugar</span>
+      </>
+    )
+  if (here) return `${place.cityLabel} · perto de mim`
+  return place.neighborhood ? `${place.cityLabel} · ${place.neighborhood.name}` : <WholeCity label={place.cityLabel} />
+}
+
+/** A phone's header has room for the name alone. */
+export function WholeCity({ label }: { label: string }) {
   return (
-    <section aria-label="Seu lugar" className="place-row">
-      <PlaceButton className="w-full px-4 lg:px-6" />
-    </section>
+    <>
+      {label}
+      <span className="max-sm:sr-only"> · toda a cidade</span>
+    </>
   )
 }

@@ -5,11 +5,7 @@ let wasSeenOnPage = false
 /** True when the pop-up was shown in this browser session, or today in another tab or visit. */
 export function hasSeenPopup(): boolean {
   try {
-    return (
-      wasSeenOnPage ||
-      sessionStorage.getItem('cestinha-popup') !== null ||
-      localStorage.getItem('cestinha-popup') === today()
-    )
+    return wasSeenOnPage || sessionStorage.getItem('popup') !== null || localStorage.getItem('popup') === today()
   } catch {
     return wasSeenOnPage
   }
@@ -18,8 +14,8 @@ export function hasSeenPopup(): boolean {
 export function markPopupSeen(): void {
   wasSeenOnPage = true
   try {
-    sessionStorage.setItem('cestinha-popup', 'visto')
-    localStorage.setItem('cestinha-popup', today())
+    sessionStorage.setItem('popup', 'visto')
+    localStorage.setItem('popup', today())
   } catch {
     // Storage may be forbidden; the variable then lasts as long as the page.
   }

@@ -17,8 +17,9 @@ export function PriceHistoryCard({ history, city }: { history: PriceHistory; cit
     )
   return (
     <PriceHistoryFrame>
+      {history.verdict && <p className="mt-1 text-lg leading-snug font-semibold">{history.verdict.text}.</p>}
       <p className="mt-0.5 text-sm text-ink-soft">
-        Em {city}, desde {formatDate(startOfDay(lowest[0]?.from ?? history.from))}. Onde não há linha, não há preço
+        Em {city}, desde {formatDate(startOfDay(lowest[0]?.from ?? history.from))}. Onde a linha é fina, não há preço
         registrado.
       </p>
       <PriceHistoryPlot history={history} />

@@ -61,11 +61,11 @@ export function PriceHistoryPlot({ history: { stores, lowest, from, to } }: { hi
           fill="none"
           className="overflow-visible *:[vector-effect:non-scaling-stroke]"
         >
-          <path d={drawSteps(lowest, start, y, 'M')} strokeWidth="12" className="stroke-brand-soft" />
+          <path d={drawSteps(lowest, start, y)} strokeWidth="12" className="stroke-brand-soft" />
+          {/* One line of steps: thin where no price is known. */}
+          <path d={joinSteps(stores[0]?.prices ?? [], start, y)} className="stroke-line-strong" />
           {stores
-            .map(({ id, prices }, index) => (
-              <path key={id} d={drawSteps(prices, start, y, 'V')} {...lineStyles[index]} />
-            ))
+            .map(({ id, prices }, index) => <path key={id} d={drawSteps(prices, start, y)} {...lineStyles[index]} />)
             // The store of the offer lies on top.
             .reverse()}
         </svg>
@@ -85,18 +85,27 @@ export function PriceHistoryPlot({ history: { stores, lowest, from, to } }: { hi
   )
 }
 
-/** A day without a price leaves a gap. Runs that follow each other are joined by a vertical line, or not. */
-function drawSteps(runs: PriceRun[], start: Day, y: (cents: number) => number, join: 'V' | 'M'): string {
+/** A day without a price leaves a gap. */
+function drawSteps(runs: PriceRun[], start: Day, y: (cents: number) => number): string {
   let path = ''
   let end = Number.NaN
   for (const { from, to, price } of runs) {
     const first = daysBetween(start, from)
     const height = y(centsFromDecimal(price))
-    path += first === end && join === 'V' ? `V${height}` : `M${first} ${height}`
+    path += first === end ? `V${height}` : `M${first} ${height}`
     end = daysBetween(start, to) + 1
     path += `H${end}`
   }
   return path
+}
+
+/** The same through its gaps. */
+function joinSteps(runs: PriceRun[], start: Day, y: (cents: number) => number): string {
+  const [first, ...others] = runs.map(({ from, price }) => ({
+    at: daysBetween(start, from),
+    height: y(centsFromDecimal(price)),
+  }))
+  return first ? `M${first.at} ${first.height}${others.map(({ at, height }) => `H${at}V${height}`).join('')}` : ''
 }
 
 /** The months that begin in the plot, or some days of a short one; today stands at the end. */

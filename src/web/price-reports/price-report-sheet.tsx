@@ -131,7 +131,7 @@ function textOf({ problem, outcome, hasPrice }: Sent): string {
     return problem === undefined
       ? 'Você está sem internet. A confirmação ficou guardada neste aparelho e só será enviada se você abrir o site com sinal ainda hoje.'
       : 'Você está sem internet. O aviso ficou guardado neste aparelho e será enviado quando você abrir o site com sinal, em até dois dias.'
-  if (problem === undefined) return 'A oferta aparece hoje como conferida.'
+  if (problem === undefined) return 'Quando outras pessoas também confirmarem hoje, a oferta aparece como conferida.'
   return hasPrice ? 'Recebemos o preço que você viu.' : 'Recebemos seu aviso, e a equipe vai conferir.'
 }
 

@@ -16,7 +16,7 @@ import { useFormSubmit } from '#web/ui/use-form-submit.ts'
 import { privacyApi } from './privacy-api.ts'
 
 const title = 'Meus formulários'
-const fileName = `meus-formularios-${slugify(site.name)}.json`
+const fileName = () => `meus-formularios-${slugify(site.name)}.json`
 
 interface FormsDialogProps {
   /** Of the mailed link; without it the dialog asks for the address. */
@@ -86,7 +86,7 @@ function DownloadForms({ token, onAskAgain }: { token: string; onAskAgain: () =>
   const download = async () => {
     try {
       const received = await privacyApi.call('privacy.readForms', { body: { token } })
-      downloadFile(fileName, `${JSON.stringify(received, null, 2)}\n`, 'application/json')
+      downloadFile(fileName(), `${JSON.stringify(received, null, 2)}\n`, 'application/json')
       setForms(received)
     } catch (error) {
       setFailure(submitErrorMessage(error))

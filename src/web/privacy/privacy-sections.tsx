@@ -1,5 +1,5 @@
 import type { Recipients } from '#contract/privacy.ts'
-import { site } from '#domain/site.ts'
+import { site, siteName } from '#domain/site.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import type { ReadingSection } from '#web/layout/reading-sections.tsx'
 import { paths } from '#web/paths.ts'
@@ -9,20 +9,21 @@ import { OtherComputers } from './other-computers.tsx'
 import { onDevice, onServer } from './stored-data.ts'
 import { StoredDataTable } from './stored-data-table.tsx'
 
-const { name, contact, policies, figures } = site
-
 /** `recipients` is undefined while it is not known, as without a connection. */
-export const privacySections = (recipients: Recipients | undefined): ReadingSection[] => [
+export const privacySections = (
+  recipients: Recipients | undefined,
+  { contact, policies, hours } = site,
+): ReadingSection[] => [
   {
     id: 'resumo',
     title: 'Em poucas palavras',
     content: (
       <>
         <p>
-          Você usa a {name} sem cadastro. Guardamos o mínimo: as listas de compras que você fizer, o que escolher para
-          os itens delas, o que avisar sobre preços e o que escrever nos formulários. As ofertas que você salva ficam só
-          no seu aparelho. Esta política explica o que fica guardado, por quê e por quanto tempo, como pede a Lei Geral
-          de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018).
+          Você usa {siteName()} sem cadastro. Guardamos o mínimo: as listas de compras que você fizer, o que escolher
+          para os itens delas, o que avisar sobre preços e o que escrever nos formulários. As ofertas que você salva
+          ficam só no seu aparelho. Esta política explica o que fica guardado, por quê e por quanto tempo, como pede a
+          Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018).
         </p>
         <ul>
           <li>Não há cookies de propaganda, rastreadores nem medidores de outras empresas.</li>
@@ -55,7 +56,7 @@ export const privacySections = (recipients: Recipients | undefined): ReadingSect
     title: 'O que fica conosco',
     content: (
       <>
-        <StoredDataTable caption="O que fica guardado no servidor" rows={onServer} />
+        <StoredDataTable caption="O que fica guardado no servidor" rows={onServer()} />
         <p>
           Tratamos as listas, os avisos e os formulários para atender ao que você mesmo pediu (LGPD, art. 7º, V) e os
           dados de segurança por interesse legítimo em proteger o site e quem o usa (art. 7º, IX).
@@ -167,7 +168,7 @@ export const privacySections = (recipients: Recipients | undefined): ReadingSect
     content: (
       <p>
         Para qualquer pedido sobre dados pessoais: <a href={`mailto:${contact.email}`}>{contact.email}</a> ou a página
-        de <Link to={paths.contact()}>contato</Link>. Respondemos em até {figures.replyTime}.
+        de <Link to={paths.contact()}>contato</Link>. Respondemos em até {hours.replyTime}.
       </p>
     ),
   },

@@ -10,8 +10,6 @@ export interface StoredData {
   howLong: string
 }
 
-const { retentionMonths, abandonedVisitorDays, priceReportDays } = site.policies
-
 export const onDevice: readonly StoredData[] = [
   {
     label: 'Cookie de visitante',
@@ -64,7 +62,7 @@ export const onDevice: readonly StoredData[] = [
   {
     label: 'Ajustes da compra',
     name: 'onde-comprar',
-    why: 'Se você disse ter clube, aplicativo, cartão ou Pix, quanto vale uma parada e a que mercados não quer ir, para planejar a compra (armazenamento local). Só o seu aparelho sabe disso.',
+    why: 'Se você disse ter clube, aplicativo, cartão ou Pix, quanto precisa economizar para ir a mais um mercado e a que mercados não quer ir, para planejar a compra (armazenamento local). Só o seu aparelho sabe disso.',
     howLong: 'Até você apagar',
   },
   {
@@ -117,7 +115,7 @@ export const onDevice: readonly StoredData[] = [
   },
   {
     label: 'Anúncio já mostrado',
-    name: 'cestinha-popup',
+    name: 'popup',
     why: 'O dia em que o anúncio da página inicial apareceu, para ele não voltar no mesmo dia (armazenamento local e da sessão).',
     howLong: 'Até você apagar',
   },
@@ -152,7 +150,9 @@ export const onDevice: readonly StoredData[] = [
   },
 ]
 
-export const onServer: readonly StoredData[] = [
+export const onServer = (
+  { retentionMonths, abandonedVisitorDays, priceReportDays } = site.policies,
+): readonly StoredData[] => [
   {
     label: 'Suas listas de compras',
     tables: ['visitors', 'shopping_lists', 'shopping_list_items'],
@@ -193,7 +193,7 @@ export const onServer: readonly StoredData[] = [
   {
     label: 'Código da rede de um aviso',
     tables: ['report_secrets'],
-    why: 'Junto de cada aviso sobre um preço, um código feito do começo do endereço de rede, da oferta e de um segredo que muda todo dia: três avisos da mesma rede contam como um. Guardamos o código, não o endereço.',
+    why: 'Junto de cada aviso ou confirmação de um preço, um código feito do começo do endereço de rede, da oferta e de um segredo que muda todo dia: três avisos da mesma rede contam como um. Guardamos o código, não o endereço.',
     howLong: 'O segredo some em até 3 dias; sem ele, o código não leva a ninguém',
   },
   {

@@ -1,4 +1,4 @@
-import { site } from '#domain/site.ts'
+import { site, siteName } from '#domain/site.ts'
 import { aboutSections } from '#web/about/about-sections.tsx'
 import { organization } from '#web/about/about-structured-data.ts'
 import { staticLoader } from '#web/api/static-loader.ts'
@@ -17,16 +17,16 @@ export default function AboutScreen() {
   return (
     <>
       <PageHead
-        title={`Sobre a ${site.name}`}
-        description={`Quem faz a ${site.name}, no que acredita e como ajuda você a comparar as ofertas de ${site.city}.`}
+        title={`Sobre ${siteName()}`}
+        description={`Quem faz ${siteName()}, no que acredita e como ajuda você a comparar as ofertas de ${site.city}.`}
         canonical={origin + paths.about()}
       />
       <StructuredData data={organization(origin)} />
       <PageHero
-        title={`Sobre a ${site.name}`}
+        title={`Sobre ${siteName()}`}
         lead="Para a compra do mês render mais: as ofertas da cidade, lado a lado, antes de você sair de casa."
       />
-      <ReadingSections sections={aboutSections} />
+      <ReadingSections sections={aboutSections()} />
     </>
   )
 }

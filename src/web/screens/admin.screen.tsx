@@ -1,3 +1,4 @@
+import '#web/admin/admin.css'
 import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, redirectDocument } from 'react-router'
 import { PanelLoading } from '#web/admin/frame/panel-loading.tsx'

@@ -63,6 +63,7 @@ export function ErrorBoundary() {
 
 function CategoriesSummary({ categoryCount }: { categoryCount: number | undefined }) {
   const { data: stats } = useRead(statsQuery())
+  const { updates } = site.figures
   const count = (value: number | undefined) => (value === undefined ? '–' : formatCount(value))
   return (
     <SummaryCards
@@ -71,7 +72,7 @@ function CategoriesSummary({ categoryCount }: { categoryCount: number | undefine
         { label: 'Categorias', value: count(categoryCount), icon: 'layout-grid', tone: 'purple' },
         { label: 'Promoções ativas', value: count(stats?.totalPromotions), icon: 'tag', tone: 'green' },
         { label: 'Mercados', value: count(stats?.totalStores), icon: 'store', tone: 'blue' },
-        { label: 'Atualizações', value: site.figures.updates, icon: 'refresh-cw', tone: 'mango' },
+        ...(updates ? [{ label: 'Atualizações', value: updates, icon: 'refresh-cw', tone: 'mango' } as const] : []),
       ]}
     />
   )

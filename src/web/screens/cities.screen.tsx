@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { counted } from '#domain/count.ts'
-import { site } from '#domain/site.ts'
+import { siteName } from '#domain/site.ts'
 import { fragment } from '#web/api/fragment.ts'
 import { redirectLoader, screenLoader } from '#web/api/screen-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
@@ -60,7 +60,7 @@ export default function CitiesScreen() {
     <>
       <PageHead
         title="Cidades"
-        description={`As cidades com mercados e ofertas na ${site.name}.`}
+        description={`As cidades com mercados e ofertas ${siteName('em')}.`}
         canonical={origin + paths.cities()}
       />
       <PageHero isOverlapped title="Cidades" lead="Escolha a sua cidade e veja os mercados e as ofertas de lá." />

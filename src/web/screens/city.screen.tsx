@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { counted } from '#domain/count.ts'
-import { site } from '#domain/site.ts'
+import { siteName } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
@@ -38,7 +38,7 @@ export default function CityScreen({ params }: Route.ComponentProps) {
     <div className="mx-auto max-w-7xl lg:px-6">
       <PageHead
         title={`Ofertas em ${city.name} - ${city.state}`}
-        description={`${offers} em ${stores} de ${city.name} - ${city.state}. Compare os preços na ${site.name} antes de sair de casa.`}
+        description={`${offers} em ${stores} de ${city.name} - ${city.state}. Compare os preços ${siteName('em')} antes de sair de casa.`}
         canonical={origin + paths.cityPage(city.slug)}
       />
       <Breadcrumbs steps={[{ label: 'Cidades', to: paths.cities() }]} current={city.name} />

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ContactType, contactTypes } from '#domain/messages/contact-types.ts'
-import { site } from '#domain/site.ts'
+import { site, siteName } from '#domain/site.ts'
 import { staticLoader } from '#web/api/static-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { focusElement } from '#web/browser/focus-element.ts'
@@ -36,13 +36,13 @@ export default function ContactScreen() {
     <>
       <PageHead
         title="Contato"
-        description={`Fale com a ${site.name}: parcerias, ajuda, sugestões e assuntos corporativos.`}
+        description={`Fale com ${siteName()}: parcerias, ajuda, sugestões e assuntos corporativos.`}
         canonical={origin + paths.contact()}
       />
       <PageHero
         isOverlapped
         title="Fale conosco"
-        lead={`Tire dúvidas, peça ajuda ou conte o que achou. Respondemos em até ${site.figures.replyTime}.`}
+        lead={`Tire dúvidas, peça ajuda ou conte o que achou. Respondemos em até ${site.hours.replyTime}.`}
       />
       <ContactReasons formId={formId} onChoose={chooseType} />
       <div className="mx-auto mt-10 max-w-7xl space-y-12 px-4 lg:px-6">

@@ -11,7 +11,9 @@ import { CategoryRow } from '#web/home/category-row.tsx'
 import { FilterSidebar } from '#web/home/filter-sidebar.tsx'
 import { Hero } from '#web/home/hero.tsx'
 import { HomeHeaderTools } from '#web/home/home-header-tools.tsx'
+import { HomePlaceLabel } from '#web/home/home-place-label.tsx'
 import { OfferResultsSection } from '#web/home/offer-results-section.tsx'
+import { useHasArrivedSearching } from '#web/home/use-has-arrived-searching.ts'
 import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import type { ScreenHandle } from '#web/layout/screen-handle.ts'
@@ -47,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const clientLoader = load.inBrowser
 
-export const handle: ScreenHandle = { HeaderTools: HomeHeaderTools }
+export const handle: ScreenHandle = { HeaderTools: HomeHeaderTools, PlaceLabel: HomePlaceLabel, hasSearch: true }
 
 export default function HomeScreen() {
   const { filter, change } = useOfferFilter()
@@ -56,15 +58,16 @@ export default function HomeScreen() {
     isSearch: isSearch(filter),
     apply: (city) => change({ city }, 'replace'),
   })
+  const isForSearch = useHasArrivedSearching(filter)
   const origin = useOrigin()
   return (
     <>
       <PageHead title={filter.q ? `Promoções de ${filter.q}` : site.tagline} canonical={origin + paths.home()} />
-      <Hero filter={filter} />
-      <CategoryRow filter={filter} />
+      <Hero filter={filter} isForSearch={isForSearch} />
+      <CategoryRow filter={filter} isForSearch={isForSearch} />
       <section
         id="promocoes"
-        className="mx-auto mt-8 grid max-w-7xl items-start gap-7 px-4 lg:mt-10 lg:grid-cols-[15rem_1fr] lg:px-6 xl:grid-cols-[17.25rem_1fr]"
+        className="mx-auto mt-4.5 grid max-w-7xl items-start gap-7 px-4 lg:mt-6 lg:grid-cols-[15rem_1fr] lg:px-6 xl:grid-cols-[17.25rem_1fr]"
       >
         <FilterSidebar filter={filter} />
         <OfferResultsSection filter={filter} />

@@ -1,4 +1,4 @@
-import { site } from '#domain/site.ts'
+import { siteName } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
@@ -18,14 +18,14 @@ export default function LearnMoreScreen() {
     <>
       <PageHead
         title="Saiba mais"
-        description={`Como a ${site.name} funciona para quem compra e para quem vende: missão, recursos e os quatro passos para um mercado começar.`}
+        description={`Como ${siteName()} funciona para quem compra e para quem vende: missão, recursos e os quatro passos para um mercado começar.`}
         canonical={origin + paths.learnMore()}
       />
       <PageHero
         title="Saiba mais"
-        lead={`Como a ${site.name} funciona, para quem faz compras e para quem quer vender mais no bairro.`}
+        lead={`Como ${siteName()} funciona, para quem faz compras e para quem quer vender mais no bairro.`}
       />
-      <ReadingSections sections={learnMoreSections} />
+      <ReadingSections sections={learnMoreSections()} />
     </>
   )
 }

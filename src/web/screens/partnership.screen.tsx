@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { site } from '#domain/site.ts'
+import { type Plan, site } from '#domain/site.ts'
 import { staticLoader } from '#web/api/static-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { focusElement } from '#web/browser/focus-element.ts'
@@ -9,7 +9,7 @@ import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHero } from '#web/layout/page-hero.tsx'
 import { Benefits } from '#web/partnership-requests/benefits.tsx'
 import { PartnershipForm } from '#web/partnership-requests/partnership-form.tsx'
-import { findPlan, type Plan, planSlug } from '#web/partnership-requests/plan.ts'
+import { findPlan, planSlug } from '#web/partnership-requests/plan.ts'
 import { Plans } from '#web/partnership-requests/plans.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -36,7 +36,7 @@ export default function PartnershipScreen() {
       />
       <PageHero
         title="Suas ofertas diante de quem vai às compras"
-        lead={`A ${site.name} reúne as promoções dos mercados de ${site.city} e região. É grátis para quem compra, e o seu mercado escolhe o plano que couber.`}
+        lead={`${site.article.toUpperCase()} ${site.name} reúne as promoções dos mercados de ${site.city} e região. É grátis para quem compra, e o seu mercado escolhe o plano que couber.`}
       >
         <p className="mt-6 flex flex-wrap gap-2.5">
           <a href="#pedido" className={buttonClass('mango', 'large')}>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { site } from '#domain/site.ts'
+import { site, siteName } from '#domain/site.ts'
 import { serverContext } from '#web/api/server-context.ts'
 import { staticLoader } from '#web/api/static-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
@@ -27,7 +27,7 @@ export default function PrivacyScreen({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Política de Privacidade"
-        description={`O que a ${site.name} guarda, por quê e por quanto tempo, e como baixar ou apagar seus dados (LGPD).`}
+        description={`O que ${siteName()} guarda, por quê e por quanto tempo, e como baixar ou apagar seus dados (LGPD).`}
         canonical={origin + paths.privacy()}
       />
       <PageHero

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { site } from '#domain/site.ts'
+import { siteName } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
@@ -56,9 +56,9 @@ export default function StoreScreen({ params }: Route.ComponentProps) {
             now={now}
           />
         ) : store.status === 'paused' ? (
-          <EmptyState title="Ofertas em pausa" hint={`As ofertas deste mercado estão em pausa no ${site.name}.`} />
+          <EmptyState title="Ofertas em pausa" hint={`As ofertas deste mercado estão em pausa ${siteName('em')}.`} />
         ) : (
-          <EmptyState title="Parceria encerrada" hint={`Este mercado não publica mais ofertas no ${site.name}.`} />
+          <EmptyState title="Parceria encerrada" hint={`Este mercado não publica mais ofertas ${siteName('em')}.`} />
         )}
       </div>
     </div>

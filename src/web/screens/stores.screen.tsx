@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { formatCount } from '#domain/count.ts'
-import { site } from '#domain/site.ts'
+import { site, siteName } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
@@ -64,12 +64,12 @@ export default function StoresScreen() {
     <>
       <PageHead
         title="Mercados"
-        description={`Os mercados, açougues, padarias e hortifrutis de ${site.city} e região com ofertas na ${site.name}.`}
+        description={`Os mercados, açougues, padarias e hortifrutis de ${site.city} e região com ofertas ${siteName('em')}.`}
         canonical={origin + paths.stores()}
       />
       <PageHero isOverlapped title="Mercados" lead="Encontre os mercados perto de você e veja as ofertas de cada um." />
       <StoresSummary />
-      <div className="sticky top-16 z-20 mt-5 bg-paper/95 backdrop-blur lg:top-18 lg:mt-7">
+      <div className="sticky top-15 z-20 mt-5 bg-paper/95 backdrop-blur lg:top-18 lg:mt-7">
         <div className="mx-auto max-w-7xl px-4 py-2.5 lg:px-6">
           <StoreFilters search={filter.search} choices={choices} searchField={searchField} />
         </div>

@@ -1,4 +1,4 @@
-import { site } from '#domain/site.ts'
+import { site, siteName } from '#domain/site.ts'
 import { staticLoader } from '#web/api/static-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
@@ -16,15 +16,15 @@ export default function TermsScreen() {
     <>
       <PageHead
         title="Termos de Uso"
-        description={`As regras de uso da ${site.name}: preços e validade, listas de compras, mercados parceiros, lei e foro.`}
+        description={`As regras de uso ${siteName('de')}: preços e validade, listas de compras, mercados parceiros, lei e foro.`}
         canonical={origin + paths.terms()}
       />
       <PageHero
         title="Termos de Uso"
-        lead={`O que você pode esperar da ${site.name}, e o que esperamos de quem usa o site.`}
+        lead={`O que você pode esperar ${siteName('de')}, e o que esperamos de quem usa o site.`}
         note={`Versão de ${site.policies.privacyUpdated}`}
       />
-      <ReadingSections sections={termsSections} />
+      <ReadingSections sections={termsSections()} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { site } from '#domain/site.ts'
+import { siteName } from '#domain/site.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -19,7 +19,7 @@ export function PartnershipBanner() {
             Seja um parceiro
           </Link>
           <Link to={paths.learnMore()} className={buttonClass('outline', 'large')}>
-            Conheça a {site.name}
+            Conheça {siteName()}
           </Link>
         </div>
       </div>

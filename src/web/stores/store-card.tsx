@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
-import { site } from '#domain/site.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { WithDistance } from '#web/places/with-distance.tsx'
@@ -39,7 +38,7 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
         <Badge tone="mango">{type}</Badge>
         <Badge tone="brand">
           <span aria-hidden="true" className="size-2 rounded-full bg-brand" />
-          {site.storeDefaults.status}
+          Ativo
         </Badge>
         <OpenBadge openingHours={store.openingHours} />
       </p>

@@ -1,5 +1,4 @@
 import type { StoreWithCount } from '#contract/stores.ts'
-import { site } from '#domain/site.ts'
 import { shopKind } from '#domain/stores/store-types.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -26,7 +25,7 @@ export function StoreDetails({ store }: { store: StoreWithCount }) {
               <>
                 <Badge tone="brand">
                   <span aria-hidden="true" className="size-2 rounded-full bg-brand" />
-                  {site.storeDefaults.status}
+                  Ativo
                 </Badge>
                 <OpenBadge openingHours={store.openingHours} />
               </>

@@ -10,13 +10,15 @@ interface StoreFacts {
   isOwnPhone: boolean
 }
 
+const unknownFacts = { type: 'Loja', hours: 'Horário não informado', phone: 'Telefone não informado' }
+
 /** What a card shows of a store, with the site's defaults for what the store has not provided. */
 export function storeFacts({ type, hours, phone }: Pick<Store, 'type' | 'hours' | 'phone'>): StoreFacts {
-  const { storeDefaults } = site
+  const defaults = site.storeDefaults ?? unknownFacts
   return {
-    type: type ? shopKind(type) : storeDefaults.type,
-    hours: hours ?? storeDefaults.hours,
-    phone: phone ?? storeDefaults.phone,
+    type: type ? shopKind(type) : defaults.type,
+    hours: hours ?? defaults.hours,
+    phone: phone ?? defaults.phone,
     isOwnPhone: phone !== null,
   }
 }

@@ -1,19 +1,17 @@
-import { site } from '#domain/site.ts'
+import { site, siteName } from '#domain/site.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import type { ReadingSection } from '#web/layout/reading-sections.tsx'
 import { paths } from '#web/paths.ts'
 
-const { name, contact, policies } = site
-
-export const termsSections: ReadingSection[] = [
+export const termsSections = ({ name, contact, policies } = site): ReadingSection[] => [
   {
     id: 'aceitacao',
     title: '1. O que são estes termos',
     content: (
       <p>
-        Estas são as regras de uso da {name}, o site em que se comparam promoções de mercados. Ao usar o site, você
-        concorda com elas. Se alguma não lhe servir, escreva para nós ou deixe de usar o site: não há nada a cancelar,
-        porque não há cadastro.
+        Estas são as regras de uso {siteName('de')}, o site em que se comparam promoções de mercados. Ao usar o site,
+        você concorda com elas. Se alguma não lhe servir, escreva para nós ou deixe de usar o site: não há nada a
+        cancelar, porque não há cadastro.
       </p>
     ),
   },
@@ -23,8 +21,8 @@ export const termsSections: ReadingSection[] = [
     content: (
       <>
         <p>
-          A {name} mostra promoções publicadas por mercados da região e por nossa equipe, e guarda as listas de compras
-          que você fizer. O uso por consumidores é gratuito.
+          {site.article.toUpperCase()} {name} mostra promoções publicadas por mercados da região e por nossa equipe, e
+          guarda as listas de compras que você fizer. O uso por consumidores é gratuito.
         </p>
         <p>
           <strong>Não vendemos produtos.</strong> A compra é feita na loja, com a loja: é dela a nota fiscal, a entrega

@@ -58,6 +58,7 @@ export function ProposalList({ label, items, chosen, categoryNames, onChoose }: 
                   .filter(Boolean)
                   .join(' · ')}
               </span>
+              {proposal?.doubt && <span className="block text-sm font-semibold text-warning">{proposal.doubt}</span>}
               {proposal?.isPublished && <Badge tone="brand">Já publicada</Badge>}
             </span>
             <Prices price={proposal?.price ?? null} before={proposal?.originalPrice ?? null} unit={unit} />

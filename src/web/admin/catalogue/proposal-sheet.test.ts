@@ -9,7 +9,7 @@ const picanha: CatalogueItem = {
   proposal: {
     ...{ reason: 'fallen', price: '55.92', originalPrice: '69.90', offeredPrice: null, from: null },
     until: null,
-    ...{ isLikely: true, isPublished: false },
+    ...{ isLikely: true, doubt: null, isPublished: false },
   },
 }
 

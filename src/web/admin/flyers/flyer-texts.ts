@@ -12,6 +12,8 @@ export function daysText({ firstDay, lastDay }: { firstDay: Day | null; lastDay:
 export function flyerStateText({ state, counts, pages }: Pick<FlyerWork, 'state' | 'counts' | 'pages'>): string {
   const read = pages.filter((page) => page.state === 'read' || page.state === 'failed').length
   if (state === 'receiving') return 'Recebido: as páginas são conferidas'
+  if (state === 'reading' && pages.some((page) => page.state === 'no_reader'))
+    return 'Este site não lê imagens: digite as ofertas'
   if (state === 'reading') return `Lendo: ${read} de ${pages.length} páginas`
   if (state === 'published') return `${countText(counts.published)} no site`
   if (state === 'undone') return 'Desfeito'

@@ -39,11 +39,13 @@ export function PanelHeader({ username, view }: { username: string; view: string
       label: `Ir para ${label}`,
       run: () => void navigate(paths.admin(position === 0 ? {} : { aba: id })),
     })),
+    { label: 'Bairros', run: () => void navigate(paths.admin({ aba: 'bairros' })) },
     { label: 'Importar planilha', run: () => void navigate(paths.admin({ aba: 'importar' })) },
     { label: 'Sessões abertas', run: () => setDialog('sessions') },
     { label: 'Atalhos do teclado', run: () => setDialog('help') },
     { label: 'Alternar entre tema claro e escuro', run: switchTheme },
     { label: 'Ver o site', run: () => void navigate(paths.home()) },
+    { label: 'Encerrar todas as sessões', run: () => setDialog('sessions') },
     { label: 'Sair', run: logout },
   ]
 

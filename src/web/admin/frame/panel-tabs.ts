@@ -17,6 +17,7 @@ const imports = {
   produtos: () => import('#web/admin/review/review-tab.tsx'),
   relatorios: () => import('#web/admin/reports/reports-tab.tsx'),
   mensagens: () => import('#web/admin/inbox/inbox-tab.tsx'),
+  bairros: () => import('#web/admin/neighborhoods/neighborhoods-view.tsx'),
   importar: () => import('#web/admin/import/import-view.tsx'),
 }
 
@@ -33,6 +34,7 @@ export const panelTabs: readonly (PanelView & { icon: IconName })[] = [
 
 /** Views without a tab, opened from inside another view. */
 const otherViews: readonly (PanelView & { tab: string })[] = [
+  { id: 'bairros', tab: 'mercados', label: 'Bairros', Content: lazy(imports.bairros) },
   { id: 'importar', tab: 'promocoes', label: 'Importar planilha', Content: lazy(imports.importar) },
 ]
 

@@ -7,29 +7,31 @@ import {
   type OfferField,
   offerFields,
 } from '#domain/imports/import-fields.ts'
+import { site } from '#domain/site.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { Sheet } from './spreadsheet.ts'
 
-/** A cell that a spreadsheet program would run as a formula. Papa's own pattern misses cells of several lines. */
-const formula = /^[=+\-@\t\r]/
+const formulaStart = /^[=+\-@\t\r]/
+/** A cell that a spreadsheet program would run as a formula; a negative number is none. Papa's own pattern misses cells of several lines. */
+const formula = /^(?!-\d+(?:[.,]\d+)?$)[=+\-@\t\r]/
 
 /** A CSV that Excel in Brazilian Portuguese opens correctly: UTF-8 with a byte order mark, separated by semicolons. */
 export function csvOf(table: string[][]): string {
   return `\ufeff${Papa.unparse(table, { delimiter: ';', escapeFormulae: formula })}\r\n`
 }
 
-/** A cell as it was before `csvOf` put an apostrophe before its formula. */
+/** A cell as it was before `csvOf`, or a person, put an apostrophe before it. */
 export function unescapeFormula(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
+  return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 
-const sample: Record<OfferField, string> = {
+const sample = (): Record<OfferField, string> => ({
   productName: 'Arroz branco tipo 1 5 kg',
   price: '21,90',
   originalPrice: '28,90',
   store: 'Supermercado Exemplo',
   neighborhood: 'Centro',
-  city: 'Itajaí',
+  city: site.city,
   category: 'Mercearia',
   validFrom: '',
   expiryDate: '31/12/2026',
@@ -44,11 +46,12 @@ const sample: Record<OfferField, string> = {
   days: 'terça e quarta',
   minimumPurchase: '',
   per: '',
-}
+})
 
 /** A spreadsheet with every heading of an offer and one sample row. */
 export function templateCsv(): string {
-  return csvOf([offerFields.map((field) => importFieldLabels[field]), offerFields.map((field) => sample[field])])
+  const row = sample()
+  return csvOf([offerFields.map((field) => importFieldLabels[field]), offerFields.map((field) => row[field])])
 }
 
 const reasonHeading = 'Motivo'

@@ -136,6 +136,7 @@ function CurrentStep({ controls, onPriceFile }: CurrentStepProps) {
           onKeepName={controls.keepName}
           onExpandNames={controls.chooseNames}
           onDecide={controls.decideExisting}
+          onAcceptPrice={controls.acceptPrice}
           onConfirm={() => controls.confirm(step.work)}
           onBack={() => controls.changePlan(step.work.file, step.work.plan)}
         />

@@ -29,15 +29,16 @@ export function ResultStep({ work, result, reasons, onRestart }: ResultStepProps
   const storeName = stores.find(({ id }) => id === plan.fixed.store)?.name
   const [undone, setUndone] = useState<Undone>()
   const { undo, isUndoing, removed } = useUndoImport(setUndone)
+  const counts = undone && { ...undone.import, leftShared: undone.leftShared }
   const rejectedName = `recusadas-${file.fileName.replace(/\.\w+(?=$| \()/, '')}.csv`
   return (
     <div className="grid gap-5">
       <div role="status" className="rounded-2xl bg-brand-soft p-5 text-brand">
         <p className="display flex items-center gap-2.5 text-2xl">
           <Icon name="circle-check" className="size-7 shrink-0" />
-          {undone ? undoTitle(undone.import) : 'Importação concluída'}
+          {counts ? undoTitle(counts) : 'Importação concluída'}
         </p>
-        <p className="mt-1.5 text-ink">{undone ? describeUndo(undone.import) : describeResult(result, reasons.size)}</p>
+        <p className="mt-1.5 text-ink">{counts ? describeUndo(counts) : describeResult(result, reasons.size)}</p>
       </div>
       {undone && undone.left.length > 0 && (
         <div>

@@ -17,10 +17,19 @@ export interface SheetRow {
 /** A title, a date or an empty row may precede the headings. */
 const maxRowsAboveHeadings = 15
 
+/** The columns that a file is recognized by. */
+export interface KnownColumns {
+  guess: (headings: readonly string[]) => object
+  /** Some headings, for a person who has to write them. */
+  examples: string
+}
+
+export const offerColumns: KnownColumns = { guess: guessColumns, examples: 'Produto, Preço, Mercado...' }
+
 /** Finds the headings among the first rows: the row with most known names, or else the first of the widest, unless that is data. */
-export function toSheet(table: readonly (readonly string[])[]): Sheet {
+export function toSheet(table: readonly (readonly string[])[], { guess } = offerColumns): Sheet {
   const candidates = table.slice(0, maxRowsAboveHeadings)
-  const known = candidates.map((cells) => Object.keys(guessColumns(cells)).length)
+  const known = candidates.map((cells) => Object.keys(guess(cells)).length)
   const filled = candidates.map((cells) => cells.filter(Boolean).length)
   const maxKnown = Math.max(0, ...known)
   const headingIndex = maxKnown >= 2 ? known.indexOf(maxKnown) : filled.indexOf(Math.max(0, ...filled))

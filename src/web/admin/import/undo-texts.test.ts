@@ -23,6 +23,12 @@ test.each([
     'Importação desfeita',
     '1 oferta retirada. 2 ofertas voltaram ao que eram.',
   ],
-])('an undo is said as what it is: %j', (undone, title, text) => {
+  [
+    { created: 3, updated: 0, removed: 1, restored: 0, leftChanged: 0, leftShared: 2 },
+    'Importação desfeita em parte',
+    '1 oferta retirada. 2 ficaram, porque outra importação ou outro encarte também as traz.',
+  ],
+])('an undo is said as what it is: %j', (counts, title, text) => {
+  const undone = { leftShared: 0, ...counts }
   expect([undoTitle(undone), describeUndo(undone)]).toEqual([title, text])
 })

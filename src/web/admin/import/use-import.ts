@@ -136,6 +136,13 @@ export function useImport() {
     void recheck({ ...work, rows }, new Set([line]))
   }
 
+  const acceptPrice = (line: number, acceptedPrice: string) => {
+    if (latestStep.current.phase !== 'preview') return
+    const { work } = latestStep.current
+    const rows = work.rows.map((row) => (row.line === line ? { ...row, acceptedPrice } : row))
+    void recheck({ ...work, rows }, new Set([line]))
+  }
+
   const decideExisting = (lines: number[], existing: ImportRow['existing']) => {
     if (latestStep.current.phase !== 'preview') return
     const { work } = latestStep.current
@@ -210,6 +217,7 @@ export function useImport() {
     keepName,
     chooseNames,
     decideExisting,
+    acceptPrice,
     confirm,
     resume: send,
     changePlan: (file: ChosenFile, plan: ImportPlan) => showStep({ phase: 'mapping', file, plan }),

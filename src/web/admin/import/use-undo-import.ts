@@ -13,6 +13,8 @@ export interface Undone {
   import: Import
   /** Some of the offers that were kept because they had been changed. */
   left: { id: string; productName: string }[]
+  /** How many were kept because another import or a flyer has them too. */
+  leftShared: number
 }
 
 interface UndoRequest {
@@ -32,18 +34,20 @@ export function useUndoImport(onUndone: (undone: Undone) => void = () => undefin
     mutationFn: async ({ import: { id }, includeChanged }: UndoRequest): Promise<Undone> => {
       setRemoved(0)
       const left: Undone['left'] = []
-      for (;;) {
+      for (let leftShared = 0; ; ) {
         const options = { idempotencyKey: randomKey() }
         const response = await retry(() =>
           adminApi.call('imports.undo', { params: { id }, body: { includeChanged } }, options),
         )
         left.push(...response.left)
+        leftShared += response.leftShared
         setRemoved(response.import.removed)
-        if (response.remaining === 0) return { import: response.import, left }
+        if (response.remaining === 0) return { import: response.import, left, leftShared }
       }
     },
     onSuccess: (undone) => {
-      showToast({ title: undoTitle(undone.import), description: describeUndo(undone.import) })
+      const counts = { ...undone.import, leftShared: undone.leftShared }
+      showToast({ title: undoTitle(counts), description: describeUndo(counts) })
       onUndone(undone)
     },
     onError: (error) => showFailure(error, 'Não foi possível desfazer a importação.'),

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { counted } from '#domain/count.ts'
 import { FilterButton } from '#web/admin/frame/filter-button.tsx'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
-import { queryOf } from '#web/admin/session/query-client.ts'
-import { read } from '#web/api/read.ts'
+import { pagesQueryOf, queryOf } from '#web/admin/session/query-client.ts'
+import { read, readPages } from '#web/api/read.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
+import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ContactEntry } from './contact-entry.tsx'
+import { inboxSummary } from './inbox-summary.ts'
 import { PriceQueue } from './price-queue.tsx'
 import { RequestEntry } from './request-entry.tsx'
 
@@ -45,6 +46,14 @@ export default function InboxTab() {
       .filter((entry) => (!kind || entry.kind === kind) && (!isOnlyNew || entry.state === 'nova'))
       .sort((left, right) => (left.receivedAt < right.receivedAt ? 1 : -1))
 
+  const reports = useInfiniteQuery({
+    ...pagesQueryOf(readPages('priceReports.list', { query: { state: 'open' } })),
+    staleTime: 0,
+  })
+  const waiting = kind ? 0 : (reports.data?.pages.flatMap(({ items }) => items).length ?? 0)
+  const summary =
+    entries && inboxSummary({ messages: entries.length, reports: waiting, hasMoreReports: reports.hasNextPage })
+
   const setFilters = (changes: Record<string, string>) =>
     navigate(`?${setSearchParams(pendingSearchParams(), changes)}`, 'replace')
 
@@ -55,7 +64,7 @@ export default function InboxTab() {
           Mensagens
         </h2>
         <p role="status" className="mr-auto text-ink-soft">
-          {entries && kind !== 'precos' && counted(entries.length, 'mensagem', 'mensagens')}
+          {kind !== 'precos' && summary?.count}
         </p>
         <fieldset aria-label="Mensagens mostradas" className="flex flex-wrap gap-2">
           <FilterButton isPressed={!kind} onPress={() => setFilters({ tipo: '' })}>
@@ -86,15 +95,26 @@ export default function InboxTab() {
             void messages.refetch()
           }}
         />
-      ) : !entries ? (
+      ) : !entries || !summary || (!kind && reports.isPending) ? (
         <TabLoading label="Carregando mensagens..." />
-      ) : entries.length === 0 ? (
+      ) : summary.isEmpty ? (
         <EmptyState
           title="Nenhuma mensagem"
           hint="Pedidos de parceria e mensagens do formulário de contato aparecem aqui."
         />
       ) : (
         <ul aria-label="Mensagens recebidas" className="grid gap-4">
+          {waiting > 0 && (
+            <li>
+              <button
+                type="button"
+                onClick={() => setFilters({ tipo: 'precos', estado: '' })}
+                className={buttonClass('soft', 'bar')}
+              >
+                Ver os preços relatados por visitantes
+              </button>
+            </li>
+          )}
           {entries.map(({ id, kind, entry }) => (
             <li key={kind + id}>{entry}</li>
           ))}

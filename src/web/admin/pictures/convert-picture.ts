@@ -1,4 +1,5 @@
 import { type UploadContentType, uploadLimits } from '#domain/offers/upload-limits.ts'
+import { canBeOpened } from './measure-picture.ts'
 
 /** What is said of a photo that the browser cannot open. Only Safari opens HEIC, the format of iPhones. */
 export const heicMessage =
@@ -25,7 +26,7 @@ export function needsConversion({ type, size }: { type: string; size: number }):
 
 /** A photo in another format or over the limit as a JPEG within it. Null when the browser cannot open it. */
 export async function convertPicture(file: Blob): Promise<Blob | null> {
-  const photo = await open(file)
+  const photo = await openPicture(file)
   if (!photo) {
     if (heicTypes.includes(file.type)) throw new PictureNotReadable(heicMessage)
     return null
@@ -55,13 +56,21 @@ export function pictureType({ type, name }: { type: string; name: string }): str
   return type || (extension ? `image/${extension}` : '')
 }
 
-/** Null when the browser does not know the format, or the file is damaged. */
-async function open(file: Blob): Promise<ImageBitmap | null> {
-  try {
-    return await createImageBitmap(file)
-  } catch {
-    return null
-  }
+/** The browser decodes in another thread, and nothing can stop it; a photo of a phone takes less than a second. */
+const decodingDeadline = 10_000
+
+/** Null when the browser does not know the format, the file is damaged, or it takes too much memory or time. */
+export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
+  if (!canBeOpened(new Uint8Array(await file.arrayBuffer()))) return null
+  const decoding = createImageBitmap(file).catch(() => null)
+  const { promise: deadline, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(() => {
+    resolve(null)
+    void decoding.then((late) => late?.close())
+  }, decodingDeadline)
+  const photo = await Promise.race([decoding, deadline])
+  clearTimeout(timer)
+  return photo
 }
 
 function draw(photo: ImageBitmap, scale: number): HTMLCanvasElement {

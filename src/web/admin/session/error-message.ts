@@ -13,3 +13,8 @@ export function errorMessage(error: unknown, fallback: string): string {
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'version_conflict'
 }
+
+/** The same offer of the store exists already. */
+export function isRepeatedOffer(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'offer_exists'
+}

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { AdminSession } from '#contract/auth.ts'
 import { formatDate } from '#domain/dates.ts'
 import { read } from '#web/api/read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,6 +14,7 @@ import { adminApi } from './admin-api.ts'
 import { deviceName } from './device-name.ts'
 import { queryOf } from './query-client.ts'
 import { useErrorToast } from './use-error-toast.ts'
+import { useLogoutEverywhere } from './use-logout.ts'
 
 const sessionsQuery = queryOf(read('auth.listSessions', {}))
 
@@ -35,6 +37,24 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
     onSettled: () => cache.invalidateQueries(sessionsQuery),
   })
 
+  const [isAsking, setAsking] = useState(false)
+  const { logoutEverywhere, isLeaving } = useLogoutEverywhere((failure) =>
+    showFailure(failure, 'Não foi possível encerrar as sessões.'),
+  )
+
+  if (isAsking)
+    return (
+      <ConfirmDialog
+        question="Encerrar todas as sessões?"
+        confirmLabel="Encerrar todas as sessões"
+        isDangerous
+        isPending={isLeaving}
+        onConfirm={logoutEverywhere}
+        onClose={() => setAsking(false)}
+      >
+        Seu usuário sai do painel em todos os aparelhos, também neste. Para voltar, é preciso entrar com a senha.
+      </ConfirmDialog>
+    )
   return (
     <Modal
       label={titleId}
@@ -85,6 +105,10 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
+      <button type="button" onClick={() => setAsking(true)} className={buttonClass('danger', 'medium', 'mt-4 w-full')}>
+        <Icon name="log-out" className="size-4.5" />
+        Encerrar todas as sessões
+      </button>
     </Modal>
   )
 }

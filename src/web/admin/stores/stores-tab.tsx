@@ -7,6 +7,8 @@ import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
+import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -56,6 +58,10 @@ export default function StoresTab() {
             />
           </div>
         )}
+        <Link to={paths.admin({ aba: 'bairros' })} className={buttonClass('outline')}>
+          <Icon name="map-pinned" className="size-4.5" />
+          Bairros
+        </Link>
         <button type="button" onClick={() => setCreating(true)} className={buttonClass('primary')}>
           <Icon name="plus" className="size-4.5 stroke-[2.6]" />
           Novo mercado

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
  * The search of every page, behind an icon. Button, popover and form need no script; with scripts the search does not load a new
  * document.
  */
-export function HeaderSearch() {
+export function HeaderSearch({ className }: { className: string }) {
   const popover = useId()
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function HeaderSearch() {
         popoverTarget={popover}
         aria-label="Pesquisar ofertas"
         title="Pesquisar ofertas"
-        className={buttonClass('ghost', 'icon')}
+        className={buttonClass('ghost', 'icon', className)}
       >
         <Icon name="search" className="size-5.5" />
       </button>

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
-import { NavLink, useLocation, useMatches } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { site } from '#domain/site.ts'
 import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
 import { BrandMark } from '#web/layout/brand-mark.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { useNavigation } from '#web/layout/navigation.ts'
 import { PendingBadge, PendingDescription } from '#web/layout/pending-badge.tsx'
-import type { ScreenHandle } from '#web/layout/screen-handle.ts'
+import { useScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
 import { PlaceButton } from '#web/places/place-button.tsx'
 import { buttonClass } from '#web/ui/button.ts'
@@ -32,7 +32,7 @@ export function SiteHeader() {
   useEffect(() => setMenuOpen(false), [key])
   const navigation = useNavigation()
   const pendingId = useId()
-  const Tools = useHeaderTools()
+  const { HeaderTools: Tools = DefaultHeaderTools, PlaceLabel, hasSearch } = useScreenHandle()
 
   return (
     <header className="site-header">
@@ -46,7 +46,7 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className="site-header-tools">
-          <HeaderSearch />
+          <HeaderSearch className={hasSearch ? 'max-lg:hidden' : ''} />
           <ThemeSwitch className="max-lg:hidden" />
           <NavLink
             to={paths.saved()}
@@ -57,14 +57,14 @@ export function SiteHeader() {
             <Icon name="heart" className="size-5.5" />
           </NavLink>
           <span className="site-header-place">
-            <PlaceButton className="max-w-52 rounded-xl px-3" />
+            <PlaceButton className="max-w-32 rounded-xl px-2 sm:max-w-52 lg:px-3" Label={PlaceLabel} />
           </span>
           <Tools place="header" onUse={() => undefined} />
           <Link
             to={paths.shoppingList()}
             aria-label="Minha Lista"
             aria-describedby={pendingId}
-            className={buttonClass('ghost', 'icon', 'relative lg:hidden')}
+            className={buttonClass('ghost', 'icon', 'site-header-list relative')}
           >
             <Icon name="shopping-basket" className="size-6" />
             <PendingBadge />
@@ -93,15 +93,9 @@ export function SiteHeader() {
   )
 }
 
-/** The header tools of the current screen, or the default ones. */
-function useHeaderTools() {
-  const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
-  return handles.find((handle) => handle?.HeaderTools)?.HeaderTools ?? DefaultHeaderTools
-}
-
 function Brand() {
   return (
-    <Link to={paths.home()} className="site-brand">
+    <Link to={paths.home()} className="site-brand" data-long={site.name.length > 14 || undefined}>
       <BrandMark />
       <span>
         <b className="display">{site.name}</b>

@@ -36,8 +36,13 @@ export function ActiveFilters() {
 
   if (chips.length === 0) return null
 
+  // A phone says a city that is the only filter in the header, and saves the row.
+  const isCityAlone = chips.length === 1 && filter.city !== undefined
   return (
-    <ul aria-label="Filtros ativos" className="mt-3 flex flex-wrap gap-2">
+    <ul
+      aria-label="Filtros ativos"
+      className={`mt-2.5 flex flex-wrap gap-2 lg:mt-3 ${isCityAlone ? 'max-lg:hidden' : ''}`}
+    >
       {chips.map(({ label, without }, index) => (
         <li key={label}>
           <Link
@@ -52,10 +57,10 @@ export function ActiveFilters() {
               })
             }
             aria-label={`Remover filtro: ${label}`}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-soft pr-3 pl-4 text-sm font-semibold text-brand ring-[1.5px] ring-inset ring-brand hover:bg-brand hover:text-brand-ink"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-soft pr-3 pl-4 text-sm font-semibold wrap-anywhere text-brand ring-[1.5px] ring-inset ring-brand hover:bg-brand hover:text-brand-ink"
           >
             {label}
-            <Icon name="x" className="size-4" />
+            <Icon name="x" className="size-4 shrink-0" />
           </Link>
         </li>
       ))}

@@ -19,13 +19,10 @@ const quickFilters: (Pick<ChipProps, 'label' | 'icon' | 'iconColor'> & {
 export function QuickFilters({ isGrouped }: { isGrouped: boolean | undefined }) {
   const { filter } = useOfferFilter()
   return (
-    <ul
-      aria-label="Filtros rápidos"
-      className="-mx-4 mt-1 -mb-2 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:-mx-1 lg:px-1"
-    >
+    <ul aria-label="Filtros rápidos" className="flex shrink-0 gap-2 lg:col-span-2 lg:mt-1 lg:-mb-2 lg:flex-wrap">
       {isGrouped !== undefined && (
         <Chip
-          label="Agrupar iguais"
+          label="Sem repetir produto"
           icon="copy"
           isOn={isGrouped}
           toggled={(isOn) => ({ grouped: isOn ? 'on' : 'off' })}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Promotion } from '#contract/promotions.ts'
 import { sampleOffer } from '#web/design/sample-offer.ts'
-import { groupOffers, isRepetitive } from './group-offers.ts'
+import { groupOffers } from './group-offers.ts'
 
 const elsewhere = { stores: 3, lowestPrice: '2.19' }
 const offer = (id: string, comparison: string | null, changes: Partial<Promotion> = {}) =>
@@ -30,12 +30,4 @@ test('what is not known to be the same product, or to be elsewhere, keeps its ca
   ]
 
   expect(groupOffers(offers)).toEqual(offers)
-})
-
-test('a page is repetitive when more than a third of it repeats a product', () => {
-  const six = ['a', 'b', 'c', 'd', 'e', 'f']
-
-  expect(isRepetitive(six.map((id, index) => offer(id, index < 3 ? 'sal' : id)))).toBe(false)
-  expect(isRepetitive(six.map((id, index) => offer(id, index < 4 ? 'sal' : id)))).toBe(true)
-  expect(isRepetitive([])).toBe(false)
 })

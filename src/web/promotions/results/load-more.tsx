@@ -21,7 +21,7 @@ interface LoadMoreProps {
   onLoad: () => void
 }
 
-/** Progress, and a button for more offers. Without scripts, the form requests a longer page. */
+/** Progress, and a button while there are more offers. Without scripts, the form requests a longer page. */
 export function LoadMore({
   filter,
   cardCount,
@@ -59,15 +59,16 @@ export function LoadMore({
           Não foi possível carregar. Confira sua conexão e tente outra vez.
         </p>
       )}
-      <button
-        type="submit"
-        disabled={nextPages === undefined}
-        aria-disabled={isLoading || undefined}
-        className={buttonClass('outline', 'large', needsScripts ? 'noscript:hidden!' : '')}
-      >
-        {isLoading && <Icon name="loader-circle" className="size-5 motion-safe:animate-spin" />}
-        Carregar Mais Promoções
-      </button>
+      {nextPages !== undefined && (
+        <button
+          type="submit"
+          aria-disabled={isLoading || undefined}
+          className={buttonClass('outline', 'large', needsScripts ? 'noscript:hidden!' : '')}
+        >
+          {isLoading && <Icon name="loader-circle" className="size-5 motion-safe:animate-spin" />}
+          Carregar Mais Promoções
+        </button>
+      )}
       {needsScripts && (
         <p className="hidden text-ink-soft noscript:block">
           Para ver as demais, use a busca ou os filtros, ou ative o JavaScript do navegador.

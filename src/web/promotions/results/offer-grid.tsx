@@ -5,6 +5,7 @@ import { ClearFilters, ClearSearch } from '#web/promotions/filters/clear-filters
 import { isFiltered, type OfferFilter } from '#web/promotions/filters/offer-filter.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { missingText } from './result-count.ts'
 
 const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3'
 
@@ -51,12 +52,14 @@ export function OffersLoading() {
   )
 }
 
-export function NoOffers({ filter }: { filter: OfferFilter }) {
+const hint = 'Tente ajustar os filtros ou a pesquisa'
+
+export function NoOffers({ filter, missing }: { filter: OfferFilter; missing: string[] }) {
   return (
     <Notice
       picture={<img src="/art/bags.svg" alt="" width="112" height="112" className="size-28" />}
       title="Nenhuma promoção encontrada"
-      text="Tente ajustar os filtros ou a pesquisa"
+      text={missing.length > 0 ? `${missingText(missing)} ${hint}` : hint}
     >
       <div className="flex flex-wrap justify-center gap-2">
         {filter.q && <ClearSearch className={buttonClass('soft')} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, progressText, resultNoun, resultsButtonText } from './result-count.ts'
+import { countText, groupedText, missingText, progressText, resultNoun, resultsButtonText } from './result-count.ts'
 
 test('[2.home.44] the number of filtered offers is exact up to a thousand, then a lower bound', () => {
   expect(countText({ total: 31, isCapped: false })).toBe('31')
@@ -22,4 +22,14 @@ test('the button of the filters has the number of results', () => {
 test('the list shows how many of the results are loaded', () => {
   expect(progressText(24, { total: 197, isCapped: false })).toBe('24 de 197 promoções')
   expect(progressText(24, { total: 1000, isCapped: true })).toBe('24 de mais de 1.000 promoções')
+})
+
+test('where equal products share a card, the cards are counted, and the offers that they stand for', () => {
+  expect(groupedText(2, { total: 4, isCapped: false })).toBe('2 produtos em 4 ofertas')
+  expect(groupedText(1, { total: 1, isCapped: false })).toBe('1 produto em 1 oferta')
+})
+
+test('what is not on offer is named', () => {
+  expect(missingText(['leite ninho'])).toBe('Não há “leite ninho” em oferta.')
+  expect(missingText(['leite ninho', 'caviar'])).toBe('Não há “leite ninho” nem “caviar” em oferta.')
 })

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/count.ts'
+import { counted, formatCount } from '#domain/count.ts'
 
 /** The number of offers that match a filter, counted up to a thousand. */
 export interface ResultCount {
@@ -22,7 +22,22 @@ export function resultNoun({ total }: ResultCount): string {
   return total === 1 ? 'resultado' : 'resultados'
 }
 
+/** "2 produtos em 4 ofertas", where equal products share a card: the number is that of the cards. */
+export function groupedText(cardCount: number, count: ResultCount): string {
+  return `${counted(cardCount, 'produto', 'produtos')} em ${offersText(count)}`
+}
+
+/** "4 ofertas" */
+export function offersText(count: ResultCount): string {
+  return `${countText(count)} ${count.total === 1 ? 'oferta' : 'ofertas'}`
+}
+
 /** "31", or "mais de 1.000" */
 export function countText({ total, isCapped }: ResultCount): string {
   return isCapped ? `mais de ${formatCount(total)}` : formatCount(total)
+}
+
+/** "Não há “leite ninho” nem “caviar” em oferta." */
+export function missingText(missing: string[]): string {
+  return `Não há ${missing.map((text) => `“${text}”`).join(' nem ')} em oferta.`
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
-import { defaultPromotionSort } from '#domain/offers/promotion-sorts.ts'
 import { usePages } from '#web/api/use-read.ts'
 import { paths } from '#web/paths.ts'
 import { type OfferFilter, pagesFromParams, toParams } from '#web/promotions/filters/offer-filter.ts'
 import { pendingFilter } from '#web/promotions/filters/use-offer-filter.ts'
-import { groupOffers, isRepetitive } from './group-offers.ts'
+import { groupOffers } from './group-offers.ts'
 import { offerAnchor } from './offer-grid.tsx'
 import type { ResultCount } from './result-count.ts'
 import { useOffersRead } from './use-offers-read.ts'
@@ -19,9 +18,7 @@ export function useFilteredOffers(filter: OfferFilter) {
   const [firstNewIndex, setFirstNewIndex] = useState<number>()
   const pages = data ?? []
   const loaded = dedupe(pages.flatMap(({ items }) => items))
-  // The first of a product is the cheapest only in the order of prices.
-  const canGroup = filter.sort === defaultPromotionSort
-  const isGrouped = filter.grouped ? filter.grouped === 'on' : canGroup && isRepetitive(pages[0]?.items ?? [])
+  const isGrouped = filter.grouped === 'on'
   const cards = groupOffers(loaded)
   const offers = isGrouped ? cards : loaded
   const count: ResultCount = { total: pages[0]?.total ?? 0, isCapped: pages[0]?.isCapped ?? false }
@@ -60,6 +57,8 @@ export function useFilteredOffers(filter: OfferFilter) {
     /** Undefined when there is nothing to group. */
     isGrouped: isGrouped || cards.length < loaded.length ? isGrouped : undefined,
     count,
+    missing: pages[0]?.missing ?? [],
+    isSimilar: pages[0]?.isSimilar ?? false,
     note,
     isLoaded: data !== undefined,
     isUpdating: isPrevious,

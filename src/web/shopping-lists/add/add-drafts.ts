@@ -1,4 +1,4 @@
-import type { ShoppingList } from '#contract/shopping-lists.ts'
+import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { itemAmount } from '#domain/lists/item-amount.ts'
 import { mergeIntoList } from '#domain/lists/merge-items.ts'
 import { addedToast } from '#web/shopping-lists/added-toast.ts'
@@ -29,4 +29,14 @@ export function addDrafts(
 export function draftOf(item: ItemDraft): ItemDraft {
   const { productName, quantity, estimatedPrice, storeName, storeLocation, notes } = item
   return { productName, quantity, estimatedPrice, storeName, storeLocation, notes }
+}
+
+/** Gives an item another name; the returned toast says so and takes it back. */
+export function swapItem(store: Pick<ListStore, 'edit'>, item: ShoppingListItem, productName: string): ToastMessage {
+  void store.edit(item, { ...draftOf(item), productName })
+  return {
+    title: 'Item mudado na lista!',
+    description: `“${item.productName}” agora é “${productName}”.`,
+    action: { label: 'Desfazer', onPress: () => void store.edit({ ...item, productName }, draftOf(item)) },
+  }
 }

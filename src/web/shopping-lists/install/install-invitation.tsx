@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
-import { site } from '#domain/site.ts'
-import { buttonClass } from '#web/ui/button.ts'
-import { Icon } from '#web/ui/icons/icon.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadChunk } from '#web/ui/load-chunk.ts'
 import { declineInstall, isInstalled, isIos, recordListUse, shouldOfferInstall } from './install-prompt-state.ts'
+
+/** Few see it, and never on their first visit. */
+const InstallNote = lazy(() => loadChunk(() => import('./install-note.tsx')))
 
 /** The event of browsers that can install a site; TypeScript does not declare it. */
 interface InstallPrompt extends Event {
@@ -29,34 +30,14 @@ export function InstallInvitation() {
     declineInstall()
     setOpen(false)
   }
+  const install = () => {
+    void prompt?.prompt()
+    close()
+  }
   if (!isOpen || (!prompt && !isIos())) return null
   return (
-    <aside
-      aria-label="Instalar"
-      className="mt-6 grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-[1.125rem] bg-brand-soft py-3 pr-2 pl-4 text-brand print:hidden"
-    >
-      <Icon name="download" className="size-5 shrink-0" />
-      <p className="text-[.95rem] leading-snug">
-        <b>Leve a {site.name} na tela inicial.</b>{' '}
-        {prompt
-          ? 'A lista abre com um toque, também sem internet.'
-          : 'Toque em Compartilhar e depois em "Adicionar à Tela de Início".'}
-      </p>
-      <button type="button" aria-label="Agora não" onClick={close} className={buttonClass('ghost', 'icon', 'shrink-0')}>
-        <Icon name="x" className="size-5" />
-      </button>
-      {prompt && (
-        <button
-          type="button"
-          onClick={() => {
-            void prompt.prompt()
-            close()
-          }}
-          className={buttonClass('primary', 'medium', 'col-start-2 justify-self-start')}
-        >
-          Instalar
-        </button>
-      )}
-    </aside>
+    <Suspense>
+      <InstallNote onInstall={prompt && install} onClose={close} />
+    </Suspense>
   )
 }

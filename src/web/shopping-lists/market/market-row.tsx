@@ -5,7 +5,6 @@ import { itemCents } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
 import { OfferNote } from '#web/shopping-lists/components/offer-note.tsx'
-import { printedBoxClass } from '#web/shopping-lists/components/printed-box.ts'
 import { UnsentMark } from '#web/shopping-lists/components/sync-note.tsx'
 import { itemSaving } from '#web/shopping-lists/item-facts.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
@@ -57,9 +56,7 @@ export function MarketRow({
           onChange={() => onMark(item)}
           className="sr-only"
         />
-        <span
-          className={`grid size-8 shrink-0 place-items-center rounded-[10px] transition-colors duration-200 ${printedBoxClass} ${isCompleted ? 'bg-brand text-brand-ink' : 'ring-[2.5px] ring-inset ring-line-strong'}`}
-        >
+        <span className="tick-box size-8 rounded-[10px]">
           {isCompleted && <Icon name="check" className="size-5 stroke-[3.4]" />}
         </span>
         <ItemPicture item={item} className="size-13 rounded-xl max-[359px]:size-10 print:hidden" />

@@ -138,7 +138,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
             onClick={() => onTrip.visit(trip.elsewhere?.storeIds ?? [])}
             className={buttonClass('primary', 'bar')}
           >
-            Acrescentar parada
+            Acrescentar mercado
           </button>
         </div>
       )}
@@ -278,7 +278,7 @@ function UndoBar({ offered, onUndo }: { offered: Undoable; onUndo: () => void })
       role="status"
       className="mx-4 mb-3 flex motion-safe:animate-rise items-center gap-3 rounded-2xl bg-print py-1 pr-2 pl-4 text-[.95rem] text-white shadow-3 dark:bg-[#2c3732]"
     >
-      <Icon name="check" className="size-5 shrink-0 text-[#45cf9c] stroke-3" />
+      <Icon name="check" className="size-5 shrink-0 text-brand-dark stroke-3" />
       <span className="flex min-w-0 grow gap-1">
         <span className="truncate">{offered.subject}</span> <span className="shrink-0">{offered.outcome}</span>
       </span>

@@ -19,16 +19,38 @@ const byItem = new Map([
   ['arroz', { from: 2190, stores: 4 }],
   ['sal', { from: 199, stores: 1 }],
 ])
-const describe = (items: ShoppingListItem[]) => describeEstimates(items, byItem, 'Itajaí')
+const neighbour = {
+  ...{
+    label: 'parboilizado',
+    name: 'arroz parboilizado',
+    promotionId: 'p',
+    productName: 'Arroz parboilizado Urbano 5 kg',
+  },
+  ...{ storeName: 'Atacado Barra do Rio', cost: '18.49', saving: '3.41' },
+}
+const rice = {
+  ...{
+    id: 'arroz',
+    wanted: { key: 'arroz|5000g', text: 'Arroz branco, 5 kg', kind: 'Arroz', brand: null },
+    cheaperVariant: neighbour,
+  },
+  ...{ need: null, corrected: null, choice: null, offers: [], suggestions: [] },
+}
+const basket = { city: { slug: 'itajai-sc', name: 'Itajaí', state: 'SC' }, items: [rice] }
+const describe = (items: ShoppingListItem[]) => describeEstimates(items, byItem, basket)
 
-test('an estimate says from which price on, and in how many stores', () => {
+test('an estimate says what was understood, from which price on, and in how many stores', () => {
   const { texts, found } = describe([item('arroz'), item('sal'), item('carvão')])
 
   expect([...texts]).toEqual([
-    ['arroz', 'a partir de R$\u00a021,90 em 4 mercados'],
+    ['arroz', 'Arroz branco 5 kg: a partir de R$\u00a021,90 em 4 mercados'],
     ['sal', 'a partir de R$\u00a01,99 em 1 mercado'],
   ])
   expect(found).toBe('2 de 3 itens com oferta em Itajaí')
+})
+
+test('what is cheaper beside an item is known by the item', () => {
+  expect(describe([item('arroz')]).neighbours.get('arroz')).toEqual(neighbour)
 })
 
 test('an item of an offer has its own price', () => {

@@ -1,3 +1,4 @@
+import type { Basket, CheaperVariant } from '#contract/compare/baskets.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { counted } from '#domain/count.ts'
 import { itemCents } from '#domain/lists/list-totals.ts'
@@ -5,8 +6,10 @@ import { type Cents, formatMoney } from '#domain/money.ts'
 
 /** What items of a list cost at least in the visitor's city, today, in words: the list's own code stays small. */
 export interface Estimates {
-  /** By item: "a partir de R$ 4,59 em 4 mercados" */
+  /** By item: "Arroz branco 5 kg: a partir de R$ 21,90 em 4 mercados" */
   texts: ReadonlyMap<string, string>
+  /** By item: what is cheaper than what it was understood as. */
+  neighbours: ReadonlyMap<string, CheaperVariant>
   /** "13 de 15 itens com oferta em Itajaí" */
   found: string
   /** The sum with estimates for items without a price of their own; undefined when none is in it. */
@@ -21,8 +24,9 @@ interface Estimate {
 export function describeEstimates(
   items: ShoppingListItem[],
   byItem: ReadonlyMap<string, Estimate>,
-  cityName: string,
+  { city, items: understood }: Pick<Basket, 'city' | 'items'>,
 ): Estimates {
+  const meaningOf = new Map(understood.map(({ id, wanted }) => [id, wanted?.text]))
   const pending = items.filter(({ isCompleted }) => !isCompleted)
   const found = pending.filter(({ id }) => byItem.has(id)).length
   return {
@@ -30,16 +34,21 @@ export function describeEstimates(
     texts: new Map(
       pending.flatMap(({ id, promotionId }) => {
         const estimate = byItem.get(id)
-        return estimate && !promotionId ? [[id, estimateText(estimate)] as const] : []
+        return estimate && !promotionId ? [[id, estimateText(estimate, meaningOf.get(id))] as const] : []
       }),
     ),
-    found: `${found} de ${counted(pending.length, 'item', 'itens')} com oferta em ${cityName}`,
+    neighbours: new Map(
+      understood.flatMap(({ id, cheaperVariant }) => (cheaperVariant ? [[id, cheaperVariant] as const] : [])),
+    ),
+    found: `${found} de ${counted(pending.length, 'item', 'itens')} com oferta em ${city.name}`,
     total: describeTotal(items, byItem),
   }
 }
 
-function estimateText({ from, stores }: Estimate): string {
-  return `a partir de ${formatMoney(from)} em ${counted(stores, 'mercado', 'mercados')}`
+/** The price is that of what was understood, so that is said before it. */
+function estimateText({ from, stores }: Estimate, meaning: string | undefined): string {
+  const price = `a partir de ${formatMoney(from)} em ${counted(stores, 'mercado', 'mercados')}`
+  return meaning === undefined ? price : `${meaning.replace(', ', ' ')}: ${price}`
 }
 
 function describeTotal(items: ShoppingListItem[], byItem: ReadonlyMap<string, Estimate>): Estimates['total'] {

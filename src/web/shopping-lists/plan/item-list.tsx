@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { formatDate } from '#domain/dates.ts'
 import { itemAmount } from '#domain/lists/item-amount.ts'
@@ -8,13 +8,17 @@ import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
 import { OfferNote } from '#web/shopping-lists/components/offer-note.tsx'
-import { printedBoxClass } from '#web/shopping-lists/components/printed-box.ts'
 import { UnsentMark } from '#web/shopping-lists/components/sync-note.tsx'
 import { hasOfferEnded } from '#web/shopping-lists/item-facts.ts'
+import { loadPlanning } from '#web/shopping-lists/load-planning.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import type { Estimates } from './estimates.ts'
+
+/** Known only once the code that plans has been loaded. */
+const NeighbourOffer = lazy(async () => ({ default: (await loadPlanning()).NeighbourOffer }))
 
 interface ItemListProps extends Omit<ItemRowProps, 'item'> {
   title: string
@@ -53,20 +57,23 @@ interface ItemRowProps {
   now: Date
   /** What items cost in the visitor's city, once that is known. */
   estimates: ReadonlyMap<string, string> | undefined
+  neighbours: Estimates['neighbours'] | undefined
   canEdit: boolean
+  onSwap: (item: ShoppingListItem, productName: string) => void
   onMark: (item: ShoppingListItem) => void
   onEdit: (item: ShoppingListItem) => void
   onRemove: (item: ShoppingListItem) => void
 }
 
-function ItemRow({ item, view, now, estimates, canEdit, onMark, onEdit, onRemove }: ItemRowProps) {
+function ItemRow({ item, view, now, estimates, neighbours, canEdit, onSwap, onMark, onEdit, onRemove }: ItemRowProps) {
   const { productName, isCompleted, completedAt, promotionId, storeName, storeLocation } = item
   const { text: amount, notes } = itemAmount(item)
   const cents = itemCents(item)
   const estimate = estimates?.get(item.id)
+  const neighbour = isCompleted ? undefined : neighbours?.get(item.id)
   return (
-    <li className="flex items-start gap-1 py-1.5 pr-1.5 pl-2 print:break-inside-avoid print:px-0 print:py-1">
-      <label className="grid size-11 print:h-7 shrink-0 cursor-pointer place-items-center rounded-xl has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-focus">
+    <li className="item-row">
+      <label className="tick-box-label">
         <input
           type="checkbox"
           checked={isCompleted}
@@ -75,9 +82,7 @@ function ItemRow({ item, view, now, estimates, canEdit, onMark, onEdit, onRemove
           onChange={() => onMark(item)}
           className="sr-only"
         />
-        <span
-          className={`grid size-6.5 place-items-center rounded-lg transition-colors duration-200 ${printedBoxClass} ${isCompleted ? 'bg-brand text-brand-ink' : 'ring-2 ring-inset ring-line-strong'}`}
-        >
+        <span className="tick-box size-6.5 rounded-lg">
           {isCompleted && <Icon name="check" className="size-4.5 stroke-[3.4]" />}
         </span>
       </label>
@@ -96,20 +101,20 @@ function ItemRow({ item, view, now, estimates, canEdit, onMark, onEdit, onRemove
             )}{' '}
             {view.unsent.has(item.id) && <UnsentMark />}
           </span>
-          <span className="block text-sm text-ink-soft wrap-anywhere">
+          <span className="item-note">
             <b className="text-ink">{amount}</b>
             {cents !== null && <b className="text-ink tabular-nums sm:hidden"> · {formatMoney(cents)}</b>}
             {notes && ` · ${notes}`}
           </span>
           {storeName && (
-            <span className="block text-sm text-ink-soft wrap-anywhere">
+            <span className="item-note">
               {storeName}
               {storeLocation && ` · ${storeLocation}`}
             </span>
           )}
           {estimate && <span className="block text-sm text-brand print:hidden">{estimate}</span>}
           {isCompleted && completedAt && (
-            <span className="block text-sm text-ink-soft">Comprado em {formatDate(new Date(completedAt))}</span>
+            <span className="item-note">Comprado em {formatDate(new Date(completedAt))}</span>
           )}
           {!isCompleted && <OfferNote item={item} now={now} />}
         </span>
@@ -129,17 +134,22 @@ function ItemRow({ item, view, now, estimates, canEdit, onMark, onEdit, onRemove
           <Icon name="trash-2" className="size-4.5" />
         </button>
       )}
+      {neighbour && (
+        <div className="w-full pr-1 pb-1 pl-1">
+          <Suspense>
+            <NeighbourOffer neighbour={neighbour} onSwap={canEdit ? () => onSwap(item, neighbour.name) : undefined} />
+          </Suspense>
+        </div>
+      )}
     </li>
   )
 }
 
 /** The item's text. For visitors who may edit, it is a button that opens the item. */
 function ItemBody({ canEdit, onEdit, children }: { canEdit: boolean; onEdit: () => void; children: ReactNode }) {
-  const className =
-    'flex min-h-11 min-w-0 grow items-start gap-2 rounded-xl px-2 py-0.5 text-left leading-snug print:min-h-0'
-  if (!canEdit) return <div className={className}>{children}</div>
+  if (!canEdit) return <div className="item-text">{children}</div>
   return (
-    <button type="button" aria-haspopup="dialog" onClick={onEdit} className={`${className} hover:bg-muted`}>
+    <button type="button" aria-haspopup="dialog" onClick={onEdit} className="item-text">
       <span className="sr-only">Editar </span>
       {children}
     </button>

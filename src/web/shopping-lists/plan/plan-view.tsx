@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import { addDrafts } from '#web/shopping-lists/add/add-drafts.ts'
+import { addDrafts, swapItem } from '#web/shopping-lists/add/add-drafts.ts'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
 import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
 import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
@@ -14,6 +14,7 @@ import { useDeviceClock } from '#web/shopping-lists/use-device-clock.ts'
 import { useResetOnListChange } from '#web/shopping-lists/use-reset-on-list-change.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
+import { EmptyList } from './empty-list.tsx'
 import type { Estimates } from './estimates.ts'
 import { ItemList } from './item-list.tsx'
 import { ListHeader } from './list-header.tsx'
@@ -39,7 +40,11 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
   const showToast = useToast()
   const now = useDeviceClock()
   const close = () => setDialog(undefined)
-  useResetOnListChange(list.id, close)
+  const [wasEmpty, setWasEmpty] = useState(list.items.length === 0)
+  useResetOnListChange(list.id, () => {
+    close()
+    setWasEmpty(list.items.length === 0)
+  })
   const canEdit = isEditable(list)
   const pending = list.items.filter(({ isCompleted }) => !isCompleted)
   const bought = list.items.filter(({ isCompleted }) => isCompleted)
@@ -53,7 +58,9 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
     view,
     now,
     estimates: estimates?.texts,
+    neighbours: estimates?.neighbours,
     canEdit,
+    onSwap: (item: ShoppingListItem, productName: string) => showToast(swapItem(store, item, productName)),
     onMark: (item: ShoppingListItem) => void store.mark(item, !item.isCompleted),
     onEdit: setDialog,
     onRemove: (item: ShoppingListItem) => {
@@ -79,7 +86,7 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
       />
       <SyncNote view={view} className="mt-4 rounded-2xl bg-mango-soft px-4 py-3 print:hidden" />
       <LostLists view={view} store={store} className="mt-4 rounded-2xl print:hidden" />
-      <ListSummary items={list.items} total={estimates?.total} />
+      {list.items.length > 0 && <ListSummary items={list.items} total={estimates?.total} />}
       {pending.length > 0 && (
         // As high as the button that is loaded into it.
         <div className="mt-4 min-h-13 print:hidden">
@@ -101,21 +108,20 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
           Quem compartilhou esta lista deixou você ver, mas não mudar.
         </p>
       )}
-      <div className="mt-5">
-        {list.items.length === 0 ? (
-          <EmptyState
-            title="Sua lista está vazia"
-            hint={
-              canEdit ? 'Escreva um item acima, ou adicione ofertas enquanto navega.' : 'Nada foi adicionado ainda.'
-            }
-          />
-        ) : (
-          <div className="grid items-start gap-5 lg:grid-cols-2 print:grid-cols-1">
-            <ItemList title="Pendentes" items={pending} emptyText="Tudo comprado!" {...rows} />
-            <ItemList title="Comprados" items={bought} emptyText="Nada comprado ainda." {...rows} />
-          </div>
-        )}
-      </div>
+      {list.items.length > 0 && (
+        <div className="mt-5 grid items-start gap-5 lg:grid-cols-2 print:grid-cols-1">
+          <ItemList title="Pendentes" items={pending} emptyText="Tudo comprado!" {...rows} />
+          <ItemList title="Comprados" items={bought} emptyText="Nada comprado ainda." {...rows} />
+        </div>
+      )}
+      {canEdit && (wasEmpty || list.items.length === 0) && (
+        <EmptyList list={list} onAdd={(item) => add(toDrafts([item]))} />
+      )}
+      {!canEdit && list.items.length === 0 && (
+        <div className="mt-5">
+          <EmptyState title="Sua lista está vazia" hint="Nada foi adicionado ainda." />
+        </div>
+      )}
       <InstallInvitation />
       <p className="mt-6 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft print:hidden">
         <span>

@@ -20,7 +20,7 @@ interface WhereToBuyEntryProps {
 /** Leads to the plan of a list, and asks what its items cost in the list's city, if one is known. */
 export function WhereToBuyEntry({ list, now, onEstimates, onOpen }: WhereToBuyEntryProps) {
   const [remembered] = useState(rememberedCity)
-  const [found, setFound] = useState('em até 3 paradas')
+  const [found, setFound] = useState('em até 3 mercados')
   const { basket } = useBasket(list, cityOf(list, remembered))
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function WhereToBuyEntry({ list, now, onEstimates, onOpen }: WhereToBuyEn
     const items = basket.items.filter(isUnderstood).filter((item) => !isLeftOut(item, now))
     const prices = items.map((item) => [item.id, estimateOf(toPlannerItem(item), settings)] as const)
     const byItem = new Map(prices.flatMap(([id, estimate]) => (estimate ? [[id, estimate] as const] : [])))
-    const estimates = describeEstimates(list.items, byItem, basket.city.name)
+    const estimates = describeEstimates(list.items, byItem, basket)
     setFound(estimates.found)
     onEstimates(estimates)
   }, [basket, list.items, now, onEstimates])

@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { ShownMissing, ShownQuestion } from './shown-plan.ts'
 
-/** What no stop of the plan sells, and why. It has no price: that of another store would be somebody else's. */
+/** What no stop of the plan sells, why, and where else it is on offer; its price is no part of the plan's. */
 export function MissingItems({
   missing,
   onBring,
@@ -22,11 +24,19 @@ export function MissingItems({
         {missing.length === 1 ? 'Falta 1 item' : `Faltam ${missing.length} itens`}
       </h2>
       <ul className="mt-2 space-y-1.5">
-        {missing.map(({ item, reason, isLeftOut }) => (
+        {missing.map(({ item, reason, isLeftOut, elsewhere }) => (
           <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-3 leading-snug">
             <span className="min-w-0 wrap-anywhere">
               <b className="font-semibold">{item.productName}</b>{' '}
-              <span className="text-sm text-ink-soft">{reason}</span>
+              <span className="text-sm text-ink-soft">{elsewhere ? 'só em outros mercados:' : reason}</span>
+              {elsewhere && (
+                <Link
+                  to={paths.offer(elsewhere.promotionId)}
+                  className="ml-1 inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"
+                >
+                  {elsewhere.price} em {elsewhere.storeName}
+                </Link>
+              )}
             </span>
             {isLeftOut && onBring && (
               <button

@@ -16,7 +16,7 @@ export function PlanChoice({ options, chosen, advice, onChoose }: PlanChoiceProp
   const name = useId()
   return (
     <fieldset className="min-w-0">
-      <legend className="display text-lg">Quantas paradas?</legend>
+      <legend className="display text-lg">Quantos mercados?</legend>
       <div className="mt-2.5 space-y-2.5">
         {options.map((option) => (
           <label

@@ -1,10 +1,12 @@
-import type { Basket, BasketItem } from '#contract/compare/baskets.ts'
+import type { Basket, BasketItem, BasketOffer } from '#contract/compare/baskets.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import type { BasketPlan, BasketSettings, PlannedBasket } from '#domain/baskets/basket.ts'
 import { planBasket } from '#domain/baskets/basket-plan.ts'
 import { missingText } from '#domain/baskets/basket-text.ts'
 import { bestDays } from '#domain/baskets/best-days.ts'
 import { dayOf } from '#domain/dates.ts'
+import { priceSuffix } from '#domain/mechanics/offer-words.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import type { BuyingSettings } from './buying-settings.ts'
 import { type BetterDay, betterDay } from './days/better-day.ts'
 import { choicesOf } from './list-choices.ts'
@@ -65,6 +67,12 @@ export function planList({ basket, items, settings, moment, now }: PlanListInput
   const listItem = (id: string) => pending.get(id) as ShoppingListItem
   const basketItem = (id: string) => matched.find((item) => item.id === id)
 
+  const cheapestOffer = (item: BasketItem | undefined): ShownMissing['elsewhere'] => {
+    const [offer] = (item?.offers ?? []).toSorted((one, other) => unitCost(one) - unitCost(other))
+    const shop = offer && store(offer.storeId)
+    const price = offer && `${formatMoney(centsFromDecimal(offer.price))}${priceSuffix(offer)}`
+    return offer && shop && price ? { promotionId: offer.promotionId, storeName: shop.name, price } : undefined
+  }
   const others: ShownMissing[] = [
     ...unread.map(({ id }) => ({ item: listItem(id), reason: 'não entendemos esta linha', isLeftOut: false })),
     ...unasked.map((item) => ({ item, reason: 'ainda não foi procurado: precisa de internet', isLeftOut: false })),
@@ -75,6 +83,7 @@ export function planList({ basket, items, settings, moment, now }: PlanListInput
       item: listItem(missing.itemId),
       reason: missingText(missing),
       isLeftOut: false,
+      elsewhere: missing.reason === 'not-at-these-stores' ? cheapestOffer(basketItem(missing.itemId)) : undefined,
     })),
     ...others,
   ]
@@ -106,4 +115,8 @@ export function planList({ basket, items, settings, moment, now }: PlanListInput
     basket: { ...basket, items: wanted },
     basketItem,
   }
+}
+
+function unitCost({ price, gives }: BasketOffer): number {
+  return centsFromDecimal(price) / gives
 }

@@ -14,11 +14,11 @@ const two = plan(['Bom Vizinho', 'Açougue do Zé'], 17110)
 test('each plan says its stores, what it covers and what it brings against fewer stops', () => {
   expect(planOptions({ plans: [one, two], recommended: 1, runnerUp: null }, names)).toMatchObject([
     {
-      ...{ id: '1', title: '1 parada', stores: 'Bom Vizinho', cost: 18240, isRecommended: false },
+      ...{ id: '1', title: '1 mercado', stores: 'Bom Vizinho', cost: 18240, isRecommended: false },
       ...{ covers: '13 de 15 itens · faltam 2', difference: undefined },
     },
     {
-      ...{ id: '2', title: '2 paradas', stores: 'Bom Vizinho e Açougue do Zé', isRecommended: true },
+      ...{ id: '2', title: '2 mercados', stores: 'Bom Vizinho e Açougue do Zé', isRecommended: true },
       ...{ covers: 'completa: 15 itens', difference: 'mais 2 itens · R$\u00a011,30 a menos' },
     },
   ])
@@ -43,15 +43,15 @@ test('the advice names what decided: missing items first, then money against the
   const cheaper = plan(['A', 'B'], 17110, ['Fermento', 'Carvão'])
 
   expect(adviceText({ plans: [one, two], recommended: 1, runnerUp: null }, 1000)).toBe(
-    'Com 2 paradas você leva 2 itens a mais que com uma só.',
+    'Com 2 mercados você leva 2 itens a mais que com um só.',
   )
   expect(adviceText({ plans: [one, cheaper], recommended: 1, runnerUp: null }, 1000)).toBe(
-    'Com 2 paradas você economiza R$\u00a011,30: vale os R$\u00a010,00 de cada parada a mais.',
+    'Com 2 mercados você economiza R$\u00a011,30: vale os R$\u00a010,00 de cada mercado a mais.',
   )
   expect(adviceText({ plans: [one, cheaper], recommended: 0, runnerUp: null }, 2000)).toBe(
     'Com 2 economizaria só mais R$\u00a011,30.',
   )
   expect(adviceText({ plans: [one], recommended: 0, runnerUp: null }, 1000)).toBe(
-    'Outra parada não traria mais nada nem sairia mais barato.',
+    'Outro mercado não traria mais nada nem sairia mais barato.',
   )
 })

@@ -6,7 +6,7 @@ import { joinWithAnd } from '#domain/wording.ts'
 /** A plan to choose, in words. */
 export interface PlanOption {
   id: string
-  /** "2 paradas" */
+  /** "2 mercados" */
   title: string
   /** "Bom Vizinho e Açougue do Zé" */
   stores: string
@@ -34,7 +34,7 @@ export function planOptions({ plans, recommended, runnerUp }: PlannedBasket, nam
     return {
       ...describe(plan, names),
       id: String(plan.stops.length),
-      title: counted(plan.stops.length, 'parada', 'paradas'),
+      title: counted(plan.stops.length, 'mercado', 'mercados'),
       difference: fewer && differenceText(plan, fewer),
       isRecommended: index === recommended,
     }
@@ -66,15 +66,15 @@ export function adviceText({ plans, recommended }: PlannedBasket, stopPrice: Cen
   const reasons: string[] = []
   if (plan !== first) {
     const brought = first.missing.length - plan.missing.length
-    const stops = `Com ${plan.stops.length} paradas`
+    const stops = `Com ${plan.stops.length} mercados`
     reasons.push(
       brought > 0
-        ? `${stops} você leva ${counted(brought, 'item', 'itens')} a mais que com uma só.`
-        : `${stops} você economiza ${formatMoney(first.cost - plan.cost)}: vale os ${formatMoney(stopPrice)} de cada parada a mais.`,
+        ? `${stops} você leva ${counted(brought, 'item', 'itens')} a mais que com um só.`
+        : `${stops} você economiza ${formatMoney(first.cost - plan.cost)}: vale os ${formatMoney(stopPrice)} de cada mercado a mais.`,
     )
   }
   if (more) reasons.push(`Com ${more.stops.length} economizaria só mais ${formatMoney(plan.cost - more.cost)}.`)
-  return reasons.join(' ') || 'Outra parada não traria mais nada nem sairia mais barato.'
+  return reasons.join(' ') || 'Outro mercado não traria mais nada nem sairia mais barato.'
 }
 
 function describe(

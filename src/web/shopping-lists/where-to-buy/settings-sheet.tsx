@@ -40,7 +40,7 @@ export function SettingsSheet({ settings, stores, onChange, onClose }: SettingsS
         </div>
       </fieldset>
       <label htmlFor={stopPrice} className="mt-5 block text-base font-bold">
-        Uma parada a mais vale a pena se economizar
+        Um mercado a mais vale a pena se economizar
       </label>
       <Select
         id={stopPrice}

@@ -15,20 +15,27 @@ export function showPurchase(
   const offer = served?.offers.find(({ promotionId }) => promotionId === purchase.offerId)
   if (!served?.need || !offer || !item) return []
   const [amount, need] = [purchaseAmount(offer, purchase.amount), needText(served.need)]
-  const assumed = amount === need ? 'quantidade suposta' : `${need} (quantidade suposta)`
+  const assumed = amount === need ? 'quantidade estimada' : `${need} (quantidade estimada)`
   return [
     {
       item,
       offer,
       amount,
       cost: purchase.cost,
-      why: rankText(purchase.reasons),
+      why: isOnlyChosen(served, purchase) ? '' : rankText(purchase.reasons),
       notes: [...purchaseNotes(purchase, offer.conditions), ...(served.need.isAssumed ? [assumed] : [])],
       corrected: served.corrected,
+      understood: served.cheaperVariant ? (served.wanted?.text ?? null) : null,
+      neighbour: served.cheaperVariant,
       canSwap: served.wanted !== null,
       isRemembered: served.choice !== null,
     },
   ]
+}
+
+/** After a choice only the chosen offers are known here: that one is alone among them says nothing about other stores. */
+function isOnlyChosen({ choice }: BasketItem, { reasons }: Purchase): boolean {
+  return choice !== null && reasons.rank?.difference === null
 }
 
 /** In the order of a walk through the store. */

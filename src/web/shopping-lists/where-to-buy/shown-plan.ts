@@ -24,10 +24,14 @@ export interface ShownPurchase {
   cost: Cents
   /** "menor de 4; o 2º custa R$ 1,20 a mais" */
   why: string
-  /** What to know about it: "leve 3, pague 2: leva 3", "quantidade suposta" */
+  /** What to know about it: "leve 3, pague 2: leva 3", "quantidade estimada" */
   notes: string[]
   /** What was read instead of a misspelt name. */
   corrected: string | null
+  /** What a name was taken for that could mean a cheaper neighbour as well. */
+  understood: string | null
+  /** Cheaper than what was understood. */
+  neighbour: BasketItem['cheaperVariant']
   /** Another offer can be chosen and remembered. */
   canSwap: boolean
   /** A choice made earlier was applied. */
@@ -39,6 +43,8 @@ export interface ShownMissing {
   reason: string
   /** Left out by hand. */
   isLeftOut: boolean
+  /** The cheapest offer of it in a store that is no stop of the plan. */
+  elsewhere?: { promotionId: string; storeName: string; price: string } | undefined
 }
 
 export interface ShownQuestion {

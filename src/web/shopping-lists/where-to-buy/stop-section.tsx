@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
-import { printedBoxClass } from '#web/shopping-lists/components/printed-box.ts'
+import { NeighbourOffer } from '#web/shopping-lists/components/neighbour-offer.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -21,10 +21,12 @@ interface StopSectionProps {
   /** Undefined for whoever may not change the list. */
   onSwap: ((purchase: ShownPurchase) => void) | undefined
   onForget: (purchase: ShownPurchase) => void
+  /** Undefined for whoever may not change the list. */
+  onNeighbour: ((item: ShownPurchase['item'], productName: string) => void) | undefined
 }
 
 /** What is bought in one store, in the order of a walk through it. */
-export function StopSection({ stop, number, chosenText, onSwap, onForget }: StopSectionProps) {
+export function StopSection({ stop, number, chosenText, onSwap, onForget, onNeighbour }: StopSectionProps) {
   const heading = useId()
   const { store, cost, purchases } = stop
   const place = [store.address, store.neighborhood].filter(Boolean).join(' · ')
@@ -34,7 +36,7 @@ export function StopSection({ stop, number, chosenText, onSwap, onForget }: Stop
         <StoreLogo name={store.name} className="size-10 shrink-0 print:hidden" />
         <div className="min-w-0 grow basis-40 leading-tight">
           <h2 id={heading} className="text-lg wrap-anywhere">
-            {number !== undefined && <span className="text-brand">{number}ª parada: </span>}
+            {number !== undefined && <span className="text-brand">{number}º mercado: </span>}
             {store.name}
           </h2>
           <p className="mt-0.5 text-sm text-ink-soft wrap-anywhere">
@@ -51,6 +53,7 @@ export function StopSection({ stop, number, chosenText, onSwap, onForget }: Stop
             chosenText={chosenText}
             onSwap={onSwap && (() => onSwap(purchase))}
             onForget={() => onForget(purchase)}
+            onNeighbour={onNeighbour}
           />
         ))}
       </ul>
@@ -63,14 +66,15 @@ interface PurchaseRowProps {
   chosenText: string
   onSwap: (() => void) | undefined
   onForget: () => void
+  onNeighbour: StopSectionProps['onNeighbour']
 }
 
-function PurchaseRow({ purchase, chosenText, onSwap, onForget }: PurchaseRowProps) {
-  const { item, offer, amount, cost, why, notes, corrected, canSwap, isRemembered } = purchase
+function PurchaseRow({ purchase, chosenText, onSwap, onForget, onNeighbour }: PurchaseRowProps) {
+  const { item, offer, amount, cost, why, notes, corrected, understood, neighbour, canSwap, isRemembered } = purchase
   const wanted = itemAmount(item).text
   return (
     <li className="flex gap-3 px-4 py-3 print:break-inside-avoid print:px-0 print:py-1.5">
-      <span className={`mt-0.5 hidden size-5 shrink-0 print:block ${printedBoxClass}`} />
+      <span className="tick-box mt-0.5 hidden size-5 print:block" />
       <ItemPicture
         item={{ productName: offer.productName, offer }}
         className="size-12 rounded-xl max-[359px]:size-9 print:hidden"
@@ -79,7 +83,7 @@ function PurchaseRow({ purchase, chosenText, onSwap, onForget }: PurchaseRowProp
         <p className="text-sm text-ink-soft wrap-anywhere">
           {item.productName}
           {wanted !== '1 un' && ` · ${wanted}`}
-          {corrected && ` · lido como “${corrected}”`}
+          {(corrected ?? understood) && ` · lido como “${corrected ?? understood}”`}
         </p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="min-w-0 font-semibold wrap-anywhere">
@@ -112,6 +116,11 @@ function PurchaseRow({ purchase, chosenText, onSwap, onForget }: PurchaseRowProp
             </button>
           )}
         </div>
+        {neighbour && (
+          <div className="mt-2">
+            <NeighbourOffer neighbour={neighbour} onSwap={onNeighbour && (() => onNeighbour(item, neighbour.name))} />
+          </div>
+        )}
         {isRemembered && !onSwap && <p className="text-sm text-ink-soft print:hidden">{chosenText}</p>}
         {isRemembered && onSwap && (
           <button

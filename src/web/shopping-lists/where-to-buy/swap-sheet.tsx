@@ -5,6 +5,7 @@ import { dayOf, endOfDay } from '#domain/dates.ts'
 import { conditionsText } from '#domain/mechanics/conditions-text.ts'
 import { priceSuffix } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { NeighbourOffer } from '#web/shopping-lists/components/neighbour-offer.tsx'
 import { SheetOption } from '#web/shopping-lists/components/sheet-option.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -22,18 +23,30 @@ interface SwapSheetProps {
   isShared: boolean
   now: Date
   onChoose: (choice: Choice | null) => void
+  /** Changes the line of the list to the neighbour. */
+  onNeighbour: (productName: string) => void
   onClose: () => void
 }
 
 const shownAtFirst = 8
 
 /** Takes another offer, binds or frees the brand, or leaves the item out. The choice is remembered for the next list. */
-export function SwapSheet({ item, basketItem, basket, current, isShared, now, onChoose, onClose }: SwapSheetProps) {
+export function SwapSheet({
+  item,
+  basketItem,
+  basket,
+  current,
+  isShared,
+  now,
+  onChoose,
+  onNeighbour,
+  onClose,
+}: SwapSheetProps) {
   const [isWhole, setWhole] = useState(false)
   const { offers: known, stores, isLoading } = useAlternatives(item, basketItem, basket)
   const offers = known.toSorted((left, right) => pricePerNeed(left) - pricePerNeed(right))
   const brand = current?.brand
-  const { choice } = basketItem
+  const { choice, cheaperVariant: neighbour } = basketItem
   const choose = (chosen: Choice | null) => {
     onChoose(chosen)
     onClose()
@@ -43,6 +56,17 @@ export function SwapSheet({ item, basketItem, basket, current, isShared, now, on
       <p className="mt-1 text-sm text-ink-soft">
         {isShared && 'Vale para todos desta lista. '}Lembramos a escolha na sua próxima lista.
       </p>
+      {neighbour && (
+        <div className="mt-3">
+          <NeighbourOffer
+            neighbour={neighbour}
+            onSwap={() => {
+              onNeighbour(neighbour.name)
+              onClose()
+            }}
+          />
+        </div>
+      )}
       <ul className="mt-3 divide-y divide-line">
         {brand && choice?.type !== 'brand' && (
           <SheetOption icon="tag" onPress={() => choose({ type: 'brand', brand })}>

@@ -4,7 +4,7 @@ import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts
 import { type Day, dayOf } from '#domain/dates.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
-import { draftOf } from '#web/shopping-lists/add/add-drafts.ts'
+import { swapItem } from '#web/shopping-lists/add/add-drafts.ts'
 import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
 import { isEditable } from '#web/shopping-lists/item-facts.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
@@ -77,14 +77,7 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
     const wanted = meaningOf(item)
     if (wanted) choose(store, list, meaningOf, wanted, choice)
   }
-  const answer = (item: ShoppingListItem, productName: string) => {
-    void store.edit(item, { ...draftOf(item), productName })
-    showToast({
-      title: 'Item mudado na lista!',
-      description: `“${item.productName}” agora é “${productName}”.`,
-      action: { label: 'Desfazer', onPress: () => void store.edit({ ...item, productName }, draftOf(item)) },
-    })
-  }
+  const swap = (item: ShoppingListItem, productName: string) => showToast(swapItem(store, item, productName))
   const shop = async () => {
     if (!option || !planned) return
     await keepTrip({
@@ -216,6 +209,7 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
                     number={plan.stops.length > 1 ? index + 1 : undefined}
                     chosenText={isShared ? 'escolhido nesta lista' : 'como da última vez'}
                     onSwap={canEdit ? setDialog : undefined}
+                    onNeighbour={canEdit ? swap : undefined}
                     onForget={({ item }) => chooseFor(item, null)}
                   />
                 ))}
@@ -223,7 +217,7 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
                   missing={plan?.missing ?? planned.nothing}
                   onBring={canEdit ? (item) => chooseFor(item, null) : undefined}
                 />
-                <Questions questions={planned.questions} canEdit={canEdit} onAnswer={answer} />
+                <Questions questions={planned.questions} canEdit={canEdit} onAnswer={swap} />
               </div>
             </div>
           )}
@@ -249,6 +243,7 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
           isShared={isShared}
           now={now}
           onChoose={(choice) => chooseFor(swapped.item, choice)}
+          onNeighbour={(productName) => swap(swapped.item, productName)}
           onClose={() => setDialog(undefined)}
         />
       )}

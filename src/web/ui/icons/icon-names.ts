@@ -1,4 +1,4 @@
-/** The icons of the sprite, by their names at lucide.dev. After a change: npm run icons. */
+/** The icons of the sprite, by their names at lucide.dev. After a change: npm run generate -- icons. */
 export const iconNames = [
   'archive-restore',
   'arrow-down',
@@ -117,7 +117,6 @@ export const iconNames = [
   'upload',
   'users',
   'users-round',
-  'wallet',
   'wheat',
   'wifi-off',
   'x',

@@ -76,7 +76,3 @@ test.each([
 ])('%s is left to the import of spreadsheets', async (_what, bytes) => {
   expect(await read(bytes)).toBeUndefined()
 })
-
-test('a file of more than 10 MB is refused', async () => {
-  await expect(read(new Uint8Array(10 * 1024 * 1024 + 1))).rejects.toThrow('10 MB')
-})

@@ -23,11 +23,11 @@ export interface ReadCatalogue extends CatalogueFile {
   contentHash: string
 }
 
-const maxBytes = 10 * 1024 * 1024
+/** More than twice the products that are taken, even where a line ends with two characters. */
+const maxLineEnds = 4 * catalogueLimits.rows
 
 /** Recognised by content. Undefined when it is something else, which the import of spreadsheets may know. */
 export async function readCatalogueFiles(chosen: NamedBytes[], today: Day): Promise<ReadCatalogue | undefined> {
-  if (chosen.some(({ bytes }) => bytes.length > maxBytes)) throw new UnreadableFile('O arquivo é maior que 10 MB.')
   const found = chosen.map(({ bytes }) => readOne(bytes, today))
   const files = found.flatMap((one) => (one && 'layout' in one ? [one] : []))
   const [sections] = found.flatMap((one) => (one && 'sections' in one ? [one.sections] : []))
@@ -58,6 +58,8 @@ function readOne(bytes: Uint8Array, today: Day): CatalogueFile | { sections: Map
   const text = decodeBytes(bytes)
   const invoice = readInvoice(text)
   if (invoice) return invoice
+  // The import of spreadsheets says that it is too long.
+  if (hasTooManyLines(text)) return undefined
   const lines = splitLines(text)
   const scale = readScaleFile(lines)
   if (scale) return scale
@@ -70,6 +72,14 @@ function readTable(text: string, lines: string[], today: Day): CatalogueFile | u
   const delimiter = [';', '|', '\t'].find((mark) => sample.every((line) => line.includes(mark)))
   if (delimiter === undefined) return undefined
   return readPriceList(Papa.parse<string[]>(text, { delimiter }).data, today)
+}
+
+/** Counts without cutting the text into lines, of which ten million would fill the memory. */
+function hasTooManyLines(text: string): boolean {
+  let ends = 0
+  for (const end of ['\n', '\r'])
+    for (let at = text.indexOf(end); at >= 0 && ends <= maxLineEnds; at = text.indexOf(end, at + 1)) ends += 1
+  return ends > maxLineEnds
 }
 
 function namesOf(chosen: NamedBytes[]): string {

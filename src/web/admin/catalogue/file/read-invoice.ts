@@ -2,30 +2,39 @@ import type { CatalogueFile, CatalogueRow } from '#domain/catalogue/catalogue-ro
 import { foldText } from '#domain/plain-text.ts'
 import { gtinDigits, isCase, printedGtin } from '#domain/products/gtin.ts'
 import { UnreadableFile } from '#web/admin/import/file/file-kind.ts'
-import { trustedInvoice } from '#web/admin/session/trusted-texts.ts'
+import { scanXml } from './scan-xml.ts'
 
 const layouts = { '55': 'nfe', '65': 'nfce' } as const
 
+/** The elements directly in a product. */
+type Product = ReadonlyMap<string, string>
+
 /**
  * Names, barcodes and pack sizes of an NF-e or NFC-e; undefined for other text. Nothing else is read: what the goods cost, who sold and who
- * bought them stays in the file. The parser of the browser loads nothing that the file names.
+ * bought them stays in the file.
  */
 export function readInvoice(text: string): CatalogueFile | undefined {
   const start = text.search(/<(?:nfeProc|NFe) /)
   if (start < 0 || !text.includes('<infNFe')) return undefined
-  const incomplete = new UnreadableFile('O arquivo da nota fiscal está incompleto. Baixe-o de novo e tente outra vez.')
-  // The page about the error that the browser would make has styles, which our policy reports.
-  if (!/<\/(?:nfeProc|NFe)>\s*$/.test(text)) throw incomplete
-  // Without what stands before it: a document type could define words that grow without end.
-  const invoice = new DOMParser().parseFromString(trustedInvoice(text.slice(start)), 'application/xml')
-  if (invoice.querySelector('parsererror')) throw incomplete
-  const version = invoice.querySelector('infNFe')?.getAttribute('versao')
-  const layout = layouts[textOf(invoice, 'ide > mod') as keyof typeof layouts]
+  const products: Product[] = []
+  let [product, version, model] = [new Map<string, string>(), '', '']
+  // Without what stands before it, such as a document type.
+  const isWhole = scanXml(text.slice(start), ({ name, attributes, text }, parents) => {
+    const [parent, grandparent] = [parents.at(-1), parents.at(-2)]
+    if (parent === 'prod' && grandparent === 'det') product.set(name, text.trim())
+    else if (name === 'prod' && parent === 'det') {
+      products.push(product)
+      product = new Map()
+    } else if (name === 'mod' && parent === 'ide') model = text.trim()
+    else if (name === 'infNFe') version = /\bversao="([^"]{0,20})"/.exec(attributes)?.[1] ?? ''
+  })
+  if (!isWhole) throw new UnreadableFile('O arquivo da nota fiscal está incompleto. Baixe-o de novo e tente outra vez.')
+  const layout = layouts[model as keyof typeof layouts]
   if (version !== '4.00' || !layout)
     throw new UnreadableFile('Só lemos notas NF-e e NFC-e da versão 4.00. Peça o XML ao fornecedor ou ao contador.')
   const rows = new Map<string, CatalogueRow>()
   const refused: CatalogueFile['refused'] = []
-  for (const [index, product] of [...invoice.querySelectorAll('det > prod')].entries()) {
+  for (const [index, product] of products.entries()) {
     const row = readProduct(product, index + 1)
     if (!row) refused.push({ line: index + 1, reason: 'O item não tem nome de produto' })
     else if (!rows.has(row.code)) rows.set(row.code, row)
@@ -33,8 +42,8 @@ export function readInvoice(text: string): CatalogueFile | undefined {
   return { layout, rows: [...rows.values()], refused }
 }
 
-function readProduct(product: Element, line: number): CatalogueRow | undefined {
-  const name = textOf(product, 'xProd').replace(/\s+/g, ' ').slice(0, 120).trim()
+function readProduct(product: Product, line: number): CatalogueRow | undefined {
+  const name = textOf(product, 'xProd').slice(0, 500).replace(/\s+/g, ' ').slice(0, 120).trim()
   if (!/\p{L}/u.test(name)) return undefined
   const gtin = pieceGtin(textOf(product, 'cEANTrib'), textOf(product, 'cEAN'))
   return {
@@ -57,13 +66,13 @@ function pieceGtin(...written: string[]): string | null {
 }
 
 /** Ten bundles taxed as sixty pieces are bundles of six. */
-function packSizeOf(product: Element): number | null {
+function packSizeOf(product: Product): number | null {
   const [bought, taxed] = [Number(textOf(product, 'qCom')), Number(textOf(product, 'qTrib'))]
   const size = taxed / bought
   const isPieces = !/^(kg|g|l|ml)/i.test(textOf(product, 'uTrib'))
   return isPieces && Number.isInteger(size) && size > 1 && size <= 10_000 ? size : null
 }
 
-function textOf(parent: ParentNode, selector: string): string {
-  return parent.querySelector(selector)?.textContent?.trim() ?? ''
+function textOf(product: Product, name: string): string {
+  return product.get(name) ?? ''
 }

@@ -1,21 +1,21 @@
 /** Why a PDF is not opened. */
 export type PdfProblem = 'too_large' | 'encrypted' | 'broken' | 'too_many_pages' | 'too_slow'
 
-/** What is read of one file, in the administrator's browser. */
-export const pdfLimits = { bytes: 30 * 1024 * 1024, pages: 40, millisecondsPerPage: 20_000 } as const
+/** What is read of one file, in the administrator's browser. The panel answers within 20 s. */
+export const pdfLimits = { bytes: 30 * 1024 * 1024, pages: 40, millisecondsPerPage: 15_000 } as const
 
 /** A file that is not opened. The message is for the administrator. */
 export class PdfRefused extends Error {
   override name = 'PdfRefused'
   readonly problem: PdfProblem
 
-  constructor(problem: PdfProblem, details: { pages?: number; page?: number; cause?: unknown } = {}) {
-    super(textOf(problem, details), { cause: details.cause })
+  constructor(problem: PdfProblem, { pages }: { pages?: number } = {}) {
+    super(textOf(problem, pages))
     this.problem = problem
   }
 }
 
-function textOf(problem: PdfProblem, { pages, page }: { pages?: number; page?: number }): string {
+function textOf(problem: PdfProblem, pages?: number): string {
   switch (problem) {
     case 'too_large':
       return `O PDF tem mais de ${pdfLimits.bytes / 1024 / 1024} MB. Exporte-o em qualidade menor ou envie as páginas como imagens.`
@@ -26,8 +26,13 @@ function textOf(problem: PdfProblem, { pages, page }: { pages?: number; page?: n
     case 'too_many_pages':
       return `O PDF tem ${pages} páginas; o máximo é ${pdfLimits.pages}. Divida-o e envie as partes.`
     case 'too_slow':
-      return page === undefined
-        ? 'O PDF demorou demais para abrir. Envie as páginas como imagens.'
-        : `A página ${page} demorou demais para abrir. Envie-a como imagem.`
+      return 'O PDF demorou demais para abrir. Envie as páginas como imagens.'
   }
+}
+
+/** About pages of a file that was opened otherwise: "Esta página não pôde ser aberta: a 2 de encarte.pdf." */
+export function unopenedText(pages: readonly number[], fileName: string): string {
+  if (pages.length === 1) return `Esta página não pôde ser aberta: a ${pages[0]} de ${fileName}. Envie-a como imagem.`
+  const numbers = new Intl.ListFormat('pt-BR').format(pages.map(String))
+  return `Estas páginas não puderam ser abertas: ${numbers} de ${fileName}. Envie-as como imagens.`
 }

@@ -1,6 +1,7 @@
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import { counted } from '#domain/count.ts'
-import { dayOf, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
+import { type Day, dayOf, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
+import { sharedText } from '#web/admin/import/undo-texts.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -39,7 +40,7 @@ export function Published({ flyer, publish }: { flyer: FlyerWork; publish: Publi
         <Link to={paths.admin({ aba: 'encartes' })} className={buttonClass('primary')}>
           Receber outro encarte
         </Link>
-        {!isUndone && (
+        {!isUndone && !isComing(flyer) && (
           <Link to={paths.flyer(flyer.store.slug, flyer.id)} className={buttonClass('outline')}>
             Ver o encarte no site
           </Link>
@@ -53,11 +54,14 @@ export function Published({ flyer, publish }: { flyer: FlyerWork; publish: Publi
   )
 }
 
-/** Before its first day no visitor sees an offer of it. */
-function publishedText({ counts, store, firstDay }: FlyerWork, repeated?: number): string {
-  const offers = `${counted(counts.published, 'oferta', 'ofertas')} de ${store.name}`
-  const isComing = firstDay !== null && firstDay > dayOf(new Date())
-  const where = isComing ? `no site a partir de ${formatDayAndMonth(startOfDay(firstDay))}` : 'no site'
+/** Before its first day no visitor sees the flyer or an offer of it. */
+function isComing(flyer: FlyerWork): flyer is FlyerWork & { firstDay: Day } {
+  return flyer.firstDay !== null && flyer.firstDay > dayOf(new Date())
+}
+
+function publishedText(flyer: FlyerWork, repeated?: number): string {
+  const offers = `${counted(flyer.counts.published, 'oferta', 'ofertas')} de ${flyer.store.name}`
+  const where = isComing(flyer) ? `no site a partir de ${formatDayAndMonth(startOfDay(flyer.firstDay))}` : 'no site'
   return `${offers} ${where}${repeatedText(repeated)}.`
 }
 
@@ -65,8 +69,13 @@ function repeatedText(repeated = 0): string {
   return repeated === 0 ? '' : `; ${counted(repeated, 'já existia', 'já existiam')}`
 }
 
-function undoneText(result: { removed: number; leftChanged: number } | undefined): string {
+function undoneText(result: { removed: number; leftChanged: number; leftShared: number } | undefined): string {
   if (!result) return 'As ofertas deste encarte saíram do site.'
-  const { removed, leftChanged } = result
-  return `${counted(removed, 'oferta saiu', 'ofertas saíram')} do site${leftChanged > 0 ? `; ${counted(leftChanged, 'ficou, porque foi alterada', 'ficaram, porque foram alteradas')}` : ''}.`
+  const { removed, leftChanged, leftShared } = result
+  const parts = [
+    `${counted(removed, 'oferta saiu', 'ofertas saíram')} do site`,
+    leftChanged > 0 && counted(leftChanged, 'ficou, porque foi alterada', 'ficaram, porque foram alteradas'),
+    leftShared > 0 && `${counted(leftShared, 'ficou', 'ficaram')}, porque ${sharedText(leftShared)}`,
+  ]
+  return `${parts.filter(Boolean).join('; ')}.`
 }

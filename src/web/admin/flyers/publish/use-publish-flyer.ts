@@ -48,12 +48,13 @@ export function usePublishFlyer(flyer: FlyerWork | undefined, settled: () => Pro
   const undoing = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      for (let removed = 0, leftChanged = 0; ; ) {
+      for (let removed = 0, leftChanged = 0, leftShared = 0; ; ) {
         const options = { idempotencyKey: randomKey() }
         const response = await retry(() => adminApi.call('flyerReview.undo', { params }, options))
         removed += response.removed
-        leftChanged = response.leftChanged
-        if (response.remaining === 0) return { removed, leftChanged }
+        leftChanged += response.leftChanged
+        leftShared += response.leftShared
+        if (response.remaining === 0) return { removed, leftChanged, leftShared }
       }
     },
     onError: (error) => showError(error, 'Não foi possível desfazer.'),

@@ -1,20 +1,40 @@
 import type { PageText } from '#domain/flyers/page-text.ts'
 import { type UploadContentType, uploadLimits } from '#domain/offers/upload-limits.ts'
 import { openFlyer } from '#web/admin/flyers/pdf/open-pdf.ts'
-import { convertPicture, needsConversion, pictureType } from '#web/admin/pictures/convert-picture.ts'
+import { PdfRefused, pdfLimits, unopenedText } from '#web/admin/flyers/pdf/pdf-refused.ts'
+import { convertPicture, needsConversion, openPicture, pictureType } from '#web/admin/pictures/convert-picture.ts'
 import { type ReceivedPage, sha256 } from './received-pages.ts'
 
+interface OpenedFile {
+  pages: ReceivedPage[]
+  /** About pages that could not be opened. */
+  problem?: string
+}
+
 /** The pages of a file: a picture is one, a PDF has several. Throws an error in words for the administrator. */
-export async function openFile(file: File, onProgress: (text: string) => void): Promise<ReceivedPage[]> {
+export async function openFile(
+  file: File,
+  onProgress: (text: string) => void,
+  signal: AbortSignal,
+): Promise<OpenedFile> {
+  const { name: fileName } = file
+  if (file.size > pdfLimits.bytes)
+    throw isPdf(file)
+      ? new PdfRefused('too_large')
+      : new Error(`${fileName} tem mais de 30 MB. Envie uma imagem menor.`)
   const hash = await sha256(await file.arrayBuffer())
-  if (!isPdf(file)) return [{ fingerprint: hash, fileName: file.name, picture: await toPicture(file), text: null }]
-  onProgress(`Abrindo ${file.name}...`)
+  if (!isPdf(file)) return { pages: [{ fingerprint: hash, fileName, picture: await toPicture(file), text: null }] }
+  onProgress(`Abrindo ${fileName}...`)
   const pages: ReceivedPage[] = []
-  await openFlyer(file, ({ number, count, picture, text }) => {
-    onProgress(`Abrindo ${file.name}: página ${number} de ${count}`)
-    pages.push({ fingerprint: `${hash} ${number}`, fileName: file.name, picture, text: toSent(text) })
-  })
-  return pages
+  const unopened = await openFlyer(
+    file,
+    ({ number, count, picture, text }) => {
+      onProgress(`Abrindo ${fileName}: página ${number} de ${count}`)
+      pages.push({ fingerprint: `${hash} ${number}`, fileName, picture, text: toSent(text) })
+    },
+    signal,
+  )
+  return { pages, ...(unopened.length > 0 && { problem: unopenedText(unopened, fileName) }) }
 }
 
 /** Places and words only: how sure they are is known of a PDF. */
@@ -26,10 +46,19 @@ function isPdf({ type, name }: File): boolean {
   return type === 'application/pdf' || /\.pdf$/i.test(name)
 }
 
+/** As the server takes it: converted where it has another format or is too large. */
 async function toPicture(file: File): Promise<Blob> {
   const type = pictureType(file)
-  const picture = needsConversion({ type, size: file.size }) ? await convertPicture(new Blob([file], { type })) : file
-  if (!picture || !uploadLimits.contentTypes.includes(picture.type as UploadContentType))
-    throw new Error(`${file.name} não é PDF nem imagem que este navegador abra. Envie PDF, JPG ou PNG.`)
-  return picture
+  const opened = needsConversion({ type, size: file.size })
+    ? await convertPicture(new Blob([file], { type }))
+    : uploadLimits.contentTypes.includes(type as UploadContentType) && (await openPicture(file))
+  if (!opened)
+    throw new Error(
+      `Esta página não pôde ser aberta: ${file.name} não é PDF nem imagem que este navegador abra. Envie PDF, JPG ou PNG.`,
+    )
+  if (opened instanceof Blob) return opened
+  const { width, height } = opened
+  opened.close()
+  const isTooLarge = Math.max(width, height) > uploadLimits.side || width * height > uploadLimits.pixels
+  return (isTooLarge && (await convertPicture(file))) || file
 }

@@ -27,7 +27,7 @@ export function PageTiles({ pages, onMove, onRemove }: PageTilesProps) {
           className="flyer-tile"
         >
           <div className="flyer-tile-picture">
-            <img src={page.url} alt={`Página ${index + 1}: ${page.fileName}`} draggable={false} />
+            <img src={page.url} alt={`Página ${index + 1}: ${page.fileName}`} decoding="async" draggable={false} />
           </div>
           <div className="flex items-center px-1">
             <span className="mr-auto pl-1.5 font-semibold">{index + 1}</span>

@@ -17,13 +17,16 @@ export function useReceivedPages() {
   const latest = useRef(pages)
   latest.current = pages
   const opening = useRef<Promise<void>>(Promise.resolve())
+  const abortController = useRef(new AbortController())
 
   const openAll = useCallback(async (files: readonly File[]) => {
     setProblem(undefined)
+    const { signal } = abortController.current
     for (const file of files) {
+      if (signal.aborted) return
       setProgress(`Abrindo ${file.name}...`)
       try {
-        const opened = await openFile(file, setProgress)
+        const { pages: opened, problem } = await openFile(file, setProgress, signal)
         const { pages: all, repeated, left } = addPages(latest.current, opened, flyerLimits.pages)
         const shown = all.map((page) =>
           'url' in page ? (page as ShownPage) : { ...page, url: URL.createObjectURL(page.picture) },
@@ -34,6 +37,7 @@ export function useReceivedPages() {
           setProblem(
             `Um encarte tem no máximo ${flyerLimits.pages} páginas: ${counted(left, 'ficou', 'ficaram')} de fora.`,
           )
+        else if (problem) setProblem(problem)
         else if (repeated > 0) setProblem(`${file.name} já estava aqui.`)
       } catch (error) {
         setProblem(error instanceof Error && error.message ? error.message : `Não foi possível abrir ${file.name}.`)
@@ -50,6 +54,7 @@ export function useReceivedPages() {
   )
 
   useEffect(() => {
+    abortController.current = new AbortController()
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0) return
@@ -59,6 +64,7 @@ export function useReceivedPages() {
     document.addEventListener('paste', paste)
     return () => {
       document.removeEventListener('paste', paste)
+      abortController.current.abort()
       for (const { url } of latest.current) URL.revokeObjectURL(url)
     }
   }, [add])

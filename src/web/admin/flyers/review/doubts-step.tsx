@@ -87,7 +87,8 @@ export function DoubtsStep({ flyer, state, dispatch, onFinish, onReadAgain }: Do
           </>
         ) : (
           <NothingOpen
-            failure={page?.state === 'failed' ? (page.failure ?? 'Esta página não pôde ser lida.') : null}
+            failure={page?.failure ?? (page?.state === 'failed' ? 'Esta página não pôde ser lida.' : null)}
+            canReadAgain={page?.state === 'failed'}
             left={openDoubts(state).length}
             dispatch={dispatch}
             onFinish={onFinish}
@@ -197,8 +198,9 @@ function BoxQuestion({ isNew, dispatch }: { isNew: boolean; dispatch: Dispatch<R
 }
 
 interface NothingOpenProps {
-  /** Of a page that could not be read. */
+  /** Of a page that could not be read, or that no machine reads here. */
   failure: string | null
+  canReadAgain: boolean
   left: number
   dispatch: Dispatch<ReviewAction>
   onFinish: () => void
@@ -206,7 +208,7 @@ interface NothingOpenProps {
 }
 
 /** A page without a doubt: all are decided, or it could not be read. */
-function NothingOpen({ failure, left, dispatch, onFinish, onReadAgain }: NothingOpenProps) {
+function NothingOpen({ failure, canReadAgain, left, dispatch, onFinish, onReadAgain }: NothingOpenProps) {
   return (
     <>
       <h3 className="text-xl">
@@ -214,7 +216,7 @@ function NothingOpen({ failure, left, dispatch, onFinish, onReadAgain }: Nothing
       </h3>
       <p className="mt-2 text-ink-soft">
         {failure !== null
-          ? `${failure} Acrescente as ofertas que você vê, ou mande ler de novo.`
+          ? `${failure} Acrescente as ofertas que você vê${canReadAgain ? ', ou mande ler de novo' : ''}.`
           : 'Se falta alguma oferta na página, acrescente.'}
       </p>
       <div className="flyer-actions mt-5">
@@ -228,7 +230,7 @@ function NothingOpen({ failure, left, dispatch, onFinish, onReadAgain }: Nothing
         >
           Acrescentar oferta
         </KeyButton>
-        {failure !== null && (
+        {canReadAgain && (
           <button type="button" onClick={onReadAgain} className={buttonClass('outline')}>
             Ler de novo
           </button>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, useEffect, useId, useRef } from 'react'
 import type { OfferDraft } from '#contract/flyers/flyer-review.ts'
+import { mechanicsFromWire } from '#domain/mechanics/mechanics.ts'
+import { describeMechanics } from '#domain/mechanics/mechanics-text.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
@@ -103,11 +105,18 @@ export function DraftFields({ draft, mode, titleId, dispatch }: DraftFieldsProps
       {draft.conditionsRead.length > 0 && (
         <p className="text-ink-soft">
           No encarte: <b className="font-semibold text-ink">{draft.conditionsRead.join(' · ')}</b>
+          <br />
+          Condições da oferta: <b className="font-semibold text-ink">{conditionsText(draft)}</b>
         </p>
       )}
       <Alternatives draft={draft} dispatch={dispatch} />
     </div>
   )
+}
+
+function conditionsText({ price, mechanics }: OfferDraft): string {
+  const conditions = mechanics ? describeMechanics(centsFromDecimal(price), mechanicsFromWire(mechanics)) : []
+  return conditions.map(({ short }) => short).join(' · ') || 'nenhuma; o que está impresso fica na descrição'
 }
 
 export function unitText({ mechanics }: OfferDraft): string {

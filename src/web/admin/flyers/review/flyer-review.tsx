@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { counted } from '#domain/count.ts'
+import { isReviewable } from '#domain/flyers/flyer-states.ts'
 import { daysText } from '#web/admin/flyers/flyer-texts.ts'
 import { PublishStep, type Repeats } from '#web/admin/flyers/publish/publish-step.tsx'
 import { type FlyerDays, usePublishFlyer } from '#web/admin/flyers/publish/use-publish-flyer.ts'
@@ -50,7 +51,7 @@ export function FlyerReview({ id }: { id: string }) {
       publish.publication.mutate({ days, repeats })
   }
   const finish = () => {
-    const isReady = flyer?.pages.some((page) => page.state === 'read' || page.state === 'failed') ?? false
+    const isReady = flyer?.pages.some((page) => isReviewable(page.state)) ?? false
     if (step === 'reading' && isReady) dispatch({ type: 'step', step: 'doubts' })
     if (step === 'doubts') dispatch({ type: 'step', step: 'grid' })
     if (step === 'grid') dispatch({ type: 'step', step: openDoubts(state).length > 0 ? 'doubts' : 'publish' })

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
+import { isReviewable } from '#domain/flyers/flyer-states.ts'
 import { fieldError } from '#web/admin/flyers/publish/use-publish-flyer.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
@@ -82,7 +83,7 @@ export function useFlyerReview(id: string): FlyerReview {
 
   useEffect(() => {
     if (!data || !queue.current) return
-    const pages = data.flyer.pages.filter(({ state: one }) => one === 'read' || one === 'failed')
+    const pages = data.flyer.pages.filter(({ state: one }) => isReviewable(one))
     queue.current.noteVersions(data.drafts)
     dispatch({
       type: 'loaded',
@@ -117,8 +118,11 @@ export function useFlyerReview(id: string): FlyerReview {
   }
 }
 
+/** Also a published one of which a page is read again. */
 export function isBeingRead(flyer: FlyerWork | undefined): boolean {
-  return flyer?.state === 'receiving' || flyer?.state === 'reading'
+  if (!flyer || flyer.state === 'discarded') return false
+  const { state, pages } = flyer
+  return state === 'receiving' || state === 'reading' || pages.some((page) => !isReviewable(page.state))
 }
 
 function startReview(id: string): ReviewState {

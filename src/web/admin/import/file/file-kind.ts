@@ -3,6 +3,25 @@ export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }
 
+/** What is read of one file. Beyond these an import has no use for it, and the administrator's browser no memory. */
+export const fileLimits = {
+  /** Of all files that are chosen together. */
+  bytes: 10 * 1024 * 1024,
+  files: 500,
+  /** Of the compressed parts of a workbook. */
+  expandedBytes: 64 * 1024 * 1024,
+  /** Rows with something in them. */
+  rows: 20_000,
+  /** Rows as they are counted in the file, empty ones too. */
+  lines: 60_000,
+  columns: 256,
+  cells: 1_000_000,
+  /** Of one cell. */
+  cellLetters: 2000,
+  /** Of all cells together: a text that stands in the file once can fill every cell. */
+  letters: 20_000_000,
+} as const
+
 const sendInstead = 'Envie a planilha em Excel (.xlsx) ou CSV.'
 const saveAgain = 'Salve como .xlsx ou .csv e envie de novo.'
 
@@ -27,6 +46,16 @@ const zipParts: readonly (readonly [string, string])[] = [
   ['word/document', `Este arquivo é um documento do Word, não uma planilha. ${sendInstead}`],
   ['ppt/presentation', `Este arquivo é uma apresentação, não uma planilha. ${sendInstead}`],
 ]
+
+/** The contents of files that are chosen together; too many or too large ones are not even opened. */
+export async function bytesOf(files: readonly File[]): Promise<ArrayBuffer[]> {
+  if (files.length > fileLimits.files) throw new UnreadableFile('Escolha no máximo 500 arquivos de cada vez.')
+  if (files.reduce((sum, { size }) => sum + size, 0) > fileLimits.bytes)
+    throw new UnreadableFile(
+      files.length === 1 ? 'O arquivo é maior que 10 MB.' : 'Os arquivos juntos são maiores que 10 MB.',
+    )
+  return Promise.all(files.map((file) => file.arrayBuffer()))
+}
 
 /** Recognizes a file by its content, whatever its name says, and refuses what is no spreadsheet in words about what it is. */
 export function recognizeFile(bytes: ArrayBuffer): 'xlsx' | 'text' {

@@ -1,12 +1,17 @@
 import Papa from 'papaparse'
-import { guessColumns } from '#domain/imports/import-fields.ts'
 import { repairAccents } from '#domain/imports/repair-accents.ts'
 import { unescapeFormula } from '#web/admin/import/csv-files.ts'
-import { guessedColumns, hasHeadings, type Sheet, toSheet } from '#web/admin/import/spreadsheet.ts'
-import { decodeText, isPage, recognizeFile, refusePage, UnreadableFile } from './file-kind.ts'
+import {
+  guessedColumns,
+  hasHeadings,
+  type KnownColumns,
+  offerColumns,
+  type Sheet,
+  toSheet,
+} from '#web/admin/import/spreadsheet.ts'
+import { decodeText, fileLimits, isPage, recognizeFile, refusePage, UnreadableFile } from './file-kind.ts'
 import { readHtmlTable } from './read-html-table.ts'
-
-export const fileLimits = { bytes: 10 * 1024 * 1024, rows: 20_000 }
+import { readXlsx } from './read-xlsx.ts'
 
 /** A sheet of a workbook that has rows; a text file is a workbook of one sheet without a name. */
 export interface NamedSheet {
@@ -15,31 +20,38 @@ export interface NamedSheet {
 }
 
 /** The sheets of a CSV or XLSX file, recognized by its content, not by its name. */
-export async function readSpreadsheet(bytes: ArrayBuffer): Promise<NamedSheet[]> {
-  if (bytes.byteLength > fileLimits.bytes) throw new UnreadableFile('O arquivo é maior que 10 MB.')
-  const tables = recognizeFile(bytes) === 'xlsx' ? await readXlsx(bytes) : [{ name: '', table: readText(bytes) }]
+export async function readSpreadsheet(bytes: ArrayBuffer, columns = offerColumns): Promise<NamedSheet[]> {
+  const tables =
+    recognizeFile(bytes) === 'xlsx' ? await readWorkbook(bytes) : [{ name: '', table: readText(bytes, columns) }]
   const sheets = tables
-    .map(({ name, table }) => ({ name, sheet: toSheet(table) }))
+    .map(({ name, table }) => ({ name, sheet: toSheet(table, columns) }))
     .filter(({ sheet }) => sheet.rows.length > 0)
   if (sheets.length === 0) throw new UnreadableFile('Não encontramos linhas neste arquivo.')
   const fitting = sheets.filter(({ sheet }) => sheet.rows.length <= fileLimits.rows)
-  if (fitting.length === 0) throw new UnreadableFile('O arquivo tem mais de 20.000 linhas. Divida em partes.')
+  if (fitting.length === 0) throw new UnreadableFile(tooManyRows)
   return fitting
 }
 
-function readText(bytes: ArrayBuffer): string[][] {
+function readText(bytes: ArrayBuffer, columns: KnownColumns): string[][] {
   const text = decodeText(bytes)
-  if (!isPage(text)) return readCsv(text)
-  const table = readHtmlTable(text).map((cells) => cells.map(cleanCell))
+  if (!isPage(text)) return readCsv(text, columns)
+  const read = readHtmlTable(text)
+  refuseTooMuch(read)
+  const table = read.map((cells) => cells.map(cleanCell))
   return table.some((cells) => cells.length > 1) ? table : refusePage()
 }
 
-function readCsv(text: string): string[][] {
-  const parse = (delimiter: string, preview = 0) => Papa.parse<string[]>(text, { delimiter, preview }).data
-  const scores = delimiters.map((delimiter) => scoreTable(parse(delimiter, previewRows)))
+function readCsv(text: string, columns: KnownColumns): string[][] {
+  const parse = (delimiter: string, preview: number) => Papa.parse<string[]>(text, { delimiter, preview }).data
+  const scores = delimiters.map((delimiter) => {
+    const preview = parse(delimiter, previewRows).map((cells) => cells.slice(0, fileLimits.columns).map(cutCell))
+    return scoreTable(preview, columns)
+  })
   const delimiter = delimiters[scores.indexOf(Math.max(...scores))]
-  const table = parse(delimiter ?? ';').map((cells) => cells.map((cell) => cleanCell(unescapeFormula(cell))))
-  refuseProse(table, delimiter)
+  const parsed = parse(delimiter ?? ';', fileLimits.lines + 1)
+  refuseTooMuch(parsed)
+  const table = parsed.map((cells) => cells.map((cell) => cleanCell(unescapeFormula(cutCell(cell)))))
+  refuseProse(table, delimiter, columns)
   return table
 }
 
@@ -47,10 +59,10 @@ function readCsv(text: string): string[][] {
  * A letter or a list in a message is text too. A table has headings that we know, or else rows as wide as its headings, which are words:
  * cut at its commas, "Arroz 19,90" would be a table of two columns.
  */
-function refuseProse(table: string[][], delimiter: string | undefined): void {
-  const sheet = toSheet(table)
+function refuseProse(table: string[][], delimiter: string | undefined, columns: KnownColumns): void {
+  const sheet = toSheet(table, columns)
   const { headings, rows } = sheet
-  if (rows.length === 0 || Object.keys(guessColumns(headings)).length >= 2) return
+  if (rows.length === 0 || Object.keys(columns.guess(headings)).length >= 2) return
   const isEven = rows.filter(({ cells }) => cells.length === headings.length).length >= rows.length * 0.8
   const isWords = headings.filter((heading) => /^\p{L}/u.test(heading)).length >= 2
   const hasNumbers = headings.some((heading) => /^\d+$|\d,\d|\d$/.test(heading))
@@ -59,7 +71,7 @@ function refuseProse(table: string[][], delimiter: string | undefined): void {
   const { productName, price } = hasHeadings(sheet) ? {} : guessedColumns(sheet)
   if (isEven && delimiter !== ',' && productName !== undefined && price !== undefined) return
   throw new UnreadableFile(
-    'Este arquivo é um texto sem colunas, não uma planilha. Separe as colunas com ponto e vírgula e ponha na primeira linha os nomes delas (Produto, Preço, Mercado...), ou envie em .xlsx.',
+    `Este arquivo é um texto sem colunas, não uma planilha. Separe as colunas com ponto e vírgula e ponha na primeira linha os nomes delas (${columns.examples}), ou envie em .xlsx.`,
   )
 }
 
@@ -68,23 +80,34 @@ const delimiters = [';', '\t', ',', '|'] as const
 const previewRows = 20
 
 /** Known headings count more than any number of columns. */
-function scoreTable(table: string[][]): number {
-  const known = Math.max(0, ...table.map((cells) => Object.keys(guessColumns(cells)).length))
+function scoreTable(table: string[][], { guess }: KnownColumns): number {
+  const known = Math.max(0, ...table.map((cells) => Object.keys(guess(cells)).length))
   const columns = Math.max(0, ...table.map((cells) => cells.length))
   return known * 1000 + Math.min(columns, 999)
 }
 
-async function readXlsx(bytes: ArrayBuffer): Promise<{ name: string; table: string[][] }[]> {
-  // The build without a web worker: the security policy forbids workers made from strings.
-  const { default: readWorkbook } = await import('read-excel-file/universal')
-  const sheets = await readWorkbook(bytes).catch(() => {
-    throw new UnreadableFile('Não foi possível ler esta planilha. Salve como .xlsx ou .csv e envie de novo.')
-  })
-  return sheets.map(({ sheet, data }) => ({
-    name: sheet,
-    table: data.map((cells) => cells.map((cell) => cleanCell(formatCell(cell)))),
-  }))
+async function readWorkbook(bytes: ArrayBuffer): Promise<{ name: string; table: string[][] }[]> {
+  const sheets = await readXlsx(bytes)
+  const tables = sheets.map(({ name, rows }) => ({ name, table: rows.map((cells) => cells.map(formatCell)) }))
+  refuseTooMuch(tables.flatMap(({ table }) => table))
+  return tables.map(({ name, table }) => ({ name, table: table.map((cells) => cells.map(cleanCell)) }))
 }
+
+/** Before anything reads the cells. */
+function refuseTooMuch(table: readonly (readonly string[])[]): void {
+  if (table.length > fileLimits.lines) throw new UnreadableFile(tooManyRows)
+  let [cells, letters] = [0, 0]
+  for (const row of table) {
+    if (row.length > fileLimits.columns)
+      throw new UnreadableFile('O arquivo tem mais de 256 colunas. Apague as que não são da tabela.')
+    cells += row.length
+    for (const cell of row) letters += Math.min(cell.length, fileLimits.cellLetters)
+  }
+  if (cells > fileLimits.cells || letters > fileLimits.letters)
+    throw new UnreadableFile('O arquivo tem texto demais para uma planilha de ofertas. Divida em partes.')
+}
+
+const tooManyRows = 'O arquivo tem mais de 20.000 linhas. Divida em partes.'
 
 /** As a Brazilian spreadsheet shows it: 4.9 → "4,9", a date → "2026-11-16". */
 function formatCell(cell: unknown): string {
@@ -96,8 +119,14 @@ function formatCell(cell: unknown): string {
 }
 
 function cleanCell(cell: string): string {
-  return repairAccents(cell.toWellFormed())
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 2000)
+  return cutCell(
+    repairAccents(cutCell(cell).toWellFormed())
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim(),
+  )
+}
+
+/** Before every reader: what is longer is never shown. */
+function cutCell(cell: string): string {
+  return cell.slice(0, fileLimits.cellLetters)
 }

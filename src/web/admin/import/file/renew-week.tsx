@@ -10,7 +10,7 @@ interface RenewWeekProps {
   onRenew: (days: { from: Day; to: Day }) => Promise<string | undefined>
 }
 
-/** Takes the offers of a store of the last ten days again, with new days. They are seen and corrected before they are published. */
+/** Takes the offers of a store of the last ten days again, with new days, where none exists. They are seen and corrected before they are published. */
 export function RenewWeek({ storeName, onRenew }: RenewWeekProps) {
   const today = dayOf(new Date())
   const [from, setFrom] = useState(today)
@@ -27,7 +27,8 @@ export function RenewWeek({ storeName, onRenew }: RenewWeekProps) {
     <fieldset className="rounded-2xl bg-brand-soft p-4">
       <legend className="float-left w-full font-bold">Igual à semana passada</legend>
       <p className="clear-both text-sm text-ink-soft">
-        Traz as ofertas de {storeName} que estão no ar ou terminaram há até dez dias, com os dias novos.
+        Traz as ofertas de {storeName} que terminaram há até dez dias, com os dias novos. As que estão no ar ou
+        agendadas são mostradas e ficam como estão.
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         {(

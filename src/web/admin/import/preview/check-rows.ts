@@ -100,6 +100,8 @@ export function groupMessages(verdicts: readonly ImportVerdict[], status: Import
         .replace(/à linha \d+/, 'a outra linha')
         .replace(/de \d+%/, 'muito grande')
         .replace(/perto de R\$[\s\d.,]+:/, 'outro valor:')
+        .replace(/^Na cidade, produtos deste tipo .*$/, 'O preço foge do comum')
+        .replace(/^.* costuma custar entre .*$/, 'O preço foge do comum')
         .replace(/^.* já está em oferta por .*$/, 'O produto já está em oferta por outro preço')
         .replace(/ Escreva, por exemplo,?$/, '')
       counts.set(message, (counts.get(message) ?? 0) + 1)

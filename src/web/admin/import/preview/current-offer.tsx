@@ -19,16 +19,18 @@ export function CurrentOffer({ line, current, existing, onDecide }: CurrentOffer
   const answers = [
     ['update', 'Atualizar'],
     ['add', 'Publicar outra'],
+    ['keep', 'Deixar como está'],
   ] as const
   return (
     <fieldset aria-label={`Oferta que já existe, linha ${line}`} className="w-56 px-1.5 pb-1 text-sm">
       {existing === 'update' && <p className="pb-1 text-ink-soft">Era {former}</p>}
+      {existing === 'keep' && <p className="pb-1 text-ink-soft">Fica {former}</p>}
       {answers.map(([answer, label]) => (
         <button
           key={answer}
           type="button"
           aria-pressed={existing === answer}
-          onClick={() => onDecide(existing === answer ? undefined : answer)}
+          onClick={() => onDecide(answer)}
           className="mr-1 mb-1 min-h-11 rounded-lg px-2 font-semibold text-brand ring-1 ring-line-strong hover:bg-brand-soft aria-pressed:bg-brand-soft aria-pressed:ring-brand"
         >
           {label}
@@ -46,6 +48,7 @@ interface CurrentOffersProps {
 /** One answer for all rows whose product is on offer already. */
 export function CurrentOffers({ verdicts, onDecide }: CurrentOffersProps) {
   const lines = verdicts.filter(({ current }) => current !== null).map(({ line }) => line)
+  const kept = verdicts.filter(({ status }) => status === 'kept').length
   const waiting = verdicts.filter(({ current, status }) => current !== null && status === 'question').length
   if (lines.length === 0) return null
   return (
@@ -55,6 +58,7 @@ export function CurrentOffers({ verdicts, onDecide }: CurrentOffersProps) {
     >
       <p role="status" className="mr-auto">
         <b>{counted(lines.length, 'produto já está', 'produtos já estão')} em oferta.</b>{' '}
+        {kept > 0 && `${counted(kept, 'fica como está', 'ficam como estão')}. `}
         {waiting > 0 && 'Diga o que fazer, aqui ou linha por linha.'}
       </p>
       <button type="button" onClick={() => onDecide(lines, 'update')} className={buttonClass('soft')}>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ImportMessage, ImportRow, ImportVerdict } from '#contract/imports.ts'
 import { type ImportField, importFieldLabels } from '#domain/imports/import-fields.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { CurrentOffer } from './current-offer.tsx'
 import type { CellEdit } from './edit-cell.ts'
@@ -13,10 +14,11 @@ interface PreviewRowProps {
   onEdit: (edit: CellEdit) => void
   onKeepName: (line: number, keepsName: boolean) => void
   onDecide: (lines: number[], existing: ImportRow['existing']) => void
+  onAcceptPrice: (line: number, price: string) => void
 }
 
 /** A row of the file. What is asked, odd or wrong stands below the cell that it is about, and so does what will be published of it. */
-export function PreviewRow({ verdict, row, fields, onEdit, onKeepName, onDecide }: PreviewRowProps) {
+export function PreviewRow({ verdict, row, fields, onEdit, onKeepName, onDecide, onAcceptPrice }: PreviewRowProps) {
   const { line, status, messages, reads, isNameExpanded } = verdict
   const { cells = {}, keepsName = false, existing } = row ?? {}
   const { label, icon, tone } = statusStyles[status]
@@ -48,6 +50,20 @@ export function PreviewRow({ verdict, row, fields, onEdit, onKeepName, onDecide 
             onChange={(text) => onEdit({ line, cells: { [field]: text } })}
             onAnswer={takeAnswer}
           />
+          {field === 'price' &&
+            messages.map(
+              ({ acceptPrice }) =>
+                acceptPrice && (
+                  <button
+                    key={acceptPrice}
+                    type="button"
+                    onClick={() => onAcceptPrice(line, acceptPrice)}
+                    className="mx-1.5 mb-1 min-h-11 rounded-lg px-2 text-sm font-semibold text-brand ring-1 ring-line-strong hover:bg-brand-soft"
+                  >
+                    {formatMoney(centsFromDecimal(acceptPrice))} está certo
+                  </button>
+                ),
+            )}
           {field === 'price' && verdict.current && (
             <CurrentOffer
               line={line}

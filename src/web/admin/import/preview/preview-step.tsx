@@ -23,6 +23,7 @@ interface PreviewStepProps {
   onKeepName: (line: number, keepsName: boolean) => void
   onExpandNames: (expandNames: boolean) => void
   onDecide: (lines: number[], existing: ImportRow['existing']) => void
+  onAcceptPrice: (line: number, price: string) => void
   onConfirm: () => Promise<void>
   onBack: () => void
 }
@@ -38,6 +39,7 @@ export function PreviewStep(props: PreviewStepProps) {
     onKeepName,
     onExpandNames,
     onDecide,
+    onAcceptPrice,
     onConfirm,
     onBack,
   } = props
@@ -74,7 +76,14 @@ export function PreviewStep(props: PreviewStepProps) {
           Escrever por extenso os nomes do caixa {expanded > 0 && `(${formatCount(expanded)})`}
         </label>
       )}
-      <PreviewTable work={work} verdicts={verdicts} onEdit={onEdit} onKeepName={onKeepName} onDecide={onDecide} />
+      <PreviewTable
+        work={work}
+        verdicts={verdicts}
+        onEdit={onEdit}
+        onKeepName={onKeepName}
+        onDecide={onDecide}
+        onAcceptPrice={onAcceptPrice}
+      />
       <div className="flex flex-wrap items-center gap-2.5">
         <button type="button" onClick={onBack} className={buttonClass('outline')}>
           <Icon name="arrow-left" className="size-4.5" />
@@ -98,7 +107,7 @@ export function PreviewStep(props: PreviewStepProps) {
   )
 }
 
-const summaryOrder: RowStatus[] = ['ok', 'warning', 'question', 'error', 'idle']
+const summaryOrder: RowStatus[] = ['ok', 'warning', 'question', 'error', 'kept', 'idle']
 
 function Summary({ verdicts }: { verdicts: ImportVerdict[] }) {
   const countOf = (status: RowStatus) => verdicts.filter((verdict) => verdict.status === status).length

@@ -21,10 +21,11 @@ interface PreviewTableProps {
   onEdit: (edit: CellEdit) => void
   onKeepName: (line: number, keepsName: boolean) => void
   onDecide: (lines: number[], existing: ImportRow['existing']) => void
+  onAcceptPrice: (line: number, price: string) => void
 }
 
 /** Rows with their verdicts, initially filtered by the most severe one. Every cell can be corrected in its place. */
-export function PreviewTable({ work, verdicts, onEdit, onKeepName, onDecide }: PreviewTableProps) {
+export function PreviewTable({ work, verdicts, onEdit, onKeepName, onDecide, onAcceptPrice }: PreviewTableProps) {
   const hasStatus = (status: RowStatus) => verdicts.some((verdict) => verdict.status === status)
   const linesOf = (option: RowStatus | 'all') =>
     new Set(verdicts.filter(({ status }) => option === 'all' || status === option).map(({ line }) => line))
@@ -95,6 +96,7 @@ export function PreviewTable({ work, verdicts, onEdit, onKeepName, onDecide }: P
                     onEdit={onEdit}
                     onKeepName={onKeepName}
                     onDecide={onDecide}
+                    onAcceptPrice={onAcceptPrice}
                   />
                 ))}
               </tbody>

@@ -43,6 +43,13 @@ export const statusStyles: Record<RowStatus, StatusStyle> = {
     figure: 'bg-brand-soft text-brand',
     nouns: ['linha certa', 'linhas certas'],
   },
+  kept: {
+    label: 'Já em oferta',
+    icon: 'circle-check',
+    tone: 'text-ink-soft',
+    figure: 'bg-muted text-ink-soft',
+    nouns: ['já em oferta', 'já em oferta'],
+  },
   idle: {
     label: 'Sem oferta',
     icon: 'minus',

@@ -7,7 +7,7 @@ export interface PromotionDrafts {
   edited?: { offer: Promotion; values: PromotionValues }
 }
 
-const storageKey = 'cestinha-painel-promocao'
+const storageKey = 'painel-promocao'
 
 /** Kept until the tab is closed, so that neither a reload nor the end of a session loses what was typed. */
 export function saveDrafts(drafts: PromotionDrafts): void {

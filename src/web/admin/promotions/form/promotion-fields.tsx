@@ -46,7 +46,7 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
         {isSuggested && (
           <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">
             <Icon name="sparkles" className="size-4 shrink-0" />
-            Sugerida por ofertas parecidas
+            {known.isOfKind ? 'Sugerida pelo tipo do produto' : 'Sugerida por ofertas parecidas'}
           </p>
         )}
       </div>

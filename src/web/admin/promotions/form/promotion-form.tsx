@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
-import type { Promotion } from '#contract/promotions.ts'
-import { formatDate } from '#domain/dates.ts'
-import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { ConflictDialog } from '#web/admin/frame/conflict-dialog.tsx'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { rebaseValues } from '#web/admin/frame/rebase-values.ts'
@@ -18,7 +15,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { ConditionFields } from './condition-fields.tsx'
-import { findIdenticalOffer } from './identical-offer.ts'
 import { MoreFields } from './more-fields.tsx'
 import { OfferPreview } from './offer-preview.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -38,6 +34,14 @@ interface PromotionFormProps {
   onDone?: () => void
 }
 
+/** What is asked before the form is saved all the same. */
+interface Question {
+  question: string
+  text: string
+  isNextWanted: boolean
+  allowDuplicate?: boolean
+}
+
 const noCategory: Category = { id: '', name: '', icon: '', color: '' }
 
 /** Makes a promotion, or changes one. Everything can be done without leaving the keyboard. */
@@ -49,8 +53,11 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
   const { data: categories = [] } = useQuery(queryOf(categoriesQuery()))
   const category = categories.find(({ id }) => id === values.categoryId) ?? noCategory
   const showThem = (found: FieldErrors) => form.current !== null && showErrors(form.current, found, setErrors)
+  const [question, setQuestion] = useState<Question>()
   const { save, isSaving, conflict, forgetConflict } = useSavePromotion({
     onRefused: showThem,
+    onRepeated: (text, isNextWanted) =>
+      setQuestion({ question: 'Já existe uma oferta igual', text, isNextWanted, allowDuplicate: true }),
     onSaved: (isNextWanted) => {
       setErrors({})
       editor.finish({ keepsStore: isNextWanted })
@@ -70,18 +77,13 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
   }, [editor.subject, editor.left])
 
   const priceCheck = usePriceCheck(values, editing)
-  const [question, setQuestion] = useState<{ question: string; text: string; isNextWanted: boolean }>()
   const isComparing = useRef(false)
   const submit = async (isNextWanted: boolean) => {
     if (isComparing.current || showThem(checkValues(values))) return
     isComparing.current = true
-    const [offer, deviation] = await Promise.all([
-      findIdenticalOffer(values, editing, new Date()),
-      findDeviation(values, editing),
-    ])
+    const deviation = await findDeviation(values, editing)
     isComparing.current = false
-    if (offer) setQuestion({ question: 'Já existe uma oferta igual', text: describeOffer(offer), isNextWanted })
-    else if (deviation) setQuestion({ question: 'Este preço foge do comum', text: deviation, isNextWanted })
+    if (deviation) setQuestion({ question: 'Este preço foge do comum', text: deviation, isNextWanted })
     else save({ values, before: editing }, { isNextWanted })
   }
   const saveByKeyboard = (event: KeyboardEvent) => {
@@ -179,7 +181,8 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
           confirmLabel={editing ? 'Salvar assim mesmo' : 'Criar assim mesmo'}
           onConfirm={() => {
             setQuestion(undefined)
-            save({ values, before: editing }, { isNextWanted: question.isNextWanted })
+            const { isNextWanted, allowDuplicate = false } = question
+            save({ values, before: editing }, { isNextWanted, allowDuplicate })
           }}
           onClose={() => setQuestion(undefined)}
         >
@@ -205,9 +208,4 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
       )}
     </FieldErrorsContext>
   )
-}
-
-function describeOffer({ productName, price, store, validFrom, expiryDate }: Promotion): string {
-  const days = `de ${formatDate(new Date(validFrom))} a ${formatDate(new Date(expiryDate))}`
-  return `${productName} por ${formatMoney(centsFromDecimal(price))} em ${store.name}, ${days}.`
 }

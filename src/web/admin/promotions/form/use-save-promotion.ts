@@ -4,7 +4,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { refreshPromotions } from '#web/admin/promotions/refresh-promotions.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { isConflict } from '#web/admin/session/error-message.ts'
+import { isConflict, isRepeatedOffer } from '#web/admin/session/error-message.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts'
 import type { FieldErrors } from '#web/ui/draft-form.tsx'
@@ -17,12 +17,21 @@ interface Saving {
   before: Promotion | undefined
 }
 
+interface SaveOptions {
+  isNextWanted: boolean
+  /** The person knows that the same offer exists already. */
+  allowDuplicate: boolean
+}
+
 /** Saves a promotion. When somebody else has changed it meanwhile nothing is written, and `conflict` is what is stored now. */
 export function useSavePromotion({
   onSaved,
+  onRepeated,
   onRefused,
 }: {
   onSaved: (isNextWanted: boolean) => void
+  /** Nothing is written either when the same offer exists already: says which one. */
+  onRepeated: (text: string, isNextWanted: boolean) => void
   onRefused: (errors: FieldErrors) => void
 }) {
   const cache = useQueryClient()
@@ -33,8 +42,8 @@ export function useSavePromotion({
 
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ values, before }: Saving & { isNextWanted: boolean }) => {
-      const body = bodyOfValues(values, before, new Date())
+    mutationFn: ({ values, before, allowDuplicate }: Saving & SaveOptions) => {
+      const body = { ...bodyOfValues(values, before, new Date()), ...(allowDuplicate && { allowDuplicate }) }
       return before
         ? adminApi.call('promotions.update', { params: { id: before.id }, body }, { ifMatch: String(before.version) })
         : adminApi.call('promotions.create', { body }, { idempotencyKey: attempt.keyFor(body) })
@@ -49,7 +58,8 @@ export function useSavePromotion({
       onSaved(isNextWanted)
       void refreshPromotions(cache)
     },
-    onError: async (error, { before }) => {
+    onError: async (error, { before, isNextWanted }) => {
+      if (isRepeatedOffer(error)) return onRepeated(error.detail, isNextWanted)
       const stored = before && isConflict(error) ? await readStored(before.id) : undefined
       if (stored) return setConflict(stored)
       if (error instanceof ApiError) onRefused(errorsOfServer(error.errors))
@@ -58,8 +68,8 @@ export function useSavePromotion({
   })
 
   return {
-    save: (saving: Saving, { isNextWanted = false } = {}) => {
-      if (!isPending) mutate({ ...saving, isNextWanted })
+    save: (saving: Saving, { isNextWanted = false, allowDuplicate = false }: Partial<SaveOptions> = {}) => {
+      if (!isPending) mutate({ ...saving, isNextWanted, allowDuplicate })
     },
     isSaving: isPending,
     conflict,

@@ -1,0 +1,104 @@
+/**
+ * What drawing a page may hold in memory at once. The worker shares the memory of the panel's tab, which the browser ends when it is full, and
+ * a soft mask or a picture of a few bytes takes megabytes.
+ */
+export const drawingLimits = {
+  /** Of all canvases: 35 as large as a page. Nested groups of real flyers take a handful. */
+  canvasPixels: 64_000_000,
+  /** Of one picture; larger ones are left out of the drawing. */
+  picturePixels: 64_000_000,
+  /** Of the pictures and fonts of one page: of sixty photos with four megapixels each. */
+  objectBytes: 1_000_000_000,
+} as const
+
+export class TooMuchToDraw extends Error {
+  override name = 'TooMuchToDraw'
+}
+
+interface CanvasAndContext {
+  canvas: OffscreenCanvas | null
+  context: OffscreenCanvasRenderingContext2D | null
+}
+
+let canvasPixels = 0
+
+/** Makes the library's canvases; throws when they are too many or too large. */
+export class BoundedCanvasFactory {
+  create(width: number, height: number): CanvasAndContext {
+    if (!(width > 0 && height > 0)) throw new Error('Invalid canvas size')
+    takePixels(width * height)
+    const canvas = new OffscreenCanvas(width, height)
+    return { canvas, context: contextOf(canvas) }
+  }
+
+  reset({ canvas }: CanvasAndContext, width: number, height: number): void {
+    if (!canvas || !(width > 0 && height > 0)) throw new Error('Invalid canvas size')
+    takePixels(width * height - canvas.width * canvas.height)
+    canvas.width = width
+    canvas.height = height
+  }
+
+  destroy(entry: CanvasAndContext): void {
+    const { canvas } = entry
+    if (!canvas) throw new Error('Canvas is not specified')
+    canvasPixels -= canvas.width * canvas.height
+    // Some browsers keep the memory of a canvas until it is collected.
+    canvas.width = 0
+    entry.canvas = null
+    entry.context = null
+  }
+
+  getNoAlphaContext(canvas: OffscreenCanvas) {
+    return contextOf(canvas, { alpha: false })
+  }
+}
+
+/** Drawn by this thread, which can be ended, and not by the one that draws the panel too. */
+export function contextOf(canvas: OffscreenCanvas, settings = {}): OffscreenCanvasRenderingContext2D | null {
+  return canvas.getContext('2d', { ...settings, willReadFrequently: true })
+}
+
+function takePixels(count: number): void {
+  canvasPixels += count
+  if (canvasPixels > drawingLimits.canvasPixels) throw new TooMuchToDraw('canvases')
+}
+
+type Listener = (event: { data: unknown }) => void
+
+/** Joins the two halves of the library, which usually run in two threads, and counts what the one hands over to the other. */
+export class BoundedPort {
+  #listeners = new Map<Listener, AbortSignal | undefined>()
+  #bytes = 0
+  #onTooMuch: () => void
+
+  constructor(onTooMuch: () => void) {
+    this.#onTooMuch = onTooMuch
+  }
+
+  startPage(): void {
+    this.#bytes = 0
+  }
+
+  postMessage(message: unknown, transfer: Transferable[] = []): void {
+    this.#bytes += transfer.reduce<number>((sum, object) => sum + sizeOf(object), 0)
+    // The library would leave the object out and go on with the next.
+    if (this.#bytes > drawingLimits.objectBytes) this.#onTooMuch()
+    const data = structuredClone(message, { transfer })
+    queueMicrotask(() => {
+      for (const [listener, signal] of this.#listeners) if (!signal?.aborted) listener({ data })
+    })
+  }
+
+  addEventListener(_name: 'message', listener: Listener, { signal }: { signal?: AbortSignal } = {}): void {
+    this.#listeners.set(listener, signal)
+  }
+
+  removeEventListener(_name: 'message', listener: Listener): void {
+    this.#listeners.delete(listener)
+  }
+}
+
+function sizeOf(object: Transferable): number {
+  if (object instanceof ArrayBuffer) return object.byteLength
+  return object instanceof ImageBitmap ? object.width * object.height * 4 : 0
+}

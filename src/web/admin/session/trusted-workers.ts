@@ -1,0 +1,22 @@
+/**
+ * What only the panel trusts (Trusted Types): its policy `painel` exists beside `default` on no other page, because only the panel's
+ * document may have it.
+ */
+interface TrustedTypes {
+  createPolicy: (
+    name: 'painel',
+    rules: { createScriptURL: (url: string) => string | undefined },
+  ) => { createScriptURL: (url: string) => string }
+}
+
+/** The workers of our own that open files, by the names that the build gives them. */
+const fileWorker = /^\/assets\/(?:pdf|file)-worker-[\w-]+\.js$/
+
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('painel', {
+  // A dev server names files otherwise.
+  createScriptURL: (url) => (import.meta.env.DEV || fileWorker.test(url) ? url : undefined),
+})
+
+export function trustedWorker(url: string): string {
+  return policy?.createScriptURL(url) ?? url
+}

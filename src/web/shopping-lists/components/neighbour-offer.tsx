@@ -1,0 +1,25 @@
+import type { CheaperVariant } from '#contract/compare/baskets.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { buttonClass } from '#web/ui/button.ts'
+
+/** A sort that is cheaper than the one that an item was understood as, taken by one tap. */
+export function NeighbourOffer({ neighbour, onSwap }: { neighbour: CheaperVariant; onSwap: (() => void) | undefined }) {
+  const { label, productName, storeName, cost, saving } = neighbour
+  const price = formatMoney(centsFromDecimal(saving ?? cost))
+  return (
+    <div className="flex items-center gap-2 rounded-xl bg-brand-soft py-1.5 pr-1.5 pl-3 leading-snug text-brand print:hidden">
+      <p className="min-w-0 grow text-sm wrap-anywhere">
+        <b className="block">
+          {label} por {price}
+          {saving !== null && ' a menos'}
+        </b>
+        {productName}, {storeName}
+      </p>
+      {onSwap && (
+        <button type="button" onClick={onSwap} className={buttonClass('outline', 'compact', 'shrink-0 text-brand')}>
+          Trocar<span className="sr-only"> por {label}</span>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { siteName } from '#domain/site.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+
+interface InstallNoteProps {
+  /** Undefined in browsers that install only by their own menu. */
+  onInstall: (() => void) | undefined
+  onClose: () => void
+}
+
+export default function InstallNote({ onInstall, onClose }: InstallNoteProps) {
+  return (
+    <aside
+      aria-label="Instalar"
+      className="mt-6 grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-[1.125rem] bg-brand-soft py-3 pr-2 pl-4 text-brand print:hidden"
+    >
+      <Icon name="download" className="size-5 shrink-0" />
+      <p className="text-[.95rem] leading-snug">
+        <b>Leve {siteName()} na tela inicial.</b>{' '}
+        {onInstall
+          ? 'A lista abre com um toque, também sem internet.'
+          : 'Toque em Compartilhar e depois em "Adicionar à Tela de Início".'}
+      </p>
+      <button
+        type="button"
+        aria-label="Agora não"
+        onClick={onClose}
+        className={buttonClass('ghost', 'icon', 'shrink-0')}
+      >
+        <Icon name="x" className="size-5" />
+      </button>
+      {onInstall && (
+        <button
+          type="button"
+          onClick={onInstall}
+          className={buttonClass('primary', 'medium', 'col-start-2 justify-self-start')}
+        >
+          Instalar
+        </button>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { type ParsedItem, parsePastedList } from '#domain/lists/pasted-list.ts'
+import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
+import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+
+/** What most homes buy, and never a brand. Written as visitors write it. */
+const staples = parsePastedList(
+  'Arroz branco 5 kg; Feijão carioca 1 kg; Leite integral 1 L; Café 500 g; Tomate; Banana prata',
+)
+
+interface EmptyListProps {
+  list: ShoppingList
+  onAdd: (item: ParsedItem) => void
+}
+
+/** The beginning of a list: staples that a tap adds. They stay for the next tap. */
+export function EmptyList({ list, onAdd }: EmptyListProps) {
+  const missing = staples.filter((staple) => !list.items.some((item) => item.productName === staple.productName))
+  const isEmpty = list.items.length === 0
+  return (
+    <section className="mt-5 print:hidden">
+      {isEmpty && <h2 className="text-xl">Sua lista está vazia</h2>}
+      {missing.length > 0 && (
+        <>
+          <p className="mt-1 text-ink-soft">{isEmpty ? 'Toque no que falta em casa.' : 'Falta mais alguma coisa?'}</p>
+          <ul className="mt-3 grid grid-cols-2 gap-2 lg:grid-cols-3">
+            {missing.map((staple) => (
+              <li key={staple.productName}>
+                <button
+                  type="button"
+                  aria-label={`Adicionar ${staple.productName}`}
+                  onClick={() => onAdd(staple)}
+                  className="flex min-h-15 w-full items-center gap-2 rounded-2xl bg-surface p-1.5 pr-2.5 text-left text-sm leading-tight font-semibold ring-1 ring-line hover:bg-muted"
+                >
+                  <ItemPicture item={{ ...staple, offer: null }} className="size-11 rounded-xl" />
+                  <span className="min-w-0 grow wrap-anywhere">{staple.productName}</span>
+                  <Icon name="plus" className="size-5 shrink-0 text-brand" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isEmpty && (
+        <Link
+          to={paths.promotions()}
+          className="mt-3 inline-flex min-h-11 items-center font-semibold text-brand underline"
+        >
+          Ver as ofertas de hoje
+        </Link>
+      )}
+    </section>
+  )
+}
