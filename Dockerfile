@@ -5,12 +5,12 @@ ARG NODE=docker.io/library/node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845b
 FROM ${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts
+RUN npm ci
 COPY . .
 RUN npm run build
 # `npm prune` keeps TypeScript, which optional peers of graphile-worker and React Router name, and nothing reads source maps or declarations.
 # The pages are in build/, so src/web is not needed either.
-RUN npm prune --omit=dev --ignore-scripts \
+RUN npm prune --omit=dev \
   && rm -rf src/web node_modules/typescript node_modules/@typescript \
   && find node_modules build \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -type f -delete \
   && find node_modules/.bin -xtype l -delete
@@ -26,7 +26,7 @@ ARG REVISION=unknown
 LABEL org.opencontainers.image.title=Cestinha org.opencontainers.image.licenses=MIT org.opencontainers.image.revision=${REVISION}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
-COPY --from=build /app/package.json ./
+COPY --from=build /app/package.json /app/site.config.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/migrations ./migrations
 COPY --from=build /app/src ./src

@@ -52,7 +52,7 @@ deploy() {
     # Not as root: a build runs programs of others.
     chown --recursive cestinha: "$folder"
     runuser --user cestinha -- env --chdir="$folder" HOME="$folder/.home" NODE_ENV= sh -c \
-      'npm ci --ignore-scripts --no-audit --no-fund && npm run build && npm prune --omit=dev --ignore-scripts && rm -r "$HOME"'
+      'npm ci && npm run build && npm prune --omit=dev && rm -r "$HOME"'
   fi
   chown --recursive root: "$folder"
   chmod --recursive u=rwX,go=rX "$folder"
