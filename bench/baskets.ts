@@ -1,5 +1,5 @@
 /**
- * npm run bench:baskets — CPU time of planning random lists of a city with up to three stops, and of planning all seven days. Fails when the
+ * npm run bench -- baskets — CPU time of planning random lists of a city with up to three stops, and of planning all seven days. Fails when the
  * median of a size is above its limit.
  */
 

@@ -1,8 +1,8 @@
 /**
- * npm run bench:calls [-- --size 10m] — makes every public call of the API, one at a time, at 1,000,000 offers (or the size given), with
+ * npm run bench -- calls [--size 10m] — makes every public call of the API, one at a time, at 1,000,000 offers (or the size given), with
  * ordinary requests and the most expensive ones known, and fails when the p95 of one exceeds 50 ms (where to buy a list: 60 ms; a
  * suggestion while typing: 5 ms) or the process takes more than 400 MB.
- * The database is that of npm run bench; the response cache is off.
+ * The database is that of npm run bench -- queries; the response cache is off.
  */
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -102,7 +102,7 @@ async function listCalls(origin: string, databaseUrl: string): Promise<Call[]> {
     { search: 'leite integral 1 l' },
     { endsToday: 'true', sortBy: 'date-desc' },
     { minPrice: '5', maxPrice: '6', sortBy: 'expires-asc' },
-    // The most expensive of npm run bench:lists.
+    // The most expensive of npm run bench -- lists.
     { search: 'kg', sortBy: 'expires-asc' },
     { city, search: 'kg', sortBy: 'date-desc' },
     { search: 'cerveja 12x350 ml', sortBy: 'date-desc' },

@@ -1,12 +1,12 @@
 /**
- * npm run lighthouse [-- --runs 5] — Lighthouse's mobile measurement of the home page, an offer, a comparison and a flyer, on the production build
+ * npm run bench -- lighthouse [--runs 5] — Lighthouse's mobile measurement of the home page, an offer, a comparison and a flyer, on the production build
  * with the demonstration data: the median of several runs. Needs `npm run build` first. Prints the table of docs/performance.md and fails
- * when a target is missed.
+ * when a target is missed. npx fetches Lighthouse, because it and its dependencies are larger than all that the site needs.
  */
+import { execFile } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import lighthouse, { type Result } from 'lighthouse'
 import type { FlyerSummary } from '#contract/flyers/flyers.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { flyerPageWidths } from '#domain/flyers/flyer-states.ts'
@@ -17,7 +17,20 @@ import { withDemonstrationSite } from '#processes/local/demonstration-site.ts'
 const comparedPath = '/comparar/detergente-500-ml-marca-nao-informada/itajai-sc'
 const storeWithFlyer = 'supermercado-bom-vizinho-centro-itajai-sc'
 const debuggingPort = 4896
+const lighthouse = 'lighthouse@13.5.0'
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+
+/** What is read of Lighthouse's report. */
+interface Result {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number; details?: { items?: TransferredFile[] } }>
+  runtimeError?: { message: string }
+}
+
+interface TransferredFile {
+  resourceType?: string
+  transferSize?: number
+}
 
 interface Figure {
   label: string
@@ -89,9 +102,11 @@ async function measure(url: string): Promise<Result> {
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
   })
   try {
-    const outcome = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error' })
-    if (!outcome || outcome.lhr.runtimeError) throw new Error(outcome?.lhr.runtimeError?.message ?? 'No result')
-    return outcome.lhr
+    const options = [`--port=${debuggingPort}`, '--output=json', '--output-path=stdout', '--quiet']
+    const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, url, ...options], { maxBuffer: 2 ** 26 })
+    const result = JSON.parse(stdout) as Result
+    if (result.runtimeError) throw new Error(result.runtimeError.message)
+    return result
   } finally {
     await browser.close()
   }
@@ -99,11 +114,10 @@ async function measure(url: string): Promise<Result> {
 
 function countTransferred(kind?: string) {
   return ({ audits }: Result): number => {
-    const { details } = audits['network-requests'] ?? {}
-    const requests = details?.type === 'table' ? details.items : []
+    const requests = audits['network-requests']?.details?.items ?? []
     return requests
       .filter(({ resourceType }) => !kind || resourceType === kind)
-      .reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0)
+      .reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0)
   }
 }
 

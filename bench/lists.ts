@@ -1,6 +1,6 @@
 /**
- * npm run bench:lists [-- --directory DIR] — reads lists of offers by every search, place, filter and sort, also such as nobody in earnest
- * asks for, at 1,000,000 offers, and fails when a statement takes more than 50 ms. The database is that of npm run bench.
+ * npm run bench -- lists [--directory DIR] — reads lists of offers by every search, place, filter and sort, also such as nobody in earnest
+ * asks for, at 1,000,000 offers, and fails when a statement takes more than 50 ms. The database is that of npm run bench -- queries.
  */
 import { parseArgs } from 'node:util'
 import { startServices } from '#services/services.ts'
@@ -10,7 +10,7 @@ import { filledDatabase } from './filled-database.ts'
 const maxMilliseconds = 50
 const { values } = parseArgs({ options: { directory: { type: 'string', default: '.data/bench' } } })
 
-const services = await startServices({ directory: values.directory, objectStore: false })
+const services = await startServices({ directory: values.directory })
 try {
   const costs = await measureLists(await filledDatabase(services, '1m'), new Date())
   const slowest = costs.toSorted((left, right) => right.milliseconds - left.milliseconds)

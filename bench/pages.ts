@@ -1,7 +1,7 @@
 /**
- * npm run bench:pages [-- --size 1m --pages 10000] — CPU time and bytes of each kind of page without the page cache, on the demonstration
+ * npm run bench -- pages [--size 1m --pages 10000] — CPU time and bytes of each kind of page without the page cache, on the demonstration
  * data and at 1,000,000 offers, and the memory of the process over 10,000 different pages. Fails when a limit is exceeded. Needs
- * `npm run build` first. The large database is that of npm run bench.
+ * `npm run build` first. The large database is that of npm run bench -- queries.
  */
 import { parseArgs } from 'node:util'
 import { childPrograms } from '#processes/local/child-programs.ts'

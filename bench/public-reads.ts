@@ -1,7 +1,7 @@
 /**
- * npm run bench:public [-- --size 10m] — reads public pages one at a time, with all caches of responses off, at 1,000,000 offers (or the
- * size given), and fails when the p95 of one exceeds 50 ms. Needs `npm run build` first. The database is that of npm run bench. Calls of
- * the API: npm run bench:calls.
+ * npm run bench -- public [--size 10m] — reads public pages one at a time, with all caches of responses off, at 1,000,000 offers (or the
+ * size given), and fails when the p95 of one exceeds 50 ms. Needs `npm run build` first. The database is that of npm run bench -- queries. Calls of
+ * the API: npm run bench -- calls.
  */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'

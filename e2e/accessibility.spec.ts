@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { isNightly } from '#tests/support/nightly.ts'
 import {
   expect,
   expectAccessible,
@@ -11,30 +12,24 @@ import {
   toast,
 } from './support.ts'
 
-const widths = [320, 390, 768, 1440]
-const narrow = [320, 390, 768]
-/**
- * Without it, only the narrowest width in the light theme and the widest in the dark one are audited: neighbouring widths hardly differ, and
- * a theme has the same colours at every width. Set by `npm run e2e:thorough`.
- */
-const isThorough = process.env.THOROUGH !== undefined
-
+/** Neighbouring widths hardly differ: the night measures all. */
+const widths = isNightly ? [320, 390, 768, 1440] : [320, 1440]
+const narrow = isNightly ? [320, 390, 768] : [320]
 /**
  * What is shown is accessible in both themes and fits every given width. The `page` fixture checks for blocked scripts and for requests
  * to other hosts.
  */
 async function expectUsable(page: Page, testedWidths = widths, within?: string): Promise<void> {
-  const [narrowest, widest] = [testedWidths[0], testedWidths.at(-1)]
   for (const width of testedWidths) {
     await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const isEnd = width === (colorScheme === 'light' ? narrowest : widest)
-      if (!isThorough && !isEnd) continue
+    // By day the narrowest one is audited, in the light theme.
+    const themes = isNightly ? (['light', 'dark'] as const) : width === testedWidths[0] ? (['light'] as const) : []
+    for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme })
       // Colours are measured after the transition between themes.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-      // The dark theme changes colours only; of a width that is audited once, all rules are checked.
-      const scope = { onlyColours: isThorough && colorScheme === 'dark', ...(within && { within }) }
+      // The dark theme changes colours only.
+      const scope = { onlyColours: colorScheme === 'dark', ...(within && { within }) }
       await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page, scope))
     }
     await expectNoSidewaysScroll(page)
@@ -46,34 +41,45 @@ const expectDialogUsable = (page: Page, testedWidths = widths) =>
   expectUsable(page, testedWidths, '[role=dialog]:not([inert])')
 
 test.describe('every screen', () => {
-  for (const [screen, path] of Object.entries({
-    home: '/',
-    'home with filters': '/?q=leite&category=laticinios&city=itajai-sc&max=40',
-    'nothing found': '/?q=xyzzyq&category=padaria&endsToday=true',
-    stores: '/mercados',
-    'no store found': '/mercados?q=xyzzyq',
-    categories: '/categorias?category=bebes',
-    cities: '/cidades',
-    'nothing saved': '/salvos',
-    'without a connection': '/sem-internet',
-    city: '/cidades/itajai-sc',
-    comparison: '/comparar/detergente-500-ml-marca-nao-informada/itajai-sc',
-    'empty comparison': '/comparar/caldo-knorr-57-g/navegantes-sc',
-    store: '/lojas/acougue-do-gaucho-fazenda-itajai-sc',
-    partnership: '/parceria',
-    'learn more': '/saiba-mais',
-    about: '/sobre-nos',
-    contact: '/contato',
-    privacy: '/politica-privacidade',
-    terms: '/termos-de-uso',
-    'unknown offer': '/oferta/zzzzzzzz',
-    'not found': '/nada',
-  }))
-    test(screen, async ({ page }) => {
+  // Visited one after the other, because a second page loads much faster than a first one.
+  const screens = {
+    'of offers': {
+      home: '/',
+      'home with filters': '/?q=leite&category=laticinios&city=itajai-sc&max=40',
+      'nothing found': '/?q=xyzzyq&category=padaria&endsToday=true',
+      comparison: '/comparar/detergente-500-ml-marca-nao-informada/itajai-sc',
+      'empty comparison': '/comparar/caldo-knorr-57-g/navegantes-sc',
+      'nothing saved': '/salvos',
+      'unknown offer': '/oferta/zzzzzzzz',
+    },
+    'of stores and places': {
+      stores: '/mercados',
+      'no store found': '/mercados?q=xyzzyq',
+      store: '/lojas/acougue-do-gaucho-fazenda-itajai-sc',
+      cities: '/cidades',
+      city: '/cidades/itajai-sc',
+      categories: '/categorias?category=bebes',
+      'without a connection': '/sem-internet',
+    },
+    'of text and forms': {
+      partnership: '/parceria',
+      'learn more': '/saiba-mais',
+      about: '/sobre-nos',
+      contact: '/contato',
+      privacy: '/politica-privacidade',
+      terms: '/termos-de-uso',
+      'not found': '/nada',
+    },
+  }
+  for (const [group, paths] of Object.entries(screens))
+    test(group, async ({ page }) => {
       await skipPopup(page)
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectUsable(page)
+      for (const [screen, path] of Object.entries(paths))
+        await test.step(screen, async () => {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          await expectUsable(page)
+        })
     })
 
   test('offer', async ({ page }) => {
@@ -148,6 +154,7 @@ test.describe('every dialog', () => {
 })
 
 test('a visitor can search, filter, open and share an offer by keyboard alone', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await skipPopup(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
@@ -163,8 +170,7 @@ test('a visitor can search, filter, open and share an offer by keyboard alone', 
   await page.keyboard.press('Space')
   await expect(page).toHaveURL('/?q=picanha&category=acougue')
   const details = page.locator('#oferta-1').getByRole('link', { name: 'Ver Detalhes' })
-  // Five offers of three products.
-  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('article')).toHaveCount(5)
   await tabTo(page, details)
   await page.keyboard.press('Enter')
 

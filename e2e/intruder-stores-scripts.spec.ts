@@ -72,7 +72,8 @@ async function storeScripts(request: APIRequestContext, token: string): Promise<
         ? await create('/api/stores', { ...details, name: `${text.slice(0, 110)} ${index}`, city: 'Itajaí' })
         : stored.at(-1)?.store
     const offer = { productName: text, description: text, price: '1.00', categoryId: 'mercearia', expiryDate }
-    const { id } = await create('/api/promotions', { ...offer, storeId: store.id, isHighlighted: index % 20 === 0 })
+    const placed = { ...offer, storeId: store.id, isHighlighted: index % 20 === 0, allowDuplicate: true }
+    const { id } = await create('/api/promotions', placed)
     stored.push({ id, productName: text, store })
   }
   return stored

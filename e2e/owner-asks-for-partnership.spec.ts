@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, onlyOn, test, toast } from './support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, toast } from './support.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
@@ -69,7 +69,7 @@ test('[2.route.05, 1.product.13, 2.partner.01, 2.partner.02] the page shows bene
   await expectNoSidewaysScroll(page)
 })
 
-test('[2.partner.04] a chosen plan stays in the form until it is removed', async ({ page }) => {
+test('[2.partner.04] a chosen plan stays in the form until it is removed', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/parceria')
   const form = page.getByRole('form', { name: 'Peça a parceria' })
 
@@ -135,8 +135,9 @@ test('[5.partner.01, 5.partner.02, 5.partner.03, 5.partner.05] an incomplete for
   expect(sent).toEqual([])
 })
 
-test('[5.partner.04] browser and server refuse an invalid e-mail address', async ({ page }) => {
-  onlyOn('phone')
+test('[5.partner.04] browser and server refuse an invalid e-mail address', {
+  tag: ['@nightly', '@only-phone'],
+}, async ({ page }) => {
   await page.goto('/parceria')
   await fill(page)
   await page.getByRole('checkbox').check()
@@ -151,10 +152,9 @@ test('[5.partner.04] browser and server refuse an invalid e-mail address', async
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('[1.product.12, 6.visitor.01, 7.api.63, 4.forms.01] a request survives a reload and is received', async ({
-  page,
-}) => {
-  onlyOn('phone')
+test('[1.product.12, 6.visitor.01, 7.api.63, 4.forms.01] a request survives a reload and is received', {
+  tag: '@only-phone',
+}, async ({ page }) => {
   covers('4.forms.03', '4.forms.05', '8.err.18')
   await page.goto('/parceria')
   await page.getByRole('button', { name: 'Escolher plano Básico' }).click()
@@ -195,10 +195,9 @@ test('[1.product.12, 6.visitor.01, 7.api.63, 4.forms.01] a request survives a re
   await expect(page.getByLabel('Nome do estabelecimento')).toHaveValue('')
 })
 
-test('[8.err.17] a request that fails keeps its values, and is retried with the same idempotency key', async ({
-  page,
-}) => {
-  onlyOn('phone')
+test('[8.err.17] a request that fails keeps its values, and is retried with the same idempotency key', {
+  tag: '@only-phone',
+}, async ({ page }) => {
   const keys: (string | undefined)[] = []
   const outcomes = ['lost', 429, 503, 201] as const
   await page.route(endpoint, (route) => {
@@ -219,6 +218,9 @@ test('[8.err.17] a request that fails keeps its values, and is retried with the 
     await expect(toast(page)).toContainText('Tente novamente em alguns minutos.')
     await expect(page.getByLabel('Nome do estabelecimento')).toHaveValue(request.storeName)
   }
+  // While they are over it, a notification and the bar of tabs cover a part of the form.
+  await expect(toast(page)).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar solicitação' }).click()
 
@@ -230,8 +232,9 @@ test('[8.err.17] a request that fails keeps its values, and is retried with the 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page explains that the form needs JavaScript and shows an e-mail address', async ({ page }) => {
-    onlyOn('phone')
+  test('the page explains that the form needs JavaScript and shows an e-mail address', { tag: '@only-phone' }, async ({
+    page,
+  }) => {
     await page.goto('/parceria')
 
     await expect(page.getByText('Este formulário precisa do JavaScript')).toBeVisible()

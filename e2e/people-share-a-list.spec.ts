@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect as baseExpect, expectAccessible, onlyOn, test, toast } from './support.ts'
+import { expect as baseExpect, expectAccessible, test, toast } from './support.ts'
 
 /** Long, because updates may be slow on a busy machine. */
 const expect = baseExpect.configure({ timeout: 15_000 })
 
-test('a list shared by a secret link updates live for both visitors until the link is revoked, and the guest is notified', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  onlyOn('phone')
+test('a list shared by a secret link updates live for both visitors until the link is revoked, and the guest is notified', {
+  tag: '@only-phone',
+}, async ({ page, browser, baseURL }) => {
   test.slow()
   await page.goto('/lista-compras')
   await page.getByLabel('Item para adicionar').fill('Carvão')
@@ -106,11 +103,9 @@ test('a list shared by a secret link updates live for both visitors until the li
   await friend.context().close()
 })
 
-test('people who share a list see the same stops and the same total, and each other swap and change the city', async ({
-  page,
-  browser,
-}) => {
-  onlyOn('phone')
+test('people who share a list see the same stops and the same total, and each other swap and change the city', {
+  tag: '@only-phone',
+}, async ({ page, browser }) => {
   test.slow()
   await page.goto('/lista-compras')
   await page.getByRole('button', { name: 'Colar lista' }).click()
@@ -160,11 +155,9 @@ test('people who share a list see the same stops and the same total, and each ot
   await friend.context().close()
 })
 
-test('a device that is granted no event stream still becomes current, and gets a stream later', async ({
-  page,
-  browser,
-}) => {
-  onlyOn('phone')
+test('a device that is granted no event stream still becomes current, and gets a stream later', {
+  tag: ['@nightly', '@only-phone'],
+}, async ({ page, browser }) => {
   test.slow()
   await page.goto('/lista-compras')
   await page.getByRole('button', { name: 'Compartilhar' }).click()
@@ -195,8 +188,10 @@ test('a device that is granted no event stream still becomes current, and gets a
   await friend.context().close()
 })
 
-test('a guest with a read-only link can change nothing', async ({ page, browser }) => {
-  onlyOn('phone')
+test('a guest with a read-only link can change nothing', { tag: ['@nightly', '@only-phone'] }, async ({
+  page,
+  browser,
+}) => {
   test.slow()
   await page.goto('/lista-compras')
   await page.getByLabel('Item para adicionar').fill('Carvão')

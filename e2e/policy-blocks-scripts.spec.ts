@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fetchOffers, onlyOn, skipPopup } from './support.ts'
-
-test.beforeEach(() => onlyOn('desktop'))
+import { fetchOffers, skipPopup } from './support.ts'
 
 /** The directives that the page violates from now on. */
 async function watchViolations(page: Page): Promise<string[]> {
@@ -15,7 +13,9 @@ async function watchViolations(page: Page): Promise<string[]> {
   return violations
 }
 
-test('an inline script that got into the HTML does not run, and the page works', async ({ page }) => {
+test('an inline script that got into the HTML does not run, and the page works', { tag: '@only-wide' }, async ({
+  page,
+}) => {
   const violations = await watchViolations(page)
   await page.route('/mercados', async (route) => {
     const response = await route.fetch()
@@ -31,7 +31,9 @@ test('an inline script that got into the HTML does not run, and the page works',
   expect(violations).toEqual(['script-src-elem'])
 })
 
-test('every rendering of a page allows the same scripts, and no nonce is sent', async ({ request }) => {
+test('every rendering of a page allows the same scripts, and no nonce is sent', { tag: '@only-wide' }, async ({
+  request,
+}) => {
   const [one, other] = [await request.get('/mercados?q=a1'), await request.get('/mercados?q=a1')]
 
   expect(one.headers()['content-security-policy']).toBe(other.headers()['content-security-policy'])
@@ -39,7 +41,9 @@ test('every rendering of a page allows the same scripts, and no nonce is sent', 
   expect(await one.text()).not.toContain('nonce=')
 })
 
-test('text does not become HTML or a script, and what React writes after a click does', async ({ page }) => {
+test('text does not become HTML or a script, and what React writes after a click does', { tag: '@only-wide' }, async ({
+  page,
+}) => {
   const violations = await watchViolations(page)
   const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
   await skipPopup(page)

@@ -61,6 +61,11 @@ export async function stopClock(page: Page, before?: () => Promise<void>): Promi
   await page.clock.pauseAt(now + 600_000)
 }
 
+/** Until the page shows what the last key has changed. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
 /** The offers that match a query, from the public API. */
 export async function fetchOffers(page: Page, query: Record<string, string>): Promise<Promotion[]> {
   const response = await page.request.get(`/api/promotions?${new URLSearchParams(query)}`)
@@ -102,18 +107,13 @@ export async function openPlaceSheet(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Onde você está?' })
 }
 
-/** For behaviour that exists in one project only, or is the same in all. */
-export function onlyOn(project: 'phone' | 'desktop'): void {
-  test.skip(test.info().project.name !== project, `only on ${project}`)
-}
-
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768
 }
 
 /** Marks the pop-up as seen in this session, so that it does not cover the page. */
 export async function skipPopup(page: Page): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem('cestinha-popup', 'visto'))
+  await page.addInitScript(() => sessionStorage.setItem('popup', 'visto'))
 }
 
 interface AuditScope {

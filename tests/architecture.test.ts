@@ -63,7 +63,7 @@ const neighbours: Record<string, string[]> = {
     'partnership-requests',
     'contact-messages',
   ],
-  home: ['promotions', 'stores', 'categories', 'cities', 'stats'],
+  home: ['promotions', 'stores', 'categories', 'cities', 'stats', 'places'],
   'partnership-requests': ['stores'],
   reports: ['promotions', 'stores', 'categories', 'cities', 'stats'],
   imports: ['stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],
@@ -166,8 +166,8 @@ test('routes of the panel are called by the panel only, those of the lists by th
 test('only the server reads product names: the dictionaries never reach the browser', () => {
   const readers = imports.filter(
     ({ file, target }) =>
-      /^#domain\/((identity|wanted|search\/terms)\/|flyers\/(known-words|read-page))/.test(target) &&
-      !/^(server|processes|domain\/(wanted|search\/terms|flyers))\//.test(file),
+      /^#domain\/((identity|prices|wanted|search\/terms)\/|flyers\/(known-words|read-page))/.test(target) &&
+      !/^(server|processes|domain\/(identity|prices|wanted|search\/terms|flyers))\//.test(file),
   )
   expect(readers).toEqual([])
 })

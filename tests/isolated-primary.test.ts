@@ -5,7 +5,7 @@ import { type Primary, startPrimary } from './support/primary.ts'
 let primary: Primary
 beforeAll(async () => {
   primary = await startPrimary()
-}, 120_000)
+})
 afterAll(() => primary.remove())
 
 test('a primary that has lost its synchronous standby stops, though a worker has folded counts on it', async () => {
@@ -21,4 +21,4 @@ test('a primary that has lost its synchronous standby stops, though a worker has
   await primary.stop()
 
   expect(await primary.log()).toContain('database system is shut down')
-}, 120_000)
+})

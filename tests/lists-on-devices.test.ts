@@ -5,6 +5,7 @@ import { type DeviceStorage, memoryStorage } from '#web/shopping-lists/sync/devi
 import type { ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
 import { createListStore, type ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import { startApi, type TestApi } from './support/api.ts'
+import { isNightly } from './support/nightly.ts'
 
 let server: TestApi
 beforeAll(async () => {
@@ -186,7 +187,7 @@ test('a refused change is undone and reported', async () => {
 
   expect(refused).toEqual(['add too_many_items'])
   expect(store.view().lists[0]?.items).toHaveLength(200)
-}, 60_000)
+})
 
 test('a removal on another device wins over a mark made here', async () => {
   const visitor = server.visitor()
@@ -367,7 +368,7 @@ test('a change made elsewhere is fetched again until there is an answer, and a l
 })
 
 test('two devices converge after 25 offline changes each, with a fifth of the responses lost', async () => {
-  for (let run = 0; run < 10; run += 1) {
+  for (let run = 0; run < (isNightly ? 10 : 3); run += 1) {
     const visitor = server.visitor()
     const one = await createDevice(visitor)
     await one.store.add(one.store.view().lists[0]?.id ?? '', ['Sal', 'Pão', 'Ovos'].map(draft))
@@ -395,7 +396,7 @@ test('two devices converge after 25 offline changes each, with a fifth of the re
     for (const name of added) expect(names).toContain(name)
     expect([...one.refused, ...other.refused]).toEqual([])
   }
-}, 60_000)
+})
 
 /** Makes one random change; `added` receives the names that were added and not removed. */
 async function makeRandomChange(store: ListStore, name: string, added: string[]): Promise<void> {

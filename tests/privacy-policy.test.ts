@@ -62,7 +62,7 @@ test('the policy covers every table with personal data', async () => {
     "select tablename as name from pg_tables where schemaname = 'public'",
   )
   await client.end()
-  const covered = onServer.flatMap(({ tables = [] }) => tables)
+  const covered = onServer().flatMap(({ tables = [] }) => tables)
 
   const missing = rows
     .map(({ name }) => name)

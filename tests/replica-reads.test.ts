@@ -1,3 +1,4 @@
+// @nightly: waits for a replica that is stopped and started
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,11 +30,11 @@ beforeAll(async () => {
   sites = [await startSite(standby), await startSite(standby)]
   behind = await startSite(late)
   store = await aStore(sites[0])
-}, 240_000)
+})
 afterAll(async () => {
   for (const site of [...(sites ?? []), behind]) await site?.close()
   await primary?.remove()
-}, 60_000)
+})
 
 /** By default for somebody who has written nothing. */
 const get = (site: TestApi, url: string, pin?: string) =>
@@ -47,7 +48,7 @@ async function untilReplayed(): Promise<void> {
   const hasReplayed = async () =>
     (await client.query('select pg_last_wal_replay_lsn() >= $1 as yes', [position])).rows[0].yes
   await expect
-    .poll(hasReplayed, { timeout: 30_000 })
+    .poll(hasReplayed)
     .toBe(true)
     .finally(() => client.end())
 }
@@ -59,11 +60,11 @@ test('a public read is made on the replica; who has just written reads the prima
   await expect
     .poll(
       async () => {
-        const { id } = await admin.call('promotions.create', { body: draftOf(store) })
+        const { id } = await admin.call('promotions.create', { body: { ...draftOf(store), allowDuplicate: true } })
         url = `/api/promotions/${id}`
         return (await get(sites[1], url)).statusCode
       },
-      { timeout: 20_000, interval: 500 },
+      { interval: 500 },
     )
     .toBe(404)
 
@@ -73,8 +74,8 @@ test('a public read is made on the replica; who has just written reads the prima
   expect(pinned.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(pinned.map(({ headers }) => headers['cache-control'])).toEqual(['private, no-cache', 'private, no-cache'])
   await untilReplayed()
-  await expect.poll(async () => (await get(sites[1], url)).statusCode, { timeout: 10_000 }).toBe(200)
-}, 60_000)
+  await expect.poll(async () => (await get(sites[1], url)).statusCode).toBe(200)
+})
 
 test(`${writes} of ${writes} writers read what they wrote on the other site, while the replica is behind`, async () => {
   const admins = [await sites[0].admin(), await sites[1].admin()] as const
@@ -99,18 +100,14 @@ test(`${writes} of ${writes} writers read what they wrote on the other site, whi
   await Promise.all(Array.from({ length: writers }, (_, writer) => writeAndRead(writer)))
 
   expect(missed).toEqual([])
-}, 600_000)
+})
 
 test('a replica that is too far behind is not read while the primary answers, and the metrics say so', async () => {
   const offer = await aPromotion(behind, { store })
-  await expect
-    .poll(async () => (await get(behind, `/api/promotions/${offer.id}`)).statusCode, { timeout: 15_000 })
-    .toBe(200)
+  await expect.poll(async () => (await get(behind, `/api/promotions/${offer.id}`)).statusCode).toBe(200)
   expect((await get(behind, '/metrics')).body).toContain('cestinha_replica_readable 0')
-  await expect
-    .poll(async () => (await get(sites[1], '/metrics')).body, { timeout: 15_000 })
-    .toContain('cestinha_replica_readable 1')
-}, 40_000)
+  await expect.poll(async () => (await get(sites[1], '/metrics')).body).toContain('cestinha_replica_readable 1')
+})
 
 test('without the primary every public read is answered by the replica', async () => {
   const offer = await aPromotion(sites[0], { store })
@@ -137,7 +134,7 @@ test('without the primary every public read is answered by the replica', async (
   expect(search.json()).toContainEqual(expect.objectContaining({ id: offer.id }))
 
   await primary.restart()
-}, 60_000)
+})
 
 test('without the replica the primary answers, without a failure', async () => {
   const admin = await sites[0].admin()
@@ -150,10 +147,8 @@ test('without the replica the primary answers, without a failure', async () => {
   for (let limit = 1; limit <= 20; limit += 1)
     expect((await get(sites[1], `/api/promotions?limit=${limit}`)).statusCode).toBe(200)
   expect((await get(sites[1], '/api/promotions?search=vinagre')).json()).toMatchObject([{ id }])
-  await expect
-    .poll(async () => (await get(sites[1], '/metrics')).body, { timeout: 15_000 })
-    .toContain('cestinha_replica_readable 0')
-}, 60_000)
+  await expect.poll(async () => (await get(sites[1], '/metrics')).body).toContain('cestinha_replica_readable 0')
+})
 
 function draftOf({ id }: Store) {
   return {

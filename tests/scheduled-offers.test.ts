@@ -12,7 +12,6 @@ let api: TestApi
 let scheduled: Promotion
 beforeAll(async () => {
   api = await startApi()
-  await api.platform.storage.prepare('http://127.0.0.1')
   scheduled = await aPromotion(api, {
     productName: 'Picanha da semana que vem',
     originalPrice: '59.90',

@@ -1,3 +1,4 @@
+// @own-process: replaces fetch
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { covers } from '#tests/support/covers.ts'

@@ -2,7 +2,7 @@ import { addDays, dayOf, endOfDay, formatDate, startOfDay } from '#domain/dates.
 import { expect, expectAccessible, test, toast } from '../support.ts'
 import { enterPanel, locateRow, openPromotions, publish, uniqueName } from './panel.ts'
 
-test('rows are selected by ranges, with the mouse and by keyboard', async ({ page }) => {
+test('rows are selected by ranges, with the mouse and by keyboard', { tag: '@nightly' }, async ({ page }) => {
   const login = await enterPanel(page)
   const product = uniqueName('Tapioca')
   for (const number of [1, 2, 3, 4, 5]) await publish(page, login, `${product} ${number}`)
@@ -33,7 +33,9 @@ test('rows are selected by ranges, with the mouse and by keyboard', async ({ pag
   await expect(bar).toContainText('4 selecionadas')
 })
 
-test('a page has as many rows as chosen, and all that match the filter can be selected', async ({ page }) => {
+test('a page has as many rows as chosen, and all that match the filter can be selected', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await enterPanel(page)
   await expect(page.getByText(/^1–25 de/)).toBeVisible()
   await page.getByLabel('Linhas por página').selectOption('100')

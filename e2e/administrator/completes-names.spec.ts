@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support.ts'
 import { enterPanel, publish } from './panel.ts'
 
-test('names of the catalogue complete what is typed, with their category', async ({ page }) => {
+test('names of the catalogue complete what is typed, with their category', { tag: '@nightly' }, async ({ page }) => {
   const login = await enterPanel(page)
   await publish(page, login, 'Goiabada cascão Zulmira 500 g', { categoryId: 'padaria' })
   await page.goto('/admin')

@@ -54,11 +54,21 @@ test('reported prices are decided about by keyboard: confirm, undo, correct, ref
   await press(page, first, 'r')
   await expect(toast(page)).toContainText('Avisos recusados')
   expect((await read(page, first)).checkedAt).not.toBeNull()
+
+  // Until midnight its page says so. A page is cached for some seconds.
+  await expect(async () => {
+    await page.goto(`/oferta/${first.id}`)
+    await expect(page.getByText('Conferida hoje')).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 45_000 })
+  await page.clock.install({ time: Date.now() })
+  await page.reload()
+  await page.clock.fastForward('24:00:00')
+  await expect(page.getByText('Conferida hoje')).toHaveCount(0)
 })
 
-test('an offer that an administrator marked is in doubt on its page and its card, and in the list of the marked', async ({
-  page,
-}) => {
+test('an offer that an administrator marked is in doubt on its page and its card, and in the list of the marked', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const login = await enterPanel(page)
   const offer = await publish(page, login, uniqueName('Feijão duvidoso'))
   await report(page, offer, { problem: 'price' })

@@ -1,7 +1,9 @@
 import { expect, expectAccessible, test, toast } from '../support.ts'
 import { enterPanel, uniqueName } from './panel.ts'
 
-test('a store is located on a map by clicks and keys, or by typing, or by its neighbourhood', async ({ page }) => {
+test('a store is located on a map by clicks and keys, or by typing, or by its neighbourhood', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.route('**/api/map', (route) => route.fulfill({ json: { tiles: null } }))
   const { token } = await enterPanel(page, '/admin?aba=mercados')
   const name = uniqueName('Quitanda')

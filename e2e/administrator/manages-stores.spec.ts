@@ -1,12 +1,10 @@
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, fetchStores, test, toast } from '../support.ts'
+import { expect, expectAccessible, fetchStores, test, toast } from '../support.ts'
 import { chooseStore, enterPanel, publish, uniqueName } from './panel.ts'
 
 // Long journeys on a busy machine.
 test.describe.configure({ timeout: 90_000 })
 test.use({ expectedErrors: /status of (404|412)/ })
-
-const tabs = ['mercados', 'categorias', 'relatorios', 'mensagens'] as const
 
 test('[1.product.16, 2.admin.42, 2.admin.43, 7.api.62] a store is found in the grid, edited, merged, and shown on the site', async ({
   page,
@@ -79,7 +77,9 @@ test('[1.product.16, 2.admin.42, 2.admin.43, 7.api.62] a store is found in the g
   )
 })
 
-test('[2.admin.44, 2.admin.45] without stores the tab explains how they are created', async ({ page }) => {
+test('[2.admin.44, 2.admin.45] without stores the tab explains how they are created', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.route('**/api/stores*', (route) => route.fulfill({ json: [] }))
   await enterPanel(page, '/admin?aba=mercados')
 
@@ -89,7 +89,7 @@ test('[2.admin.44, 2.admin.45] without stores the tab explains how they are crea
 
 test.describe('when a request fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
-  test('the tab shows an error and can retry', async ({ page }) => {
+  test('the tab shows an error and can retry', { tag: '@nightly' }, async ({ page }) => {
     await page.route('**/api/categories*', (route) => route.abort())
     await enterPanel(page, '/admin?aba=categorias')
     await expect(page.getByRole('alert')).toContainText('Não foi possível carregar.')
@@ -239,27 +239,12 @@ test('[2.admin.59] the pop-up is set from the row of an offer, with limited time
     .toMatchObject({ id: currentPopup.id, isLimitedTime: false, stock: 7 })
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  test('every tab is accessible and fits, in both themes', async ({ page }) => {
-    await enterPanel(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      for (const tab of tabs) {
-        await page.goto(`/admin?aba=${tab}`)
-        await expect(page.getByRole('tabpanel').locator('[aria-busy=true]')).toHaveCount(0)
-        await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeVisible()
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      }
-    }
-  })
-})
-
 test.describe('with a city that does not exist', () => {
   test.use({ expectedErrors: /status of 400/ })
 
-  test('a store is created, moved to another city, paused, ended and resumed in the panel', async ({ page }) => {
+  test('a store is created, moved to another city, paused, ended and resumed in the panel', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const login = await enterPanel(page, '/admin?aba=mercados')
     const name = uniqueName('Armazém')
     await page.getByRole('button', { name: 'Novo mercado' }).click()
@@ -312,7 +297,7 @@ test.describe('with a city that does not exist', () => {
     await answer('ended')
     const visitor = await page.context().newPage()
     await visitor.goto(`/lojas/${store?.slug}`)
-    await expect(visitor.getByText('Este mercado não publica mais ofertas no Cestinha.')).toBeVisible()
+    await expect(visitor.getByText('Este mercado não publica mais ofertas na Cestinha.')).toBeVisible()
     await visitor.close()
 
     // A store that is not active is not offered for new promotions.

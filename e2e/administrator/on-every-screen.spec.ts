@@ -1,14 +1,21 @@
+import { isNightly } from '#tests/support/nightly.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
 import { enterPanel } from './panel.ts'
 
-const screens = [
-  { name: 'phone, dark', width: 390, height: 844, colorScheme: 'dark' },
-  { name: 'desktop, dark', width: 1440, height: 900, colorScheme: 'dark' },
+const [phone, desktop] = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+const looks = [
+  { name: 'phone, light', size: phone, colorScheme: 'light' },
+  { name: 'phone, dark', size: phone, colorScheme: 'dark' },
+  { name: 'desktop, light', size: desktop, colorScheme: 'light' },
+  { name: 'desktop, dark', size: desktop, colorScheme: 'dark' },
 ] as const
 
-for (const { name, width, height, colorScheme } of screens)
+for (const { name, size, colorScheme } of isNightly ? looks : looks.slice(0, 1))
   test(`every tab is accessible and fits: ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
+    await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })
     await enterPanel(page, '/admin?q=arroz')
     await expect(page.getByText(/de \d+ promoç/)).toBeVisible()

@@ -5,7 +5,8 @@ import type { Promotion } from '#contract/promotions.ts'
 import { addDays, dayOf, endOfDay } from '#domain/dates.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import { foldText } from '#domain/plain-text.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
+import { aFlyerPhoto } from '#tests/support/sample-pictures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilDrawn } from '../support.ts'
 import { drawFlyer, type FlyerOffer } from './draw-flyer.ts'
 import { sixtyOffers } from './flyer-offers.ts'
 import { enterPanel, publish } from './panel.ts'
@@ -16,7 +17,7 @@ test.use({
   expectedErrors: /status of (404|409)|ERR_INTERNET_DISCONNECTED/,
 })
 
-/** The pace of a person: between two keys, and as long as it takes to look at a doubt and at a screen of twelve. */
+/** The pace of a person, in milliseconds: between two keys, and as long as it takes to look at a doubt and at a screen of twelve. */
 const pressingTakes = 250
 const lookingTakes = { doubt: 8000, screen: 20_000 }
 const mostKeys = 150
@@ -50,7 +51,7 @@ test('a flyer of 60 offers is received, confirmed and published by keyboard with
   const press = async (key: string) => {
     keys += 1
     await page.keyboard.press(key)
-    await page.waitForTimeout(pressingTakes)
+    await untilDrawn(page)
   }
   const type = async (text: string) => {
     for (const key of text) await press(key)
@@ -129,7 +130,7 @@ test('a flyer of 60 offers is received, confirmed and published by keyboard with
   )
   const seconds = (Date.now() - startedAt) / 1000
   const needed = (keys * pressingTakes + looking) / 1000
-  const report = `60 offers of a flyer with ${keys} keys, ${doubtful} doubts and ${screens} screens: ${Math.round(seconds)} s here, of which ${Math.round((keys * pressingTakes) / 1000)} s pressing keys; with 8 s for each doubt and 20 s for each screen ${Math.floor(needed / 60)} min ${Math.round(needed % 60)} s`
+  const report = `60 offers of a flyer with ${keys} keys, ${doubtful} doubts and ${screens} screens (${Math.round(seconds)} s here); with 8 s for each doubt and 20 s for each screen ${Math.floor(needed / 60)} min ${Math.round(needed % 60)} s`
   testInfo.annotations.push({ type: 'flyer', description: report })
   console.log(report)
   expect(keys).toBeLessThanOrEqual(mostKeys)
@@ -151,10 +152,9 @@ test('a flyer of 60 offers is received, confirmed and published by keyboard with
 
 const fewOffers = sixtyOffers.slice(0, 6)
 
-test('without a connection the review goes on: decisions wait, are told in words, and are sent afterwards', async ({
-  page,
-  browser,
-}) => {
+test('without a connection the review goes on: decisions wait, are told in words, and are sent afterwards', {
+  tag: '@nightly',
+}, async ({ page, browser }) => {
   test.setTimeout(240_000)
   const login = await enterPanel(page)
   const id = await receive(page, (await drawFlyer(browser, fewOffers)).pdf)
@@ -180,7 +180,16 @@ test('without a connection the review goes on: decisions wait, are told in words
     .toBe(0)
 })
 
-test('the same flyer again is refused, with a link to the first', async ({ page, browser }) => {
+test('a picture of a flyer is read by the worker of the demonstration', { tag: '@nightly' }, async ({ page }) => {
+  const login = await enterPanel(page)
+  const id = await receive(page, await aFlyerPhoto([['Arroz Urbano 5kg', '21', '90']]), 'image/jpeg')
+
+  await expect
+    .poll(async () => (await fetchDrafts(page, login, id)).map(({ price }) => price), { timeout: 120_000 })
+    .toEqual(['21.90'])
+})
+
+test('the same flyer again is refused, with a link to the first', { tag: '@nightly' }, async ({ page, browser }) => {
   test.setTimeout(240_000)
   await enterPanel(page)
   const { pdf } = await drawFlyer(browser, [...fewOffers].reverse())
@@ -242,16 +251,16 @@ test('on a phone a flyer is reviewed by touch: a name corrected, an offer refuse
 })
 
 /** Sends a PDF of the first store and waits until it is read. */
-async function receive(page: Page, pdf: Buffer): Promise<string> {
-  await choosePages(page, pdf)
+async function receive(page: Page, file: Buffer, mimeType?: string): Promise<string> {
+  await choosePages(page, file, mimeType)
   await page.getByRole('button', { name: /^Enviar/ }).click()
   await expect(page.getByText('1 de 1 página pronta.')).toBeVisible({ timeout: 120_000 })
   return new URL(page.url()).searchParams.get('encarte') ?? ''
 }
 
-async function choosePages(page: Page, buffer: Buffer): Promise<void> {
+async function choosePages(page: Page, buffer: Buffer, mimeType = 'application/pdf'): Promise<void> {
   await page.goto('/admin?aba=encartes')
-  await page.locator('input[type=file]').setInputFiles({ name: 'encarte.pdf', mimeType: 'application/pdf', buffer })
+  await page.locator('input[type=file]').setInputFiles({ name: `encarte.${mimeType.split('/')[1]}`, mimeType, buffer })
   const store = page.getByLabel('De qual mercado é o encarte?')
   await expect(store).toBeFocused({ timeout: 60_000 })
   await store.press('ArrowDown')

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support.ts'
 import { chooseStore, enterPanel, publish } from './panel.ts'
 
-test('an administrator sees the verdict, and what is odd, before publishing', async ({ page }) => {
+test('an administrator sees the verdict, and what is odd, before publishing', { tag: '@nightly' }, async ({ page }) => {
   const login = await enterPanel(page)
   // Of five offers of a kind in the city on, a price can be far from theirs.
   await publish(page, login, 'Detergente neutro Minuano 500 ml', { price: '2.29' })

@@ -152,9 +152,9 @@ test('[1.product.26, 1.product.30, 5.image.01, uppy.07] a photo can be dropped o
   await expect(inner).toContainText('Envio de arquivos finalizado', { timeout: 30_000 })
 })
 
-test('[uppy.05, uppy.08, uppy.09, uppy.11] a slow upload can be paused, resumed and cancelled, and survives a broken connection', async ({
-  page,
-}) => {
+test('[uppy.05, uppy.08, uppy.09, uppy.11] a slow upload can be paused, resumed and cancelled, and survives a broken connection', {
+  tag: '@nightly',
+}, async ({ page }) => {
   covers('uppy.23')
   await enterPanel(page)
   let attempts = 0
@@ -193,9 +193,9 @@ test('[uppy.05, uppy.08, uppy.09, uppy.11] a slow upload can be paused, resumed 
   isPaused = false
 })
 
-test('a photo over 5 MB and a WebP are converted in the browser; a HEIC that it cannot open says what to do', async ({
-  page,
-}) => {
+test('a photo over 5 MB and a WebP are converted in the browser; a HEIC that it cannot open says what to do', {
+  tag: '@nightly',
+}, async ({ page }) => {
   test.slow()
   await enterPanel(page)
   const form = page.getByRole('form')

@@ -109,9 +109,9 @@ test('an invoice gives names, barcodes and pack sizes; costs, buyer and seller n
   await expect(page.getByRole('list', { name: 'Novos' }).or(page.getByText('Nenhum produto novo'))).toBeVisible()
 })
 
-test('what is no price file says what it is, and a price list of a till can be read as offers instead', async ({
-  page,
-}) => {
+test('what is no price file says what it is, and a price list of a till can be read as offers instead', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await enterPanel(page, importPage)
   const alert = page.getByRole('alert')
   for (const [name, text, words] of [

@@ -171,7 +171,7 @@ test('when the session ends during work, the login card appears and the typed te
   await expect(toast(page)).toContainText('Promoção criada')
 })
 
-test('ends another session from the list of sessions', async ({ page, browser, baseURL }) => {
+test('ends another session from the list of sessions', { tag: '@nightly' }, async ({ page, browser, baseURL }) => {
   const otherContext = await browser.newContext({ userAgent: 'Balcao/1.0', ...(baseURL && { baseURL }) })
   const { token } = await logIn(otherContext.request)
   await enterPanel(page)
@@ -188,4 +188,28 @@ test('ends another session from the list of sessions', async ({ page, browser, b
   })
   expect(response.status()).toBe(401)
   await otherContext.close()
+})
+
+test('ends all sessions after a confirmation, and asks for the password again', async ({ page }) => {
+  await enterPanel(page)
+  // The other journeys use sessions of the same administrator; what the call does is tested without a browser.
+  let calls = 0
+  await page.route('**/api/auth/sessions', (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue()
+    calls += 1
+    return route.fulfill({ status: 204 })
+  })
+  await page.getByRole('button', { name: 'Sessões abertas' }).click()
+  await page.getByRole('button', { name: 'Encerrar todas as sessões' }).click()
+  const question = page.getByRole('dialog', { name: 'Encerrar todas as sessões?' })
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sessões abertas' })).toBeVisible()
+  expect(calls).toBe(0)
+
+  await page.getByRole('button', { name: 'Encerrar todas as sessões' }).click()
+  await question.getByRole('button', { name: 'Encerrar todas as sessões' }).click()
+  await expect(page.getByRole('button', { name: 'Entrar no Painel' })).toBeVisible()
+  expect([calls, await page.evaluate(() => localStorage.getItem('token'))]).toEqual([1, null])
 })

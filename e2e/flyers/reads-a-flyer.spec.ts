@@ -9,7 +9,6 @@ import {
   fetchFlyer,
   fetchOffers,
   flyerPath,
-  onlyOn,
   skipPopup,
   test,
 } from '../support.ts'
@@ -61,9 +60,9 @@ test('every offer is where it is printed, wide enough for a thumb, with name and
   }
 })
 
-test('every offer is reached by Tab, in reading order, with a visible outline, and opens with Enter', async ({
-  page,
-}) => {
+test('every offer is reached by Tab, in reading order, with a visible outline, and opens with Enter', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const flyer = await fetchFlyer(page)
   await page.goto(flyerPath(flyer))
   await page.locator('.flyer-summary a').filter({ visible: true }).last().focus()
@@ -115,8 +114,9 @@ test('an offer that came from no flyer says nothing of one', async ({ page }) =>
   await expect(page.getByText('No encarte')).toHaveCount(0)
 })
 
-test('the pages can be shown twice as wide on a desktop, and scrolled by keyboard', async ({ page }) => {
-  onlyOn('desktop')
+test('the pages can be shown twice as wide on a desktop, and scrolled by keyboard', { tag: '@only-wide' }, async ({
+  page,
+}) => {
   const flyer = await fetchFlyer(page)
   await page.goto(flyerPath(flyer))
   const sheet = page.locator('.flyer-sheet').first()
@@ -130,7 +130,7 @@ test('the pages can be shown twice as wide on a desktop, and scrolled by keyboar
   await expectAccessible(page)
 })
 
-test('a page whose picture does not load lists its offers', async ({ page }) => {
+test('a page whose picture does not load lists its offers', { tag: '@nightly' }, async ({ page }) => {
   const flyer = await fetchFlyer(page)
   await page.route('**/objects/**', (route) => route.fulfill({ status: 404 }))
 
@@ -147,10 +147,12 @@ test('a flyer of another store or of none has one address, or is not found', asy
   expect([wrong.status(), wrong.headers().location]).toEqual([301, flyerPath(flyer)])
 
   expect((await page.goto(`/lojas/${flyer.store.slug}/encartes/zzzzzzzz`))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos esta página' })).toBeVisible()
 })
 
-test('an ended flyer says so, marks no offer and asks search engines not to keep it', async ({ page }) => {
+test('an ended flyer says so, marks no offer and asks search engines not to keep it', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const flyer = await findEndedFlyer(page)
   await page.goto(flyerPath(flyer))
 
@@ -165,8 +167,7 @@ test('an ended flyer says so, marks no offer and asks search engines not to keep
   await expectAccessible(page)
 })
 
-test('search engines read the flyer in force as a catalogue of offers', async ({ page }) => {
-  onlyOn('desktop')
+test('search engines read the flyer in force as a catalogue of offers', { tag: '@only-wide' }, async ({ page }) => {
   const flyer = await fetchFlyer(page)
   const html = await (await page.request.get(flyerPath(flyer))).text()
 

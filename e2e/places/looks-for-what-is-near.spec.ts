@@ -1,12 +1,13 @@
 import type { Promotion } from '#contract/promotions.ts'
-import { expect, fetchOffers, onlyOn, skipPopup, test } from '../support.ts'
+import { expect, fetchOffers, skipPopup, test } from '../support.ts'
 
 test.beforeEach(async ({ page }) => {
-  onlyOn('desktop')
   await skipPopup(page)
 })
 
-test('a neighbourhood and a radius around it filter the list, also from a shared address', async ({ page }) => {
+test('a neighbourhood and a radius around it filter the list, also from a shared address', {
+  tag: '@only-wide',
+}, async ({ page }) => {
   await page.goto('/?city=itajai-sc')
   await page.getByLabel('Bairro').selectOption('Fazenda')
   await expect(page).toHaveURL('/?city=itajai-sc&neighborhood=fazenda')
@@ -20,7 +21,9 @@ test('a neighbourhood and a radius around it filter the list, also from a shared
   await expect(page.locator('#oferta-1')).toContainText(cheapest?.productName ?? '')
 })
 
-test('from a known place offers are sorted by distance, and only stores are sent', async ({ page }) => {
+test('from a known place offers are sorted by distance, and only stores are sent', { tag: '@only-wide' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const center = { slug: 'cordeiros', name: 'Cordeiros', latitude: -26.8885, longitude: -48.7015 }
     localStorage.setItem('lugar', JSON.stringify({ city: 'itajai-sc', cityLabel: 'Itajaí', neighborhood: center }))
@@ -41,7 +44,7 @@ test('from a known place offers are sorted by distance, and only stores are sent
 test.describe('without distances', () => {
   test.use({ expectedErrors: /status of (?:404|500)/ })
 
-  test('the list says that it is not by distance', async ({ page }) => {
+  test('the list says that it is not by distance', { tag: '@only-wide' }, async ({ page }) => {
     await page.goto('/?city=itajai-sc&sort=near')
     await expect(page.getByText('Para ver o que está perto, escolha seu lugar no alto da página.')).toBeVisible()
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, onlyOn, openPlaceSheet, placeButton, skipPopup, test } from '../support.ts'
+import { expect, expectAccessible, openPlaceSheet, placeButton, skipPopup, test } from '../support.ts'
 
 test.beforeEach(({ page }) => skipPopup(page))
 
@@ -73,8 +73,7 @@ test.describe('with a location', () => {
 test.describe('far from every city', () => {
   test.use({ geolocation: { latitude: -23.55, longitude: -46.63 }, permissions: ['geolocation'] })
 
-  test('who is far away is told how far, and nothing is remembered', async ({ page }) => {
-    onlyOn('phone')
+  test('who is far away is told how far, and nothing is remembered', { tag: '@only-phone' }, async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('lugar', JSON.stringify({ city: 'itajai-sc', cityLabel: 'Itajaí' }))
     })
@@ -87,8 +86,7 @@ test.describe('far from every city', () => {
   })
 })
 
-test('a refused, an unknown and a slow location are said in words', async ({ page }) => {
-  onlyOn('desktop')
+test('a refused, an unknown and a slow location are said in words', { tag: '@only-wide' }, async ({ page }) => {
   await page.addInitScript(() => {
     const outcomes = [1, 2]
     navigator.geolocation.getCurrentPosition = (_, fail) => {
@@ -110,8 +108,7 @@ test('a refused, an unknown and a slow location are said in words', async ({ pag
   await expect(sheet.getByRole('status')).toContainText('Está demorando.')
 })
 
-test('nothing shifts when distances appear', async ({ page }) => {
-  onlyOn('phone')
+test('nothing shifts when distances appear', { tag: '@only-phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     const center = { slug: 'centro', name: 'Centro', latitude: -26.9085, longitude: -48.6615 }
     localStorage.setItem('lugar', JSON.stringify({ city: 'itajai-sc', cityLabel: 'Itajaí', neighborhood: center }))
@@ -131,10 +128,9 @@ test('nothing shifts when distances appear', async ({ page }) => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the place leads to all cities', async ({ page }) => {
-    onlyOn('phone')
+  test('the place leads to all cities', { tag: '@only-phone' }, async ({ page }) => {
     await page.goto('/sobre-nos')
-    await page.getByRole('region', { name: 'Seu lugar' }).getByRole('link', { name: 'Todas as cidades' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Todas as cidades' }).click()
     await expect(page).toHaveURL('/cidades')
   })
 })

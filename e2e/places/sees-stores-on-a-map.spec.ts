@@ -1,4 +1,4 @@
-import { expect, expectAccessible, fetchStores, onlyOn, skipPopup, test } from '../support.ts'
+import { expect, expectAccessible, fetchStores, skipPopup, test } from '../support.ts'
 import { startTileServer, tilesPort } from './tile-server.ts'
 
 test.beforeEach(({ page }) => skipPopup(page))
@@ -28,8 +28,7 @@ test('without pictures a map is drawn: neighbourhoods, a scale, and stores that 
   await expect(page.getByRole('heading', { level: 1, name: 'Mercado Brava Mar' })).toBeVisible()
 })
 
-test('a comparison has its prices on the map', async ({ page }) => {
-  onlyOn('phone')
+test('a comparison has its prices on the map', { tag: '@only-phone' }, async ({ page }) => {
   await page.route('**/api/map', (route) => route.fulfill({ json: { tiles: null } }))
   await page.goto('/comparar/detergente-500-ml-marca-nao-informada/itajai-sc')
   await page.getByRole('button', { name: 'Ver no mapa' }).click()
@@ -41,11 +40,9 @@ test('a comparison has its prices on the map', async ({ page }) => {
 test.describe('with a server of pictures', () => {
   test.use({ otherHosts: /^(?:data|blob):|^http:\/\/127\.0\.0\.1:\d+\/\d+\/\d+\/\d+\.png$/ })
 
-  test('a map shows the streets of the configured source, says whose they are, and asks nobody else', async ({
-    page,
-    baseURL,
-  }) => {
-    onlyOn('phone')
+  test('a map shows the streets of the configured source, says whose they are, and asks nobody else', {
+    tag: '@only-phone',
+  }, async ({ page, baseURL }) => {
     const tiles = await startTileServer(tilesPort(Number(new URL(baseURL ?? '').port)))
     const [store] = (await fetchStores(page)).filter(({ location }) => location)
     await page.goto(`/lojas/${store?.slug}`)
@@ -65,8 +62,7 @@ test.describe('when the pictures do not load', () => {
     otherHosts: /^(?:data|blob):|^http:\/\/127\.0\.0\.1:\d+\/\d+\/\d+\/\d+\.png$/,
   })
 
-  test('the map is drawn without them', async ({ page }) => {
-    onlyOn('phone')
+  test('the map is drawn without them', { tag: ['@nightly', '@only-phone'] }, async ({ page }) => {
     await page.route('**/*.png', (route) => route.abort())
     await page.goto('/cidades/itajai-sc')
     await page.getByRole('button', { name: 'Ver no mapa' }).click()

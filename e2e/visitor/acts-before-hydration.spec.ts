@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, onlyOn, skipPopup, test } from '../support.ts'
+import { expect, skipPopup, test } from '../support.ts'
 
 test.beforeEach(({ page }) => skipPopup(page))
 
@@ -20,8 +20,9 @@ async function openWithoutScripts(page: Page): Promise<{ loadScripts: () => Prom
   }
 }
 
-test('a tap before hydration shows a progress cursor and takes effect after it', async ({ page }) => {
-  onlyOn('phone')
+test('a tap before hydration shows a progress cursor and takes effect after it', { tag: '@only-phone' }, async ({
+  page,
+}) => {
   const { loadScripts } = await openWithoutScripts(page)
   const button = page.getByRole('button', { name: 'Abrir menu' })
   await button.click()
@@ -32,8 +33,9 @@ test('a tap before hydration shows a progress cursor and takes effect after it',
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('choices and text entered before hydration apply after it, and an earlier tap is dropped', async ({ page }) => {
-  onlyOn('phone')
+test('choices and text entered before hydration apply after it, and an earlier tap is dropped', {
+  tag: '@only-phone',
+}, async ({ page }) => {
   const { loadScripts } = await openWithoutScripts(page)
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByLabel('Ordenar por').selectOption('Maior preço')
@@ -45,8 +47,7 @@ test('choices and text entered before hydration apply after it, and an earlier t
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a chosen theme applies before any script has loaded', async ({ page }) => {
-  onlyOn('phone')
+test('a chosen theme applies before any script has loaded', { tag: '@only-phone' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   const { loadScripts } = await openWithoutScripts(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

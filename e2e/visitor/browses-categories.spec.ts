@@ -78,9 +78,9 @@ test('[2.route.31] a URL with a category scrolls to its card and highlights it',
   await expectAccessible(page)
 })
 
-test('[2.cat.01, 2.cat.08, 2.cat.15] the page shows a loading text, and default texts for unknown categories', async ({
-  page,
-}) => {
+test('[2.cat.01, 2.cat.08, 2.cat.15] the page shows a loading text, and default texts for unknown categories', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/mercados')
   const { promise: allowed, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/categories', async (route) => {

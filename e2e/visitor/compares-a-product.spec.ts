@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Comparison } from '#contract/compare/comparisons.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  fetchOffers,
-  onlyOn,
-  skipPopup,
-  test,
-  toast,
-} from '../support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, fetchOffers, skipPopup, test, toast } from '../support.ts'
 
 const slug = 'detergente-500-ml-marca-nao-informada'
 const path = `/comparar/${slug}/itajai-sc`
@@ -24,7 +15,7 @@ async function fetchComparison(page: Page, of = slug, query = ''): Promise<Compa
 
 const rows = (page: Page) => page.getByRole('main').locator('ol.card > li')
 
-test('the offers of a product in a city are compared, the cheapest first', async ({ page }) => {
+test('the offers of a product in a city are compared, the cheapest first', { tag: '@wide' }, async ({ page }) => {
   const { offers, storesWithoutOffer, stores } = await fetchComparison(page)
   const [cheapest, second] = offers
   await page.goto(path)
@@ -43,7 +34,7 @@ test('the offers of a product in a city are compared, the cheapest first', async
   await expectNoSidewaysScroll(page)
 })
 
-test('another order and a wider group are links', async ({ page }) => {
+test('another order and a wider group are links', { tag: '@nightly' }, async ({ page }) => {
   const byStore = await fetchComparison(page, slug, '&sortBy=store')
   await page.goto(path)
 
@@ -61,8 +52,9 @@ test('another order and a wider group are links', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an offer of a comparison is opened by keyboard and added to the list', async ({ page }) => {
-  onlyOn('desktop')
+test('an offer of a comparison is opened by keyboard and added to the list', { tag: '@only-wide' }, async ({
+  page,
+}) => {
   const [cheapest] = (await fetchComparison(page)).offers
   await page.goto(path)
   const link = rows(page).first().getByRole('link')
@@ -85,8 +77,9 @@ test('an offer of a comparison is opened by keyboard and added to the list', asy
   await expect(page).toHaveURL(`/oferta/${cheapest?.id}`)
 })
 
-test('who sees that it is not the same product says so with one tap, once', async ({ page }) => {
-  onlyOn('phone')
+test('who sees that it is not the same product says so with one tap, once', {
+  tag: ['@nightly', '@only-phone'],
+}, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/doubts')) sent.push(request.postData() ?? '')
@@ -131,7 +124,7 @@ test('the page of an offer says what other stores ask and leads to the compariso
 test('a card leads to the comparison, and that to the offer of another store', async ({ page }) => {
   const { offers, stores } = await fetchComparison(page)
   const [cheapest, second] = offers
-  await page.goto('/?q=detergente&city=itajai-sc&grouped=off')
+  await page.goto('/?q=detergente&city=itajai-sc')
   const card = page.getByRole('article').filter({ hasText: cheapest?.store.name ?? '' })
 
   const price = `R$\u00a0${second?.price.replace('.', ',')}`
@@ -142,27 +135,29 @@ test('a card leads to the comparison, and that to the offer of another store', a
   await expect(page).toHaveURL(`/oferta/${second?.id}`)
 })
 
-test('a list that repeats a product shows it once, unless the visitor wants all', async ({ page }) => {
+test('a list shows every offer until the visitor asks for each product once, and counts its cards', async ({
+  page,
+}) => {
   const { stores } = await fetchComparison(page)
   const all = (await fetchOffers(page, { search: 'detergente', city: 'itajai-sc' })).length
+  const products = all - (stores - 1)
   await page.goto('/?q=detergente&city=itajai-sc')
   const cards = page.getByRole('article')
-  const chip = page.getByRole('link', { name: 'Agrupar iguais' })
+  const chip = page.getByRole('link', { name: 'Sem repetir produto' })
 
   await expect(page.getByText(`Mostrando ${all} resultados`)).toBeVisible()
-  await expect(cards).toHaveCount(all - (stores - 1))
-  await expect(chip).toHaveAttribute('aria-current', 'true')
-  await chip.click()
-  await expect(page).toHaveURL(/grouped=off/)
   await expect(cards).toHaveCount(all)
   await chip.click()
   await expect(page).toHaveURL(/grouped=on/)
-  await expect(cards).toHaveCount(all - (stores - 1))
+  await expect(page.getByText(`Mostrando ${products} produtos em ${all} ofertas`)).toBeVisible()
+  await expect(cards).toHaveCount(products)
+  await chip.click()
+  await expect(page).toHaveURL(/grouped=off/)
+  await expect(cards).toHaveCount(all)
   await expectAccessible(page)
 })
 
-test('a search in a city can be ordered by price per kg or litre', async ({ page }) => {
-  onlyOn('desktop')
+test('a search in a city can be ordered by price per kg or litre', { tag: '@only-wide' }, async ({ page }) => {
   await page.goto('/?q=arroz&city=itajai-sc')
 
   await page.getByLabel('Ordenar por').selectOption('Menor por kg, L ou un')
@@ -184,8 +179,9 @@ test('a city without an offer says so and leads on', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an unknown product or city is not found, and the name of a city leads to its address', async ({ page }) => {
-  onlyOn('desktop')
+test('an unknown product or city is not found, and the name of a city leads to its address', {
+  tag: '@only-wide',
+}, async ({ page }) => {
   for (const unknown of ['/comparar/nada/itajai-sc', `/comparar/${slug}/nada-sc`])
     expect((await page.request.get(unknown)).status()).toBe(404)
 
@@ -212,8 +208,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/oferta\//)
   })
 
-  test('one product is an aggregate offer for search engines, a looser group is a list', async ({ page, baseURL }) => {
-    onlyOn('desktop')
+  test('one product is an aggregate offer for search engines, a looser group is a list', { tag: '@only-wide' }, async ({
+    page,
+    baseURL,
+  }) => {
     const { offers, lowestPrice, highestPrice, total } = await fetchComparison(page)
     const graph = async () =>
       JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')['@graph']

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pictureVariantPath } from '#domain/offers/picture-sizes.ts'
-import { expect, fetchFlyer, fetchOffers, flyerPath, onlyOn, test } from '../support.ts'
+import { expect, fetchFlyer, fetchOffers, flyerPath, test } from '../support.ts'
 
 /** In KB of 1024 bytes as Chromium counts them on the wire, response headers included, in a browser that has nothing cached. */
 interface Budget {
@@ -15,18 +15,16 @@ interface Received {
   bytes: number
 }
 
-test.beforeEach(() => onlyOn('phone'))
-
-test('the first visit of the home page stays within its budget', async ({ page }) => {
+test('the first visit of the home page stays within its budget', { tag: '@only-phone' }, async ({ page }) => {
   await expectWithin(page, '/', { scripts: 134, transferred: 266, requests: 25 })
 })
 
-test('the first visit of an offer stays within its budget', async ({ page }) => {
+test('the first visit of an offer stays within its budget', { tag: '@only-phone' }, async ({ page }) => {
   const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
   await expectWithin(page, `/oferta/${offer?.id}`, { scripts: 130, transferred: 217, requests: 23 })
 })
 
-test('the first visit of a flyer stays within its budget', async ({ page }) => {
+test('the first visit of a flyer stays within its budget', { tag: '@only-phone' }, async ({ page }) => {
   const flyer = await fetchFlyer(page)
   const picture = pictureVariantPath(flyer.pages[0]?.image.path ?? '', 1600, 'avif')
   await expect.poll(async () => (await page.request.get(picture)).status(), { timeout: 50_000 }).toBe(200)
@@ -34,7 +32,9 @@ test('the first visit of a flyer stays within its budget', async ({ page }) => {
   await expectWithin(page, flyerPath(flyer), { scripts: 130, transferred: 270, requests: 19 })
 })
 
-test('the first visit of an offer that is printed in a flyer stays within its budget', async ({ page }) => {
+test('the first visit of an offer that is printed in a flyer stays within its budget', { tag: '@only-phone' }, async ({
+  page,
+}) => {
   const { pages } = await fetchFlyer(page)
   await expectWithin(page, `/oferta/${pages[0]?.offers[0]?.promotion.id}`, {
     scripts: 130,
@@ -43,12 +43,12 @@ test('the first visit of an offer that is printed in a flyer stays within its bu
   })
 })
 
-test('the first visit of a comparison stays within its budget', async ({ page }) => {
+test('the first visit of a comparison stays within its budget', { tag: '@only-phone' }, async ({ page }) => {
   const path = '/comparar/detergente-500-ml-marca-nao-informada/itajai-sc'
   await expectWithin(page, path, { scripts: 126, transferred: 209, requests: 22 })
 })
 
-test('the shopping list is usable within its budget on the first visit', async ({ page }) => {
+test('the shopping list is usable within its budget on the first visit', { tag: '@only-phone' }, async ({ page }) => {
   await expectWithin(page, '/lista-compras', { scripts: 125, transferred: 201, requests: 15 })
   await expect(page.getByLabel('Item para adicionar')).toBeVisible()
 })

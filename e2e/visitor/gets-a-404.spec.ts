@@ -1,13 +1,14 @@
 import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, test } from '../support.ts'
 
-test('[2.route.13, 2.route.14, 2.route.15, 2.route.17] an unknown path shows the 404 page with its two English texts', async ({
+test('[2.route.13, 2.route.14, 2.route.15, 2.route.17] an unknown path says so in Portuguese, and in the two English texts below', async ({
   page,
 }) => {
   covers('1.product.20')
   const response = await page.goto('/caminho/que/nao/existe')
 
   expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página')
   await expect(page.locator('[lang=en]', { hasText: '404 Page Not Found' })).toBeVisible()
   await expect(page.locator('[lang=en]', { hasText: 'Did you forget to add the page to the router?' })).toBeVisible()
   await expectAccessible(page)

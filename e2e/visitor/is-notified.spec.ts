@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, onlyOn, stopClock, test, toast } from '../support.ts'
+import { expect, stopClock, test, toast } from '../support.ts'
 
 test('[9.toast.01, 4.toast.01] one notification is shown at a time, for five seconds', async ({ page }) => {
   await stopClock(page, () => openForm(page))
@@ -16,9 +16,9 @@ test('[9.toast.01, 4.toast.01] one notification is shown at a time, for five sec
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('[9.toast.02] a swipe of 50 pixels to the right dismisses a notification, a shorter one does not', async ({
-  page,
-}) => {
+test('[9.toast.02] a swipe of 50 pixels to the right dismisses a notification, a shorter one does not', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await stopClock(page, () => openForm(page))
   await showToast(page)
 
@@ -28,7 +28,7 @@ test('[9.toast.02] a swipe of 50 pixels to the right dismisses a notification, a
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('[9.toast.03] F8 moves focus to the notifications', async ({ page }) => {
+test('[9.toast.03] F8 moves focus to the notifications', { tag: '@nightly' }, async ({ page }) => {
   await openForm(page)
   await showToast(page)
   await expect(toast(page)).toBeVisible()
@@ -42,15 +42,14 @@ test('[9.toast.03] F8 moves focus to the notifications', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('on phones a notification covers neither the basket in the header nor the one in the tab bar', async ({
-  page,
-}) => {
-  onlyOn('phone')
+test('on phones a notification covers neither the menu nor the tab bar', {
+  tag: '@only-phone',
+}, async ({ page }) => {
   await openForm(page)
   await showToast(page)
 
   const box = await toast(page).boundingBox()
-  const header = await page.getByRole('link', { name: 'Minha Lista' }).boundingBox()
+  const header = await page.getByRole('button', { name: 'Abrir menu' }).boundingBox()
   const tab = await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Lista' }).boundingBox()
   expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tab?.y ?? 0)

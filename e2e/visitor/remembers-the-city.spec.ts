@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, onlyOn, openPlaceSheet, placeButton, skipPopup, test } from '../support.ts'
+import { expect, openPlaceSheet, placeButton, skipPopup, test } from '../support.ts'
 
 test.beforeEach(({ page }) => skipPopup(page))
 
@@ -24,8 +24,7 @@ test('a city chosen once is used on the home page and in the list of stores, als
   await expect(placeButton(page)).toHaveText('Navegantes · toda a cidade')
 })
 
-test('a city chosen in the list of stores is used on the home page', async ({ page }) => {
-  onlyOn('phone')
+test('a city chosen in the list of stores is used on the home page', { tag: '@only-phone' }, async ({ page }) => {
   await page.goto('/mercados')
   await page.getByLabel('Cidade', { exact: true }).selectOption('itajai-sc')
   await expect(page).toHaveURL('/mercados?city=itajai-sc')
@@ -34,10 +33,9 @@ test('a city chosen in the list of stores is used on the home page', async ({ pa
   await expect(page).toHaveURL('/?city=itajai-sc')
 })
 
-test('[4.home.09] a city, a store or a search in the address is not changed by the remembered city', async ({
-  page,
-}) => {
-  onlyOn('phone')
+test('[4.home.09] a city, a store or a search in the address is not changed by the remembered city', {
+  tag: ['@nightly', '@only-phone'],
+}, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cidade', 'navegantes-sc'))
   for (const url of ['/?city=itajai-sc', '/?city=all', '/?q=arroz', '/mercados?q=bom', '/mercados?city=itajai-sc']) {
     await page.goto(url)
@@ -46,8 +44,9 @@ test('[4.home.09] a city, a store or a search in the address is not changed by t
   }
 })
 
-test('[2.home.42] Limpar Filtros forgets the city, and the server never knows it', async ({ page }) => {
-  onlyOn('desktop')
+test('[2.home.42] Limpar Filtros forgets the city, and the server never knows it', { tag: '@only-wide' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await chooseCity(page, 'navegantes-sc')
   await expect(page).toHaveURL('/?city=navegantes-sc')

@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, fetchOffers, onlyOn, skipPopup, test, toast } from '../support.ts'
+import { expect, expectAccessible, fetchOffers, skipPopup, test, toast } from '../support.ts'
 
 test.use({ expectedErrors: /ERR_|status of (?:404|503)/, serviceWorkers: 'allow' })
 
 const heartOf = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name: `Salvar ${name}`, exact: true })
 
-test('an offer saved on this device is shown in every tab, after a reload, and offline', async ({ page, context }) => {
-  onlyOn('phone')
+test('an offer saved on this device is shown in every tab, after a reload, and offline', {
+  tag: '@only-phone',
+}, async ({ page, context }) => {
   await skipPopup(page)
   const url = '/?q=picanha&city=itajai-sc'
   const { id = '', productName = '' } = (await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' }))[0] ?? {}
@@ -59,8 +60,9 @@ test('an offer saved on this device is shown in every tab, after a reload, and o
   await context.setOffline(false)
 })
 
-test('saved offers are shown as cheaper, ended or withdrawn, or unchecked when the server fails', async ({ page }) => {
-  onlyOn('phone')
+test('saved offers are shown as cheaper, ended or withdrawn, or unchecked when the server fails', {
+  tag: ['@nightly', '@only-phone'],
+}, async ({ page }) => {
   await skipPopup(page)
   const [withdrawn, expired, cheaper] = await fetchOffers(page, { search: 'leite' })
   if (!withdrawn || !expired || !cheaper) throw new Error('The demonstration data has fewer than three offers of milk')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PopupPromotion } from '#contract/popup.ts'
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, isPhone, onlyOn, stopClock, test } from '../support.ts'
+import { expect, expectAccessible, isPhone, stopClock, test } from '../support.ts'
 
 const delay = 2000
 const second = 1000
@@ -72,10 +72,9 @@ test('[4.popup.01, 2.home.78, 2.home.80, 2.home.81] the campaign opens after two
   await expect(popup).toHaveCount(0)
 })
 
-test('[4.popup.02, 4.popup.03, 2.home.93] a closed pop-up returns the focus and does not open again in this session', async ({
-  page,
-}) => {
-  onlyOn('phone')
+test('[4.popup.02, 4.popup.03, 2.home.93] a closed pop-up returns the focus and does not open again in this session', {
+  tag: '@only-phone',
+}, async ({ page }) => {
   await stopClock(page)
   await openHome(page)
   const brand = page.getByRole('banner').getByRole('link', { name: /^Cestinha/ })
@@ -100,8 +99,9 @@ test('[4.popup.02, 4.popup.03, 2.home.93] a closed pop-up returns the focus and 
   await expect(popup).toHaveCount(0)
 })
 
-test('a dismissed pop-up stays away in another tab and at the next visit of the day', async ({ page, context }) => {
-  onlyOn('phone')
+test('a dismissed pop-up stays away in another tab and at the next visit of the day', {
+  tag: ['@nightly', '@only-phone'],
+}, async ({ page, context }) => {
   await stopClock(page)
   await openHome(page)
   await page.clock.runFor(delay)
@@ -137,20 +137,21 @@ test('the pop-up waits for somebody who is typing, and loses none of the keys', 
   }).toPass()
 })
 
-for (const url of ['/?q=arroz', '/?category=padaria', '/?city=itajai-sc&min=5'])
-  test(`the pop-up does not cover the shared search ${url}`, async ({ page }) => {
-    onlyOn('phone')
-    await stopClock(page)
+test('the pop-up does not cover a shared search', { tag: '@only-phone' }, async ({ page }) => {
+  await stopClock(page)
+  for (const url of ['/?q=arroz', '/?category=padaria', '/?city=itajai-sc&min=5']) {
     await page.goto(url)
     await page.waitForLoadState('networkidle')
     await page.clock.runFor(3 * delay)
 
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+  }
+})
 
-test('[4.popup.04, 4.popup.05, 4.popup.06, 4.popup.07] the countdown updates every second', async ({ page }) => {
+test('[4.popup.04, 4.popup.05, 4.popup.06, 4.popup.07] the countdown updates every second', {
+  tag: '@only-phone',
+}, async ({ page }) => {
   covers('4.popup.08')
-  onlyOn('phone')
   await stopClock(page)
   await changeCampaign(page, { expiresAt: inFuture(hour + 30 * minute), isLimitedTime: true })
   await openHome(page)
@@ -174,8 +175,9 @@ test('[4.popup.04, 4.popup.05, 4.popup.06, 4.popup.07] the countdown updates eve
   await expect(timer).toHaveText('Expirado')
 })
 
-test('[9.const.01, 4.image.02] a stock above ten and a picture that fails are not shown', async ({ page }) => {
-  onlyOn('phone')
+test('[9.const.01, 4.image.02] a stock above ten and a picture that fails are not shown', {
+  tag: ['@nightly', '@only-phone'],
+}, async ({ page }) => {
   await stopClock(page)
   const photo = '/objects/00000000-0000-4000-8000-000000000000.webp'
   await changeCampaign(page, { stock: 11, imageUrl: photo, isLimitedTime: false })
@@ -189,8 +191,7 @@ test('[9.const.01, 4.image.02] a stock above ten and a picture that fails are no
   await expect(popup.locator('img')).toHaveCount(0)
 })
 
-test('[9.const.01] a stock of ten is shown', async ({ page }) => {
-  onlyOn('phone')
+test('[9.const.01] a stock of ten is shown', { tag: ['@nightly', '@only-phone'] }, async ({ page }) => {
   await stopClock(page)
   await changeCampaign(page, { stock: 10 })
   await openHome(page)
@@ -199,8 +200,7 @@ test('[9.const.01] a stock of ten is shown', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Apenas 10 unidades restantes!')
 })
 
-test('[2.home.79] without a campaign there is no pop-up', async ({ page }) => {
-  onlyOn('phone')
+test('[2.home.79] without a campaign there is no pop-up', { tag: '@only-phone' }, async ({ page }) => {
   await stopClock(page)
   await changeCampaign(page, null)
   await openHome(page)
@@ -209,7 +209,7 @@ test('[2.home.79] without a campaign there is no pop-up', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the pop-up waits while another dialog is open, and Esc closes it', async ({ page }) => {
+test('the pop-up waits while another dialog is open, and Esc closes it', { tag: '@nightly' }, async ({ page }) => {
   await stopClock(page)
   await openHome(page)
   const opener = page.getByRole('button', { name: isPhone(page) ? 'Abrir menu' : 'Ver Oferta', exact: true })

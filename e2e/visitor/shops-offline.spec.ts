@@ -1,21 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect as baseExpect, onlyOn, test, toast } from '../support.ts'
+import { expect as baseExpect, test, toast } from '../support.ts'
 
 /** Long, because updates may be slow on a busy machine. */
 const expect = baseExpect.configure({ timeout: 15_000 })
 
-/** `npm run proof:offline` sets 20, and then a fifth of the responses is lost. */
+/** `npm run proof -- offline` sets 20, and then a fifth of the responses is lost. */
 const runs = Number(process.env.OFFLINE_RUNS ?? 1)
 const lossRate = runs > 1 ? 0.2 : 0
 
 // Without a connection neither requests nor the worker's own script arrive.
 test.use({ expectedErrors: /ERR_|status of 4|error occurred when fetching the script/, serviceWorkers: 'allow' })
 
-test('after one visit the list opens offline, accepts changes, and sends them when the connection is back', async ({
-  page,
-  context,
-}) => {
-  onlyOn('phone')
+test('after one visit the list opens offline, accepts changes, and sends them when the connection is back', {
+  tag: '@only-phone',
+}, async ({ page, context }) => {
   test.slow()
   await openList(page)
   await add(page, 'Arroz')
@@ -72,12 +70,9 @@ test('after one visit the list opens offline, accepts changes, and sends them wh
   ])
 })
 
-test('a device that is full sends what it cannot store, and says so while it is offline', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  onlyOn('phone')
+test('a device that is full sends what it cannot store, and says so while it is offline', {
+  tag: ['@nightly', '@only-phone'],
+}, async ({ page, context, baseURL }) => {
   test.slow()
   const browser = await context.newCDPSession(page)
   await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 })
@@ -99,8 +94,7 @@ test('a device that is full sends what it cannot store, and says so while it is 
   await expect(page.getByRole('region', { name: 'Comprados' })).toContainText('Arroz')
 })
 
-test('erasing the data leaves nothing of the list on the device', async ({ page }) => {
-  onlyOn('phone')
+test('erasing the data leaves nothing of the list on the device', { tag: '@only-phone' }, async ({ page }) => {
   test.slow()
   await openList(page)
   await add(page, 'Arroz')
@@ -122,8 +116,9 @@ test('erasing the data leaves nothing of the list on the device', async ({ page 
   await expect(page.getByText('Sua lista está vazia')).toBeVisible()
 })
 
-test('the site can be installed, and offers it only from the second use on and only once', async ({ page }) => {
-  onlyOn('phone')
+test('the site can be installed, and offers it only from the second use on and only once', {
+  tag: ['@nightly', '@only-phone'],
+}, async ({ page }) => {
   const manifest = await (await page.request.get('/site.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Cestinha', start_url: '/lista-compras', display: 'standalone' })
   for (const { src } of manifest.icons)
@@ -145,8 +140,9 @@ test('the site can be installed, and offers it only from the second use on and o
 })
 
 for (let run = 0; run < runs; run += 1) {
-  test(`50 offline changes on two devices of one list arrive once each, run ${run + 1}`, async ({ page, browser }) => {
-    onlyOn('phone')
+  test(`50 offline changes on two devices of one list arrive once each, run ${run + 1}`, {
+    tag: ['@nightly', '@only-phone'],
+  }, async ({ page, browser }) => {
     test.setTimeout(300_000)
     await openList(page)
     for (const name of ['Sal', 'Pão', 'Ovos']) await add(page, name)

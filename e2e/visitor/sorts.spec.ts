@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Promotion } from '#contract/promotions.ts'
-import { expect, fetchOffers, onlyOn, skipPopup, test } from '../support.ts'
+import { expect, fetchOffers, skipPopup, test } from '../support.ts'
 
 test.beforeEach(({ page }) => {
-  onlyOn('desktop')
   return skipPopup(page)
 })
 
@@ -13,7 +12,9 @@ function names(page: Page) {
 
 const price = (offer: Promotion) => Number(offer.price)
 
-test('[4.sort.02, 4.sort.04, 4.sort.06, 4.sort.08] each order sorts as its name says', async ({ page }) => {
+test('[4.sort.02, 4.sort.04, 4.sort.06, 4.sort.08] each order sorts as its name says', { tag: '@only-wide' }, async ({
+  page,
+}) => {
   await page.goto('/')
 
   for (const [label, sortBy, rank] of [
@@ -31,9 +32,9 @@ test('[4.sort.02, 4.sort.04, 4.sort.06, 4.sort.08] each order sorts as its name 
   }
 })
 
-test('[4.sort.09, 4.sort.10] picanha comes before products with its flavour, in both price orders', async ({
-  page,
-}) => {
+test('[4.sort.09, 4.sort.10] picanha comes before products with its flavour, in both price orders', {
+  tag: '@only-wide',
+}, async ({ page }) => {
   const offers = await fetchOffers(page, { search: 'picanha' })
   const cuts = offers.filter(({ productName }) => productName.startsWith('Picanha'))
   const others = offers.filter((offer) => !cuts.includes(offer))
@@ -47,7 +48,9 @@ test('[4.sort.09, 4.sort.10] picanha comes before products with its flavour, in 
   await expect(prices).toHaveText(pricesOf([...cuts.toSorted((a, b) => price(b) - price(a)), ...others]))
 })
 
-test('[9.image.01] a product without a photo has a drawing chosen by its name', async ({ page }) => {
+test('[9.image.01] a product without a photo has a drawing chosen by its name', {
+  tag: ['@nightly', '@only-wide'],
+}, async ({ page }) => {
   for (const [category, drawings] of [
     ['mercearia', { Feijão: 'beans', Arroz: 'rice', Óleo: 'oil', Açúcar: 'sugar' }],
     ['bebidas', { Suco: 'juice', Cerveja: 'beer', 'Coca-Cola': 'cola' }],

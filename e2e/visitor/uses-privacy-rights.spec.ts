@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { covers } from '#tests/support/covers.ts'
 import { findMails } from '#tests/support/mails.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, onlyOn, test } from '../support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
 
 test('[2.route.09, 2.static.04, 9.policy.01, 9.policy.02] the privacy policy lists what is stored, why and for how long', async ({
   page,
@@ -22,8 +22,7 @@ test('[2.route.09, 2.static.04, 9.policy.01, 9.policy.02] the privacy policy lis
   await expectNoSidewaysScroll(page)
 })
 
-test('a visitor can download and erase their data, and nothing is left', async ({ page }) => {
-  onlyOn('phone')
+test('a visitor can download and erase their data, and nothing is left', { tag: '@only-phone' }, async ({ page }) => {
   const list = await (
     await page.request.post('/api/shopping-lists', { data: { userId: 'user-1', name: 'Churrasco' } })
   ).json()
@@ -61,8 +60,9 @@ test('a visitor can download and erase their data, and nothing is left', async (
   expect(await (await page.request.get('/api/my-data')).json()).toMatchObject({ visitor: null, shoppingLists: [] })
 })
 
-test('who sent a form downloads a copy by the mailed link, once', async ({ page }) => {
-  onlyOn('phone')
+test('who sent a form downloads a copy by the mailed link, once', { tag: ['@nightly', '@only-phone'] }, async ({
+  page,
+}) => {
   const email = `${test.info().project.name}-${randomUUID()}@example.com`
   const message = { name: 'Ana', email, subject: 'Preço', message: 'O arroz mudou.', contactType: 'duvida' }
   await page.request.post('/api/contact-messages', { data: message })
@@ -78,7 +78,7 @@ test('who sent a form downloads a copy by the mailed link, once', async ({ page 
   await expect(dialog).toContainText('Se houver formulários com este e-mail, o link chega em alguns minutos')
 
   const findLink = async () => {
-    const mails = await findMails(join(process.env.CESTINHA_DATA ?? '', 'mail'), `To: ${email}`)
+    const mails = await findMails(join(process.env.CESTINHA_DATA ?? '', 'visitors/mail'), `To: ${email}`)
     return mails.map((mail) => /https?:\S+#formularios=[\w-]+/.exec(mail)?.[0]).find((link) => link)
   }
   await expect.poll(findLink, { timeout: 30_000 }).toBeTruthy()
@@ -116,8 +116,7 @@ test.describe('when a link was used before', () => {
 test.describe('when the network fails', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('a failed erasure shows an error and can be retried', async ({ page }) => {
-    onlyOn('phone')
+  test('a failed erasure shows an error and can be retried', { tag: '@only-phone' }, async ({ page }) => {
     await page.goto('/politica-privacidade')
     await page.route('**/api/my-data', (route) => route.abort())
     await page.getByRole('button', { name: 'Apagar meus dados' }).click()

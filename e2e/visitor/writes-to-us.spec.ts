@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, onlyOn, test, toast } from '../support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, toast } from '../support.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
@@ -62,8 +62,10 @@ test('[2.contact.03] a reason moves focus to the form and selects the type', asy
   await expect(page.getByLabel('Tipo de contato')).toHaveValue('corporativo')
 })
 
-test('a link that names the reason opens the form with it, from the first byte', async ({ page, request }) => {
-  onlyOn('phone')
+test('a link that names the reason opens the form with it, from the first byte', { tag: '@only-phone' }, async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/contato?type=suporte&subject=Pergunta')).text()
   expect(html).toMatch(/<option[^>]* selected=""[^>]*>Suporte/)
   expect(html).toContain('value="Pergunta"')
@@ -99,8 +101,9 @@ test('[5.contact.01, 5.contact.02, 5.contact.03, 5.contact.04] an incomplete for
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Informe um e-mail válido')
 })
 
-test('[6.visitor.02, 7.api.64, 4.forms.02, 4.forms.04] a message is sent and received', async ({ page }) => {
-  onlyOn('phone')
+test('[6.visitor.02, 7.api.64, 4.forms.02, 4.forms.04] a message is sent and received', { tag: '@only-phone' }, async ({
+  page,
+}) => {
   covers('4.forms.06', '8.err.20')
   await page.goto('/contato')
   await fill(page)
@@ -124,8 +127,7 @@ test('[6.visitor.02, 7.api.64, 4.forms.02, 4.forms.04] a message is sent and rec
   await expect(page.getByLabel('Tipo de contato')).toHaveValue('')
 })
 
-test('[8.err.19] a message that fails keeps its text', async ({ page }) => {
-  onlyOn('phone')
+test('[8.err.19] a message that fails keeps its text', { tag: '@only-phone' }, async ({ page }) => {
   await page.route(endpoint, (route) => route.fulfill({ status: 429, json: { detail: 'Aguarde um pouco.' } }))
   await page.goto('/contato')
   await fill(page)
@@ -141,8 +143,9 @@ test('[8.err.19] a message that fails keeps its text', async ({ page }) => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page explains that the form needs JavaScript and shows an e-mail address', async ({ page }) => {
-    onlyOn('phone')
+  test('the page explains that the form needs JavaScript and shows an e-mail address', { tag: '@only-phone' }, async ({
+    page,
+  }) => {
     await page.goto('/contato')
 
     await expect(page.getByText('Este formulário precisa do JavaScript')).toBeVisible()

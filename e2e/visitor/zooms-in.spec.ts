@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fetchOffers, onlyOn, skipPopup, test } from '../support.ts'
+import { expect, fetchOffers, skipPopup, test } from '../support.ts'
 
 const screens = [
   '/',
@@ -28,8 +28,7 @@ const screens = [
 test.describe('zoomed in to 200 %', () => {
   test.use({ viewport: { width: 195, height: 422 }, deviceScaleFactor: 2 })
 
-  test('every public screen shows all its text and does not scroll sideways', ({ page }) => visitAll(page))
-  test('the list shows all its text, at home and in the store', ({ page }) => useList(page))
+  testAllScreens()
 })
 
 /** The system's larger letters, which enlarge what is measured in rem. */
@@ -45,12 +44,16 @@ test.describe('with letters of 200 %', () => {
     })
   })
 
-  test('every public screen shows all its text and does not scroll sideways', ({ page }) => visitAll(page))
-  test('the list shows all its text, at home and in the store', ({ page }) => useList(page))
+  testAllScreens()
 })
 
+function testAllScreens(): void {
+  const tag = ['@nightly', '@only-phone']
+  test('every public screen shows all its text and does not scroll sideways', { tag }, ({ page }) => visitAll(page))
+  test('the list shows all its text, at home and in the store', { tag }, ({ page }) => useList(page))
+}
+
 async function visitAll(page: Page): Promise<void> {
-  onlyOn('phone')
   test.setTimeout(300_000)
   await skipPopup(page)
   const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
@@ -75,7 +78,6 @@ async function visitAll(page: Page): Promise<void> {
 }
 
 async function useList(page: Page): Promise<void> {
-  onlyOn('phone')
   test.setTimeout(180_000)
   await page.goto('/lista-compras')
   const field = page.getByLabel('Item para adicionar')

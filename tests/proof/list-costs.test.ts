@@ -1,3 +1,4 @@
+// @nightly: fills two databases; by day scripts/sql-snapshots.test.ts holds the blocks of every statement
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectWithoutTimeouts } from '#platform/database/database.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
@@ -9,7 +10,7 @@ import { measureLists, type StatementCost } from './list-costs.ts'
 const maxBlocks = 15_000
 /** What a page may read at any size. */
 const smallPage = 2500
-const sizes = [30_000, 90_000] as const
+const sizes = [30_000, 90_000]
 
 const drops: (() => Promise<void>)[] = []
 let costs: StatementCost[][] = []
@@ -25,10 +26,10 @@ beforeAll(async () => {
       const now = new Date()
       for (const stores of ['as they are', 'large'] as const)
         baskets.push({ size, stores, ...(await measureBasket(ownerUrl, now, stores)) })
-      return measureLists(ownerUrl, now, 1)
+      return measureLists(ownerUrl, now, { maxRuns: 1 })
     }),
   )
-}, 600_000)
+})
 afterAll(async () => {
   for (const drop of drops) await drop()
 })

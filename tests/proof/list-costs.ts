@@ -69,7 +69,7 @@ const filters: Query[] = [
  * Reads lists as the site does, by every search, place, filter and sort, and measures each statement. The database must be filled by
  * `fillAtScale`. A list without filters is read to the second page. Only milliseconds need more than one run.
  */
-export async function measureLists(url: string, now: Date, maxRuns = 7): Promise<StatementCost[]> {
+export async function measureLists(url: string, now: Date, { maxRuns = 7 } = {}): Promise<StatementCost[]> {
   setPublicIdKey(localPublicIdKey)
   const { db } = connectDatabase(url, { poolSize: 2, statementSeconds: 60 }, console.error)
   const reads = connectPreparedReads(url, console.error)

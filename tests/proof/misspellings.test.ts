@@ -1,3 +1,4 @@
+// @nightly: identifies thousands of names first
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demonstrationOffers } from '#server/demonstration/demonstration-offers.ts'

@@ -1,3 +1,4 @@
+// @nightly: measures processor time
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await fillAtScale(db, 30_000, () => {}).finally(() => db.destroy())
   client = new pg.Client({ connectionString: copy.ownerUrl })
   await client.connect()
-}, 600_000)
+})
 afterAll(async () => {
   await client.end()
   await drop()

@@ -26,6 +26,7 @@ import { cityPlacesDirectory } from '#server/stores/city-places.ts'
 import { storeDirectory } from '#server/stores/store-directory.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
+import { isNightly } from '#tests/support/nightly.ts'
 
 /** Random walks through all pages of random lists, compared with a linear search through all offers. */
 const seed = Number(process.env.PROOF_SEED ?? Math.floor(Math.random() * 2 ** 31))
@@ -62,7 +63,7 @@ const conditions = [null, null, null, { days: [1, 6] }, { days: [1, 0] }, { need
   (stated) => stated && { ...noMechanics, ...stated },
 )
 /** WALKS=500 for more. */
-const sizes = { stores: 9, offers: 700, walks: Number(process.env.WALKS ?? 200) }
+const sizes = { stores: 9, offers: 700, walks: Number(process.env.WALKS ?? (isNightly ? 200 : 50)) }
 
 interface Offer {
   id: number
@@ -101,7 +102,7 @@ test(`every walk returns exactly the offers of a linear search, in its order (se
   api.clock.set('2026-11-17T12:00:00Z')
   await archiveEndedPromotions(api.db, new Date('2026-11-16T12:00:00Z'), 1000)
   await walkMany(sizes.walks * 0.2, 'after some have expired and some of those were archived')
-}, 180_000)
+})
 
 test('there are exactly the postings of the stored offers', async () => {
   const expected = (await readOffers(false)).flatMap(({ id, productName }) => {
@@ -361,6 +362,7 @@ async function changeOffers(): Promise<void> {
         isHighlighted: random() % 2 === 0,
         mechanics: pick(conditions),
         gtin: null,
+        allowDuplicate: true,
       },
     })
   }

@@ -3,7 +3,10 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
-import { scriptStrings } from './script-strings.ts'
+import { isNightly } from '#tests/support/nightly.ts'
+import { scriptStrings as allStrings } from './script-strings.ts'
+
+const scriptStrings = allStrings.filter((_, index) => isNightly || index % 4 === 0)
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>
@@ -17,14 +20,15 @@ afterAll(() => api.close())
 const truncate = (length: number, text: string) => text.slice(0, length).trim()
 
 test('there are more than 300 strings', () => {
-  expect(scriptStrings.length).toBeGreaterThan(300)
-  console.log(`  ${scriptStrings.length} strings`)
+  expect(allStrings.length).toBeGreaterThan(300)
 })
 
 test('[C17] every string is stored unchanged in an offer', async () => {
   const store = await aStore(api)
   for (const text of scriptStrings) {
     const draft: RequestOf<Contract['promotions.create']>['body'] = {
+      // Some differ in nothing that counts as a word.
+      allowDuplicate: true,
       ...{ productName: text, description: text, price: '1.00', storeId: store.id, categoryId: 'mercearia' },
       expiryDate: '2026-11-20T12:00:00Z',
     }

@@ -53,7 +53,7 @@ export interface Site extends Program {
 
 export async function startTestCluster(): Promise<TestCluster> {
   const directory = await mkdtemp(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-proof-'))
-  const services = await startServices({ directory, objectStore: false, durable: true })
+  const services = await startServices({ directory, durable: true })
   return { ...(await prepareProcesses(directory, services)), services }
 }
 

@@ -136,7 +136,6 @@ export async function confirmAll(
 
 /** The id of a flyer whose offers are all published. */
 export async function aPublishedFlyer(api: TestApi, store: Store): Promise<string> {
-  await api.platform.storage.prepare('http://127.0.0.1')
   const admin = await api.admin()
   const read = await readFlyer(api, admin, { store })
   await confirmAll(admin, read)

@@ -8,7 +8,7 @@ import { run } from '#services/command.ts'
 import { type Daemon, startDaemon } from '#services/daemon.ts'
 import { freePort } from '#services/free-port.ts'
 import { startPostgres } from '#services/postgres.ts'
-import { findPostgresPrograms } from '#services/postgres-programs.ts'
+import { findPostgres } from '#services/postgres-programs.ts'
 
 /** A PostgreSQL server of a test's own, that may be stopped and may have standbys. */
 export interface Primary {
@@ -34,14 +34,14 @@ export interface Standby extends Pick<Daemon, 'crash'> {
 
 export async function startPrimary(): Promise<Primary> {
   const directory = await mkdtemp(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-primary-'))
-  const postgres = await startPostgres({ directory, durable: false })
-  const programs = findPostgresPrograms()
+  const server = await findPostgres()
+  const postgres = await startPostgres({ directory, durable: false, server })
   const home = join(directory, 'postgres')
   const { port } = new URL(postgres.databaseUrl('postgres'))
   const user = process.getuid?.() === 0 ? 'postgres' : undefined
   const socket = ['-h', join(home, 'socket'), '-p', port]
   const command = (program: string, ...args: string[]) =>
-    run({ program: join(programs, program), args, directory: home, user })
+    run({ program: join(server.folder, program), args, directory: home, user })
   const standbys: Daemon[] = []
   const asSuperuser = (statement: string) => command('psql', ...socket, '-d', 'postgres', '-qAtX', '-c', statement)
   // What was acknowledged must be in the log of writes: it is read by standbys, and survives a crash.
@@ -64,7 +64,7 @@ export async function startPrimary(): Promise<Primary> {
       const ownPort = await freePort()
       const daemon = await startDaemon({
         name,
-        program: join(programs, 'postgres'),
+        program: join(server.folder, 'postgres'),
         args: [
           ...['-D', join(home, name), '-p', String(ownPort), '-k', ''],
           ...['max_connections=200', 'fsync=off', ...settings].flatMap((setting) => ['-c', setting]),

@@ -18,11 +18,7 @@ function environmentOf(config: Platform['config']): NodeJS.ProcessEnv {
   return {
     ...process.env,
     DATABASE_URL: config.database.url,
-    S3_ENDPOINT: config.storage.endpoint,
-    S3_REGION: config.storage.region,
-    S3_BUCKET: config.storage.bucket,
-    S3_ACCESS_KEY_ID: config.storage.accessKeyId,
-    S3_SECRET_ACCESS_KEY: config.storage.secretAccessKey,
+    ...storageVariables(config.storage),
     ...(config.backup && {
       BACKUP_S3_ENDPOINT: config.backup.endpoint,
       BACKUP_S3_REGION: config.backup.region,
@@ -34,5 +30,16 @@ function environmentOf(config: Platform['config']): NodeJS.ProcessEnv {
     MAIL_FROM: config.mail.from,
     MAIL_TO: config.mail.to,
     PUBLIC_ID_KEY: config.publicIdKey,
+  }
+}
+
+function storageVariables(storage: Platform['config']['storage']): Record<string, string> {
+  if (storage.kind === 'folder') return { STORAGE: storage.kind, STORAGE_FOLDER: storage.directory }
+  return {
+    S3_ENDPOINT: storage.endpoint,
+    S3_REGION: storage.region,
+    S3_BUCKET: storage.bucket,
+    S3_ACCESS_KEY_ID: storage.accessKeyId,
+    S3_SECRET_ACCESS_KEY: storage.secretAccessKey,
   }
 }

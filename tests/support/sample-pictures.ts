@@ -18,6 +18,23 @@ export function boldLetters(text: string, width: number, height: number): Promis
     .toBuffer()
 }
 
+/** A JPEG on which each offer is a name above its price, whose cents are small and high. */
+export async function aFlyerPhoto(offers: readonly [name: string, whole: string, cents: string][]): Promise<Buffer> {
+  const cells = offers.map(async ([name, whole, cents], index) => {
+    const [left, top] = [60 + (index % 2) * 560, 80 + Math.floor(index / 2) * 380]
+    return [
+      { input: await boldLetters(name, 900, 38), left, top },
+      { input: await boldLetters(whole, 900, 130), left: left + 40, top: top + 110 },
+      { input: await boldLetters(cents, 900, 62), left: left + 60 + whole.length * 96, top: top + 110 },
+    ]
+  })
+  const page = { width: 1200, height: 900, channels: 3 as const, background: '#fff' }
+  return sharp({ create: page })
+    .composite((await Promise.all(cells)).flat())
+    .jpeg()
+    .toBuffer()
+}
+
 /** A phone's photo, with location, author, camera and orientation in its metadata. */
 export function aPhonePhoto(orientation = 1, width = 64, height = 48): Promise<Buffer> {
   return photo(width, height)

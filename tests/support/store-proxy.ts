@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { s3Environment } from './object-store.ts'
 
-/** A TCP proxy to the object store that can refuse connections, never respond, or have no room for what is written. */
+/** A TCP proxy to Ceph's S3 gateway that can refuse connections, never respond, or have no room for what is written. */
 export interface StoreProxy {
-  url: string
+  /** Variables of a site with a bucket of its own, which it reaches through the proxy and browsers reach directly. */
+  environment: Record<string, string>
   connections: number
   switchTo: (mode: Mode) => void
   close: () => void
@@ -12,8 +15,9 @@ type Mode = 'open' | 'shut' | 'silent' | 'full'
 
 const noRoom = 'HTTP/1.1 507 Insufficient Storage\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'
 
-export async function startStoreProxy(target: string): Promise<StoreProxy> {
-  const { hostname, port } = new URL(target)
+export async function startStoreProxy(): Promise<StoreProxy> {
+  const s3 = await s3Environment(`test-${randomUUID()}`)
+  const { hostname, port } = new URL(s3.S3_ENDPOINT)
   const sockets = new Set<Socket>()
   let mode: Mode = 'open'
   const server: Server = createServer((socket) => {
@@ -36,7 +40,7 @@ export async function startStoreProxy(target: string): Promise<StoreProxy> {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   const proxy: StoreProxy = {
-    url: `http://127.0.0.1:${address.port}`,
+    environment: { ...s3, S3_ENDPOINT: `http://127.0.0.1:${address.port}`, S3_PUBLIC_ENDPOINT: s3.S3_ENDPOINT },
     connections: 0,
     switchTo: (next) => {
       mode = next

@@ -1,6 +1,6 @@
 import { fetch } from 'undici'
 import type { Api } from '#contract/client.ts'
-import type { Storage } from '#platform/storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 
 /** PUTs the file to the signed URL, as the upload dialog does; returns the status. */
 export async function put(uploadURL: string, body: Buffer, contentType = 'image/png'): Promise<number> {

@@ -4,6 +4,7 @@ import { Client } from 'undici'
 import type { Db } from '#platform/database/database.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
 import { publicId } from '#server/public-ids.ts'
+import { dearBasket } from './dearest-requests.ts'
 
 /** The site that is attacked, and the one address that attacks it. */
 export interface Target {
@@ -56,6 +57,15 @@ export const attacks: Record<string, Attack> = {
     path: '/api/shopping-lists',
     cookie: newToken(),
     body: { userId: 'user-1', name: `Lista ${number}` },
+  })),
+  'the dearest questions about a list': flood(10, () => ({ path: '/api/baskets/match', body: dearBasket })),
+  'questions about a list and no store': flood(10, () => ({
+    path: '/api/baskets/match',
+    body: {
+      ...dearBasket,
+      storeIds: [],
+      items: dearBasket.items.map((item) => ({ ...item, notes: `a${' '.repeat(490)}b` })),
+    },
   })),
   'a visitor with full lists': readFullLists,
   'event streams that are never read': streamEvents,

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdir, open, readFile, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import pg from 'pg'
-import { request } from 'undici'
+import { Agent, request } from 'undici'
 import { boundCommandLine, run } from '#services/command.ts'
 import { freePort } from '#services/free-port.ts'
-import { findPostgresPrograms } from '#services/postgres-programs.ts'
+import { findPostgres } from '#services/postgres-programs.ts'
 import { createMachines, type Machine } from './machines.ts'
 
 /** Three machines with etcd, Patroni and PostgreSQL, and HAProxy on this host, configured by the files of deploy/cluster. */
@@ -48,20 +48,33 @@ export async function startDatabaseCluster(directory: string): Promise<DatabaseC
   const passwords = { superuser: newPassword(), patroni: newPassword(), owner: newPassword(), runtime: newPassword() }
   const folderOf = ({ number }: Machine) => join(directory, `node${number}`)
   const haproxyConfiguration = join(directory, 'haproxy.cfg')
+  const certificates = join(directory, 'certificates')
+  await run({ program: 'sh', args: [join(templates, 'make-certificates.sh'), certificates, prefix], directory })
+  // What checks nodes runs as another user.
+  await chmod(certificates, 0o711)
+  await chmod(join(certificates, 'ca.crt'), 0o644)
+  const ca = await readFile(join(certificates, 'ca.crt'), 'utf8')
+  const dispatcher = new Agent({ connect: { ca } })
   let haproxy: ChildProcess | undefined
 
   async function prepareNode(machine: Machine): Promise<Record<string, string>> {
     const folder = folderOf(machine)
-    await mkdir(join(folder, 'socket'), { recursive: true })
+    const ownCertificates = join(folder, 'certificates')
+    for (const name of ['socket', 'certificates']) await mkdir(join(folder, name), { recursive: true })
+    await copyFile(join(certificates, 'ca.crt'), join(ownCertificates, 'ca.crt'))
+    for (const kind of ['crt', 'key'])
+      await copyFile(join(certificates, `pg${machine.number}.${kind}`), join(ownCertificates, `node.${kind}`))
     const configuration = await fillTemplate('patroni.yml', {
+      '/etc/cestinha-cluster': ownCertificates,
       '10.0.0.': prefix,
       '/var/lib/postgresql/15/cestinha': join(folder, 'data'),
-      '/usr/lib/postgresql/15/bin': findPostgresPrograms(),
+      '/usr/lib/postgresql/15/bin': (await findPostgres()).folder,
       '/var/lib/postgresql/pgpass-patroni': join(folder, 'pgpass'),
       '/var/run/postgresql': join(folder, 'socket'),
     })
     await writeFile(join(folder, 'patroni.yml'), configuration)
     const environment = await fillTemplate('node.env', {
+      '/etc/cestinha-cluster': ownCertificates,
       '{{node}}': String(machine.number),
       '10.0.0.': prefix,
       '/var/lib/etcd/cestinha': join(folder, 'etcd'),
@@ -108,7 +121,7 @@ export async function startDatabaseCluster(directory: string): Promise<DatabaseC
     const client = new pg.Client({
       host: machine?.address ?? '127.0.0.1',
       port: machine ? 5432 : ports.primary,
-      ...{ user, password: passwords.superuser, database },
+      ...{ user, password: passwords.superuser, database, ssl: { ca } },
       ...{ connectionTimeoutMillis: 2000, query_timeout: 5000, application_name: 'proof' },
     })
     client.on('error', () => undefined)
@@ -121,8 +134,8 @@ export async function startDatabaseCluster(directory: string): Promise<DatabaseC
   }
 
   const askPatroni = async ({ address }: Machine, path: string) => {
-    const url = `http://${address}:8008${path}`
-    const response = await request(url, { signal: AbortSignal.timeout(500) }).catch(() => undefined)
+    const url = `https://${address}:8008${path}`
+    const response = await request(url, { dispatcher, signal: AbortSignal.timeout(500) }).catch(() => undefined)
     await response?.body.dump()
     return response?.statusCode === 200
   }
@@ -152,7 +165,8 @@ export async function startDatabaseCluster(directory: string): Promise<DatabaseC
       await query(`create role cestinha login password '${passwords.owner}'`)
       await query(`create role cestinha_site login password '${passwords.runtime}'`)
       await query(`create database ${pg.escapeIdentifier(name)} owner cestinha`)
-      return `postgres://cestinha:${passwords.owner}@127.0.0.1:${ports.primary}/${name}`
+      const secured = new URLSearchParams({ sslmode: 'verify-full', sslrootcert: join(certificates, 'ca.crt') })
+      return `postgres://cestinha:${passwords.owner}@127.0.0.1:${ports.primary}/${name}?${secured}`
     },
     asRuntime: (url) => Object.assign(new URL(url), { username: 'cestinha_site', password: passwords.runtime }).href,
     query,
@@ -187,7 +201,8 @@ export async function startDatabaseCluster(directory: string): Promise<DatabaseC
       process.kill(Number(pid), 'SIGKILL')
     },
     switchOver: async (from) => {
-      const response = await request(`http://${from.address}:8008/switchover`, {
+      const response = await request(`https://${from.address}:8008/switchover`, {
+        dispatcher,
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -208,7 +223,12 @@ export async function startDatabaseCluster(directory: string): Promise<DatabaseC
 
   try {
     await chmod(directory, 0o711)
-    const addresses = { '10.0.0.': prefix, ':5000': `:${ports.primary}`, ':5001': `:${ports.standbys}` }
+    const addresses = {
+      '/etc/cestinha-cluster': certificates,
+      '10.0.0.': prefix,
+      ':5000': `:${ports.primary}`,
+      ':5001': `:${ports.standbys}`,
+    }
     await writeFile(haproxyConfiguration, await fillTemplate('haproxy.cfg', addresses))
     for (const machine of machines) environments.set(machine, await prepareNode(machine))
     for (const machine of machines) await startNode(machine)

@@ -46,7 +46,11 @@ test('the image is small, and has one Node.js, no compiler and no source maps', 
   const compilers = ['tsc', 'tsc.js', '_tsc.js', 'tsgo', 'typescript.js'].flatMap((name) => ['-o', '-name', name])
   report.exactly('compilers of TypeScript', await inside('-type', 'f', '(', ...compilers.slice(1), ')'), 0)
   report.exactly('runtimes of the reader of flyers', await inside('-name', 'onnxruntime_binding.node'), 1)
-  report.exactly('files that it reads with', await inside('-path', '/app/build/reader/*', '-type', 'f'), 3)
+  report.exactly(
+    'files that it reads with',
+    await inside('-path', '/app/src/platform/text-recognition/networks/*', '-type', 'f'),
+    4,
+  )
   report.exactly('programs that bound it', await inside('-path', '/usr/bin/prlimit'), 1)
   report.exactly('source maps', await inside('-path', '/app/*', '-name', '*.map'), 0)
   report.exactly('tests', await inside('-path', '/app/src/*', '-name', '*.test.ts*'), 0)
@@ -67,6 +71,10 @@ describe('with podman', () => {
     port = await freePort()
     environment = {
       ...localEnvironment(services, await services.createDatabase('image'), port),
+      // Containers share no folder.
+      ...{ STORAGE: 's3', STORAGE_FOLDER: '', S3_ENDPOINT: services.objectStore.endpoint, S3_BUCKET: 'cestinha' },
+      ...{ S3_REGION: services.objectStore.region, S3_ACCESS_KEY_ID: services.objectStore.accessKeyId },
+      S3_SECRET_ACCESS_KEY: services.objectStore.secretAccessKey,
       PUBLIC_ID_KEY: randomBytes(32).toString('hex'),
       HOST: '127.0.0.1',
     }
@@ -177,11 +185,11 @@ describe('with podman', () => {
     const secret = `cestinha-${run}`
     const secretFile = join(directory, 'secret.json')
     await writeFile(secretFile, JSON.stringify(encode({ DATABASE_URL, S3_SECRET_ACCESS_KEY, PUBLIC_ID_KEY })))
-    // podman starts one pod of a Deployment, on the network of this machine, and knows neither Job nor PodDisruptionBudget.
+    // podman starts one pod of a Deployment, on the network of this machine, and knows neither Job, PodDisruptionBudget nor NetworkPolicy.
     const played = [
       JSON.stringify(configuration),
       manifest
-        .replaceAll('localhost/cestinha:latest', image)
+        .replaceAll(/localhost\/cestinha:[\d.]+/g, image)
         .replaceAll('secretRef: { name: cestinha }', `secretRef: { name: ${secret} }`)
         .replaceAll(/name: cestinha-(site|worker) /g, `name: cestinha-$1-${run} `)
         .replaceAll('replicas: 2', 'replicas: 1')

@@ -196,7 +196,10 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
       if (plan.endpoint === 'shoppingLists.share' && status === 201) addToPool('token', JSON.parse(body).token)
       const cursor = /[?&]cursor=([^&>]+)/.exec(link ?? '')?.[1]
       if (cursor) addToPool('cursor', decodeURIComponent(cursor))
-      if (plan.caller === 'admin' && (status === 401 || plan.endpoint === 'auth.logout'))
+      if (
+        plan.caller === 'admin' &&
+        (status === 401 || plan.endpoint === 'auth.logout' || plan.endpoint === 'auth.revokeAllSessions')
+      )
         sessions[sessionIndex(plan)] = await openSession()
     },
   }

@@ -1,3 +1,4 @@
+// @nightly: fewer requests do not cover everything
 import { expect, test } from 'vitest'
 import { generatePlans, oneIn, operations, requests, seed } from './request-generator.ts'
 

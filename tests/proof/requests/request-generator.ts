@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { openApiDocument } from '#contract/openapi.ts'
 import type { Method } from '#contract/routes/route-table.ts'
 import type { RouteName } from '#contract/routes.ts'
+import { isNightly } from '#tests/support/nightly.ts'
 import {
   contentTypes,
   forgedCursor,
@@ -11,9 +12,9 @@ import {
   pathologicalSearch,
 } from './hostile-values.ts'
 
-/** PROOF_SEED repeats a run; PROOF_REQUESTS sets its length: npm run proof:requests makes a long one. */
+/** PROOF_SEED repeats a run; PROOF_REQUESTS sets its length: npm run proof -- requests makes a long one. */
 export const seed = Number(process.env.PROOF_SEED ?? 20_261_114)
-export const requests = Number(process.env.PROOF_REQUESTS ?? 36_000)
+export const requests = Number(process.env.PROOF_REQUESTS ?? (isNightly ? 36_000 : 1000))
 /** What a run of any length has so many of, of each endpoint. */
 export const oneIn = (share: number) => requests / share
 

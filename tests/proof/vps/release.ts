@@ -7,7 +7,17 @@ export async function packRelease(directory: string): Promise<string> {
   const [copy, archives] = [join(directory, 'checkout'), join(directory, 'release')]
   await mkdir(copy)
   await mkdir(archives)
-  const parts = ['package.json', 'package-lock.json', 'node_modules', 'build', 'migrations', 'src', 'deploy', 'docs']
+  const parts = [
+    'package.json',
+    'package-lock.json',
+    'site.config.json',
+    'node_modules',
+    'build',
+    'migrations',
+    'src',
+    'deploy',
+    'docs',
+  ]
   // Hard links: pruning the copy leaves the checkout as it is.
   await run('cp', ['--archive', '--link', ...parts, copy])
   await run('npm', [

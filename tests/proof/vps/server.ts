@@ -85,9 +85,6 @@ async function install(
   )
   const portOf = (url: string) => Number(new URL(url).port)
   const answers = {
-    S3_ENDPOINT: `http://${network.ourAddress}:${await network.offer(portOf(store.endpoint))}`,
-    S3_ACCESS_KEY_ID: store.accessKeyId,
-    S3_SECRET_ACCESS_KEY: store.secretAccessKey,
     SMTP_URL: `smtp://${network.ourAddress}:${await network.offer(portOf(mail.smtpUrl))}`,
     MAIL_FROM: `site@${host}`,
     MAIL_TO: `equipe@${host}`,
@@ -102,7 +99,8 @@ async function install(
   await shell(`cestinha mail-test ana@${host}`)
   const mailsAccepted = (await readdir(mail.folder)).filter((name) => name.endsWith('.eml')).length
 
-  const backupSettings = await offerBackupStore(directory, network, store, answers.S3_ENDPOINT)
+  const storeUrl = `http://${network.ourAddress}:${await network.offer(portOf(store.endpoint))}`
+  const backupSettings = await offerBackupStore(directory, network, store, storeUrl)
 
   const ca = await shell('cat /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt')
   const connect = {

@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- --size 10m] — measures the queries on this machine and fails when a target is missed. Databases of 100,000 and
+ * npm run bench -- queries [--size 10m] — measures the queries on this machine and fails when a target is missed. Databases of 100,000 and
  * 1,000,000 offers (or the size given) are filled once and kept in .data/bench.
  */
 import { parseArgs } from 'node:util'

@@ -1,0 +1,144 @@
+import { endpoints } from '#contract/index.ts'
+import type { RouteName } from '#contract/routes.ts'
+import { contactTypes } from '#domain/messages/contact-types.ts'
+import { priceProblems } from '#domain/offers/price-reports.ts'
+import { storeTypes } from '#domain/stores/store-types.ts'
+import { chargeOfBasket, ordinaryRequest } from '#server/baskets/charge-basket.ts'
+
+/** What requests refer to. */
+export interface Subjects {
+  promotion: string
+  store: string
+  flyer: string
+  line: string
+  list: string
+  item: string
+  share: string
+  /** As many pixels as a report takes, in Base64. */
+  photo: string
+}
+
+export interface DearRequest {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: object
+  /** Of the budget of a network, in ordinary requests; 1 unless the endpoint charges for more. */
+  charge?: number
+}
+
+/** Every endpoint that needs no administrator. */
+export const publicEndpoints = endpoints.filter(({ access }) => access !== 'admin')
+
+/** As many letters as the field takes, of words that no dictionary knows. */
+function unknownWords(length: number, start = 0): string {
+  const words: string[] = []
+  for (let number = start; words.join(' ').length < length; number += 1)
+    words.push(`cervejz${String.fromCharCode(97 + (number % 26), 97 + ((number * 7) % 26))}qu`)
+  return words.join(' ').slice(0, length).trim()
+}
+
+const search = unknownWords(200)
+export const dearBasket = {
+  city: 'itajai-sc',
+  storeIds: Array.from({ length: 60 }, () => '00000000'),
+  items: Array.from({ length: 60 }, (_, index) => ({
+    id: String(index),
+    name: unknownWords(160, index * 13),
+    quantity: 999,
+    notes: unknownWords(500, index * 5),
+    promotionId: null,
+  })),
+}
+const device = 'a'.repeat(32)
+
+/** The dearest legal request that we know of each public endpoint. A new endpoint has to say its own: a test fails without. */
+export const dearestRequests: Partial<Record<RouteName, (subjects: Subjects) => DearRequest>> = {
+  'promotions.list': () => ({ query: { search, limit: '100', sortBy: 'price-asc', city: 'itajai-sc' } }),
+  'promotions.get': ({ promotion }) => ({ params: { id: promotion } }),
+  'promotions.near': ({ store }) => ({
+    body: { city: 'itajai-sc', search, limit: 100, bands: [Array.from({ length: 60 }, () => store)] },
+  }),
+  'comparisons.list': () => ({ query: { search, limit: '100', city: 'itajai-sc' } }),
+  'comparisons.get': ({ line }) => ({ params: { slug: line }, query: { city: 'itajai-sc' } }),
+  'comparisons.otherCities': ({ line }) => ({ params: { slug: line }, query: { city: 'itajai-sc' } }),
+  'comparisons.ofPromotion': ({ promotion }) => ({ params: { id: promotion } }),
+  'comparisons.doubt': ({ line, promotion }) => ({ params: { slug: line }, body: { promotionId: promotion } }),
+  'priceHistory.get': ({ promotion }) => ({ params: { id: promotion } }),
+  'priceHistory.verdict': ({ promotion }) => ({ params: { id: promotion } }),
+  'suggestions.list': () => ({ query: { q: search, city: 'itajai-sc' } }),
+  'categories.list': () => ({}),
+  'stores.list': () => ({ query: { search: unknownWords(100), limit: '100' } }),
+  'stores.get': ({ store }) => ({ params: { idOrSlug: store } }),
+  'flyers.get': ({ flyer }) => ({ params: { id: flyer } }),
+  'flyers.ofStore': ({ store }) => ({ params: { idOrSlug: store } }),
+  'flyers.ofPromotion': ({ promotion }) => ({ params: { id: promotion } }),
+  'cities.list': () => ({ query: { search: unknownWords(80) } }),
+  'cities.get': () => ({ params: { city: 'itajai-sc' } }),
+  'cities.centers': () => ({}),
+  'cities.neighborhoods': () => ({ params: { city: 'itajai-sc' } }),
+  'cities.storeLocations': () => ({ params: { city: 'itajai-sc' } }),
+  'map.settings': () => ({}),
+  'stats.get': () => ({}),
+  'popup.get': () => ({}),
+  'partnershipRequests.send': () => ({
+    body: {
+      storeName: unknownWords(120),
+      ownerName: unknownWords(120),
+      email: 'a@b.example',
+      phone: '47999990000',
+      city: unknownWords(80),
+      neighborhood: unknownWords(80),
+      address: unknownWords(200),
+      storeType: storeTypes[0],
+      description: unknownWords(2000),
+      acceptedTerms: true,
+    },
+  }),
+  'contactMessages.send': () => ({
+    body: {
+      name: unknownWords(120),
+      email: 'a@b.example',
+      subject: unknownWords(160),
+      message: unknownWords(4000),
+      contactType: contactTypes[0],
+    },
+  }),
+  'priceReports.send': ({ promotion }) => ({
+    params: { id: promotion },
+    body: { problem: priceProblems[0], version: 1, device },
+  }),
+  'priceReports.addPhoto': ({ promotion, photo }) => ({
+    params: { id: promotion },
+    body: { version: 1, device, photo },
+  }),
+  'priceReports.check': ({ promotion }) => ({ params: { id: promotion }, body: { version: 1, device } }),
+  'baskets.match': () => ({ body: dearBasket, charge: 1 + chargeOfBasket(dearBasket) / ordinaryRequest }),
+  'auth.login': () => ({ body: { username: unknownWords(60), password: unknownWords(200) } }),
+  'shoppingLists.list': () => ({ params: { userId: 'user-1' } }),
+  'shoppingLists.get': ({ list }) => ({ params: { id: list } }),
+  'shoppingLists.setCity': ({ list }) => ({ params: { id: list }, body: { city: 'itajai-sc' } }),
+  'shoppingLists.create': () => ({ body: { userId: 'user-1', name: unknownWords(80) } }),
+  'shoppingLists.addItem': ({ list }) => ({
+    body: { shoppingListId: list, productName: unknownWords(160), notes: unknownWords(500) },
+  }),
+  'shoppingLists.updateItem': ({ item }) => ({
+    params: { id: item },
+    body: { productName: unknownWords(160), notes: unknownWords(500), changedAt: '2026-11-14T15:00:00.000Z' },
+  }),
+  'shoppingLists.toggleItem': ({ item }) => ({
+    params: { id: item },
+    body: { isCompleted: true, changedAt: '2026-11-14T15:00:00.000Z' },
+  }),
+  'shoppingLists.deleteItem': ({ item }) => ({ params: { id: item } }),
+  'shoppingLists.remove': ({ list }) => ({ params: { id: list } }),
+  'shoppingLists.shares': ({ list }) => ({ params: { id: list } }),
+  'shoppingLists.share': ({ list }) => ({ params: { id: list }, body: { canEdit: true } }),
+  'shoppingLists.revokeShare': ({ share }) => ({ params: { id: share } }),
+  'shoppingLists.invitation': () => ({ body: { token: 'x'.repeat(43) } }),
+  'shoppingLists.join': () => ({ body: { token: 'x'.repeat(100) } }),
+  'privacy.export': () => ({}),
+  'privacy.erase': () => ({}),
+  'privacy.sendFormsLink': () => ({ body: { email: 'a@b.example' } }),
+  'privacy.readForms': () => ({ body: { token: 'x'.repeat(43) } }),
+  'privacy.recipients': () => ({}),
+}

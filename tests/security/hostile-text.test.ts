@@ -1,0 +1,158 @@
+// @own-process: measures the processor time of its thread
+import { expect, test } from 'vitest'
+import { brands } from '#domain/identity/brand-dictionary.ts'
+import { kinds } from '#domain/identity/kind-dictionary.ts'
+import { isNightly, timeFactor } from '#tests/support/nightly.ts'
+import { findTextFunctions, type Shape, type TextFunction } from '#tests/support/text-functions.ts'
+
+const sizes = { short: 200, middle: 1000, long: 10_000 } as const
+
+/** Letters of the longest text that can reach a function: a name with its notes, the cell of a spreadsheet, a file or a list that is pasted. */
+const reachOf = (name: string) =>
+  name.startsWith('wanted/') ? 660 : /^catalogue\/|pasted-list|neighborhood-rows/.test(name) ? sizes.long : 2000
+/** Milliseconds of processor time at that length. */
+const longest = 20
+/** From 1,000 to 10,000 letters: linear is 10, quadratic 100. Below the floor, the clock and the compiler decide. */
+const mostGrowth = 40
+const floor = 10
+
+const hostile = [
+  ...[' ', '-', ', ', '0', '1 ', 'a', 'a ', '(', '()', 'á', 'a\u0301', '\u200b', '\u202e', 'R$ 1,99 ', '1.', '20, '],
+  ...['17/11 a ', '5kg', 'c/ ', 'leve 3 ', '2 por ', '\n', 'terça e ', '|'],
+]
+const moreHostile = [
+  ...[
+    '\t',
+    '\u00a0',
+    '–',
+    ',',
+    '[',
+    '[(',
+    '\u0301',
+    '\u2066',
+    'R$',
+    '1,',
+    '12/11/',
+    '500ml ',
+    '12x',
+    '1/',
+    'por ',
+    '%',
+  ],
+  ...[
+    ' e ',
+    ' ou a ',
+    'de ',
+    'º',
+    'ª1',
+    '0kg-',
+    'ß',
+    '😀',
+    'a-',
+    'ab1',
+    'seg a ',
+    '10h ',
+    '#2 ',
+    "'",
+    '"',
+    ';',
+    ':',
+    '*',
+  ],
+  ...['s/ ', 'un. ', '2ª unidade ', 'limite de ', '1/2 kg ', 'lote: ', '08:00', 'é̂', '\ud83d', 'İ'],
+]
+
+/** Every so many words of the dictionaries, with and without a space after them. */
+function vocabulary(step: number): string[] {
+  const names = [...kinds.values(), ...brands.values()].map(({ name }) => name)
+  return names.filter((_, index) => index % step === 0).flatMap((name) => [name, `${name} `])
+}
+
+/** Units drawn from all others, the same in every run. */
+function mixed(units: readonly string[], count: number): string[] {
+  let seed = 29
+  const next = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((seed / 2_147_483_648) * below)
+  }
+  return Array.from({ length: count }, () => Array.from({ length: 7 }, () => units[next(units.length)]).join(''))
+}
+
+const words = vocabulary(isNightly ? 12 : 150)
+const units = isNightly
+  ? [...hostile, ...moreHostile, ...words, ...mixed([...hostile, ...moreHostile, ...words], 60)]
+  : [...hostile, ...words.slice(0, 6), ...mixed([...hostile, ...words], 3)]
+const texts = [
+  ...units.map((unit) => (length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)),
+  (length: number) => `a${' '.repeat(length - 2)}b`,
+  (length: number) => `${'('.repeat(length / 2)}${')'.repeat(length / 2)}`,
+]
+
+interface Measured {
+  name: string
+  /** Milliseconds at the length that can reach it, and at 1,000 and 10,000 letters. */
+  reached: number
+  middle: number
+  long: number
+  text: string
+}
+
+test('no exported function of src/domain takes more than 20 ms for the longest text that reaches it, nor grows faster than the text', async () => {
+  const functions = findTextFunctions()
+  // Fewer means that they were not found: the rules of the domain are made of them.
+  expect(functions.length).toBeGreaterThan(240)
+  const measured: Measured[] = []
+  for (const one of functions) measured.push(await measure(one))
+  measured.sort((one, other) => other.long - one.long)
+
+  const milliseconds = (value: number) => value.toFixed(1).padStart(6)
+  console.log(
+    [
+      `${functions.length} functions, ${texts.length} texts. The slowest ten: CPU in ms at the length that reaches them, at 1,000 and at 10,000`,
+      ...measured
+        .slice(0, 10)
+        .map((one) => `${[one.reached, one.middle, one.long].map(milliseconds).join(' ')}  ${one.name} ${one.text}`),
+      ...(isNightly ? ['All:', ...measured.map(({ name }) => name).sort()] : []),
+    ].join('\n'),
+  )
+  const slow = measured.filter(({ reached }) => reached > longest * timeFactor)
+  const growing = measured.filter(({ middle, long }) => long > floor * timeFactor && long > mostGrowth * middle)
+  expect({ slow, growing }).toEqual({ slow: [], growing: [] })
+})
+
+/** The text for which it takes longest. */
+async function measure(one: TextFunction): Promise<Measured> {
+  const called = (await import(one.file))[one.exported] as (...values: unknown[]) => unknown
+  const worst: Measured = { name: one.name, reached: 0, middle: 0, long: 0, text: '' }
+  for (const shape of one.hasList ? (['one', 'many'] as const) : (['one'] as const))
+    for (const make of texts) {
+      const time = (length: number) => timeOf(called, one, make(length), shape)
+      // The first call compiles.
+      time(sizes.short)
+      const middle = time(sizes.middle)
+      // What takes long for few letters is not given more of them.
+      const isSlow = middle > longest * timeFactor
+      const long = isSlow ? middle : time(sizes.long)
+      const reached = isSlow || long <= longest ? Math.max(middle, long) : time(reachOf(one.name))
+      if (long > worst.long) Object.assign(worst, { middle, long, text: `${JSON.stringify(make(8))} ${shape}` })
+      worst.reached = Math.max(worst.reached, reached)
+    }
+  return worst
+}
+
+/** Milliseconds of this thread. What took long is called again, because the collector of garbage may have run. */
+function timeOf(called: (...values: unknown[]) => unknown, one: TextFunction, text: string, shape: Shape): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < 3 && least > floor / 5; attempt += 1) {
+    const values = one.makeArguments(text, shape)
+    const start = process.threadCpuUsage()
+    try {
+      called(...values)
+    } catch {
+      // A refusal is as good as a reading.
+    }
+    const { user, system } = process.threadCpuUsage(start)
+    least = Math.min(least, (user + system) / 1000)
+  }
+  return least
+}
