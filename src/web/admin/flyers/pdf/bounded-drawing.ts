@@ -1,5 +1,5 @@
 /**
- * What drawing a page may hold in memory at once. The worker shares the memory of the panel's tab, which the browser ends when it is full, and
+ * What drawing a page may take. The worker shares the memory of the panel's tab, which the browser ends when it is full, and
  * a soft mask or a picture of a few bytes takes megabytes.
  */
 export const drawingLimits = {
@@ -9,6 +9,8 @@ export const drawingLimits = {
   picturePixels: 64_000_000,
   /** Of the pictures and fonts of one page: of sixty photos with four megapixels each. */
   objectBytes: 1_000_000_000,
+  /** Of one path: the browser draws it in one step, which cannot be ended with the worker. */
+  pathSegments: 100_000,
 } as const
 
 export class TooMuchToDraw extends Error {
@@ -56,6 +58,31 @@ export class BoundedCanvasFactory {
 /** Drawn by this thread, which can be ended, and not by the one that draws the panel too. */
 export function contextOf(canvas: OffscreenCanvas, settings = {}): OffscreenCanvasRenderingContext2D | null {
   return canvas.getContext('2d', { ...settings, willReadFrequently: true })
+}
+
+/** What the library draws with. */
+export class BoundedPath extends Path2D {
+  #segments = 0
+
+  override lineTo(x: number, y: number): void {
+    this.#takeSegment()
+    super.lineTo(x, y)
+  }
+
+  override bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
+    this.#takeSegment()
+    super.bezierCurveTo(x1, y1, x2, y2, x, y)
+  }
+
+  override quadraticCurveTo(x1: number, y1: number, x: number, y: number): void {
+    this.#takeSegment()
+    super.quadraticCurveTo(x1, y1, x, y)
+  }
+
+  #takeSegment(): void {
+    this.#segments += 1
+    if (this.#segments > drawingLimits.pathSegments) throw new TooMuchToDraw('segments')
+  }
 }
 
 function takePixels(count: number): void {

@@ -1,7 +1,7 @@
 import * as library from 'pdfjs-dist'
 import 'pdfjs-dist/build/pdf.worker.min.mjs'
 import type { PageText } from '#domain/flyers/page-text.ts'
-import { BoundedCanvasFactory, BoundedPort, contextOf, drawingLimits } from './bounded-drawing.ts'
+import { BoundedCanvasFactory, BoundedPath, BoundedPort, contextOf, drawingLimits } from './bounded-drawing.ts'
 import { readPdfPageText } from './pdf-page-text.ts'
 import { type PdfProblem, pdfLimits } from './pdf-refused.ts'
 
@@ -51,6 +51,8 @@ class NoFilters {
   addKnockoutFilter = () => 'none'
   destroy() {}
 }
+
+globalThis.Path2D = BoundedPath
 
 async function openPdf({ file, from }: PdfRequest): Promise<void> {
   pdfjsWorker.WorkerMessageHandler.initializeFromPort(port)
