@@ -47,6 +47,40 @@ test('choices and text entered before hydration apply after it, and an earlier t
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('every offer tapped before hydration is on the list after it, and is not called added before', {
+  tag: '@only-phone',
+}, async ({ page }) => {
+  const { loadScripts } = await openWithoutScripts(page)
+  const buttons = page.locator('#promocoes').getByRole('button', { name: /^Adicionar .+ à Lista$/ })
+  const labels = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''))
+  const chosen = [...new Set(labels)].slice(0, 3)
+  const buttonOf = (label: string) => buttons.nth(labels.indexOf(label))
+  for (const label of chosen) {
+    await buttonOf(label).click()
+    await expect(buttonOf(label)).toHaveCSS('cursor', 'progress')
+  }
+  // Impatience adds nothing.
+  await buttonOf(chosen[0] ?? '').click()
+
+  await loadScripts()
+  await expect(page.locator('.pending-badge[data-count="3"]')).not.toHaveCount(0)
+  await page.goto('/lista-compras')
+  for (const label of chosen) {
+    const name = label.replace(/^Adicionar (.+) à Lista$/, '$1')
+    await expect(page.getByRole('checkbox', { name, exact: true })).toHaveCount(1)
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('1 un')
+  }
+})
+
+test('a category ticked before hydration filters after it', { tag: '@only-wide' }, async ({ page }) => {
+  const { loadScripts } = await openWithoutScripts(page)
+  await page.getByRole('checkbox', { name: 'Bebidas' }).check()
+
+  await loadScripts()
+  await expect(page).toHaveURL('/?category=bebidas')
+  await expect(page.getByRole('checkbox', { name: 'Bebidas' })).toBeChecked()
+})
+
 test('a chosen theme applies before any script has loaded', { tag: '@only-phone' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   const { loadScripts } = await openWithoutScripts(page)

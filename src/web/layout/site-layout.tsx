@@ -15,7 +15,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   // The attribute marks the page as hydrated: browser tests wait for it.
   useEffect(() => {
     document.documentElement.dataset.alive = ''
-    replayPreHydrationEvents()
+    void replayPreHydrationEvents()
   }, [])
   useFollowedLinks()
   const { hasOwnFrame } = useScreenHandle()
