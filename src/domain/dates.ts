@@ -46,8 +46,12 @@ export function isDay(text: string): boolean {
 
 /** 16/11/2026 */
 export function formatDate(moment: Date): string {
-  const [year, month, day] = dayOf(moment).split('-')
-  return `${day}/${month}/${year}`
+  return formatDay(dayOf(moment))
+}
+
+/** 16/11/2026 */
+export function formatDay(day: Day): string {
+  return day.split('-').reverse().join('/')
 }
 
 /** 16/11 */

@@ -34,7 +34,7 @@ test('rejected rows come back as they were, with the reason, and can be read aga
 
 test('mended rows come back under the headings of their file, or its places, with what was said for all: nothing is asked again', async () => {
   const sheet = await readSpreadsheet(bytes('7896504305085|LEITE 1LT|4,99|3,99|\n7896504305092|LEITE 2LT|4,79|x|\n'))
-  const plan = { ...planColumns(sheet, {}), fixed: { store: 'abc', expiryDate: '2026-11-22' } }
+  const plan = { ...planColumns(sheet, {}), fixed: { store: 'abc', expiryDate: '22/11/2026' } }
   const rows = toImportRows(sheet, plan)
 
   const csv = rejectedCsv(sheet, new Map([[2, 'Preço inválido: "x"']]), addedCells(rows, plan, 'Mercado 1'))
@@ -59,7 +59,7 @@ test('mended rows come back under the headings of their file, or its places, wit
     regularPrice: '4,79',
     gtin: '7896504305092',
     store: 'Mercado 1',
-    expiryDate: '2026-11-22',
+    expiryDate: '22/11/2026',
   })
 })
 

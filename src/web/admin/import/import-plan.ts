@@ -1,4 +1,5 @@
 import type { ImportColumns, ImportRow } from '#contract/imports.ts'
+import { formatDay } from '#domain/dates.ts'
 import {
   type ImportField,
   importFieldLabels,
@@ -56,7 +57,7 @@ export function toImportRows({ rows }: Sheet, { columns, fixed }: ImportPlan): I
     line,
     cells: {
       ...(fixed.category && { category: fixed.category }),
-      ...(fixed.expiryDate && { expiryDate: fixed.expiryDate }),
+      ...(fixed.expiryDate && { expiryDate: formatDay(fixed.expiryDate) }),
       ...Object.fromEntries(used.map((field) => [field, cells[columns[field] ?? -1] ?? ''])),
     },
   }))

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { counted } from '#domain/count.ts'
 import {
   type ImportField,
@@ -21,13 +21,41 @@ interface MappingStepProps {
   onBack: () => void
 }
 
-/** Second step: the column of each field. Guessed and remembered columns are preselected; missing ones are listed. */
+/**
+ * Second step: the column of each field that the file has or every offer needs; the others can be opened. Guessed and remembered columns
+ * are preselected; missing ones are listed.
+ */
 export function MappingStep({ file, plan, onChange, onDone, onBack }: MappingStepProps) {
   const missing = findMissingFields(plan)
   const setColumn = (field: ImportField, column: number | undefined) => {
     const { [field]: _, ...columns } = plan.columns
     onChange({ ...plan, columns: column === undefined ? columns : { ...columns, [field]: column } })
   }
+  // As they were found: a field must not move when its column is taken away.
+  const [found] = useState(plan.columns)
+  const isShown = (field: ImportField) =>
+    found[field] !== undefined || requiredImportFields.includes(field) || isFixable(field)
+  // A column that no field has yet may be of one of the others.
+  const isAnyUnused = Object.keys(found).length < file.sheet.headings.length
+  const [shown, others] = [importFields.filter(isShown), importFields.filter((field) => !isShown(field))]
+  const renderField = (field: ImportField) => (
+    <li key={field}>
+      <ColumnSelect
+        field={field}
+        file={file}
+        column={field === 'store' && plan.fixed.store ? undefined : plan.columns[field]}
+        isMissing={missing.includes(field)}
+        onChange={(column) => setColumn(field, column)}
+      />
+      {isFixable(field) && (plan.columns[field] === undefined || (field === 'store' && plan.fixed.store)) && (
+        <FixedValue
+          field={field}
+          value={plan.fixed[field] ?? ''}
+          onChange={(value) => onChange({ ...plan, fixed: { ...plan.fixed, [field]: value } })}
+        />
+      )}
+    </li>
+  )
   return (
     <form
       noValidate
@@ -40,26 +68,14 @@ export function MappingStep({ file, plan, onChange, onDone, onBack }: MappingSte
         <b className="text-ink">{file.fileName}</b>: {counted(file.sheet.rows.length, 'linha', 'linhas')}. Confira qual
         coluna é o quê.
       </p>
-      <ul className="mt-4 grid gap-x-6 gap-y-4 lg:grid-cols-2">
-        {importFields.map((field) => (
-          <li key={field}>
-            <ColumnSelect
-              field={field}
-              file={file}
-              column={field === 'store' && plan.fixed.store ? undefined : plan.columns[field]}
-              isMissing={missing.includes(field)}
-              onChange={(column) => setColumn(field, column)}
-            />
-            {isFixable(field) && (plan.columns[field] === undefined || (field === 'store' && plan.fixed.store)) && (
-              <FixedValue
-                field={field}
-                value={plan.fixed[field] ?? ''}
-                onChange={(value) => onChange({ ...plan, fixed: { ...plan.fixed, [field]: value } })}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <ul className={columnsClass}>{shown.map(renderField)}</ul>
+      <details open={isAnyUnused} className="group mt-5">
+        <summary className="flex min-h-11 w-fit items-center gap-1.5 font-semibold text-brand">
+          <Icon name="chevron-down" className="size-4.5 group-open:rotate-180" />
+          Mais campos ({others.length})
+        </summary>
+        <ul className={columnsClass}>{others.map(renderField)}</ul>
+      </details>
       <div className="mt-6 flex flex-wrap items-center gap-2.5">
         <button type="button" onClick={onBack} className={buttonClass('outline')}>
           <Icon name="arrow-left" className="size-4.5" />
@@ -78,6 +94,8 @@ export function MappingStep({ file, plan, onChange, onDone, onBack }: MappingSte
     </form>
   )
 }
+
+const columnsClass = 'mt-4 grid gap-x-6 gap-y-4 lg:grid-cols-2'
 
 interface ColumnSelectProps {
   field: ImportField

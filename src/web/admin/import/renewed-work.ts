@@ -1,11 +1,12 @@
 import type { ImportRow } from '#contract/imports.ts'
-import type { Day } from '#domain/dates.ts'
+import { type Day, formatDay } from '#domain/dates.ts'
 import { importFieldLabels, offerFields } from '#domain/imports/import-fields.ts'
 import type { ImportWork } from './import-step.ts'
 
 /** The offers of last week with new days, as a file that says itself what its columns are. */
 export function renewedWork(renewed: ImportRow[], storeId: string, { from, to }: { from: Day; to: Day }): ImportWork {
-  const rows = renewed.map((row) => ({ ...row, cells: { ...row.cells, validFrom: from, expiryDate: to } }))
+  const days = { validFrom: formatDay(from), expiryDate: formatDay(to) }
+  const rows = renewed.map((row) => ({ ...row, cells: { ...row.cells, ...days } }))
   return {
     file: {
       fileName: 'Igual à semana passada',

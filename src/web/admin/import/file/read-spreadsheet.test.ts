@@ -65,7 +65,7 @@ test('reads a real XLSX: numbers with a comma, dates as days, booleans as text',
 
   expect(await readSpreadsheet(new Uint8Array(buffer).buffer)).toEqual({
     headings: ['Produto', 'Preço', 'Validade', 'Destaque'],
-    rows: [{ line: 2, cells: ['Café 500 g', '18,9', '2026-11-16', 'sim'] }],
+    rows: [{ line: 2, cells: ['Café 500 g', '18,9', '16/11/2026', 'sim'] }],
   })
 })
 

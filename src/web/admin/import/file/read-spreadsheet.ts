@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { formatDay } from '#domain/dates.ts'
 import { repairAccents } from '#domain/imports/repair-accents.ts'
 import { unescapeFormula } from '#web/admin/import/csv-files.ts'
 import {
@@ -109,9 +110,9 @@ function refuseTooMuch(table: readonly (readonly string[])[]): void {
 
 const tooManyRows = 'O arquivo tem mais de 20.000 linhas. Divida em partes.'
 
-/** As a Brazilian spreadsheet shows it: 4.9 → "4,9", a date → "2026-11-16". */
+/** As a Brazilian spreadsheet shows it: 4.9 → "4,9", a date → "16/11/2026". */
 function formatCell(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (cell instanceof Date) return formatDay(cell.toISOString().slice(0, 10))
   // Spreadsheets keep 4,99 as 4.9900000000000002.
   if (typeof cell === 'number') return String(Number(cell.toFixed(6))).replace('.', ',')
   if (typeof cell === 'boolean') return cell ? 'sim' : 'não'

@@ -27,10 +27,12 @@ export function PreviewRow({ verdict, row, fields, onEdit, onKeepName, onDecide,
   return (
     <tr className="border-t border-line align-top">
       <td className="tabular-nums text-ink-soft">
-        <span className="block px-1.5 py-2">{line}</span>
+        <span className="block px-1.5 py-2 pointer-fine:py-1">{line}</span>
       </td>
       <td>
-        <span className={`flex items-center gap-1.5 px-1.5 py-2 font-semibold whitespace-nowrap ${tone}`}>
+        <span
+          className={`flex items-center gap-1.5 px-1.5 py-2 font-semibold whitespace-nowrap pointer-fine:py-1 ${tone}`}
+        >
           <Icon name={icon} className="size-4.5 shrink-0" />
           {label}
         </span>
@@ -58,7 +60,7 @@ export function PreviewRow({ verdict, row, fields, onEdit, onKeepName, onDecide,
                     key={acceptPrice}
                     type="button"
                     onClick={() => onAcceptPrice(line, acceptPrice)}
-                    className="mx-1.5 mb-1 min-h-11 rounded-lg px-2 text-sm font-semibold text-brand ring-1 ring-line-strong hover:bg-brand-soft"
+                    className="mx-1.5 mb-1 min-h-11 rounded-lg px-2 pointer-fine:min-h-7 text-sm font-semibold text-brand ring-1 ring-line-strong hover:bg-brand-soft"
                   >
                     {formatMoney(centsFromDecimal(acceptPrice))} está certo
                   </button>
@@ -77,7 +79,7 @@ export function PreviewRow({ verdict, row, fields, onEdit, onKeepName, onDecide,
               type="button"
               aria-label={`${keepsName ? 'Escrever por extenso' : 'Manter como está'} o nome da linha ${line}`}
               onClick={() => onKeepName(line, !keepsName)}
-              className="min-h-11 px-1.5 text-sm font-semibold text-brand underline-offset-2 hover:underline"
+              className="min-h-11 px-1.5 text-sm font-semibold text-brand pointer-fine:min-h-7 underline-offset-2 hover:underline"
             >
               {keepsName ? 'Escrever por extenso' : 'Manter como está'}
             </button>
@@ -125,7 +127,7 @@ function PreviewCell({ field, line, text, reading, messages, tone, onChange, onA
           if (event.key === 'Enter' && value !== text) onChange(value)
           if (event.key === 'Escape') setTyped({ text, from: text })
         }}
-        className={`h-11 rounded-lg bg-transparent px-1.5 ring-1 ring-transparent hover:ring-line-strong focus:bg-surface focus:ring-brand aria-invalid:bg-tomato-soft/60 aria-invalid:ring-tomato ${wideFields.includes(field) ? 'w-64' : 'w-36'}`}
+        className={`h-11 rounded-lg pointer-fine:h-7 bg-transparent px-1.5 ring-1 ring-transparent hover:ring-line-strong focus:bg-surface focus:ring-brand aria-invalid:bg-tomato-soft/60 aria-invalid:ring-tomato ${wideFields.includes(field) ? 'w-64' : 'w-36'}`}
       />
       {hasNotes && (
         <div id={notesId} className={wideFields.includes(field) ? 'w-64' : 'w-44'}>
@@ -159,7 +161,7 @@ function CellMessage({ message: { text, fixes = [] }, tone, onAnswer }: CellMess
           key={label}
           type="button"
           onClick={() => onAnswer(cells)}
-          className="mt-1 min-h-11 w-full rounded-lg px-2 py-1 text-left font-semibold text-brand ring-1 ring-line-strong hover:bg-brand-soft"
+          className="mt-1 min-h-11 w-full pointer-fine:min-h-7 rounded-lg px-2 py-1 text-left font-semibold text-brand ring-1 ring-line-strong hover:bg-brand-soft"
         >
           {label}
         </button>
