@@ -34,14 +34,12 @@ export async function listItems({ db, categories, now }: Context, code: string, 
   const products = described.flatMap(({ productId }) => productId ?? [])
   const published = await repository.findPublishedPrices(db, file.storeId, products, now)
   const proposals = page.map((row) => proposeOffer(row, file.isFirst))
-  const odd = await findOddPrices(
-    { db, now },
-    page.map((_, index) => ({
-      productName: described[index]?.offerName ?? '',
-      priceCents: proposals[index]?.priceCents ?? 0,
-      cityId: file.cityId,
-    })),
-  )
+  const priced = described.flatMap(({ offerName }, index) => {
+    const proposal = proposals[index]
+    return proposal ? [{ index, productName: offerName, priceCents: proposal.priceCents, cityId: file.cityId }] : []
+  })
+  const odd = await findOddPrices({ db, now }, priced)
+  const doubts = new Map(priced.map(({ index }, place) => [index, odd[place]?.text ?? null]))
   const departments = await categoriesByName(categories)
   return {
     hasMore: rows.length > limit,
@@ -61,7 +59,7 @@ export async function listItems({ db, categories, now }: Context, code: string, 
         proposal: describeProposal(
           row,
           proposals[index] ?? null,
-          odd[index]?.text ?? null,
+          doubts.get(index) ?? null,
           published.get(productId ?? 0) ?? [],
         ),
       }

@@ -6,9 +6,8 @@ import { isConditional } from '#domain/mechanics/mechanics.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { PreparedReads } from '#platform/database/prepared-reads.ts'
-import { type RecognisedName, recogniseNames } from '#server/products/recognise-names.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
-import { findOddPrices } from './odd-prices.ts'
+import { findOddPrices, type OddPrice } from './odd-prices.ts'
 import { judgeBeforePublishing } from './price-history.service.ts'
 
 type CheckedDraft = Pick<
@@ -38,12 +37,11 @@ export async function checkDraft(
     .where('id', '=', storeId ?? 0)
     .executeTakeFirst()
   if (!store) return null
-  const name = (await recogniseNames(db, [draft.productName])).get(draft.productName) as RecognisedName
-  const readable = { readableName: expandName(name.identity) }
   const { productName, price, mechanics = null } = draft
   const priced = { productName, priceCents: centsFromDecimal(price), cityId: store.cityId, mechanics }
-  const [odd] = await findOddPrices({ db, now }, [priced])
-  const deviation = odd?.text ? { text: odd.text } : null
+  const [{ name, text }] = (await findOddPrices({ db, now }, [priced])) as [OddPrice]
+  const readable = { readableName: expandName(name.identity) }
+  const deviation = text === null ? null : { text }
   // A price under a condition compares with no history.
   if (isConditional(mechanics)) return { verdict: null, deviation, ...readable }
   const verdict = await judgeBeforePublishing(reads, {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysBefore } from '#domain/durations.ts'
 import type { ComparedAmount } from '#domain/identity/compared-amount.ts'
 import type { Cents } from '#domain/money.ts'
 import { fewestOfKind } from '#domain/offers/price-doubts.ts'
@@ -58,7 +59,7 @@ async function findCurrentPrices(db: Db, places: KindInCity[], now: Date): Promi
 /** The last price of each product in each store, of offers and of price files: one that is published every week counts once. */
 async function findPastPrices(db: Db, places: KindInCity[], now: Date): Promise<KindPrices[]> {
   if (places.length === 0) return []
-  const since = new Date(now.getTime() - daysOfHistory * 86_400_000)
+  const since = daysBefore(now, daysOfHistory)
   const { rows } = await sql<KindPrices>`
     select asked.city_id, asked.kind_id, kind.per, array(
       select distinct on (product.id, seen.store_id) (seen.price_cents * 1000::bigint / product.compared_amount)::int

@@ -17,6 +17,7 @@ export interface PricedName {
 }
 
 export interface OddPrice {
+  name: RecognisedName
   /** What is odd about it, to be confirmed; null when nothing is. */
   text: string | null
   /** Whether prices of its kind in the city are known. */
@@ -36,19 +37,20 @@ export async function findOddPrices(
     offers.map(({ productName }) => productName),
   )
   const asked = offers.map((offer) => {
-    const { identity, kindId, compared } = names.get(offer.productName) as RecognisedName
-    return { ...offer, kind: identity.kind, kindId, compared: boughtAmount(offer.mechanics ?? null, compared) }
+    const name = names.get(offer.productName) as RecognisedName
+    return { ...offer, name, kindId: name.kindId, compared: boughtAmount(offer.mechanics ?? null, name.compared) }
   })
   const places = asked.flatMap(({ cityId, kindId }) => (cityId && kindId ? [{ cityId, kindId }] : []))
   const known = await findPricesOfKinds(db, places, now)
-  return asked.map(({ cityId, kindId, kind, compared, priceCents, mechanics = null }) => {
+  return asked.map(({ name, cityId, kindId, compared, priceCents, mechanics = null }) => {
     // A price that only some pay compares with no price that all pay.
     const isComparable = cityId && kindId && compared && !isConditional(mechanics)
     const ofKind = isComparable ? pricesOf(known, { cityId, kindId, per: compared.per }) : null
-    if (!ofKind || !compared) return { text: implausiblePrice(priceCents, kind, compared), isCompared: false }
+    if (!ofKind || !compared)
+      return { name, text: implausiblePrice(priceCents, name.identity.kind, compared), isCompared: false }
     const unitPrice = unitCents(priceCents, compared)
     const usual = usualOfKind(unitPrice, ofKind)
-    return { text: usual === null ? null : kindDoubt(unitPrice, usual, compared.per), isCompared: true }
+    return { name, text: usual === null ? null : kindDoubt(unitPrice, usual, compared.per), isCompared: true }
   })
 }
 

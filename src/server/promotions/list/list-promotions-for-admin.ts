@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { PromotionFilter } from '#contract/promotions.ts'
 import { dayOf, startOfDay } from '#domain/dates.ts'
+import { oneDay } from '#domain/durations.ts'
 import { endPeriodRange } from '#domain/offers/end-periods.ts'
 import { unitSort } from '#domain/offers/promotion-sorts.ts'
 import { trashCutoff } from '#domain/offers/trash.ts'
@@ -11,7 +12,7 @@ import { type ListedRow, rowFromTable } from '#server/promotions/promotion-rows.
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { type ResolvedSearch, splitCategory } from '#server/search/resolve-search.ts'
 import { findStoresOfPlace } from '#server/stores/place-filter.ts'
-import { type ListContext, maxCounted, type Page } from './list-promotions.ts'
+import type { ListContext, Page } from './list-promotions.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import {
   afterSortedCursor,
@@ -21,6 +22,7 @@ import {
   isInForce,
   isOfToday,
   type ListScope,
+  maxCounted,
   offerColumns,
   offerOnlyFilters,
   pageValues,
@@ -52,7 +54,7 @@ export async function listPromotionsForAdmin(
     storeName: filter.search && `%${escapeLike(foldText(filter.search.trim()))}%`,
     trashCutoff: trashCutoff(now),
     currentDay: dayOf(now),
-    inAWeek: new Date(now.getTime() + 7 * 86_400_000),
+    inAWeek: new Date(now.getTime() + 7 * oneDay),
     most: maxCounted + 1,
   }
   const isTrash = filter.status === 'removed'

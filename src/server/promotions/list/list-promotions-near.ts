@@ -5,19 +5,10 @@ import { numberFromPublicId } from '#server/public-ids.ts'
 import { type ResolvedSearch, splitCategory } from '#server/search/resolve-search.ts'
 import { answerSearch } from './answer-search.ts'
 import { bandWordPage } from './band-word-statements.ts'
-import {
-  emptyPage,
-  type ListContext,
-  maxCounted,
-  type Page,
-  readCount,
-  readRows,
-  scopeOf,
-  toPage,
-} from './list-promotions.ts'
-import { mergeRows } from './merge-wishes.ts'
+import { emptyPage, type ListContext, type Page, readCount, readRows, scopeOf, toPage } from './list-promotions.ts'
+import { mergeWishes, type WishPage } from './merge-wishes.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
-import type { ListScope } from './query-parts.ts'
+import { type ListScope, maxCounted } from './query-parts.ts'
 import { type BandCursor, type StoreInBand, storesCount, storesPage } from './store-statements.ts'
 import { wordCount } from './word-statements.ts'
 
@@ -59,21 +50,15 @@ export async function listPromotionsNear(
     writeBandCursor(bandOf.get(row.storeId) ?? 0, writeCursor(sort, rows[index]?.[0] === 1 ? 1 : 0, row))
   return { ...toPage(rows.map(rowFromValues), counted, filter, toCursor), ...said }
 
-  async function searchPage(search: ResolvedSearch): Promise<[total: number, rows: unknown[][]]> {
+  async function searchPage(search: ResolvedSearch): Promise<WishPage> {
     const wishes = search.wishes?.filter((wish) => wish.driver !== undefined) ?? [search]
-    const found = await Promise.all(
-      wishes.map(async (wish) => ({
-        total: await readCount(context, wordCount(ofStores, wish, most), now),
-        rows: await readRows(reads, bandWordPage(scope as ListScope, wish, stores, page)),
-      })),
+    const pages = wishes.map((wish) =>
+      Promise.all([
+        readCount(context, wordCount(ofStores, wish, most), now),
+        readRows(reads, bandWordPage(scope as ListScope, wish, stores, page)),
+      ]),
     )
-    const lists = found.map(({ rows }) => rows)
-    const total = found.reduce((sum, { total }) => sum + total, 0)
-    const [only = []] = lists
-    return [
-      Math.min(total, most),
-      lists.length === 1 ? only : mergeRows(lists, sort, page.rows, (id) => bandOf.get(id)),
-    ]
+    return mergeWishes(await Promise.all(pages), page, (id) => bandOf.get(id))
   }
 }
 

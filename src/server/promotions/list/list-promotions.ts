@@ -21,10 +21,10 @@ import {
   writeUnitCursor,
 } from './by-unit.ts'
 import type { CountCache } from './count-cache.ts'
-import { mergeRows } from './merge-wishes.ts'
+import { mergeWishes, type WishPage } from './merge-wishes.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { isInOneRange, productCount, productPage } from './product-statements.ts'
-import { type BoundStatement, isByPrice, type ListScope, type PageRequest } from './query-parts.ts'
+import { type BoundStatement, isByPrice, type ListScope, maxCounted, type PageRequest } from './query-parts.ts'
 import { gatherPage, scanCount, scanPage } from './scan-statements.ts'
 import { storesCount, storesPage } from './store-statements.ts'
 import { gatherWordPage, wordCount, wordPage } from './word-statements.ts'
@@ -48,9 +48,6 @@ export interface ListContext {
   resolveSearch: ResolveSearch
   countCache: CountCache
 }
-
-/** Counting stops here: visitors do not page through more. */
-export const maxCounted = 1000
 
 export const emptyPage: Page = { rows: [], total: 0, nextCursor: null }
 
@@ -127,15 +124,11 @@ async function searchPage(
   scope: ListScope,
   search: ResolvedSearch,
   page: PageRequest,
-): Promise<[total: number, rows: unknown[][]]> {
+): Promise<WishPage> {
   const { reads } = context
   if (search.wishes) {
-    const found = await Promise.all(
-      search.wishes.flatMap((wish) => (wish.driver === undefined ? [] : [searchPage(context, scope, wish, page)])),
-    )
-    const total = found.reduce((sum, [counted]) => sum + counted, 0)
-    const lists = found.map(([, rows]) => rows)
-    return [Math.min(total, maxCounted + 1), mergeRows(lists, page.sort, page.rows)]
+    const wishes = search.wishes.filter((wish) => wish.driver !== undefined)
+    return mergeWishes(await Promise.all(wishes.map((wish) => searchPage(context, scope, wish, page))), page)
   }
   // The offers of each product would have to be read for their store, which postings know.
   const products = scope.storeIds ? undefined : search.products

@@ -1,23 +1,37 @@
 import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
 import { rowFromValues } from '#server/promotions/promotion-rows.ts'
 import { type Cursor, cursorOf, partOf } from './page-cursor.ts'
+import { maxCounted, type PageRequest } from './query-parts.ts'
 
-/** The first rows of several lists in the same order, as one list without repetitions: a page of all wishes of a search. */
-export function mergeRows(lists: unknown[][][], sort: PromotionSort, rows: number, bandOf?: Band): unknown[][] {
+/** How many offers a wish finds, and the first of them as a page of the list asks for. */
+export type WishPage = [total: number, rows: unknown[][]]
+
+/** The pages of all wishes of a search as one, in the same order and without repetitions. */
+export function mergeWishes(
+  pages: WishPage[],
+  { sort, rows }: Pick<PageRequest, 'sort' | 'rows'>,
+  bandOf?: Band,
+): WishPage {
+  const [only] = pages
+  if (only && pages.length === 1) return only
   const places = new Map(
-    lists.flat().map((values) => {
-      const row = rowFromValues(values)
-      const place = cursorOf(sort, values[0] === 1 ? 1 : 0, row)
-      return [row.id, { values, place, band: bandOf?.(row.storeId) ?? 0 }] as const
-    }),
+    pages
+      .flatMap(([, found]) => found)
+      .map((values) => {
+        const row = rowFromValues(values)
+        const place = cursorOf(sort, values[0] === 1 ? 1 : 0, row)
+        return [row.id, { values, place, band: bandOf?.(row.storeId) ?? 0 }] as const
+      }),
   )
-  return [...places.values()]
+  const merged = [...places.values()]
     .sort(
       (one, other) =>
         one.place.tier - other.place.tier || one.band - other.band || compare(sort, one.place, other.place),
     )
     .slice(0, rows)
     .map(({ values }) => values)
+  const total = pages.reduce((sum, [counted]) => sum + counted, 0)
+  return [Math.min(total, maxCounted + 1), merged]
 }
 
 type Band = (storeId: number) => number | undefined

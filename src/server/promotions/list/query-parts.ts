@@ -47,6 +47,9 @@ export interface PageStart {
   cursor: Cursor | undefined
 }
 
+/** Counting stops here: visitors do not page through more. */
+export const maxCounted = 1000
+
 /** Which page of the list. */
 export interface PageRequest extends PageStart {
   /** How many rows. */
