@@ -47,7 +47,8 @@ test.each([
 })
 
 test('the style names every colour of the brand that the style sheets use, and the neutral ones are theirs', () => {
-  const css = readFileSync(new URL('../web/app.css', import.meta.url), 'utf8')
+  const sheets = ['../web/app.css', '../web/theme.css'].map((path) => new URL(path, import.meta.url))
+  const css = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('')
   const defined = new Set([...(css + brandStyle(site.colors.brand)).matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
   const used = [...css.matchAll(/var\((--(?:brand|garden|night)[\w-]*)\)/g)].map(([, name]) => name)
 

@@ -11,7 +11,7 @@ export const neutralColors = {
   muted: ['#f3eee6', '#1f2723'],
 } as const
 
-/** app.css: highlighted words in the hero. */
+/** theme.css: highlighted words in the hero. */
 export const gardenAccent = '#ffc95c'
 
 const [black, white] = ['#000000', '#ffffff']

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { oneSecond } from '#domain/durations.ts'
 
 /** Rows of a table that were read last, cached per process by number. */
 export interface ChangingDirectory<Entry> {
@@ -13,7 +14,6 @@ interface Source<Entry> {
   load: (numbers: number[]) => Promise<Iterable<readonly [number: number, entry: Entry]>>
 }
 
-const oneSecond = 1000
 /** Seconds by which checks for changes overlap, because a transaction may commit after one that started later. */
 const overlapSeconds = 15
 /** After so many seconds without a reader, or when so many rows have changed, the cache starts anew instead of looking for the changes. */

@@ -1,5 +1,7 @@
+import { oneDay } from '#domain/durations.ts'
+
 /** Offers may be scheduled up to a year ahead. */
-const oneYear = 365 * 86_400_000
+const oneYear = 365 * oneDay
 
 /** Error message for an expiry date that is not allowed; null when it is. */
 export function expiryError(expiryDate: Date, now: Date): string | null {

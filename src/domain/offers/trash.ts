@@ -1,7 +1,9 @@
+import { daysBefore } from '#domain/durations.ts'
+
 /** How long a removed offer stays in the trash. After that nobody can bring it back, and a nightly job deletes it. */
 export const trashDays = 30
 
 /** What was removed before this moment is out of the trash. */
 export function trashCutoff(now: Date): Date {
-  return new Date(now.getTime() - trashDays * 86_400_000)
+  return daysBefore(now, trashDays)
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, daysBetween } from '#domain/dates.ts'
+import { oneHour } from '#domain/durations.ts'
 import { everyWeekday, weekdayOf } from '#domain/mechanics/weekdays.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PublishedPrice } from './price-verdict.ts'
@@ -23,7 +24,6 @@ export interface StorePrice extends PublishedPrice {
 }
 
 /** What was corrected or withdrawn within an hour was a slip of typing, and no price that anybody paid. */
-const oneHour = 3_600_000
 
 /**
  * The days on which prices were in force, up to `today`. A later observation of the same offer ends the earlier one, and so does its

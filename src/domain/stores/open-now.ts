@@ -1,8 +1,8 @@
 import { addDays, type Day, dayOf, startOfDay } from '#domain/dates.ts'
+import { oneMinute } from '#domain/durations.ts'
 import { isNationalHoliday } from '#domain/holidays.ts'
 import { weekdayOf } from '#domain/mechanics/weekdays.ts'
 
-const oneMinute = 60_000
 const dayCodes = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 const dayNames = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 /** A store that closes within this many minutes says so. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AdminSession } from '#contract/auth.ts'
+import { daysBefore, oneHour, oneMinute } from '#domain/durations.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Admin } from '#server/http/security/identity.ts'
 
@@ -152,7 +153,7 @@ export async function isKnownDevice(db: Db, usernameKey: string, deviceHash: Buf
 }
 
 function knownSince(now: Date): Date {
-  return new Date(now.getTime() - knownDeviceDays * 86_400_000)
+  return daysBefore(now, knownDeviceDays)
 }
 
 /** False when so many were recorded in the last hour that one more would only fill the table. */
@@ -172,6 +173,6 @@ function liveSessions(db: Db, { idleMinutes, maxHours }: SessionLimits, now: Dat
   return db
     .selectFrom('adminSessions')
     .where('revokedAt', 'is', null)
-    .where('lastUsedAt', '>', new Date(now.getTime() - idleMinutes * 60_000))
-    .where('adminSessions.createdAt', '>', new Date(now.getTime() - maxHours * 3_600_000))
+    .where('lastUsedAt', '>', new Date(now.getTime() - idleMinutes * oneMinute))
+    .where('adminSessions.createdAt', '>', new Date(now.getTime() - maxHours * oneHour))
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Credentials, Login } from '#contract/auth.ts'
+import { oneMinute } from '#domain/durations.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hashPassword, verifyPassword } from '#platform/passwords.ts'
@@ -103,8 +104,6 @@ export async function identifyAdmin(
     await repository.touchSession(db, session.sessionId, now)
   return { id: session.id, username: session.username, sessionId: session.sessionId }
 }
-
-const oneMinute = 60_000
 
 /** Checked when the name is unknown, so that both cases take equally long. No password matches it. */
 const dummyPasswordHash =

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneDay } from '#domain/durations.ts'
 import { job } from '#platform/jobs/queue.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -6,7 +7,6 @@ import { deleteOldDevices, deleteOldSessions } from './auth.repository.ts'
 import { deleteOldAttempts } from './login-attempts.ts'
 
 const tidyAuth = job('auth:tidy', z.unknown())
-const oneDay = 86_400_000
 
 /** Deletes attempts that no limit counts any more, sessions that expired long ago, and devices that are no longer known. */
 export function authJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {

@@ -1,3 +1,4 @@
+import { oneMinute } from '#domain/durations.ts'
 import { acquireLock, type Db, inTransaction } from '#platform/database/database.ts'
 import { AppError } from '#server/app-error.ts'
 
@@ -27,7 +28,7 @@ export function beginAttempt(
   return inTransaction(db, async (db) => {
     // Attempts of unknown devices at one name are counted together; a known device has its own lock and never waits for them.
     await acquireLock(db, isKnownDevice ? `login ${usernameKey} ${origin}` : `login ${usernameKey}`)
-    const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+    const since = (minutes: number) => new Date(now.getTime() - minutes * oneMinute)
     const failures = db
       .selectFrom('loginAttempts')
       .select((select) => select.fn.countAll<number>().as('attempts'))

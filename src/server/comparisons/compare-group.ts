@@ -1,5 +1,6 @@
 import type { ComparedOffer, Comparison } from '#contract/compare/comparisons.ts'
 import type { Day } from '#domain/dates.ts'
+import { daysBefore } from '#domain/durations.ts'
 import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import type { ComparisonSort } from '#domain/offers/comparison-sorts.ts'
@@ -231,10 +232,7 @@ async function findLastDay(reads: PreparedReads, cityId: number, { id, level }: 
 
 async function wasComparedLately(reads: PreparedReads, cityId: number, { id, level }: Group, now: Date) {
   if (level !== 'line') return false
-  return (
-    (await reads.query(wasCompared, [cityId, id, new Date(now.getTime() - daysListedAfterwards * 86_400_000)])).length >
-    0
-  )
+  return (await reads.query(wasCompared, [cityId, id, daysBefore(now, daysListedAfterwards)])).length > 0
 }
 
 function decimalOrNull(cents: number | null | undefined): string | null {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { oneDay } from '#domain/durations.ts'
 import { job } from '#platform/jobs/queue.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -10,7 +11,6 @@ import { regroupChangedProducts } from './regroup-products.ts'
 const tidyComparisons = job('comparisons:tidy', z.unknown())
 
 const batchSize = 2000
-const oneDay = 86_400_000
 
 export function comparisonsJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {
   return [

@@ -1,3 +1,4 @@
+import { oneDay } from '#domain/durations.ts'
 import type { Db } from '#platform/database/database.ts'
 import { found } from '#server/app-error.ts'
 import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
@@ -6,7 +7,7 @@ import { numberFromPublicId } from '#server/public-ids.ts'
 import { deleteDoubtsBefore, findCompared, findGroupId, insertDoubt } from './doubts.repository.ts'
 
 const doubtsPerHour = 20
-const ninetyDays = 90 * 24 * 3_600_000
+const ninetyDays = 90 * oneDay
 
 interface Doubt {
   slug: string

@@ -1,4 +1,5 @@
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
+import { oneDay } from '#domain/durations.ts'
 import { picturePath } from '#domain/offers/picture-sizes.ts'
 import type { Db } from '#platform/database/database.ts'
 import { found } from '#server/app-error.ts'
@@ -17,7 +18,7 @@ import {
 const maxListed = 50
 const noReader = { state: 'no_reader', failure: 'Este site não lê imagens.' } as const
 /** As long as a published flyer can be undone. */
-const undoMilliseconds = 86_400_000
+const undoMilliseconds = oneDay
 
 export async function listFlyerWork(db: Db): Promise<FlyerWork[]> {
   return toFlyerWork(db, await listNewestFlyers(db, maxListed))

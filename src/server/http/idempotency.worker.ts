@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneDay } from '#domain/durations.ts'
 import { job } from '#platform/jobs/queue.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -6,7 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 const deleteOldKeys = job('http:forgetKeys', z.unknown())
 
 /** Retries of a request do not come after two days. */
-const twoDays = 2 * 86_400_000
+const twoDays = 2 * oneDay
 
 export function idempotencyJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {
   return [

@@ -1,4 +1,5 @@
 import type { ImportRow } from '#contract/imports.ts'
+import { oneDay } from '#domain/durations.ts'
 import { conditionCells, withComma } from '#domain/imports/write-mechanics-cells.ts'
 import { type Cents, decimalFromCents } from '#domain/money.ts'
 import { spacedGtin } from '#domain/products/gtin.ts'
@@ -7,7 +8,7 @@ import type { CategoryDirectory } from '#server/categories/category-directory.ts
 import { mechanicsOfRow } from '#server/promotions/promotion-rows.ts'
 import { activeStoreNumber } from '#server/stores/stores.service.ts'
 
-const tenDays = 10 * 86_400_000
+const tenDays = 10 * oneDay
 export const mostRenewed = 1000
 
 /**

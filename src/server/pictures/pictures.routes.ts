@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { uploads } from '#contract/uploads.ts'
+import { oneMinute } from '#domain/durations.ts'
 import type { Platform } from '#platform/platform.ts'
 import { found } from '#server/app-error.ts'
 import { matchesEtag } from '#server/http/if-none-match.ts'
@@ -43,7 +44,7 @@ export function picturesRoutes(
 export function pictureFiles(app: FastifyInstance, { storage }: Pick<Platform, 'storage'>): void {
   const readFile = (file: string) => storage.read(pictureKey(file), maxFileBytes)
   const readKept = cacheFiles(readFile, cacheBytes)
-  const readRevocable = cacheFiles(readFile, cacheBytes / 4, 60_000)
+  const readRevocable = cacheFiles(readFile, cacheBytes / 4, oneMinute)
 
   app.get<{ Params: { file: string } }>('/objects/:file', async ({ params, headers }, reply) => {
     const { name = '', format } = found(fileName.exec(params.file)?.groups, 'not_found')

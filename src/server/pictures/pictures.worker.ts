@@ -1,3 +1,4 @@
+import { oneHour } from '#domain/durations.ts'
 import { uploadLimits } from '#domain/offers/upload-limits.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { site } from '#domain/site.ts'
@@ -67,5 +68,3 @@ async function copyAwaitedPicture(
   }
   await updateAwaitedCopy(db, promotionId, url, name)
 }
-
-const oneHour = 3_600_000

@@ -1,10 +1,10 @@
+import { oneDay } from '#domain/durations.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { discardPictures } from './pictures.jobs.ts'
 import { deleteUnusedPictures, deleteUploads, listPictures } from './pictures.repository.ts'
 
-const oneDay = 86_400_000
 const pageSize = 500
 
 /** Deletes uploads that were not claimed within a day, and pictures older than a week that no offer, current or past, and no flyer shows. */

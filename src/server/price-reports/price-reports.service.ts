@@ -1,6 +1,7 @@
 import type { PriceReportDraft, Receipt } from '#contract/compare/price-reports.ts'
 import type { MyData } from '#contract/privacy.ts'
 import { dayOf } from '#domain/dates.ts'
+import { oneDay, oneHour } from '#domain/durations.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { isCheckedToday } from '#domain/offers/price-checks.ts'
 import { reportLimits } from '#domain/offers/price-reports.ts'
@@ -12,9 +13,6 @@ import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
 import { lockPromotionInForce, markPrice } from '#server/promotions/reported-prices.ts'
 import { networkPrefixOf } from './network-prefix.ts'
 import * as repository from './price-reports.repository.ts'
-
-const oneHour = 3_600_000
-const oneDay = 24 * oneHour
 
 interface Sender {
   db: Db

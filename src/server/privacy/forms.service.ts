@@ -1,4 +1,5 @@
 import type { MyForms } from '#contract/privacy.ts'
+import { oneMinute } from '#domain/durations.ts'
 import { siteName } from '#domain/site.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
@@ -11,7 +12,6 @@ import { findPartnershipRequestsOf } from '#server/partnership-requests/partners
 import * as repository from './form-links.repository.ts'
 import { mailFormsLink } from './privacy.jobs.ts'
 
-const oneMinute = 60_000
 const validMinutes = 30
 /** So that nobody's mailbox is filled by asking for links from many networks. */
 const linksPerHour = 3

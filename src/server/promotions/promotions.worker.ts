@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { oneDay, oneMinute } from '#domain/durations.ts'
 import { trashCutoff } from '#domain/offers/trash.ts'
 import { job } from '#platform/jobs/queue.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
@@ -14,8 +15,7 @@ const nothing = z.unknown()
 const archiveEnded = job('promotions:archiveEnded', nothing)
 const tidyPromotions = job('promotions:tidy', nothing)
 
-const tenMinutes = 10 * 60_000
-const oneDay = 86_400_000
+const tenMinutes = 10 * oneMinute
 
 export function promotionsJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {
   return [

@@ -5,7 +5,7 @@ import { admit, createNetworkBudget } from '#server/http/resilience/network-budg
 const readBytesPerRequest = 20_000
 const writtenBytesPerRequest = 8000
 const newVisitorsPerRequest = 1 / 8
-const tenMinutes = 600
+const tenMinutesInSeconds = 600
 
 /** Refuse with 429. Many people may share an address, so each limit is far above what a hundred of them do. */
 export interface ListLimits {
@@ -19,9 +19,9 @@ export interface ListLimits {
 
 export function createListLimits(requestsPerTenSeconds: number): ListLimits {
   const reads = createNetworkBudget(requestsPerTenSeconds * readBytesPerRequest)
-  const writes = createNetworkBudget(requestsPerTenSeconds * writtenBytesPerRequest, { seconds: tenMinutes })
+  const writes = createNetworkBudget(requestsPerTenSeconds * writtenBytesPerRequest, { seconds: tenMinutesInSeconds })
   const visitors = createNetworkBudget(Math.ceil(requestsPerTenSeconds * newVisitorsPerRequest), {
-    seconds: tenMinutes,
+    seconds: tenMinutesInSeconds,
   })
   return {
     admitRead: (request, bytes) => admit(reads, request, bytes),

@@ -1,4 +1,5 @@
 import type { MyData } from '#contract/privacy.ts'
+import { daysBefore } from '#domain/durations.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deleteRemovalsBefore } from './removals.repository.ts'
 import { readOwnBytes } from './shopping-lists.repository.ts'
@@ -50,7 +51,7 @@ export async function deleteAbandonedVisitors(db: Db, before: Date, items: numbe
 const removalDays = 90
 
 export async function deleteOldRemovals(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - removalDays * 86_400_000)
+  const before = daysBefore(now, removalDays)
   let deleted = batchSize
   while (deleted === batchSize) deleted = await deleteRemovalsBefore(db, before, batchSize)
 }

@@ -1,12 +1,11 @@
 import type { FastifyReply } from 'fastify'
+import { oneDay } from '#domain/durations.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
 import { cookieNames, readCookie, setCookie } from '#server/http/security/cookies.ts'
 import type { Identity } from '#server/http/security/identity.ts'
 import { findVisitor, updateLastSeen } from './visitors.repository.ts'
-
-const oneDay = 86_400_000
 
 /**
  * Identifies the visitor by the cookie, and issues a cookie when there is none. Reading stores nothing: the first list creates the

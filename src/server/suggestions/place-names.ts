@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { oneHour, oneMinute } from '#domain/durations.ts'
 import { kindPhrases } from '#domain/identity/kind-dictionary.ts'
 import { begunWords, joinBegunWords } from '#domain/search/begun-words.ts'
 import { createCache } from '#platform/cache.ts'
@@ -48,8 +49,6 @@ export interface NameDirectory {
   vocabulary: Vocabulary
 }
 
-const oneMinute = 60_000
-const oneHour = 60 * oneMinute
 /** A large city has some ten thousand lines. A line in a list takes 10 bytes, a store some 200. */
 const maxSize = 1_500_000
 const sizeOfStore = 20

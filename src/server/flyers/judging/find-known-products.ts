@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysBefore } from '#domain/durations.ts'
 import type { Cents } from '#domain/money.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { productWords } from '#domain/search/product-words.ts'
@@ -43,7 +44,7 @@ export async function findKnownPrices(
   productIds: number[],
   now: Date,
 ): Promise<Map<number, Cents[]>> {
-  const since = new Date(now.getTime() - daysOfHistory * 86_400_000)
+  const since = daysBefore(now, daysOfHistory)
   const { rows } = await sql<{ productId: number; prices: Cents[] }>`
     select asked.id as product_id, array_agg(seen.price_cents) as prices
     from unnest(${[...new Set(productIds)]}::int[]) asked (id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysBefore } from '#domain/durations.ts'
 import { nameLikeness } from '#domain/flyers/review/name-likeness.ts'
 import type { Cents } from '#domain/money.ts'
 import { productWords } from '#domain/search/product-words.ts'
@@ -13,7 +14,7 @@ export interface RepeatedOffer {
 
 /** Offers of the same product so much alike by name count as the same. */
 const alike = 0.8
-const daysBefore = 10
+const repeatDays = 10
 /** Of the offers of a store, the newest so many are looked at. */
 const maxOffers = 2000
 
@@ -26,7 +27,7 @@ export async function findRepeats(
 ): Promise<(RepeatedOffer | null)[]> {
   const { rows } = await sql<RepeatedOffer & { productName: string }>`
     select id, product_name, price_cents, ${isInForceAt(now)} as is_in_force from promotions_ever
-    where store_id = ${storeId} and expires_at >= ${new Date(now.getTime() - daysBefore * 86_400_000)}
+    where store_id = ${storeId} and expires_at >= ${daysBefore(now, repeatDays)}
     order by id desc limit ${maxOffers}`.execute(db)
   const known = rows.map((row) => ({ ...row, normalName: productWords(row.productName).normalName }))
   return names.map((name) => {

@@ -1,3 +1,4 @@
+import { oneMinute } from '#domain/durations.ts'
 import { type Cached, createCache } from '#platform/cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
@@ -34,7 +35,7 @@ export function pageCache(render: RenderPage, { now, pages, bytes }: PageCacheOp
     size: { max: bytes, maxEntry: bytes / 8, of: (page) => page.bytes },
     freshUntil: 5_000,
     staleWhileRevalidateUntil: staleWhileRevalidate,
-    staleIfErrorUntil: 10 * 60_000,
+    staleIfErrorUntil: 10 * oneMinute,
     retryDelay: 2_000,
     judge: ({ status }) => (status === 200 ? 'keep' : status >= 500 ? 'failure' : 'forget'),
   })

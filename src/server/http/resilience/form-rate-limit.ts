@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { oneHour } from '#domain/durations.ts'
 import { acquireLock, type Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 
 const formsPerHour = 5
-const oneHour = 3_600_000
 
 /**
  * Admits five forms of a kind per network and hour, or as many as given, and returns the pseudonym to store as the sender. The lock keeps parallel requests

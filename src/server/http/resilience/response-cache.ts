@@ -1,3 +1,4 @@
+import { oneMinute } from '#domain/durations.ts'
 import { type Cached, createCache } from '#platform/cache.ts'
 import { isDatabaseTimeout, isDatabaseUnavailable } from '#platform/database/database-errors.ts'
 import { AppError } from '#server/app-error.ts'
@@ -34,7 +35,7 @@ export function createResponseCache(freshMilliseconds: number): ResponseCache {
     maxEntries: 2000,
     size: { max: 32_000_000, of: ({ body }) => body.length },
     freshUntil: freshMilliseconds,
-    staleIfErrorUntil: 10 * 60_000,
+    staleIfErrorUntil: 10 * oneMinute,
     maxWait: 1000,
     isFailure: isTransient,
     // At zero every request reads for itself.

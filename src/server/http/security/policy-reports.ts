@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { oneMinute } from '#domain/durations.ts'
 import { AppError } from '#server/app-error.ts'
 import { networkOf } from '#server/http/client-network.ts'
 import { createNetworkBudget } from '#server/http/resilience/network-budget.ts'
@@ -63,7 +64,7 @@ export function policyReports(
   let [minute, lines] = [0, 0]
   /** Anyone can send reports: they must not fill the disk. */
   const mayLog = () => {
-    const current = Math.floor(now() / 60_000)
+    const current = Math.floor(now() / oneMinute)
     if (current !== minute) [minute, lines] = [current, 0]
     lines += 1
     return lines <= linesPerMinute

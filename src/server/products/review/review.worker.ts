@@ -1,3 +1,4 @@
+import { oneMinute } from '#domain/durations.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
 import { countUnexplainedWords } from '#server/products/word-meanings.repository.ts'
@@ -5,7 +6,7 @@ import { rereadAll } from './rereading.ts'
 import { applyRules, rereadWord } from './review.jobs.ts'
 import { rereadRest } from './set-meaning.ts'
 
-const tenMinutes = 10 * 60_000
+const tenMinutes = 10 * oneMinute
 const batchSize = 200
 
 export function reviewJobHandlers({ db }: Pick<Platform, 'db'>): JobHandler[] {
