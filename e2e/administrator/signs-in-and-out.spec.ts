@@ -160,6 +160,8 @@ test('when the session ends during work, the login card appears and the typed te
   await chooseStore(page.getByLabel('Mercado', { exact: true }).first())
   await page.getByRole('button', { name: 'Em 7 dias' }).click()
 
+  // The form checks its price a moment later. With the other token, that would end the session before the button is pressed.
+  await page.waitForLoadState('networkidle')
   // Any token that the server does not know.
   await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)))
   await page.getByRole('button', { name: 'Criar Promoção' }).click()
