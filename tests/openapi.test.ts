@@ -112,10 +112,10 @@ const schemasWith = {
   neighborhood:
     'BasketStore ImportRow ImportVerdict MyForms PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount Suggestion',
   productName:
-    'BasketItem BasketOffer BulkResult ComparedOffer ImportRow ImportVerdict ItemEdit MyData OfferDraft PopupPromotion Promotion PromotionDraft ShoppingListItem ShoppingListItemDraft',
+    'BasketProduct BulkResult ComparedOffer ImportRow ImportVerdict ItemEdit MyData OfferDraft PackedItem PopupPromotion Promotion PromotionDraft ShoppingListItem ShoppingListItemDraft',
   // The pop-up has the specification's other word, `expiresAt`.
   expiryDate:
-    'BasketOffer BulkChange BulkValues ComparedOffer Flyer FlyerSummary ImportRow ImportVerdict ItemOffer Promotion PromotionDraft',
+    'BasketTerms BulkChange BulkValues ComparedOffer Flyer FlyerSummary ImportRow ImportVerdict ItemOffer Promotion PromotionDraft',
 }
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Basket, BasketItem, BasketOffer } from '#contract/compare/baskets.ts'
+import { unpackBasket } from '#contract/compare/pack-basket.ts'
 import { expect as baseExpect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
 
 /** Long, because updates may be slow on a busy machine. */
@@ -23,7 +24,7 @@ test('fifteen pasted lines become plans with one, two and three stops, whose tot
   console.log(`plans after ${waited} ms`)
   expect(waited).toBeLessThan(3000)
 
-  const basket: Basket = await (await answer).json()
+  const basket: Basket = unpackBasket(await (await answer).json())
   const best = bestPlans(basket)
   const shown = await shownPlans(page)
   for (const { title, cost } of shown) {

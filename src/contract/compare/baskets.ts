@@ -26,15 +26,27 @@ export type WantedChoice = z.output<typeof WantedChoice>
 export const RememberedChoice = WantedChoice.extend({ chosenAt: Moment }).meta({ id: 'RememberedChoice' })
 export type RememberedChoice = z.output<typeof RememberedChoice>
 
-export const BasketOffer = z
+/** An offer with all that is told of it, as `unpackBasket` puts it together. */
+export interface BasketOffer extends BasketProduct, BasketTerms {
+  promotionId: string
+  storeId: string
+  price: string
+  originalPrice: string | null
+}
+
+const BasketProduct = z
   .strictObject({
-    promotionId: z.string(),
-    storeId: z.string(),
     productName: z.string(),
     imageUrl: z.string().nullable(),
     categoryId: z.string(),
-    price: Money,
-    originalPrice: Money.nullable(),
+    brand: z.string().nullable(),
+    comparison: z.string().nullable().describe('Endereço da comparação: a linha do produto'),
+  })
+  .meta({ id: 'BasketProduct' })
+type BasketProduct = z.output<typeof BasketProduct>
+
+const BasketTerms = z
+  .strictObject({
     mechanics: Mechanics.nullable(),
     conditions: OfferConditions.optional().describe('As condições em palavras; sem elas, ausente'),
     validFrom: Moment,
@@ -42,13 +54,25 @@ export const BasketOffer = z
     gives: z.number().describe('Quanto de need traz o que o preço compra: uma peça, um quilo ou 100 g'),
     isDivisible: z.boolean().describe('Pesado na hora: a quantidade pode ser quebrada'),
     isOtherPack: z.boolean().describe('Outra embalagem que a pedida; só onde o mercado não tem a pedida'),
-    brand: z.string().nullable(),
-    comparison: z.string().nullable().describe('Endereço da comparação: a linha do produto'),
   })
-  .meta({ id: 'BasketOffer' })
-export type BasketOffer = z.output<typeof BasketOffer>
+  .meta({ id: 'BasketTerms' })
+type BasketTerms = z.output<typeof BasketTerms>
 
-export const BasketItem = z
+const place = (list: string) => z.int().min(0).describe(`Posição em ${list}`)
+
+/** Lists of thousands of offers are read on phones: what offers share is told once. */
+const PackedOffer = z
+  .tuple([
+    z.string().describe('promotionId'),
+    place('stores'),
+    place('goods'),
+    place('terms'),
+    Money.describe('Preço'),
+    Money.nullable().describe('Preço original'),
+  ])
+  .meta({ id: 'PackedOffer' })
+
+const PackedItem = z
   .strictObject({
     id: z.string(),
     wanted: z
@@ -70,7 +94,7 @@ export const BasketItem = z
     corrected: z.string().nullable().describe('O que foi lido no lugar de um nome com erro de digitação'),
     choice: Choice.nullable().describe('A escolha lembrada que foi aplicada'),
     offers: z
-      .array(BasketOffer)
+      .array(PackedOffer)
       .describe('No máximo três por mercado, a melhor primeiro; já começaram e ainda valem em algum dia'),
     cheaperVariant: z
       .strictObject({
@@ -95,10 +119,11 @@ export const BasketItem = z
       )
       .describe('O que a busca acha para o que não foi entendido; no máximo cinco'),
   })
-  .meta({ id: 'BasketItem' })
+  .meta({ id: 'PackedItem' })
+type PackedItem = z.output<typeof PackedItem>
+export type BasketItem = Omit<PackedItem, 'offers'> & { offers: BasketOffer[] }
 /** A sort of the same kind that costs less than the one that an item was understood as. */
 export type CheaperVariant = NonNullable<BasketItem['cheaperVariant']>
-export type BasketItem = z.output<typeof BasketItem>
 
 export const BasketStore = z
   .strictObject({
@@ -112,15 +137,18 @@ export const BasketStore = z
   .meta({ id: 'BasketStore' })
 export type BasketStore = z.output<typeof BasketStore>
 
-export const Basket = z
+export const PackedBasket = z
   .strictObject({
     readAt: Moment,
     city: z.strictObject({ slug: z.string(), name: z.string(), state: z.string() }),
     stores: z.array(BasketStore),
-    items: z.array(BasketItem).describe('Na ordem do pedido'),
+    goods: z.array(BasketProduct),
+    terms: z.array(BasketTerms),
+    items: z.array(PackedItem).describe('Na ordem do pedido'),
   })
-  .meta({ id: 'Basket' })
-export type Basket = z.output<typeof Basket>
+  .meta({ id: 'PackedBasket' })
+export type PackedBasket = z.output<typeof PackedBasket>
+export type Basket = Omit<PackedBasket, 'goods' | 'terms' | 'items'> & { items: BasketItem[] }
 
 const RequestedItem = z.strictObject({
   id: Text(40),
@@ -152,7 +180,7 @@ export const baskets = {
     isReadOnly: true,
     bodyBytes: 128 * 1024,
     body: BasketRequest,
-    result: Basket,
+    result: PackedBasket,
     errors: ['city_not_found'],
   }),
 }

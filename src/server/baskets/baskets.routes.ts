@@ -1,4 +1,5 @@
 import { baskets } from '#contract/compare/baskets.ts'
+import { packBasket } from '#contract/compare/pack-basket.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import { admit, createNetworkBudget } from '#server/http/resilience/network-budget.ts'
@@ -24,6 +25,6 @@ export function basketsRoutes(
   serve(baskets.match, ({ db, body, now, request }) => {
     admit(budget, request, chargeOfBasket(body))
     const context = { db, reads, directories, resolveSearch, countCache, identities }
-    return runLimited(() => matchBasket(context, body, now))
+    return runLimited(async () => packBasket(await matchBasket(context, body, now)))
   })
 }

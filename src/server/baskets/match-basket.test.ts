@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BasketRequest, Choice } from '#contract/compare/baskets.ts'
+import { unpackBasket } from '#contract/compare/pack-basket.ts'
 import type { Store } from '#contract/stores.ts'
 import { regroupProducts } from '#server/comparisons/regroup-products.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
@@ -19,7 +20,7 @@ type Item = Partial<BasketRequest['items'][number]> & { name: string }
 
 async function match(items: Item[], fields: Partial<Omit<BasketRequest, 'items'>> = {}) {
   const body = { city: 'itajai-sc', ...fields, items: items.map((item, index) => ({ id: String(index), ...item })) }
-  return api.anyone.call('baskets.match', { body })
+  return unpackBasket(await api.anyone.call('baskets.match', { body }))
 }
 
 const endOfWeek = '2026-11-21T02:59:59.000Z'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Basket, BasketItem, BasketOffer, BasketStore } from '#contract/compare/baskets.ts'
+import { unpackBasket } from '#contract/compare/pack-basket.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { listsApi } from '#web/shopping-lists/sync/lists-api.ts'
 import { requestedItem } from './use-basket.ts'
@@ -23,6 +24,7 @@ export function useAlternatives(item: ShoppingListItem, { offers, choice }: Bask
     let isWanted = true
     listsApi
       .call('baskets.match', { body: { city, items: [requestedItem(item)], choices: [] } })
+      .then(unpackBasket)
       // Without a connection, what is known is all there is.
       .catch(() => undefined)
       .then((answer) => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { Basket, BasketRequest } from '#contract/compare/baskets.ts'
+import { unpackBasket } from '#contract/compare/pack-basket.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { basketLimits } from '#domain/lists/basket-limits.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
@@ -50,7 +51,7 @@ export function useBasket(list: ShoppingList, city: string | undefined): BasketS
       if (known) await new Promise((resolve) => setTimeout(resolve, debounce))
       if (!isWanted) return
       try {
-        const basket = await listsApi.call('baskets.match', { body: request })
+        const basket = unpackBasket(await listsApi.call('baskets.match', { body: request }))
         // Who has left the list may have erased their data meanwhile.
         if (!isWanted) return
         void keepBasket({ listId: list.id, request: key, basket })
