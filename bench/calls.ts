@@ -6,6 +6,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { addressOf } from '#contract/client.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { type Contract, endpoints } from '#contract/index.ts'
@@ -24,6 +25,7 @@ type Call = { [N in RouteName]: [name: N, request: RequestOf<Contract[N]>] }[Rou
 const limits = { milliseconds: 50, megabytes: 400 }
 const millisecondsOf: Partial<Record<RouteName, number>> = { 'baskets.match': 60, 'suggestions.list': 5 }
 const rounds = 40
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const { values } = parseArgs({ options: { size: { type: 'string', default: '1m' } } })
 if (!(values.size in sizes)) throw new Error(`Sizes: ${Object.keys(sizes).join(', ')}`)
 
@@ -51,22 +53,25 @@ process.exitCode = failures.length > 0 ? 1 : 0
 async function measure(origin: string, databaseUrl: string): Promise<void> {
   const calls = (await listCalls(origin, databaseUrl)).map(toMeasured)
   for (let round = -1; round < rounds; round += 1) {
-    for (const { address, init, taken } of calls) {
+    for (const call of calls) {
+      const { address, init, taken } = call
       const started = performance.now()
       const response = await fetch(origin + address, init)
-      await response.arrayBuffer()
+      const answer = await response.arrayBuffer()
       if (round >= 0) taken.push(performance.now() - started)
+      call.kilobytes = [answer.byteLength, brotliCompressSync(answer, quick).byteLength].map((bytes) => bytes / 1024)
       if (!response.ok) throw new Error(`${address}: ${response.status}`)
     }
   }
-  console.log(`${'p50'.padStart(8)}${'p95'.padStart(8)}  ms at ${values.size} offers`)
-  for (const { address, milliseconds, taken } of calls) {
+  console.log(`${['p50', 'p95', 'KB', 'brotli'].map(inColumn).join('')}  ms at ${values.size} offers`)
+  for (const { address, milliseconds, taken, kilobytes } of calls) {
     const sorted = taken.toSorted((left, right) => left - right)
     const [p50, p95] = [0.5, 0.95].map((share) => sorted[Math.floor(sorted.length * share)] as number) as [
       number,
       number,
     ]
-    console.log(`${p50.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}  ${decodeURIComponent(address)}`)
+    const figures = [p50, p95, ...kilobytes].map((figure) => inColumn(figure.toFixed(1)))
+    console.log(`${figures.join('')}  ${decodeURIComponent(address)}`)
     if (p95 > milliseconds)
       failures.push(`${decodeURIComponent(address)}: p95 ${p95.toFixed(0)} ms, at most ${milliseconds}`)
   }
@@ -81,7 +86,13 @@ function toMeasured([name, request]: Call) {
     init: body ? { method, headers, body: JSON.stringify(body) } : { method },
     milliseconds: millisecondsOf[name] ?? limits.milliseconds,
     taken: [] as number[],
+    /** Of the last answer, as it is and as a browser receives it. */
+    kilobytes: [] as number[],
   }
+}
+
+function inColumn(text: string): string {
+  return text.padStart(8)
 }
 
 async function listCalls(origin: string, databaseUrl: string): Promise<Call[]> {

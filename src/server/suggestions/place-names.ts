@@ -39,6 +39,8 @@ export interface PlaceNames {
   lines: Line[]
   /** How many stores had an offer of each line, in the same order. */
   storesOfLine: Uint16Array
+  /** The places in `lines` of those that have a word with this beginning. */
+  linesBegunBy: (letters: string) => Uint32Array
   /** Of how many lines each kind is. */
   kinds: Map<string, number>
   stores: NamedStore[]
@@ -49,9 +51,10 @@ export interface NameDirectory {
   vocabulary: Vocabulary
 }
 
-/** A large city has some ten thousand lines. A line in a list takes 10 bytes, a store some 200. */
-const maxSize = 1_500_000
-const sizeOfStore = 20
+/** A large city has some ten thousand lines. A line takes some 60 bytes in its list and those of its beginnings, a store some 200. */
+const maxSize = 15_000_000
+const sizeOfLine = 60
+const sizeOfStore = 200
 /** Lines are shared by the cities that have them; each takes some 400 bytes. */
 const maxLines = 50_000
 /** Reading a name takes some 20 µs; so many at once keep nobody waiting. */
@@ -69,7 +72,7 @@ export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {
   const vocabulary = createVocabulary()
   for (const { words } of [...kindPhrases.values()].flat()) vocabulary.add(words, weightOfKind)
   const places = createCache<PlaceNames>({
-    size: { max: maxSize, of: ({ lines, stores }) => lines.length + stores.length * sizeOfStore },
+    size: { max: maxSize, of: ({ lines, stores }) => lines.length * sizeOfLine + stores.length * sizeOfStore },
     freshUntil: freshFor,
     staleWhileRevalidateUntil: freshFor === 0 ? 0 : oneHour,
     staleIfErrorUntil: oneHour,
@@ -81,8 +84,10 @@ export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {
     found.sort((one, other) => other.stores - one.stores || one.line.id - other.line.id)
     const kinds = new Map<string, number>()
     for (const { line } of found) kinds.set(line.kind, (kinds.get(line.kind) ?? 0) + 1)
+    const lines = found.map(({ line }) => line)
     return {
-      lines: found.map(({ line }) => line),
+      lines,
+      linesBegunBy: memoizeBeginnings(lines),
       storesOfLine: Uint16Array.from(found, ({ stores }) => stores),
       kinds,
       stores,
@@ -139,3 +144,16 @@ export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {
 }
 
 const weightOfKind = 5
+
+/** Lines are looked at once for each beginning, not for each letter that is typed after it. */
+function memoizeBeginnings(lines: Line[]): PlaceNames['linesBegunBy'] {
+  const known = new Map<string, Uint32Array>()
+  return (letters) => {
+    const places =
+      known.get(letters) ??
+      Uint32Array.from(lines.keys().filter((place) => lines[place]?.words.includes(` ${letters}`)))
+    // Of what no name begins with there is no end.
+    if (places.length > 0) known.set(letters, places)
+    return places
+  }
+}

@@ -27,6 +27,8 @@ const maxStores = 2
 /** A product may have ended since the names were read. */
 const maxProducts = 2 * shown
 const longestText = 80
+/** Of two letters there are a few hundred beginnings, each of few lines. */
+const lettersOfBeginning = 2
 const fiveSeconds = 5000
 
 export function createSuggest(
@@ -123,9 +125,12 @@ interface FoundLine {
 }
 
 /** The best beginnings first, of equal ones those of the most stores. */
-function findLines({ lines, storesOfLine }: PlaceNames, words: string[]): FoundLine[] {
+function findLines({ lines, storesOfLine, linesBegunBy }: PlaceNames, words: string[]): FoundLine[] {
   const ofRanks: FoundLine[][] = [[], [], [], []]
-  for (const [index, line] of lines.entries()) {
+  const ofWords = words.map((word) => linesBegunBy(word.slice(0, lettersOfBeginning)))
+  const ofRarest = ofWords.reduce((rarest, others) => (others.length < rarest.length ? others : rarest))
+  for (const index of ofRarest) {
+    const line = lines[index] as Line
     const rank = beginningRank(line.words, words)
     if (rank === undefined) continue
     const ofRank = ofRanks[rank] as FoundLine[]
