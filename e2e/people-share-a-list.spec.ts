@@ -22,13 +22,15 @@ test('a list shared by a secret link updates live for both visitors until the li
   await expect(sendText).toHaveAttribute('href', new RegExp(`${encodeURIComponent(link)}$`))
   await expect(dialog.getByRole('link', { name: 'Enviar link' })).toHaveAttribute(
     'href',
-    `https://wa.me/?text=${encodeURIComponent(`Vamos usar a lista "Minha Lista" juntos:\n${link}`)}`,
+    `https://wa.me/?text=${encodeURIComponent(`Vamos usar minha lista de compras juntos.\nQuem abrir este link pode mudar a lista:\n${link}`)}`,
   )
+  await expect(sendText).toHaveAttribute('href', /Quem%20abrir%20este%20link%20pode%20mudar%20a%20lista/)
+  await expect(dialog.getByText('Quem abrir este link pode mudar a lista.')).toBeVisible()
   await expectAccessible(page)
 
   const friend = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
   await friend.goto(link)
-  await expect(friend.getByRole('dialog', { name: 'Entrar na lista “Minha Lista”?' })).toContainText(
+  await expect(friend.getByRole('dialog', { name: 'Entrar na lista de outra pessoa?' })).toContainText(
     'Você e as outras pessoas da lista podem mudar os itens',
   )
   await expectAccessible(friend)
@@ -38,7 +40,8 @@ test('a list shared by a secret link updates live for both visitors until the li
   expect(friend.url()).not.toContain('convite')
   expect(await (await friend.request.get('/api/shopping-lists/user-1')).json()).toHaveLength(1)
   await join(friend, link)
-  await expect(toast(friend)).toContainText('Você entrou na lista "Minha Lista"')
+  await expect(toast(friend)).toContainText('Você entrou na lista de outra pessoa')
+  await expect(friend.getByRole('heading', { level: 1, name: 'Lista de outra pessoa' })).toBeVisible()
   await expect(friend.getByText('2 pessoas usam esta lista')).toBeVisible()
   expect(friend.url()).not.toContain('convite')
   await expect(dialog.getByText('Ninguém entrou ainda')).toBeVisible()
@@ -74,7 +77,7 @@ test('a list shared by a secret link updates live for both visitors until the li
   await expect(friend.getByText('Carvão')).toHaveCount(0)
   const lostNote = friend
     .getByRole('alert')
-    .filter({ hasText: 'A lista "Minha Lista" não é mais compartilhada com você.' })
+    .filter({ hasText: 'A lista de outra pessoa não é mais compartilhada com você.' })
   await expect(lostNote).toBeVisible()
   await expectAccessible(friend)
   await friend.getByRole('button', { name: 'Entendi' }).click()

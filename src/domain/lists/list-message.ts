@@ -12,8 +12,14 @@ interface MessageItem {
   offer?: { conditions?: string | undefined } | null
 }
 
+/** A link to a list, as it is sent with a message. */
+interface ListLink {
+  url: string
+  canEdit: boolean
+}
+
 /** A list as a text message, grouped by store. Asterisks are bold in WhatsApp. */
-export function listMessage(name: string, items: MessageItem[], url: string): string {
+export function listMessage(name: string, items: MessageItem[], link?: ListLink): string {
   const groups = [...Map.groupBy(items, ({ storeName }) => storeName)]
   // Items without a store come last.
   const stores = groups.toSorted(([left], [right]) => Number(left === null) - Number(right === null))
@@ -30,8 +36,13 @@ export function listMessage(name: string, items: MessageItem[], url: string): st
       ].join('\n'),
     ),
     total,
-    url,
+    link ? linkText(link) : '',
   ])
+}
+
+/** A message is passed on, so it says what its link allows. */
+export function linkText({ url, canEdit }: ListLink): string {
+  return `Quem abrir este link pode ${canEdit ? 'mudar' : 'ver'} a lista:\n${url}`
 }
 
 /** Paragraphs with an empty line between them; empty ones are left out. */

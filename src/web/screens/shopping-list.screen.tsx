@@ -1,17 +1,18 @@
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { staticLoader } from '#web/api/static-loader.ts'
 import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { ListsFailed, ListsLoading } from '#web/shopping-lists/components/list-states.tsx'
-import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
+import { tokenFromHash } from '#web/shopping-lists/invitation-link.ts'
 import { storeLastListId } from '#web/shopping-lists/last-list.ts'
 import { loadPlanning } from '#web/shopping-lists/load-planning.ts'
 import { PlanView } from '#web/shopping-lists/plan/plan-view.tsx'
 import { useChosenList } from '#web/shopping-lists/use-chosen-list.ts'
-import { useInvitation } from '#web/shopping-lists/use-invitation.ts'
 import { useShoppingLists } from '#web/shopping-lists/use-shopping-lists.ts'
+import { loadChunk } from '#web/ui/load-chunk.ts'
 
+const Invitation = lazy(() => loadChunk(() => import('#web/shopping-lists/invitation.tsx')))
 const MarketView = lazy(() => import('#web/shopping-lists/market/market-view.tsx'))
 const WhereToBuyView = lazy(async () => ({ default: (await loadPlanning()).WhereToBuyView }))
 
@@ -33,12 +34,16 @@ export default function ShoppingListScreen() {
   const leave = () => go()
   const shop = () => go('mercado')
   const shown = list && store && { list, view, store }
-  const { invitation, accept, decline } = useInvitation(hasFetched ? store : undefined)
+  const token = tokenFromHash(useLocation().hash)
 
   return (
     <>
       <PageHead title={list?.name ?? 'Lista de Compras'} isIndexed={false} />
-      {invitation && <ListDialog name="join" invitation={invitation} onJoin={accept} onClose={decline} />}
+      {token && store && hasFetched && (
+        <Suspense>
+          <Invitation token={token} store={store} />
+        </Suspense>
+      )}
       {(status === 'failed' || status === 'refused') && (
         <ListsFailed failure={status} onRetry={() => void store?.refresh()} />
       )}

@@ -1,5 +1,6 @@
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { type Aisle, findAisle } from '#domain/lists/aisles.ts'
+import { unnamedSharedList } from '#domain/lists/visitor-lists.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
 
@@ -32,5 +33,5 @@ export function isEditable({ role }: ShoppingList): boolean {
 
 /** The name of a list among others. */
 export function listLabel({ name, role }: ShoppingList): string {
-  return role === 'owner' ? name : `${name} (compartilhada)`
+  return role === 'owner' || name === unnamedSharedList ? name : `${name} (compartilhada)`
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { defaultListName } from '#domain/lists/visitor-lists.ts'
 import { addedToast } from '#web/shopping-lists/added-toast.ts'
 import { isEditable } from '#web/shopping-lists/item-facts.ts'
 import type { LostAction, LostList } from '#web/shopping-lists/sync/device-storage.ts'
@@ -82,7 +83,7 @@ function LostListText({ list }: { list: LostList }) {
         <span className="wrap-anywhere">
           {role === 'owner'
             ? `Não encontramos mais a sua lista "${name}".`
-            : `A lista "${name}" não é mais compartilhada com você.`}
+            : `A lista ${name === defaultListName ? 'de outra pessoa' : `"${name}"`} não é mais compartilhada com você.`}
         </span>
       </p>
       <div className="mt-1 pl-7.5">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ListInvitation } from '#contract/shopping-lists.ts'
+import { defaultListName } from '#domain/lists/visitor-lists.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
@@ -8,6 +9,11 @@ interface JoinListDialogProps {
   invitation: ListInvitation
   onJoin: () => Promise<void>
   onClose: () => void
+}
+
+/** The list of somebody else within a sentence: 'a lista "Churrasco"', 'a lista de outra pessoa'. */
+export function sharedListText(name: string): string {
+  return name === defaultListName ? 'lista de outra pessoa' : `lista "${name}"`
 }
 
 /** Asks before joining the list of an invitation link. */
@@ -20,7 +26,7 @@ export function JoinListDialog({ invitation, onJoin, onClose }: JoinListDialogPr
     void onJoin()
   }
   return (
-    <SheetDialog title={`Entrar na lista “${name}”?`} onClose={onClose}>
+    <SheetDialog title={`Entrar na ${sharedListText(name)}?`} onClose={onClose}>
       <p className="mt-2.5 leading-relaxed text-ink-soft">
         {canEdit
           ? 'Você e as outras pessoas da lista podem mudar os itens, e todos veem as mudanças na hora.'

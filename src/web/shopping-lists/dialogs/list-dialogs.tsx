@@ -1,6 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { ItemDialog } from './item-dialog.tsx'
-import type { JoinListDialog } from './join-list-dialog.tsx'
 import type { NewListDialog } from './new-list-dialog.tsx'
 import type { PasteListDialog } from './paste-list-dialog.tsx'
 import type { RemoveListDialog } from './remove-list-dialog.tsx'
@@ -8,7 +7,6 @@ import type { ShareDialog } from './share-dialog.tsx'
 
 interface Dialogs {
   item: typeof ItemDialog
-  join: typeof JoinListDialog
   new: typeof NewListDialog
   paste: typeof PasteListDialog
   remove: typeof RemoveListDialog
@@ -22,7 +20,6 @@ export function loadDialogs(): Promise<unknown> {
 
 const loaders = {
   item: () => import('./item-dialog.tsx').then(({ ItemDialog }) => ({ default: ItemDialog })),
-  join: () => import('./join-list-dialog.tsx').then(({ JoinListDialog }) => ({ default: JoinListDialog })),
   new: () => import('./new-list-dialog.tsx').then(({ NewListDialog }) => ({ default: NewListDialog })),
   paste: () => import('./paste-list-dialog.tsx').then(({ PasteListDialog }) => ({ default: PasteListDialog })),
   remove: () => import('./remove-list-dialog.tsx').then(({ RemoveListDialog }) => ({ default: RemoveListDialog })),
@@ -31,7 +28,6 @@ const loaders = {
 
 const dialogs = {
   item: lazy(loaders.item),
-  join: lazy(loaders.join),
   new: lazy(loaders.new),
   paste: lazy(loaders.paste),
   remove: lazy(loaders.remove),

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { ListShare, NewListShare, ShoppingList } from '#contract/shopping-lists.ts'
 import { formatDate } from '#domain/dates.ts'
-import { listMessage } from '#domain/lists/list-message.ts'
+import { linkText, listMessage } from '#domain/lists/list-message.ts'
+import { defaultListName } from '#domain/lists/visitor-lists.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { usePending } from '#web/api/use-pending.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
@@ -23,7 +24,11 @@ export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: ()
   /** A link of this list, known only after it was created here: its secret is told once. */
   const [link, setLink] = useState<NewListShare>()
   // Without it the text carries no address: the list's own one would open the receiver's list.
-  const text = listMessage(list.name, list.items, link ? invitationUrl(origin, link.token) : '')
+  const text = listMessage(
+    list.name,
+    list.items,
+    link && { url: invitationUrl(origin, link.token), canEdit: link.canEdit },
+  )
   const copy = async () => {
     const isCopied = await copyText(text)
     showToast(
@@ -111,7 +116,7 @@ function ShareLinks({ list, origin, link, onLink }: ShareLinksProps) {
         ))}
       </fieldset>
       {link?.canEdit === canEdit ? (
-        <NewLink url={invitationUrl(origin, link.token)} name={list.name} />
+        <NewLink url={invitationUrl(origin, link.token)} canEdit={canEdit} name={list.name} />
       ) : (
         <button
           type="button"
@@ -157,16 +162,18 @@ function useShares(listId: string) {
   return { shares, loadShares }
 }
 
-function NewLink({ url, name }: { url: string; name: string }) {
+function NewLink({ url, canEdit, name }: { url: string; canEdit: boolean; name: string }) {
   const showToast = useToast()
   const copy = async () => {
     if (await copyText(url)) showToast({ title: 'Link copiado!' })
   }
+  const listText = name === defaultListName ? 'minha lista de compras' : `a lista "${name}"`
   return (
     <div className="mt-2.5">
       <p className="rounded-xl bg-muted p-3 text-sm wrap-anywhere select-all">{url}</p>
+      <p className="mt-1.5 text-sm font-semibold">Quem abrir este link pode {canEdit ? 'mudar' : 'ver'} a lista.</p>
       <SendOrCopy
-        message={`Vamos usar a lista "${name}" juntos:\n${url}`}
+        message={`Vamos usar ${listText} juntos.\n${linkText({ url, canEdit })}`}
         sendLabel="Enviar link"
         onCopy={() => void copy()}
       />

@@ -1,14 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadChunk } from '#web/ui/load-chunk.ts'
-import { declineInstall, isInstalled, isIos, recordListUse, shouldOfferInstall } from './install-prompt-state.ts'
+import { type InstallPrompt, recordListUse, shouldOfferInstall } from './install-prompt-state.ts'
 
 /** Few see it, and never on their first visit. */
 const InstallNote = lazy(() => loadChunk(() => import('./install-note.tsx')))
-
-/** The event of browsers that can install a site; TypeScript does not declare it. */
-interface InstallPrompt extends Event {
-  prompt: () => Promise<unknown>
-}
 
 /** Offers to install the site from the second use of the list on, and never again once declined. */
 export function InstallInvitation() {
@@ -17,7 +12,7 @@ export function InstallInvitation() {
 
   useEffect(() => {
     recordListUse(Date.now())
-    setOpen(shouldOfferInstall() && !isInstalled())
+    setOpen(shouldOfferInstall())
     const storePrompt = (event: Event) => {
       event.preventDefault()
       setPrompt(event as InstallPrompt)
@@ -26,18 +21,11 @@ export function InstallInvitation() {
     return () => window.removeEventListener('beforeinstallprompt', storePrompt)
   }, [])
 
-  const close = () => {
-    declineInstall()
-    setOpen(false)
-  }
-  const install = () => {
-    void prompt?.prompt()
-    close()
-  }
-  if (!isOpen || (!prompt && !isIos())) return null
   return (
-    <Suspense>
-      <InstallNote onInstall={prompt && install} onClose={close} />
-    </Suspense>
+    isOpen && (
+      <Suspense>
+        <InstallNote prompt={prompt} onClose={() => setOpen(false)} />
+      </Suspense>
+    )
   )
 }

@@ -1,5 +1,10 @@
 const newUseAfter = 30 * 60_000
 
+/** The event of browsers that can install a site; TypeScript does not declare it. */
+export interface InstallPrompt extends Event {
+  prompt: () => Promise<unknown>
+}
+
 /** How often the list was used on this device: only visitors who return are asked to install. Stored in local storage. */
 interface Uses {
   count: number
@@ -20,15 +25,6 @@ export function shouldOfferInstall(): boolean {
 
 export function declineInstall(): void {
   writeUses({ ...readUses(), isRefused: true })
-}
-
-export function isInstalled(): boolean {
-  return window.matchMedia('(display-mode: standalone)').matches
-}
-
-/** iOS can install a site, but has no `beforeinstallprompt` event. */
-export function isIos(): boolean {
-  return /iPhone|iPad|iPod/.test(navigator.userAgent)
 }
 
 function readUses(): Uses {

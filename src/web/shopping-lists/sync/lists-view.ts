@@ -1,5 +1,6 @@
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { applyChanges, itemOf } from '#domain/lists/list-changes.ts'
+import { defaultListName, unnamedSharedList } from '#domain/lists/visitor-lists.ts'
 import type { DeviceState, LostList, QueuedChange } from './device-storage.ts'
 
 /** Why the lists could not be fetched: no answer, or too many requests from this network. */
@@ -38,7 +39,9 @@ export function toView(
   { failure, ...facts }: Pick<ListsView, 'isUnreachable' | 'isPersistent'> & { failure: FetchFailure | undefined },
 ): ListsView {
   const queue = [...state.queue, ...unsaved]
-  const lists = applyChanges(state.lists ?? [], queue)
+  const lists = applyChanges(state.lists ?? [], queue).map((list) =>
+    list.role !== 'owner' && list.name === defaultListName ? { ...list, name: unnamedSharedList } : list,
+  )
   return {
     status: state.lists || lists.length > 0 ? 'ready' : (failure ?? 'loading'),
     lists,

@@ -1,19 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { ListInvitation, ShoppingList } from '#contract/shopping-lists.ts'
 import { listsApi } from '#web/shopping-lists/sync/lists-api.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { tokenFromHash } from './invitation-link.ts'
+import { JoinListDialog, sharedListText } from './dialogs/join-list-dialog.tsx'
 import { isEditable } from './item-facts.ts'
 import type { ListStore } from './sync/list-store.ts'
 
 /**
- * The invitation of the link that was opened. Nothing is joined before `accept`; any outcome removes the token from the address bar. A
- * list that the visitor has already opens without a question.
+ * Asks whether to join the list of the link that was opened; any outcome removes the token from the address bar. A list that the visitor
+ * has already opens without a question. A default export, because it is loaded lazily.
  */
-export function useInvitation(store: ListStore | undefined) {
-  const token = tokenFromHash(useLocation().hash)
+export default function Invitation({ token, store }: { token: string; store: ListStore }) {
   const [read, setRead] = useState<ListInvitation & { token: string }>()
   const [, setParams] = useSearchParams()
   const showToast = useToast()
@@ -33,7 +32,6 @@ export function useInvitation(store: ListStore | undefined) {
   )
 
   useEffect(() => {
-    if (!store || token === null) return
     let isCurrent = true
     const readLink = async () => {
       try {
@@ -52,13 +50,12 @@ export function useInvitation(store: ListStore | undefined) {
   }, [store, token, finish, fail])
 
   const accept = async () => {
-    if (!store || token === null) return
     try {
       const list = await listsApi.call('shoppingLists.join', { body: { token } })
       await store.addJoined(list)
       finish(list.id)
       showToast({
-        title: `Você entrou na lista "${list.name}"`,
+        title: `Você entrou na ${sharedListText(list.name)}`,
         description: list.role === 'reader' ? 'Você pode ver, mas não mudar.' : 'O que você mudar aparece para todos.',
       })
     } catch (error) {
@@ -66,7 +63,8 @@ export function useInvitation(store: ListStore | undefined) {
     }
   }
 
-  return { invitation: token !== null && read?.token === token ? read : undefined, accept, decline: () => finish() }
+  if (read?.token !== token) return null
+  return <JoinListDialog invitation={read} onJoin={accept} onClose={() => finish()} />
 }
 
 /** The visitor can do on this list all that the link would allow. */
