@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
+import { addDrafts } from '#web/shopping-lists/add/add-drafts.ts'
 import { type DeviceStorage, memoryStorage } from '#web/shopping-lists/sync/device-storage.ts'
 import type { ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
 import { createListStore, type ListStore } from '#web/shopping-lists/sync/list-store.ts'
@@ -203,7 +204,113 @@ test('a removal on another device wins over a mark made here', async () => {
   await store.settled()
 
   expect(itemNames(store)).toEqual([])
-  expect(refused).toEqual([])
+  expect(refused).toEqual(['mark item_not_found Arroz'])
+
+  // Who removes it too has lost nothing.
+  await store.add(store.view().lists[0]?.id ?? '', [draft('Café')])
+  await store.settled()
+  const [coffee] = itemsOf(store)
+  network.isOffline = true
+  await store.remove([coffee as ShoppingListItem])
+  await visitor.call('shoppingLists.deleteItem', { params: { id: coffee?.id ?? '' } })
+  network.isOffline = false
+  await store.settled()
+  expect(refused).toHaveLength(1)
+})
+
+test('a tick that loses against a later one made elsewhere is reported', async () => {
+  const visitor = server.visitor()
+  const { store, network, refused } = await createDevice(visitor)
+  await store.add(store.view().lists[0]?.id ?? '', [draft('Arroz')])
+  await store.settled()
+  const [item] = itemsOf(store)
+  network.isOffline = true
+  await store.mark(item as ShoppingListItem, true)
+
+  const before = server.clock.now()
+  const changedAt = new Date(before.getTime() + 60_000).toISOString()
+  server.clock.set(changedAt)
+  const params = { id: item?.id ?? '' }
+  await visitor.call('shoppingLists.toggleItem', { params, body: { isCompleted: false, changedAt } })
+  network.isOffline = false
+  await store.settled()
+  server.clock.set(before.toISOString())
+
+  expect(itemNames(store)).toEqual(['Arroz'])
+  expect(refused).toEqual(['mark overruled Arroz'])
+})
+
+test('equal items that two people add offline become one line with both quantities, however often they are sent', async () => {
+  for (let run = 0; run < (isNightly ? 20 : 5); run += 1) {
+    const visitor = server.visitor()
+    const devices = [await createDevice(visitor), await createDevice(visitor)]
+    for (const { network } of devices) network.isOffline = true
+    const wanted = new Map<string, number>()
+    for (const { store } of devices)
+      for (let number = 0; number < 8; number += 1) {
+        const name = ['Arroz', 'Café', 'Leite'][Math.floor(Math.random() * 3)] as string
+        addDrafts(store, store.view().lists[0] as ShoppingList, [draft(name)])
+        wanted.set(name, (wanted.get(name) ?? 0) + 1)
+      }
+
+    for (const { network } of devices) Object.assign(network, { isOffline: false, lostResponseRate: 0.3 })
+    await Promise.all(devices.map(({ store }) => store.settled()))
+    for (const { network } of devices) network.lostResponseRate = 0
+    await Promise.all(devices.map(({ store }) => store.refresh()))
+
+    const items = (await listsOf(visitor))[0]?.items ?? []
+    expect(new Map(items.map(({ productName, quantity }) => [productName, quantity]))).toEqual(wanted)
+    expect(items).toHaveLength(wanted.size)
+    for (const { store } of devices) expect(itemsOf(store)).toEqual(items)
+  }
+})
+
+test('what is done to a new item before its merge is known is done to the line that it was merged into', async () => {
+  const merge = async (change: (store: ListStore, item: ShoppingListItem) => Promise<void>) => {
+    const visitor = server.visitor()
+    const { store, network } = await createDevice(visitor)
+    const listId = store.view().lists[0]?.id ?? ''
+    await addItem(visitor, listId, 'Arroz')
+    network.lostResponseRate = 1
+    await store.add(listId, [{ ...draft('arroz'), quantity: 2 }])
+    await vi.waitFor(async () => expect((await listsOf(visitor))[0]?.items).toMatchObject([{ quantity: 3 }]))
+    await change(store, itemsOf(store).at(-1) as ShoppingListItem)
+    network.lostResponseRate = 0
+    await store.settled()
+    await store.refresh()
+    const [items] = (await listsOf(visitor)).map((list) => list.items)
+    expect(itemsOf(store)).toEqual(items)
+    return items
+  }
+
+  expect(await merge((store, item) => store.mark(item, true))).toMatchObject([{ quantity: 3, isCompleted: true }])
+  expect(await merge((store, item) => store.edit(item, { ...draft('arroz'), quantity: 5 }))).toMatchObject([
+    { quantity: 6 },
+  ])
+  // Only what was added here is taken back.
+  expect(await merge((store, item) => store.remove([item]))).toMatchObject([{ quantity: 1 }])
+})
+
+test('an item that was bought offline does not add up with a pending one, nor one whose removal is undone', async () => {
+  const visitor = server.visitor()
+  const { store, network } = await createDevice(visitor)
+  const listId = store.view().lists[0]?.id ?? ''
+  network.isOffline = true
+  await store.add(listId, [draft('Arroz')])
+  const [bought] = itemsOf(store)
+  await store.mark(bought as ShoppingListItem, true)
+  await addItem(visitor, listId, 'Arroz')
+  network.isOffline = false
+  await store.settled()
+  await store.refresh()
+  expect(itemNames(store).toSorted()).toEqual(['Arroz', 'Arroz ✓'])
+
+  const ticked = itemsOf(store).filter(({ isCompleted }) => isCompleted)
+  await store.remove(ticked)
+  await store.restore(ticked)
+  await store.settled()
+  expect(itemNames(store).toSorted()).toEqual(['Arroz', 'Arroz ✓'])
+  expect((await listsOf(visitor))[0]?.items.map(({ quantity }) => quantity)).toEqual([1, 1])
 })
 
 test('losing a shared list is reported once, and leaving one is not', async () => {
@@ -394,7 +501,9 @@ test('two devices converge after 25 offline changes each, with a fifth of the re
     const names = items?.map(({ productName }) => productName) ?? []
     expect(new Set(names).size).toBe(names.length)
     for (const name of added) expect(names).toContain(name)
-    expect([...one.refused, ...other.refused]).toEqual([])
+    // Only ticks and edits of items that the other device has removed, or ticked later.
+    for (const refusal of [...one.refused, ...other.refused])
+      expect(refusal).toMatch(/^(mark|edit) (item_not_found|overruled)/)
   }
 })
 
@@ -441,7 +550,8 @@ async function createDevice(visitor: Visitor, { isOffline = false, device = memo
   const store = createListStore({
     api,
     device,
-    onRejected: ({ kind }, error) => refused.push(`${kind} ${error.code}`),
+    onRejected: (change, error) =>
+      refused.push([change.kind, error?.code ?? 'overruled', change.productName].filter(Boolean).join(' ')),
     now: () => server.clock.now().getTime(),
     pause: () => new Promise((resolve) => setTimeout(resolve, 5)),
   })

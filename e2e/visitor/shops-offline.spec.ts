@@ -70,6 +70,42 @@ test('after one visit the list opens offline, accepts changes, and sends them wh
   ])
 })
 
+test('what two people add while offline is one line after it, with its picture, and a tick of what is gone is told', {
+  tag: '@only-phone',
+}, async ({ page, context, browser, baseURL }) => {
+  test.slow()
+  await openList(page)
+  await add(page, 'Sal')
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  const link = (await page.getByText('#convite=').textContent()) ?? ''
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+  const friend = await (await browser.newContext({ locale: 'pt-BR', ...(baseURL && { baseURL }) })).newPage()
+  await friend.goto(link)
+  await friend.getByRole('button', { name: 'Entrar na lista' }).click()
+  await expect(friend.getByRole('region', { name: 'Pendentes' })).toContainText('Sal')
+
+  await context.setOffline(true)
+  await add(page, 'Picanha')
+  await add(page, 'Picanha')
+  await mark(page, 'Sal')
+  const picture = page.getByRole('region', { name: 'Pendentes' }).locator('img')
+  const width = () => picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : -1))
+  await expect.poll(width).toBe(0)
+  await add(friend, 'Picanha')
+  await friend.getByRole('button', { name: 'Remover Sal' }).click()
+  await expect(friend.getByLabel('Ainda não enviado')).toHaveCount(0)
+
+  await context.setOffline(false)
+  await expect(toast(page)).toContainText('“Sal” não está mais na lista: sua marca não valeu.')
+  for (const device of [page, friend]) {
+    await expect(device.getByRole('region', { name: 'Pendentes' }).getByRole('listitem')).toHaveCount(1)
+    await expect(device.getByRole('region', { name: 'Pendentes' })).toContainText(/Picanha.*3 un/)
+  }
+  await expect.poll(width).toBeGreaterThan(0)
+  await friend.context().close()
+})
+
 test('a device that is full sends what it cannot store, and says so while it is offline', {
   tag: ['@nightly', '@only-phone'],
 }, async ({ page, context, baseURL }) => {

@@ -82,6 +82,10 @@ export const ShoppingListItemDraft = z
     shoppingListId: z.string().max(40),
     ...itemFields,
     addedAt: MomentInput('Instante inválido').optional().describe('Quando foi posto na lista; sem dizer, agora'),
+    isSeparate: z
+      .boolean()
+      .optional()
+      .describe('Com true, um item com id não se soma a um igual que já esteja pendente na lista'),
   })
   .meta({ id: 'ShoppingListItemDraft' })
 export type ShoppingListItemDraft = z.output<typeof ShoppingListItemDraft>
@@ -156,7 +160,8 @@ export const shoppingLists = {
     errors: ['foreign_user', 'list_removed', 'too_many_lists'],
   }),
   addItem: endpoint('shoppingLists.addItem', {
-    summary: 'Põe um item numa lista deste visitante, ou compartilhada com ele',
+    summary:
+      'Põe um item numa lista deste visitante, ou compartilhada com ele; com id, soma-se a um igual que já esteja pendente, que é a resposta',
     access: 'visitor',
     isIdempotent: true,
     body: ShoppingListItemDraft,

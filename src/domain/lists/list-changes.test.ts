@@ -47,7 +47,12 @@ test('compacted changes have the same effect as all changes', () => {
       const sent = compactChanges(changes)
 
       expect(applyChanges(lists, sent)).toEqual(applyChanges(lists, changes))
-      expect(changes.filter((change) => sent.includes(change))).toEqual(sent)
+      // In their order. An added item carries its later edits.
+      const nameOf = (change: Change) => [change.kind, change.at, itemOf(change)].join(' ')
+      const names = new Set(sent.map(nameOf))
+      expect(changes.map(nameOf).filter((name) => names.has(name))).toEqual(sent.map(nameOf))
+      const added = new Set(sent.flatMap((change) => (change.kind === 'add' ? change.item.id : [])))
+      expect(sent.filter((change) => change.kind === 'edit' && added.has(change.itemId))).toEqual([])
       for (const kind of ['mark', 'edit']) {
         const once = sent.filter((change) => change.kind === kind).map(itemOf)
         expect(new Set(once).size).toBe(once.length)
@@ -113,6 +118,19 @@ test('the changes of three devices converge, in whatever order they arrive and e
     ),
     { numRuns: 1000 },
   )
+})
+
+test('an item that was added and edited before it was sent is added as it is now, unless the edit chooses an offer', () => {
+  const edit = (words: Partial<Item>, at: number): Change => ({ kind: 'edit', listId: 'feira', at, itemId: 'a', words })
+  const add: Change = { kind: 'add', listId: 'feira', at: 1, item: makeItem('a', 1) }
+  const edits = [edit({ productName: 'Arroz' }, 2), edit({ productName: 'Arroz integral' }, 3)]
+  const choice = edit({ productName: 'Arroz', choice: 'Tio João' }, 4)
+
+  expect(compactChanges([add, ...edits])).toEqual([
+    { ...add, item: { ...makeItem('a', 1), productName: 'Arroz integral' } },
+  ])
+  expect(compactChanges([add, ...edits, choice])).toEqual([add, choice])
+  expect(compactChanges(edits)).toEqual([edits[1]])
 })
 
 test('times in the future are clamped, and of two changes with the same time the later arrival wins', () => {

@@ -5,6 +5,8 @@ export interface ListedItem {
   completedAt: string | null
   /** When it was added, which is also its position among the others. */
   addedAt: string
+  /** What was chosen for it. */
+  choice?: unknown
 }
 
 /** The fields of a list that these rules use. */
@@ -78,7 +80,8 @@ export function itemOf(change: ListChange<ListedItem>): string | undefined {
 
 /**
  * Drops changes that a later one makes redundant: a list that was created and dropped, an item that was added and removed, and all but
- * the last tick and the last edit of an item. Only for changes that have not been sent.
+ * the last tick and the last edit of an item. An item that was added and edited is added as it is now: others may add to its quantity,
+ * which a later edit would undo. Only for changes that have not been sent.
  */
 export function compactChanges<C extends ListChange<ListedItem>>(changes: C[]): C[] {
   const collectLists = (kind: C['kind']) =>
@@ -88,12 +91,17 @@ export function compactChanges<C extends ListChange<ListedItem>>(changes: C[]): 
   const [created, dropped] = [collectLists('create'), collectLists('drop')]
   const [added, removed] = [collectItems('add'), collectItems('remove')]
   const last = new Map(changes.map((change) => [`${change.kind} ${itemOf(change)}`, change]))
-  return changes.filter((change) => {
-    if (created.has(change.listId) && dropped.has(change.listId)) return false
+  return changes.flatMap((change): C[] => {
+    if (created.has(change.listId) && dropped.has(change.listId)) return []
     const id = itemOf(change)
-    if (added.has(id) && removed.has(id)) return false
-    if (change.kind !== 'mark' && change.kind !== 'edit') return true
-    return last.get(`${change.kind} ${id}`) === change && !removed.has(id)
+    if (added.has(id) && removed.has(id)) return []
+    const edit = last.get(`edit ${id}`)
+    // The server remembers what is chosen in an edit.
+    const isFolded = added.has(id) && edit?.kind === 'edit' && !edit.words.choice
+    if (isFolded && change.kind === 'edit') return []
+    if (isFolded && change.kind === 'add') return [{ ...change, item: { ...change.item, ...edit.words } }]
+    if (change.kind !== 'mark' && change.kind !== 'edit') return [change]
+    return last.get(`${change.kind} ${id}`) === change && !removed.has(id) ? [change] : []
   })
 }
 

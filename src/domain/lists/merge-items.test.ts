@@ -35,6 +35,18 @@ test.each([
   expect(mergeIntoList([listed], [draft])).toEqual({ added: [draft], raised: [] })
 })
 
+test('an offer adds up with the same offer, whatever it costs by now, and with no other and nothing that was typed', () => {
+  const listed = { ...item, productName: 'Picanha', estimatedPrice: '49.90', promotionId: 'a' }
+  const raise = (draft: Partial<typeof listed>) =>
+    mergeIntoList([listed], [{ ...item, productName: 'Picanha', promotionId: null as string | null, ...draft }]).raised
+
+  expect(raise({ promotionId: 'a', estimatedPrice: '59.90' })).toEqual([{ ...listed, quantity: 2 }])
+  expect(raise({ promotionId: 'b', estimatedPrice: '49.90' })).toEqual([])
+  expect(raise({})).toEqual([{ ...listed, quantity: 2 }])
+  const typed = { ...item, productName: 'Picanha', promotionId: null as string | null }
+  expect(mergeIntoList([typed], [listed]).raised).toEqual([])
+})
+
 test('drafts of the same thing raise one item by all of them', () => {
   const listed = { ...item, productName: 'Leite', notes: 'caixa' }
   const draft = { ...item, productName: 'leite', quantity: 2, notes: 'caixas' }

@@ -11,7 +11,9 @@ interface WantedItem {
 }
 
 interface DetailedItem extends WantedItem {
-  estimatedPrice: string | null
+  promotionId?: string | number | null
+  /** Only compared. */
+  estimatedPrice: string | number | null
   storeName: string | null
   storeLocation: string | null
 }
@@ -32,7 +34,8 @@ export function mergeEqualItems<I extends WantedItem>(items: I[]): I[] {
 
 /**
  * What adding these drafts to a list means: `raised` are listed items in their new quantity, `added` the drafts that are not on the list.
- * A draft is on the list if an item has its name and unit and contradicts nothing that it says.
+ * A draft is on the list if an item has its name and unit and contradicts nothing that it says. A draft of an offer is on the list if that
+ * offer is, whatever it costs by now.
  */
 export function mergeIntoList<I extends DetailedItem, D extends DetailedItem>(
   listed: I[],
@@ -57,6 +60,7 @@ function nameAndUnit(item: WantedItem): string {
 function hasDetailsOf(item: DetailedItem, draft: DetailedItem): boolean {
   const notes = itemAmount(draft).notes
   if (notes !== null && notes !== itemAmount(item).notes) return false
+  if ((draft.promotionId ?? null) !== null) return draft.promotionId === item.promotionId
   const details = ['estimatedPrice', 'storeName', 'storeLocation'] as const
   return details.every((detail) => draft[detail] === null || draft[detail] === item[detail])
 }
@@ -66,7 +70,11 @@ function canAdd(item: WantedItem, other: WantedItem): boolean {
 }
 
 function addQuantity<I extends WantedItem>(item: I, other: WantedItem): I {
-  const quantity = item.quantity + other.quantity
+  return withQuantity(item, item.quantity + other.quantity)
+}
+
+/** The item with another quantity, its unit in the singular or plural. */
+export function withQuantity<I extends WantedItem>(item: I, quantity: number): I {
   const { unit, notes } = itemAmount(item)
   return { ...item, quantity, notes: amountNotes(unit, quantity, notes) }
 }

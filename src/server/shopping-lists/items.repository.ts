@@ -55,6 +55,27 @@ export async function insertItem(db: Db, { choice, ...item }: NewItem): Promise<
   return id
 }
 
+/** The pending items of a list with what makes two of them equal, oldest first. */
+export async function listPending(db: Db, listId: number) {
+  return db
+    .selectFrom('shoppingListItems')
+    .select(['id', 'promotionId', 'productName', 'quantity', 'estimatedCents as estimatedPrice'])
+    .select(['storeName', 'storeLocation', 'notes'])
+    .where('shoppingListId', '=', listId)
+    .where('completedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** The notes name the unit, in the plural or not. */
+export async function updateQuantity(
+  db: Db,
+  { id, quantity, notes }: { id: number; quantity: number; notes: string | null },
+): Promise<void> {
+  await db.updateTable('shoppingListItems').set({ quantity, notes }).where('id', '=', id).execute()
+}
+
 /** By our number or by the id that the client assigned. */
 export async function findItem(
   db: Db,

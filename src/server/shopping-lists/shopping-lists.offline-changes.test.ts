@@ -41,6 +41,60 @@ test('a removed item does not come back when an offline device adds it again', a
   expect((await listsOf(visitor))[0]?.items).toEqual([])
 })
 
+test('equal items that several devices add at once become one line, whose quantity adds up once each', async () => {
+  const { visitor, list } = await createVisitorWithList()
+  const bodies = ['Arroz', 'arroz ', 'ARROZ', 'Arróz'].map((productName, index) => ({
+    ...{ id: newClientId(), shoppingListId: list.id, productName, quantity: index + 1, notes: 'pacotes' },
+  }))
+  const add = (body: (typeof bodies)[number] & { isSeparate?: boolean }, options = {}) =>
+    visitor.call('shoppingLists.addItem', { body }, options)
+
+  await Promise.all(bodies.map((body) => add(body, { idempotencyKey: body.id })))
+  const [line, ...others] = (await listsOf(visitor))[0]?.items ?? []
+  expect(others).toEqual([])
+  expect(line).toMatchObject({ quantity: 10, notes: 'pacotes' })
+
+  // Repeated with the key, without it, and as another request: nothing is counted again.
+  for (const body of bodies) {
+    expect(await add(body, { idempotencyKey: body.id })).toMatchObject({ id: line?.id })
+    expect(await add(body)).toEqual(line)
+    expect(await add({ ...body, isSeparate: true })).toEqual(line)
+  }
+  expect((await listsOf(visitor))[0]?.items).toEqual([line])
+  await visitor.call('shoppingLists.deleteItem', { params: { id: line?.id ?? '' } })
+  for (const body of bodies) await expect(add(body)).rejects.toMatchObject({ status: 410 })
+})
+
+test.each([
+  ['is bought', {}],
+  ['is counted in another unit', { notes: 'kg' }],
+  ['has a note that the new one contradicts', { notes: 'integral' }],
+  ['would exceed the largest quantity', { quantity: 999 }],
+  ['is to stay apart', { isSeparate: true }],
+])('a new item is a line of its own if the equal one %s', async (reason, said) => {
+  const { visitor, list } = await createVisitorWithList()
+  const add = (body: object) =>
+    visitor.call('shoppingLists.addItem', {
+      body: { id: newClientId(), shoppingListId: list.id, productName: 'Arroz', ...body },
+    })
+  const { id } = await add({})
+  if (reason === 'is bought') await visitor.call('shoppingLists.toggleItem', { params: { id } })
+
+  await add(said)
+
+  expect((await listsOf(visitor))[0]?.items).toHaveLength(2)
+})
+
+test('an item that is added without a client id is always a line of its own', async () => {
+  const { visitor, list } = await createVisitorWithList()
+  const body = { shoppingListId: list.id, productName: 'Arroz' }
+
+  await visitor.call('shoppingLists.addItem', { body: { ...body, id: newClientId() } })
+  await visitor.call('shoppingLists.addItem', { body })
+
+  expect((await listsOf(visitor))[0]?.items).toHaveLength(2)
+})
+
 test("a client id of another list's item is refused", async () => {
   const [ana, bia] = [await createVisitorWithList(), await createVisitorWithList()]
   const id = newClientId()

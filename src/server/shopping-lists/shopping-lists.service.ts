@@ -9,6 +9,7 @@ import type {
   ShoppingListItemDraft,
 } from '#contract/shopping-lists.ts'
 import { clampToNow, supersedes } from '#domain/lists/last-write-wins.ts'
+import { mergeIntoList } from '#domain/lists/merge-items.ts'
 import { defaultListName } from '#domain/lists/visitor-lists.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
@@ -92,7 +93,8 @@ export async function removeList(db: Db, visitor: Visitor, id: string, now: Date
 
 /**
  * Adds an item, with what the visitor chose last for the same thing. Its offer may have expired; the item stays. With a client id it is
- * idempotent: an existing item is returned, and a removed one stays removed.
+ * idempotent: an existing item is returned, and a removed one stays removed. Devices that were offline may add the same thing: an item with
+ * a client id raises the quantity of an equal pending one, which is returned.
  */
 export async function addItem(
   db: Db,
@@ -111,7 +113,15 @@ export async function addItem(
     if (existing && existing.shoppingListId !== shoppingListId)
       throw invalidField('id', 'Este identificador já tem dono')
     if (existing) return found(await items.readItem(db, existing.id, now), 'item_not_found')
-    if (await wasRemoved(db, clientId)) throw new AppError('item_removed')
+    // It was removed, or merged into an equal item. A repetition must not count twice, also after its idempotency key is forgotten.
+    const isRepeated = await wasRemoved(db, clientId)
+    const raised = draft.isSeparate && !isRepeated ? undefined : await raiseEqual(db, shoppingListId, details)
+    if (isRepeated && !raised) throw new AppError('item_removed')
+    if (raised && !isRepeated) {
+      await items.updateQuantity(db, raised)
+      await insertRemoval(db, { clientId, shoppingListId, removedAt: now })
+    }
+    if (raised) return found(await items.readItem(db, raised.id, now), 'item_not_found')
   }
   if ((await items.countItems(db, shoppingListId)) >= maxItems) throw new AppError('too_many_items')
 
@@ -120,6 +130,12 @@ export async function addItem(
   const id = await items.insertItem(db, { ...details, choice, clientId, shoppingListId, createdAt: new Date(addedAt) })
   refuseExcess(await repository.readListBytes(db, shoppingListId))
   return found(await items.readItem(db, id, now), 'item_not_found')
+}
+
+/** An equal pending item with both quantities. To store it is no edit: a device that has edited the item meanwhile keeps its edit. */
+async function raiseEqual(db: Db, listId: number, details: items.ItemDetails) {
+  const draft = { ...details, estimatedPrice: details.estimatedCents }
+  return mergeIntoList(await items.listPending(db, listId), [draft]).raised[0]
 }
 
 /** Replaces all details, unless a later edit was stored already. */

@@ -34,7 +34,7 @@ export async function addToList(
   const id = raiseQuantity(store, item, list) ?? store.addToFirst(item, list?.id)
   const wanted = findItem(store, id)?.quantity ?? 0
   await waitUntil(store, ({ unsent }) => !unsent.has(id))
-  const added = findItem(store, id)
+  const added = findItem(store, store.currentId(id))
   if (!added || added.quantity < wanted) return false
   const { unsent, isPersistent } = store.view()
   if (!unsent.has(id)) return 'sent'

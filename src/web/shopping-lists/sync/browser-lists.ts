@@ -6,7 +6,7 @@ import { databaseName, openDeviceStorage } from './indexeddb-storage.ts'
 import { createListStore, type ListStore } from './list-store.ts'
 import { syncApi } from './lists-api.ts'
 
-export type Rejection = { change: QueuedChange; error: ApiError }
+export type Rejection = { change: QueuedChange; error: ApiError | undefined }
 
 const rejectionListeners = new Set<(rejection: Rejection) => void>()
 let opening: Promise<ListStore> | undefined

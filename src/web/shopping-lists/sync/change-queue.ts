@@ -1,5 +1,6 @@
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { compactChanges } from '#domain/lists/list-changes.ts'
+import { randomKey } from '#web/browser/random-key.ts'
 import type { DeviceState } from './device-storage.ts'
 
 /** Drops unsent changes that later ones make pointless, and marks the first change of the queue as sent. */
@@ -8,8 +9,15 @@ export function prepareNextChange(state: DeviceState): DeviceState {
   if (queue.length === 0) return state
   const sent = queue.filter(({ wasSent }) => wasSent)
   const [first, ...others] = [...sent, ...compactChanges(queue.filter(({ wasSent }) => !wasSent))]
-  if (first?.wasSent && others.length + 1 === queue.length) return state
-  return { ...state, queue: first ? [{ ...first, wasSent: true }, ...others] : [] }
+  if (!first) return { ...state, queue: [] }
+  // What is in the cart does not add up with what somebody else still wants. It says so in another request, so it needs another key.
+  const isNewlySeparate =
+    first.kind === 'add' &&
+    !first.isSeparate &&
+    others.some((other) => other.kind === 'mark' && other.itemId === first.item.id && other.isCompleted)
+  if (first.wasSent && !isNewlySeparate && others.length + 1 === queue.length) return state
+  const separate = isNewlySeparate && { isSeparate: true, key: randomKey() }
+  return { ...state, queue: [{ ...first, wasSent: true, ...separate }, ...others] }
 }
 
 /** The stored list when its version is higher, otherwise the given one. */

@@ -25,6 +25,10 @@ export type QueuedChange = Change & {
   key: string
   /** The server may have received it. */
   wasSent: boolean
+  /** A new item that is bought already, which does not add up with a pending one. */
+  isSeparate?: boolean
+  /** Of a tick: the name of the item, in case that it is gone when the tick is sent. */
+  productName?: string
 }
 
 /** What the device stores. All property names in it are in visitors' databases already and cannot change. */

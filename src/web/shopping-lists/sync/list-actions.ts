@@ -19,7 +19,7 @@ export function toDrafts(items: ParsedItem[], storeName: string | null = null): 
 /** A change whose time is now unless it has one. */
 export type ListAction = Change extends infer C
   ? C extends { at: number }
-    ? Omit<C, 'at'> & { at?: number }
+    ? Omit<C, 'at'> & { at?: number; productName?: string }
     : never
   : never
 

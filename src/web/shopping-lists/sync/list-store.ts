@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import { withList } from '#domain/lists/list-changes.ts'
+import { itemOf, withList } from '#domain/lists/list-changes.ts'
 import { clockSkewFrom, newerVersion, prepareNextChange } from './change-queue.ts'
 import { coalesce } from './coalesce.ts'
 import {
@@ -27,6 +27,7 @@ import {
 } from './list-actions.ts'
 import { emptyView, type FetchFailure, toView } from './lists-view.ts'
 import { mergeServerLists, type ServerLists } from './merge-server-lists.ts'
+import { type MergedItem, redirect } from './merged-items.ts'
 import { sendChange } from './send-change.ts'
 
 export type ListStore = ReturnType<typeof createListStore>
@@ -34,8 +35,8 @@ export type ListStore = ReturnType<typeof createListStore>
 interface ListStoreOptions {
   api: Api
   device: DeviceStorage
-  /** Called with a change that the server rejected, after it was undone here. */
-  onRejected?: (change: QueuedChange, error: ApiError) => void
+  /** Called with a change that the server rejected, after it was undone here. Without an error: a later change made elsewhere has won. */
+  onRejected?: (change: QueuedChange, error?: ApiError) => void
   /** Runs the task while no other tab runs one. */
   withLock?: <T>(task: () => Promise<T>) => Promise<T>
   now?: () => number
@@ -73,6 +74,9 @@ export function createListStore({
   const pauses = new Set<() => void>()
   /** Lists that changed elsewhere, with the version to fetch. */
   const outdated = new Map<string, number>()
+  /** By the id that this page knows them by. */
+  const merged = new Map<string, MergedItem>()
+  let retryDelay = firstRetryDelay
   let fetchedAt = 0
   let laterRefresh: ReturnType<typeof setTimeout> | undefined
 
@@ -94,7 +98,9 @@ export function createListStore({
   async function enqueue(actions: ListAction[]): Promise<void> {
     const at = serverNow()
     const changes = actions.map(
-      (action): QueuedChange => ({ at, ...action, key: idempotencyKeyOf(action), wasSent: false }),
+      (action): QueuedChange =>
+        // A dialog may have been open since before its item was merged into another.
+        redirect({ at, ...action, key: idempotencyKeyOf(action), wasSent: false }, merged),
     )
     unsaved = [...unsaved, ...changes]
     publish()
@@ -118,14 +124,16 @@ export function createListStore({
   }
 
   const send = coalesce(async () => {
-    for (let delay = firstRetryDelay; ; ) {
+    for (;;) {
       // The lock is not held during the pause, so that another tab may try.
       const outcome = await withLock(sendFirst)
       if (outcome === 'empty') return
-      if (outcome === 'done') delay = firstRetryDelay
+      if (outcome === 'done') retryDelay = firstRetryDelay
       else {
-        await (pause ?? wait)(delay)
-        delay = Math.min(delay * 2, maxRetryDelay)
+        const delay = retryDelay
+        retryDelay = Math.min(delay * 2, maxRetryDelay)
+        // Random, so that the devices that an outage has stopped do not come back together.
+        await (pause ?? wait)(delay * (1 + Math.random() / 2))
       }
     }
   })
@@ -144,20 +152,26 @@ export function createListStore({
       // The change went with its list, which is now reported as lost.
       if (!state.queue.some(({ key }) => key === next.key)) return 'done'
       const isItemAlone = outcome.error.code === 'item_not_found' && state.lists?.some(({ id }) => id === next.listId)
+      // Somebody else has removed the item, which is told unless it was to be removed here too.
+      if (isItemAlone && next.kind !== 'remove') onRejected?.(next, outcome.error)
       outcome = isItemAlone ? { ...outcome, kind: 'done' } : { ...outcome, kind: 'rejected' }
     }
     if (outcome.kind === 'retry') return 'retry'
     confirmations += 1
+    if (outcome.kind === 'done' && outcome.merged) merged.set(itemOf(next) ?? '', outcome.merged)
     await update((stored) => ({
       ...stored,
       lists: outcome.kind === 'done' ? stored.lists && outcome.confirm(stored.lists) : stored.lists,
-      queue: stored.queue.filter(
-        // Changes of a list that could not be created go with it.
-        ({ key, listId }) =>
-          key !== next.key && !(outcome.kind === 'rejected' && next.kind === 'create' && listId === next.listId),
-      ),
+      queue: stored.queue
+        .filter(
+          // Changes of a list that could not be created go with it.
+          ({ key, listId }) =>
+            key !== next.key && !(outcome.kind === 'rejected' && next.kind === 'create' && listId === next.listId),
+        )
+        .map((change) => redirect(change, merged)),
     }))
     if (outcome.kind === 'rejected') onRejected?.(next, outcome.error)
+    else if (outcome.kind === 'done' && outcome.isOverruled) onRejected?.(next)
     return 'done'
   }
 
@@ -240,6 +254,7 @@ export function createListStore({
 
   /** Ends a running pause and sends at once: there may be a connection again. */
   function retry(): void {
+    retryDelay = firstRetryDelay
     for (const end of pauses) end()
     void send()
   }
@@ -306,12 +321,14 @@ export function createListStore({
       return id
     },
     edit: (item: ShoppingListItem, draft: ItemDraft) => enqueue(editItem(item, draft)),
-    mark: ({ id, shoppingListId }: ShoppingListItem, isCompleted: boolean) =>
-      enqueue([{ kind: 'mark', listId: shoppingListId, itemId: id, isCompleted }]),
+    mark: ({ id, shoppingListId, productName }: ShoppingListItem, isCompleted: boolean) =>
+      enqueue([{ kind: 'mark', listId: shoppingListId, itemId: id, isCompleted, productName }]),
     remove: (items: ShoppingListItem[]) =>
       enqueue(items.map(({ id, shoppingListId }) => ({ kind: 'remove', listId: shoppingListId, itemId: id }))),
     /** Undoes a removal. */
     restore: (items: ShoppingListItem[]) => enqueue(restoreItems(items)),
+    /** The id of an item, or of the one that it was merged into. */
+    currentId: (id: string) => merged.get(id)?.into.id ?? id,
     /** Resolves when the queue is empty. */
     settled: () => send(),
   }

@@ -4,12 +4,16 @@ import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts
 import { itemOf, withItem, withList } from '#domain/lists/list-changes.ts'
 import { thisVisitor } from '#domain/lists/visitor-lists.ts'
 import type { ItemFields, QueuedChange } from './device-storage.ts'
+import type { MergedItem } from './merged-items.ts'
 
 type UpdateLists = (lists: ShoppingList[]) => ShoppingList[]
 
 export type SendResult =
-  /** Confirmed; `confirm` applies the server's answer to the lists. */
-  | { kind: 'done'; confirm: UpdateLists }
+  /**
+   * Confirmed; `confirm` applies the server's answer to the lists. `merged`: a new item was added to an equal one. `isOverruled`: a later
+   * change made elsewhere has won.
+   */
+  | { kind: 'done'; confirm: UpdateLists; merged?: MergedItem | undefined; isOverruled?: boolean }
   /** The item or its list is missing; fetching the lists tells which. `confirm` applies if only the item is. */
   | { kind: 'missing'; error: ApiError; confirm: UpdateLists }
   /** Will never succeed. */
@@ -20,7 +24,7 @@ export type SendResult =
 /** Sends one change. A removal made on another device wins over it: the change then counts as done. */
 export async function sendChange(api: Pick<Api, 'call'>, change: QueuedChange): Promise<SendResult> {
   try {
-    return { kind: 'done', confirm: await request(api, change) }
+    return { kind: 'done', ...(await request(api, change)) }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'retry', isNetwork: true }
     if (error.status >= 500 || [408, 425, 429].includes(error.status) || error.code === 'request_in_flight')
@@ -34,45 +38,50 @@ export async function sendChange(api: Pick<Api, 'call'>, change: QueuedChange): 
   }
 }
 
-async function request(api: Pick<Api, 'call'>, change: QueuedChange): Promise<UpdateLists> {
+type Confirmation = Omit<Extract<SendResult, { kind: 'done' }>, 'kind'>
+
+async function request(api: Pick<Api, 'call'>, change: QueuedChange): Promise<Confirmation> {
   const options = { idempotencyKey: change.key }
   switch (change.kind) {
     case 'create': {
       const body = { id: change.listId, userId: thisVisitor, name: change.list.name }
       const created = await api.call('shoppingLists.create', { body }, options)
-      return (lists) => withList(lists, created)
+      return { confirm: (lists) => withList(lists, created) }
     }
     case 'drop':
       await api.call('shoppingLists.remove', { params: { id: change.listId } }, options)
-      return removeList(change)
+      return { confirm: removeList(change) }
     case 'add': {
-      const { id, shoppingListId, addedAt } = change.item
-      const body = { id, shoppingListId, addedAt, ...toBody(change.item) }
+      const { id, shoppingListId, addedAt, quantity } = change.item
+      const body = {
+        id,
+        shoppingListId,
+        addedAt,
+        ...toBody(change.item),
+        ...(change.isSeparate && { isSeparate: true }),
+      }
       const added = await api.call('shoppingLists.addItem', { body }, options)
-      return updateItems(change, (items) =>
+      const confirm = updateItems(change, (items) =>
         withItem(
-          items.filter((other) => other.id !== id),
+          items.filter((other) => other.id !== id && other.id !== added.id),
           added,
         ),
       )
+      return { confirm, merged: added.id === id ? undefined : { quantity, into: added } }
     }
     case 'edit': {
       const body = { ...toBody(change.words), changedAt: new Date(change.at).toISOString() }
-      return replaceItem(
-        change,
-        await api.call('shoppingLists.updateItem', { params: { id: change.itemId }, body }, options),
-      )
+      const edited = await api.call('shoppingLists.updateItem', { params: { id: change.itemId }, body }, options)
+      return { confirm: replaceItem(change, edited) }
     }
     case 'mark': {
       const body = { isCompleted: change.isCompleted, changedAt: new Date(change.at).toISOString() }
-      return replaceItem(
-        change,
-        await api.call('shoppingLists.toggleItem', { params: { id: change.itemId }, body }, options),
-      )
+      const marked = await api.call('shoppingLists.toggleItem', { params: { id: change.itemId }, body }, options)
+      return { confirm: replaceItem(change, marked), isOverruled: marked.isCompleted !== change.isCompleted }
     }
     case 'remove':
       await api.call('shoppingLists.deleteItem', { params: { id: change.itemId } }, options)
-      return removeItem(change)
+      return { confirm: removeItem(change) }
   }
 }
 

@@ -1,0 +1,35 @@
+import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import { itemOf } from '#domain/lists/list-changes.ts'
+import { maxQuantity, withQuantity } from '#domain/lists/merge-items.ts'
+import type { ItemFields, QueuedChange } from './device-storage.ts'
+
+/** A new item of this device whose quantity the server has added to that of an equal one. */
+export interface MergedItem {
+  quantity: number
+  /** The equal item with both quantities. */
+  into: ShoppingListItem
+}
+
+/**
+ * A change of a merged item, found by its id, is meant for the item that it was merged into, of which removing it takes only its own
+ * quantity away.
+ */
+export function redirect(change: QueuedChange, merged: ReadonlyMap<string, MergedItem>): QueuedChange {
+  const merge = merged.get(itemOf(change) ?? '')
+  if (!merge || change.kind === 'add') return change
+  const { quantity, into } = merge
+  const redirected = { ...change, itemId: into.id }
+  const others = into.quantity - quantity
+  if (redirected.kind === 'edit') {
+    const total = Math.min(redirected.words.quantity + others, maxQuantity)
+    return { ...redirected, words: withQuantity(redirected.words, total) }
+  }
+  if (redirected.kind !== 'remove' || others <= 0) return redirected
+  const { promotionId, offer, productName, estimatedPrice, storeName, storeLocation, notes, choice } = into
+  const words: ItemFields = {
+    ...{ promotionId, offer, productName, estimatedPrice, storeName, storeLocation, notes, choice },
+    quantity: others,
+  }
+  const { kind: _, ...removal } = redirected
+  return { ...removal, kind: 'edit', words: withQuantity(words, others) }
+}
