@@ -134,7 +134,7 @@ test('the plan is usable by keyboard, without violations and without scrolling s
   await expect(radios.first()).toBeVisible()
 })
 
-test("the list shows what each item costs at least, and 'No mercado' follows the plan stop by stop", {
+test("the list shows what each item costs at least, and 'No mercado' opens at the first stop of the plan and follows it", {
   tag: '@only-phone',
 }, async ({ page }) => {
   test.slow()
@@ -146,7 +146,9 @@ test("the list shows what each item costs at least, and 'No mercado' follows the
       .getByText(/a partir de R\$\s[\d.,]+ em \d+ mercado/)
       .first(),
   ).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Resumo da lista' })).toContainText(/Estimativa de \d+ dos 15 itens/)
+  await expect(page.getByRole('list', { name: 'Resumo da lista' })).toContainText(
+    /\d+ de 15 itens, cada um no menor preço em Itajaí/,
+  )
 
   await page.getByRole('button', { name: /^Onde comprar/ }).click()
   const stop = await page
@@ -156,9 +158,10 @@ test("the list shows what each item costs at least, and 'No mercado' follows the
     .textContent()
   await page.getByRole('button', { name: 'Ir às compras com este plano' }).click()
   await expect(page.getByRole('button', { name: 'Sair do modo mercado' })).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
   const name = (stop ?? '').replace(/^.*mercado: /, '')
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  const tab = page.getByRole('button', { name: new RegExp(`^${name}`) })
+  await expect(tab).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   const total = await page.getByText('Valor estimado').textContent()
   await page
     .getByRole('button', { name: /^Avisar ou editar/ })
@@ -181,10 +184,22 @@ test("the list shows what each item costs at least, and 'No mercado' follows the
   await expect(page.getByText('Valor estimado')).not.toHaveText(total ?? '')
   await expectAccessible(page)
   await page.reload()
-  await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
+  await expect(tab).toHaveAttribute('aria-pressed', 'true')
+
+  // What was bought stays in sight, and the next stop is a tap away.
+  const boxes = page.getByRole('checkbox', { checked: false })
+  for (let left = await boxes.count(); left > 0; left -= 1) {
+    await boxes.first().evaluate((box: HTMLInputElement) => box.click())
+    await expect(boxes).toHaveCount(left - 1)
+  }
+  await expect(page.getByText('Tudo comprado aqui!')).toBeVisible()
+  await expect(tab).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /^Próximo: / }).click()
+  await expect(tab).toHaveAttribute('aria-pressed', 'false')
+  await expect(boxes.first()).toBeAttached()
   await page.getByRole('button', { name: 'Mais opções' }).click()
   await page.getByRole('button', { name: 'Deixar o plano de compra' }).click()
-  await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(0)
+  await expect(tab).toHaveCount(0)
 })
 
 test('the plan is sent as a text and printed stop by stop', { tag: ['@nightly', '@only-phone'] }, async ({ page }) => {

@@ -18,10 +18,10 @@ const purchase = (reasons: Partial<PurchaseReasons>, amount = 1): Purchase => ({
 })
 
 test.each<[PurchaseReasons['rank'], string]>([
-  [{ place: 1, stores: 4, difference: 120 }, 'menor de 4; o 2º custa R$ 1,20 a mais'],
-  [{ place: 1, stores: 2, difference: 0 }, 'menor de 2, com o mesmo preço em outro'],
-  [{ place: 3, stores: 4, difference: 35 }, '3º menor de 4; o menor custa R$ 0,35 a menos'],
-  [{ place: 1, stores: 1, difference: null }, 'único com oferta entre os mercados comparados'],
+  [{ place: 1, stores: 4, difference: 120 }, 'menor preço de 4 mercados; no 2º sai R$ 1,20 a mais'],
+  [{ place: 1, stores: 2, difference: 0 }, 'menor preço de 2 mercados, igual em outro'],
+  [{ place: 3, stores: 4, difference: 35 }, '3º menor preço de 4 mercados; no mais barato sai R$ 0,35 a menos'],
+  [{ place: 1, stores: 1, difference: null }, 'só este tem em oferta, entre os mercados comparados'],
   [null, 'só uma parte; o resto em outro mercado'],
 ])('why a purchase is made there: %j', (rank, text) => {
   expect(rankText({ ...plain, rank }).replaceAll('\u00a0', ' ')).toBe(text)
@@ -31,9 +31,9 @@ test.each<[Partial<PurchaseReasons>, string[]]>([
   [{}, []],
   [{ days: [2] }, ['vale só terça']],
   [{ days: [1, 2, 6] }, ['vale só segunda, terça e sábado']],
-  [{ isOtherPack: true, needs: 'club' }, ['outra embalagem', 'preço de clube']],
+  [{ isOtherPack: true, needs: 'club' }, ['pacote de outro tamanho', 'preço de clube']],
   [{ needs: 'pix' }, ['preço no Pix']],
-  [{ minimumPurchase: 10_000 }, ['a compra mínima de R$ 100,00 é alcançada aqui']],
+  [{ minimumPurchase: 10_000 }, ['a loja pede compra de R$ 100,00, e você chega lá']],
   [{ takesMore: true }, ['leva 3']],
 ])('what to know about a purchase with %j', (reasons, notes) => {
   expect(purchaseNotes(purchase(reasons, 3)).map((note) => note.replaceAll('\u00a0', ' '))).toEqual(notes)
@@ -49,10 +49,10 @@ test('says the rule by which more is taken', () => {
 
 test.each<[MissingItem['reason'], string]>([
   ['not-sold', 'sem oferta nos mercados comparados'],
-  ['not-enough', 'o limite das ofertas não chega à quantidade'],
+  ['not-enough', 'a loja limita quanto cada cliente leva, e não chega ao que você quer'],
   ['other-day', 'em oferta só em outro dia: quarta, 18/11'],
   ['needs-club', 'em oferta só com clube, app, cartão da loja ou Pix'],
-  ['minimum-purchase', 'em oferta só com uma compra mínima que este plano não alcança'],
+  ['minimum-purchase', 'em oferta só para compras maiores que a deste plano'],
   ['not-at-these-stores', 'em oferta só em outros mercados'],
 ])('why an item is missing: %s', (reason, text) => {
   expect(missingText({ itemId: 'milk', reason, from: new Date('2026-11-18T03:00:00.000Z') })).toBe(text)

@@ -7,14 +7,15 @@ import { formatMoney } from '#domain/money.ts'
 import { joinWithAnd } from '#domain/wording.ts'
 import type { MissingItem, Purchase, PurchaseReasons } from './basket.ts'
 
-/** "menor de 4; o 2º custa R$ 1,20 a mais". Only stores that were compared are spoken of. */
+/** "menor preço de 4 mercados; no 2º sai R$ 1,20 a mais". Only stores that were compared are spoken of. */
 export function rankText({ rank }: PurchaseReasons): string {
   if (!rank) return 'só uma parte; o resto em outro mercado'
   const { place, stores, difference } = rank
-  if (difference === null) return 'único com oferta entre os mercados comparados'
-  if (place > 1) return `${place}º menor de ${stores}; o menor custa ${formatMoney(difference)} a menos`
-  if (difference === 0) return `menor de ${stores}, com o mesmo preço em outro`
-  return `menor de ${stores}; o 2º custa ${formatMoney(difference)} a mais`
+  if (difference === null) return 'só este tem em oferta, entre os mercados comparados'
+  if (place > 1)
+    return `${place}º menor preço de ${stores} mercados; no mais barato sai ${formatMoney(difference)} a menos`
+  if (difference === 0) return `menor preço de ${stores} mercados, igual em outro`
+  return `menor preço de ${stores} mercados; no 2º sai ${formatMoney(difference)} a mais`
 }
 
 /** What to know about a purchase: "leva 3 (leve 3, pague 2)", "vale só terça", "preço de clube". */
@@ -23,9 +24,9 @@ export function purchaseNotes({ amount, reasons }: Purchase, conditions?: OfferC
   return [
     ...(takesMore ? [takesMoreText(amount, conditions)] : []),
     ...(days.length > 0 ? [`vale só ${joinWithAnd(days.map((day) => weekdayNames[day] ?? ''))}`] : []),
-    ...(isOtherPack ? ['outra embalagem'] : []),
+    ...(isOtherPack ? ['pacote de outro tamanho'] : []),
     ...(needs ? [needWords[needs].price] : []),
-    ...(minimumPurchase === null ? [] : [`a compra mínima de ${formatMoney(minimumPurchase)} é alcançada aqui`]),
+    ...(minimumPurchase === null ? [] : [`a loja pede compra de ${formatMoney(minimumPurchase)}, e você chega lá`]),
   ]
 }
 
@@ -37,10 +38,10 @@ export function missingText({ reason, from }: MissingItem): string {
 
 const missingTexts: Record<MissingItem['reason'], string> = {
   'not-sold': 'sem oferta nos mercados comparados',
-  'not-enough': 'o limite das ofertas não chega à quantidade',
+  'not-enough': 'a loja limita quanto cada cliente leva, e não chega ao que você quer',
   'other-day': 'em oferta só em outro dia',
   'needs-club': 'em oferta só com clube, app, cartão da loja ou Pix',
-  'minimum-purchase': 'em oferta só com uma compra mínima que este plano não alcança',
+  'minimum-purchase': 'em oferta só para compras maiores que a deste plano',
   'not-at-these-stores': 'em oferta só em outros mercados',
 }
 

@@ -38,7 +38,9 @@ interface MarketViewProps {
 
 /** The list in the store: large rows by aisle, for one hand. A default export, because it is loaded lazily. */
 export default function MarketView({ list, view, store, onChoose, onLeave }: MarketViewProps) {
-  const [storeName, setStoreName] = useState<string>()
+  const [chosenStore, setStoreName] = useState<string>()
+  /** The list whose trip was opened at its first stop. */
+  const [openedTrip, setOpenedTrip] = useState<string>()
   const [dialog, setDialog] = useState<'add' | 'share' | 'more' | 'paste' | ShoppingListItem>()
   const [planned, setPlanned] = useState<PlannedPurchase>()
   const showToast = useToast()
@@ -53,20 +55,33 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
     undo.offer(undefined)
   })
   const canEdit = isEditable(list)
-  /** What the plan buys of an item, in the chosen store or in all. */
-  const plannedOf = ({ id }: ShoppingListItem) =>
-    (trip?.purchasesOf(id) ?? []).filter((purchase) => storeName === undefined || purchase.storeName === storeName)
   const storesOf = (item: ShoppingListItem): string[] =>
     trip ? trip.purchasesOf(item.id).map((purchase) => purchase.storeName) : item.storeName ? [item.storeName] : []
-  const items = storeName === undefined ? list.items : list.items.filter((item) => storesOf(item).includes(storeName))
-  const pending = items.filter(({ isCompleted }) => !isCompleted)
-  const bought = items.filter(({ isCompleted }) => isCompleted)
-  const totals = marketTotals(items, plannedOf)
   const storeNames = trip ? trip.stops.map(({ store: stop }) => stop.name) : list.items.flatMap(storesOf)
   const stores = [...new Set(storeNames)].map((name) => ({
     name,
     pending: list.items.filter((item) => !item.isCompleted && storesOf(item).includes(name)).length,
   }))
+  // Once: ticking the last item of a stop must not move the visitor to another store.
+  if (trip && openedTrip !== list.id) {
+    setOpenedTrip(list.id)
+    setStoreName((stores.find((stop) => stop.pending > 0) ?? stores[0])?.name)
+  }
+  /** A store that is no longer among them cannot be left by its tab. */
+  const storeName = stores.some(({ name }) => name === chosenStore) ? chosenStore : undefined
+  const nextStop = storeName && stores.find(({ name, pending }) => pending > 0 && name !== storeName)
+  /** What the plan buys of an item, in the chosen store or in all. */
+  const plannedOf = ({ id }: ShoppingListItem) =>
+    (trip?.purchasesOf(id) ?? []).filter((purchase) => storeName === undefined || purchase.storeName === storeName)
+  const items = storeName === undefined ? list.items : list.items.filter((item) => storesOf(item).includes(storeName))
+  const pending = items.filter(({ isCompleted }) => !isCompleted)
+  const bought = items.filter(({ isCompleted }) => isCompleted)
+  const totals = marketTotals(items, plannedOf)
+  const chooseStore = (name: string | undefined) => {
+    setOpenedTrip(list.id)
+    setStoreName(name)
+    scrollTo(0, 0)
+  }
 
   const mark = (item: ShoppingListItem) => {
     const isCompleted = !item.isCompleted
@@ -120,7 +135,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         totals={totals}
         stores={stores}
         storeName={storeName}
-        onStore={setStoreName}
+        onStore={chooseStore}
         onShare={() => setDialog('share')}
         onMore={canEdit || trip || others.length > 0 ? () => setDialog('more') : undefined}
         onLeave={onLeave}
@@ -150,7 +165,18 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
       {bought.length > 0 && pending.length === 0 && (
         <p className="flex items-center justify-center gap-2 px-4 pt-6 pb-2 text-lg font-bold text-brand">
           <Icon name="party-popper" className="size-6" />
-          Tudo comprado!
+          {nextStop ? 'Tudo comprado aqui!' : 'Tudo comprado!'}
+        </p>
+      )}
+      {nextStop && pending.length === 0 && (
+        <p className="px-4 pb-2 text-center print:hidden">
+          <button
+            type="button"
+            onClick={() => chooseStore(nextStop.name)}
+            className={buttonClass('primary', 'large', 'max-w-full')}
+          >
+            <span className="min-w-0 truncate">Próximo: {nextStop.name}</span>
+          </button>
         </p>
       )}
       {groupByAisle(pending, aisleOf).map(({ aisle, items }) => (
@@ -178,10 +204,15 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         <div className="flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-3">
           <p className="leading-tight">
             <span className="block text-[.8125rem] text-ink-soft">No carrinho</span>
-            <span className="display block text-[1.35rem] tabular-nums">{formatMoney(totals.inCart)}</span>
-            <span className="block text-[.8125rem] text-ink-soft tabular-nums">
-              Valor estimado {formatMoney(totals.estimated)}
+            {/* What was bought without a known price did not cost nothing. */}
+            <span className="display block text-[1.35rem] tabular-nums">
+              {totals.inCart === 0 && bought.length > 0 ? '–' : formatMoney(totals.inCart)}
             </span>
+            {totals.estimated > 0 && (
+              <span className="block text-[.8125rem] text-ink-soft tabular-nums">
+                Valor estimado {formatMoney(totals.estimated)}
+              </span>
+            )}
             {totals.withoutPrice > 0 && (
               <span className="block text-[.8125rem] text-ink-soft">{withoutPriceText(totals.withoutPrice)}</span>
             )}

@@ -62,7 +62,7 @@ test('the sum takes own prices before estimates, and counts what neither covers'
 
   expect(describe(items).total).toEqual({
     value: 'R$\u00a027,90',
-    note: 'Estimativa de 2 dos 3 itens, cada um no menor preço',
+    note: '2 de 3 itens, cada um no menor preço em Itajaí',
   })
 })
 

@@ -12,7 +12,7 @@ export interface Estimates {
   neighbours: ReadonlyMap<string, CheaperVariant>
   /** "13 de 15 itens com oferta em Itajaí" */
   found: string
-  /** The sum with estimates for items without a price of their own; undefined when none is in it. */
+  /** The sum with estimates for items without a price of their own, and their city; undefined when none is in it. */
   total: { value: string; note: string } | undefined
 }
 
@@ -41,7 +41,7 @@ export function describeEstimates(
       understood.flatMap(({ id, cheaperVariant }) => (cheaperVariant ? [[id, cheaperVariant] as const] : [])),
     ),
     found: `${found} de ${counted(pending.length, 'item', 'itens')} com oferta em ${city.name}`,
-    total: describeTotal(items, byItem),
+    total: describeTotal(items, byItem, city.name),
   }
 }
 
@@ -51,7 +51,11 @@ function estimateText({ from, stores }: Estimate, meaning: string | undefined): 
   return meaning === undefined ? price : `${meaning.replace(', ', ' ')}: ${price}`
 }
 
-function describeTotal(items: ShoppingListItem[], byItem: ReadonlyMap<string, Estimate>): Estimates['total'] {
+function describeTotal(
+  items: ShoppingListItem[],
+  byItem: ReadonlyMap<string, Estimate>,
+  city: string,
+): Estimates['total'] {
   let [cents, covered, isEstimate] = [0, 0, false]
   for (const item of items) {
     const own = itemCents(item)
@@ -62,6 +66,6 @@ function describeTotal(items: ShoppingListItem[], byItem: ReadonlyMap<string, Es
     if (own === null) isEstimate = true
   }
   if (!isEstimate) return undefined
-  const note = `Estimativa de ${covered} dos ${items.length} itens, cada um no menor preço`
+  const note = `${covered} de ${counted(items.length, 'item', 'itens')}, cada um no menor preço em ${city}`
   return { value: formatMoney(cents), note }
 }

@@ -14,7 +14,8 @@ export function ListSummary({ items, total }: { items: ShoppingListItem[]; total
     >
       <Figure value={String(pending)} label="Itens pendentes" />
       <Figure value={String(bought)} label="Itens comprados" />
-      <Figure value={total?.value ?? formatMoney(estimated)} label="Valor estimado" />
+      {/* Without any price the sum is not zero, but unknown. */}
+      <Figure value={total?.value ?? (estimated > 0 ? formatMoney(estimated) : '–')} label="Valor estimado" />
       {note && <li className="basis-full text-xs leading-tight font-semibold text-warning">{note}</li>}
     </ul>
   )

@@ -91,7 +91,7 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
         // As high as the button that is loaded into it.
         <div className="mt-4 min-h-13 print:hidden">
           <Suspense>
-            <WhereToBuyEntry list={list} now={now} onEstimates={setEstimates} onOpen={onWhereToBuy} />
+            <WhereToBuyEntry list={list} store={store} now={now} onEstimates={setEstimates} onOpen={onWhereToBuy} />
           </Suspense>
         </div>
       )}

@@ -1,27 +1,31 @@
 import { useEffect, useState } from 'react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { estimateOf } from '#domain/baskets/basket-plan.ts'
-import { rememberedCity } from '#web/cities/remembered-city.ts'
+import { useIsOnline } from '#web/api/use-is-online.ts'
+import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import { readSettings } from '#web/shopping-lists/where-to-buy/buying-settings.ts'
+import { CityChoices } from '#web/shopping-lists/where-to-buy/city-choice.tsx'
 import { isLeftOut, isUnderstood, toPlannerItem } from '#web/shopping-lists/where-to-buy/planner-items.ts'
 import { useBasket } from '#web/shopping-lists/where-to-buy/use-basket.ts'
-import { cityOf } from '#web/shopping-lists/where-to-buy/use-list-city.ts'
+import { useListCity } from '#web/shopping-lists/where-to-buy/use-list-city.ts'
 import { visitedStores } from '#web/shopping-lists/where-to-buy/visited-stores.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { describeEstimates, type Estimates } from './estimates.ts'
 
 interface WhereToBuyEntryProps {
   list: ShoppingList
+  store: ListStore
   now: Date
   onEstimates: (estimates: Estimates | undefined) => void
   onOpen: () => void
 }
 
-/** Leads to the plan of a list, and asks what its items cost in the list's city, if one is known. */
-export function WhereToBuyEntry({ list, now, onEstimates, onOpen }: WhereToBuyEntryProps) {
-  const [remembered] = useState(rememberedCity)
+/** Leads to the plan of a list, asks for its city if none is known, and for what its items cost there. */
+export function WhereToBuyEntry({ list, store, now, onEstimates, onOpen }: WhereToBuyEntryProps) {
+  const isOnline = useIsOnline()
+  const { city, changeCity } = useListCity(list, store)
   const [found, setFound] = useState('em até 3 mercados')
-  const { basket } = useBasket(list, cityOf(list, remembered))
+  const { basket } = useBasket(list, city)
 
   useEffect(() => {
     if (!basket) return onEstimates(undefined)
@@ -36,9 +40,19 @@ export function WhereToBuyEntry({ list, now, onEstimates, onOpen }: WhereToBuyEn
   }, [basket, list.items, now, onEstimates])
 
   return (
-    <button type="button" onClick={onOpen} className={buttonClass('soft', 'large', 'w-full flex-col gap-0')}>
-      Onde comprar
-      <span className="text-sm font-normal">{found}</span>
-    </button>
+    <>
+      <button type="button" onClick={onOpen} className={buttonClass('soft', 'large', 'w-full flex-col gap-0')}>
+        Onde comprar
+        <span className="text-sm font-normal">{found}</span>
+      </button>
+      {city === undefined && isOnline && (
+        <section aria-labelledby="cidade-dos-precos" className="mt-3">
+          <h2 id="cidade-dos-precos" className="mb-2 font-sans text-base font-bold">
+            Em que cidade você compra? <span className="font-normal text-ink-soft">Sem ela não há preços.</span>
+          </h2>
+          <CityChoices max={2} onChoose={(chosen) => void changeCity(chosen)} />
+        </section>
+      )}
+    </>
   )
 }

@@ -35,20 +35,27 @@ export function CityButton({ name, onChoose }: CityProps & { name: string }) {
   )
 }
 
-const maxShown = 6
-
 /** Asks for the city where none is remembered. */
 export function CityQuestion({ onChoose }: CityProps) {
-  const [isOpen, setOpen] = useState(false)
-  const { cities, state, retry } = useCitySearch('')
   return (
     <section aria-labelledby="em-que-cidade" className="mt-5 card p-5">
       <h2 id="em-que-cidade" className="text-xl">
         Em que cidade você compra?
       </h2>
-      <p className="mt-1.5 text-ink-soft">Procuramos sua lista nas ofertas dos mercados dela.</p>
-      <div aria-busy={state === 'searching'} className="mt-4 flex min-h-11 flex-wrap gap-2">
-        {cities.slice(0, maxShown).map((city) => (
+      <p className="mt-1.5 mb-4 text-ink-soft">Procuramos sua lista nas ofertas dos mercados dela.</p>
+      <CityChoices max={6} onChoose={onChoose} />
+    </section>
+  )
+}
+
+/** The cities with the most offers, each a tap, and the search for any other. */
+export function CityChoices({ max, onChoose }: CityProps & { max: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const { cities, state, retry } = useCitySearch('')
+  return (
+    <>
+      <div aria-busy={state === 'searching'} className="flex min-h-11 flex-wrap gap-2">
+        {cities.slice(0, max).map((city) => (
           <button key={city.slug} type="button" onClick={() => onChoose(city)} className={buttonClass('soft')}>
             {cityLabel(city)}
           </button>
@@ -67,7 +74,7 @@ export function CityQuestion({ onChoose }: CityProps) {
       )}
       <OfflineNote what="A lista de cidades" />
       {isOpen && <CitySearch onChoose={onChoose} onClose={() => setOpen(false)} />}
-    </section>
+    </>
   )
 }
 

@@ -40,7 +40,10 @@ export function PlanChoice({ options, chosen, advice, onChoose }: PlanChoiceProp
                     </Badge>
                   )}
                 </span>
-                <span className="display shrink-0 text-2xl leading-none tabular-nums">{formatMoney(option.cost)}</span>
+                <span className="flex shrink-0 items-center gap-2">
+                  {option.missing && <span className="text-sm font-semibold text-warning">{option.missing}</span>}
+                  <span className="display text-2xl leading-none tabular-nums">{formatMoney(option.cost)}</span>
+                </span>
               </span>
               <span className="mt-1 block wrap-anywhere">{option.stores}</span>
               <span className="block text-sm text-ink-soft">{option.covers}</span>

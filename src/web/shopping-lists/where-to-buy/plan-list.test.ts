@@ -47,7 +47,7 @@ test('after a swap nothing is said about other stores, which are not known then'
     plan([wants('arroz', [rice], { choice })], fields)(1)?.stops[0]?.purchases[0]?.why
   const choice = { type: 'offer', promotionId: '1' } as const
 
-  expect(whyOf(null)).toBe('único com oferta entre os mercados comparados')
+  expect(whyOf(null)).toBe('só este tem em oferta, entre os mercados comparados')
   expect(whyOf(choice, { choice: { wanted: 'arroz', choice } })).toBe('')
 })
 

@@ -11,23 +11,40 @@ const names = { storeName: (id: string) => id, itemName: (id: string) => id, tot
 const one = plan(['Bom Vizinho'], 18240, ['Fermento', 'Carvão'])
 const two = plan(['Bom Vizinho', 'Açougue do Zé'], 17110)
 
-test('each plan says its stores, what it covers and what it brings against fewer stops', () => {
+test('each plan says its stores, what it covers and what it brings against fewer stops; the one that has more comes first', () => {
   expect(planOptions({ plans: [one, two], recommended: 1, runnerUp: null }, names)).toMatchObject([
     {
-      ...{ id: '1', title: '1 mercado', stores: 'Bom Vizinho', cost: 18240, isRecommended: false },
-      ...{ covers: '13 de 15 itens · faltam 2', difference: undefined },
+      ...{ id: '2', title: '2 mercados', stores: 'Bom Vizinho e Açougue do Zé', isRecommended: true },
+      ...{ covers: 'tem os 15 itens', missing: undefined },
+      difference: 'mais 2 itens · R$\u00a011,30 a menos que com 1 mercado',
     },
     {
-      ...{ id: '2', title: '2 mercados', stores: 'Bom Vizinho e Açougue do Zé', isRecommended: true },
-      ...{ covers: 'completa: 15 itens', difference: 'mais 2 itens · R$\u00a011,30 a menos' },
+      ...{ id: '1', title: '1 mercado', stores: 'Bom Vizinho', cost: 18240, isRecommended: false },
+      ...{ covers: '13 de 15 itens', missing: 'faltam 2', difference: undefined },
     },
+  ])
+})
+
+test('plans that lack as many items stay in the order of their stops, and the runner-up goes by what it lacks', () => {
+  const cheap = plan(['A', 'B'], 17110, ['Fermento', 'Carvão'])
+  const runnerUp = { ...plan(['C'], 9000, ['a', 'b', 'c']), without: [], saving: 0 }
+  const whole = { ...plan(['D'], 19000), without: [], saving: 0 }
+  const idsOf = (options: ReturnType<typeof planOptions>) => options.map(({ id }) => id)
+
+  expect(idsOf(planOptions({ plans: [one, cheap], recommended: 0, runnerUp }, names))).toEqual([
+    '1',
+    '2',
+    'alternativa',
+  ])
+  expect(idsOf(planOptions({ plans: [one, two], recommended: 1, runnerUp: whole }, names))).toEqual([
+    ...['2', 'alternativa', '1'],
   ])
 })
 
 test('a line that was not understood is missing from every plan', () => {
   const [option] = planOptions({ plans: [two], recommended: 0, runnerUp: null }, { ...names, unplanned: 1 })
 
-  expect(option?.covers).toBe('14 de 15 itens · falta 1')
+  expect(option).toMatchObject({ covers: '14 de 15 itens', missing: 'falta 1' })
 })
 
 test('the runner-up says what it leaves out and what that saves', () => {

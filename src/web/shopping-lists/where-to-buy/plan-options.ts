@@ -10,9 +10,11 @@ export interface PlanOption {
   title: string
   /** "Bom Vizinho e Açougue do Zé" */
   stores: string
-  /** "13 de 15 itens · faltam 2" */
+  /** "13 de 15 itens" */
   covers: string
-  /** Against the best with fewer stops: "R$ 11,30 a menos"; undefined where there is nothing to compare. */
+  /** "faltam 2"; undefined when it has everything. */
+  missing: string | undefined
+  /** Against the best with fewer stops: "R$ 11,30 a menos que com 1 mercado"; undefined where there is nothing to compare. */
   difference: string | undefined
   cost: Cents
   isRecommended: boolean
@@ -28,6 +30,7 @@ interface Names {
   unplanned: number
 }
 
+/** Plans that have more of the items first: the total of one that lacks some is no match for that of one that has them. */
 export function planOptions({ plans, recommended, runnerUp }: PlannedBasket, names: Names): PlanOption[] {
   const options = plans.map((plan, index): PlanOption => {
     const fewer = plans[index - 1]
@@ -39,17 +42,15 @@ export function planOptions({ plans, recommended, runnerUp }: PlannedBasket, nam
       isRecommended: index === recommended,
     }
   })
-  if (!runnerUp) return options
-  return [
-    ...options,
-    {
+  if (runnerUp)
+    options.push({
       ...describe(runnerUp, names),
       id: 'alternativa',
       title: withoutText(runnerUp.without.map((id) => lowerFirst(names.itemName(id)))),
       difference: runnerUp.saving > 0 ? `${savingText(runnerUp.saving)} nos mesmos itens` : undefined,
       isRecommended: false,
-    },
-  ]
+    })
+  return options.toSorted((left, right) => left.plan.missing.length - right.plan.missing.length)
 }
 
 /** "Outro mercado, sem fermento" */
@@ -80,24 +81,24 @@ export function adviceText({ plans, recommended }: PlannedBasket, stopPrice: Cen
 function describe(
   plan: BasketPlan,
   { storeName, total, unplanned }: Names,
-): Pick<PlanOption, 'stores' | 'covers' | 'cost' | 'plan'> {
+): Pick<PlanOption, 'stores' | 'covers' | 'missing' | 'cost' | 'plan'> {
   const missing = plan.missing.length + unplanned
+  const items = counted(total, 'item', 'itens')
   return {
     stores: joinWithAnd(plan.stops.map(({ storeId }) => storeName(storeId))),
-    covers:
-      missing === 0
-        ? `completa: ${counted(total, 'item', 'itens')}`
-        : `${total - missing} de ${counted(total, 'item', 'itens')} · ${missing === 1 ? 'falta 1' : `faltam ${missing}`}`,
+    covers: missing > 0 ? `${total - missing} de ${items}` : total > 1 ? `tem os ${items}` : 'tem o item',
+    missing: missing === 0 ? undefined : missing === 1 ? 'falta 1' : `faltam ${missing}`,
     cost: plan.cost,
     plan,
   }
 }
 
 /** Against another plan: what it brings more, and what it costs less. */
-function differenceText(plan: BasketPlan, other: BasketPlan): string | undefined {
+function differenceText(plan: BasketPlan, other: BasketPlan): string {
   const brought = other.missing.length - plan.missing.length
   const words = [brought > 0 && `mais ${counted(brought, 'item', 'itens')}`, savingText(other.cost - plan.cost)]
-  return words.filter(Boolean).join(' · ') || undefined
+  const difference = words.filter(Boolean).join(' · ')
+  return difference && `${difference} que com ${counted(other.stops.length, 'mercado', 'mercados')}`
 }
 
 function savingText(saving: Cents): string | undefined {

@@ -15,7 +15,7 @@ export function showPurchase(
   const offer = served?.offers.find(({ promotionId }) => promotionId === purchase.offerId)
   if (!served?.need || !offer || !item) return []
   const [amount, need] = [purchaseAmount(offer, purchase.amount), needText(served.need)]
-  const assumed = amount === need ? 'quantidade estimada' : `${need} (quantidade estimada)`
+  const assumed = `você não escreveu quanto: contamos ${need}`
   return [
     {
       item,

@@ -22,9 +22,9 @@ export interface ShownPurchase {
   /** What is put into the cart: "12 un", "1 kg" */
   amount: string
   cost: Cents
-  /** "menor de 4; o 2º custa R$ 1,20 a mais" */
+  /** "menor preço de 4 mercados; no 2º sai R$ 1,20 a mais" */
   why: string
-  /** What to know about it: "leve 3, pague 2: leva 3", "quantidade estimada" */
+  /** What to know about it: "leve 3, pague 2: leva 3", "vale só terça" */
   notes: string[]
   /** What was read instead of a misspelt name. */
   corrected: string | null

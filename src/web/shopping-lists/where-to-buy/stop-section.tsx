@@ -83,7 +83,7 @@ function PurchaseRow({ purchase, chosenText, onSwap, onForget, onNeighbour }: Pu
         <p className="text-sm text-ink-soft wrap-anywhere">
           {item.productName}
           {wanted !== '1 un' && ` · ${wanted}`}
-          {(corrected ?? understood) && ` · lido como “${corrected ?? understood}”`}
+          {(corrected ?? understood) && ` · entendemos “${corrected ?? understood}”`}
         </p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="min-w-0 font-semibold wrap-anywhere">

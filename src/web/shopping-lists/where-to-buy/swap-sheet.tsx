@@ -138,7 +138,7 @@ function OfferButton({ offer, storeName, isCurrent, onPress }: OfferButtonProps)
         <span className="block font-semibold wrap-anywhere">{offer.productName}</span>
         <span className="block text-sm text-ink-soft wrap-anywhere">
           {storeName}
-          {offer.isOtherPack && ' · outra embalagem'}
+          {offer.isOtherPack && ' · pacote de outro tamanho'}
         </span>
         {conditions && <span className="block text-[.8125rem] font-semibold text-warning">{conditions}</span>}
       </span>

@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 /**
  * The city in which a list is bought: of one that several people use, the list's own; of any other, the one that this device remembers.
  */
-export function cityOf({ people, city }: ShoppingList, remembered: string | undefined): string | undefined {
+function cityOf({ people, city }: ShoppingList, remembered: string | undefined): string | undefined {
   return people > 1 ? city : (remembered ?? city)
 }
 
