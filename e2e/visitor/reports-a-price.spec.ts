@@ -17,28 +17,39 @@ const sheet = (page: Page) => page.getByRole('dialog')
 const answerTo = (page: Page, call: 'price-reports' | 'price-checks') =>
   page.waitForResponse((response) => response.url().endsWith(`/${call}`))
 
-test('two taps report a wrong price, and what it costs can be added', async ({ page }) => {
+test('another price is sent together with what it costs, and not before', async ({ page }) => {
   await openOffer(page, 20)
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/price-reports')) sent.push(request.postDataJSON())
+  })
 
   await link(page).click()
   await expect(sheet(page).getByText('O que você encontrou no mercado?')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  const [answer] = await Promise.all([
-    answerTo(page, 'price-reports'),
-    sheet(page).getByRole('button', { name: 'O preço é outro' }).click(),
-  ])
-
-  expect(answer.status()).toBe(201)
-  await expect(sheet(page).getByRole('heading', { name: 'Obrigado!' })).toBeVisible()
-  await expect(sheet(page).getByRole('status')).toBeFocused()
+  // The second tap of a hasty finger neither sends nor closes.
+  await sheet(page).getByRole('button', { name: 'O preço é outro' }).dblclick()
+  const price = sheet(page).getByLabel('Quanto custa lá?')
+  await expect(price).toBeVisible()
   await expectAccessible(page)
-  await sheet(page).getByLabel('Quanto custa lá?').fill('muito')
+  await sheet(page).getByRole('button', { name: 'Voltar' }).click()
+  await expect(sheet(page).getByRole('button', { name: 'O preço é outro' })).toBeFocused()
+  await sheet(page).getByRole('button', { name: 'O preço é outro' }).click()
+  await expect(price).toBeFocused()
+  await price.fill('muito')
   await sheet(page).getByRole('button', { name: 'Enviar preço' }).click()
   await expect(sheet(page).getByRole('alert')).toHaveText('Escreva um valor como 23,50.')
-  await sheet(page).getByLabel('Quanto custa lá?').fill('23,50')
+  await expect(price).toBeFocused()
+  await expectAccessible(page)
+  expect(sent).toEqual([])
+
+  await price.fill('23,50')
   await sheet(page).getByRole('button', { name: 'Enviar preço' }).click()
+  await expect(sheet(page).getByRole('heading', { name: 'Obrigado!' })).toBeVisible()
   await expect(sheet(page).getByRole('status')).toHaveText('Recebemos o preço que você viu.')
+  await expect(sheet(page).getByRole('status')).toBeFocused()
+  await expectAccessible(page)
   const photo = sheet(page).getByLabel('Juntar uma foto da etiqueta')
   await photo.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(sheet(page).getByRole('alert')).toHaveText('Não foi possível enviar esta foto. Tente com outra.')
@@ -48,6 +59,25 @@ test('two taps report a wrong price, and what it costs can be added', async ({ p
   await sheet(page).getByRole('button', { name: 'Fechar' }).last().click()
   await expect(sheet(page)).toHaveCount(0)
   await expect(link(page)).toBeFocused()
+  expect(sent).toEqual([expect.objectContaining({ problem: 'price', price: '23.50' })])
+})
+
+test('another price can be reported without saying it, and two taps at once send one report', async ({ page }) => {
+  await openOffer(page, 24)
+  const sent: unknown[] = []
+  // Answered late, so that the second tap comes while the first is under way.
+  await page.route('**/price-reports', async (route) => {
+    sent.push(route.request().postDataJSON())
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+
+  await link(page).click()
+  await sheet(page).getByRole('button', { name: 'O preço é outro' }).click()
+  await sheet(page).getByRole('button', { name: 'Enviar sem preço' }).dblclick()
+
+  await expect(sheet(page).getByRole('status')).toHaveText('Recebemos seu aviso, e a equipe vai conferir.')
+  expect(sent).toEqual([expect.objectContaining({ problem: 'price', price: null })])
 })
 
 test('the confirmation of one visitor is received, and does not make the offer "Conferida hoje" for everybody', async ({

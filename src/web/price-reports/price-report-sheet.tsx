@@ -35,9 +35,14 @@ interface Sent {
   hasPrice: boolean
 }
 
-/** Asks what the visitor found in the store; one tap on a choice sends it. A default export, because it is loaded lazily. */
+/**
+ * Asks what the visitor found in the store; one tap on a choice sends it, except that another price is asked for first: a report
+ * cannot be taken back. A default export, because it is loaded lazily.
+ */
 export default function PriceReportSheet({ offer, onClose }: { offer: Promotion; onClose: () => void }) {
   const [sent, setSent] = useState<Sent>()
+  /** False once the visitor came back from it, undefined before. */
+  const [asksPrice, setAsksPrice] = useState<boolean>()
   const [failure, setFailure] = useState<string>()
   const { isPending, run } = usePending()
   const send = (problem: PriceProblem | undefined, price: string | null = null) =>
@@ -53,26 +58,33 @@ export default function PriceReportSheet({ offer, onClose }: { offer: Promotion;
   return (
     <SheetDialog title={sent ? titleOf(sent) : 'Preço errado?'} onClose={onClose}>
       {sent ? (
-        <Thanks
-          offer={offer}
-          sent={sent}
-          isSending={isPending}
-          onPrice={(price) => void send('price', price)}
-          onClose={onClose}
-        />
+        <Thanks offer={offer} sent={sent} onClose={onClose} />
       ) : (
         <>
           <p className="mt-2 text-ink-soft">
             {offer.productName}, {offer.store.name}: aqui está por{' '}
             <b className="text-ink">{formatMoney(centsFromDecimal(offer.price))}</b>. O que você encontrou no mercado?
           </p>
-          <ul className="mt-4 grid gap-2">
-            {[...choices, right].map((choice) => (
-              <li key={choice.label}>
-                <ChoiceButton {...choice} isPending={isPending} onChoose={() => void send(choice.problem)} />
-              </li>
-            ))}
-          </ul>
+          {asksPrice ? (
+            <PriceForm
+              isSending={isPending}
+              onSend={(price) => void send('price', price)}
+              onBack={() => setAsksPrice(false)}
+            />
+          ) : (
+            <ul className="mt-4 grid gap-2">
+              {[...choices, right].map((choice) => (
+                <li key={choice.label}>
+                  <ChoiceButton
+                    {...choice}
+                    isPending={isPending}
+                    isFocused={asksPrice === false && choice.problem === 'price'}
+                    onChoose={() => (choice.problem === 'price' ? setAsksPrice(true) : void send(choice.problem))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="mt-4 text-sm text-ink-soft">
             Sem cadastro. Com três avisos de pessoas diferentes em dois dias, o preço fica marcado como em dúvida.
           </p>
@@ -87,6 +99,11 @@ export default function PriceReportSheet({ offer, onClose }: { offer: Promotion;
   )
 }
 
+/** Outside the components, so that React calls it once. */
+function focus(element: HTMLElement | null): void {
+  element?.focus()
+}
+
 function failureOf(error: unknown): string {
   return error instanceof ApiError && error.status === 429
     ? 'Já recebemos muitos avisos deste aparelho ou desta rede. Tente de novo mais tarde.'
@@ -99,10 +116,12 @@ function ChoiceButton({
   label,
   hint,
   isPending,
+  isFocused,
   onChoose,
-}: Choice & { isPending: boolean; onChoose: () => void }) {
+}: Choice & { isPending: boolean; isFocused: boolean; onChoose: () => void }) {
   return (
     <button
+      ref={isFocused ? focus : undefined}
       type="button"
       aria-disabled={isPending}
       onClick={onChoose}
@@ -135,72 +154,79 @@ function textOf({ problem, outcome, hasPrice }: Sent): string {
   return hasPrice ? 'Recebemos o preço que você viu.' : 'Recebemos seu aviso, e a equipe vai conferir.'
 }
 
-interface ThanksProps {
-  offer: Promotion
-  sent: Sent
-  isSending: boolean
-  onPrice: (price: string) => void
-  onClose: () => void
-}
-
-function Thanks({ offer, sent, isSending, onPrice, onClose }: ThanksProps) {
+function Thanks({ offer, sent, onClose }: { offer: Promotion; sent: Sent; onClose: () => void }) {
   const status = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone.
   useEffect(() => status.current?.focus(), [])
-  const asksPrice =
-    sent.problem === 'price' && !sent.hasPrice && (sent.outcome === 'received' || sent.outcome === 'queued')
   return (
     <>
       <p ref={status} role="status" tabIndex={-1} className="mt-2 text-ink-soft outline-none">
         {textOf(sent)}
       </p>
-      {asksPrice && <PriceForm isSending={isSending} onPrice={onPrice} />}
       {sent.problem && sent.outcome === 'received' && <PhotoField offer={offer} />}
-      <button
-        type="button"
-        onClick={onClose}
-        className={buttonClass(asksPrice ? 'ghost' : 'primary', 'large', 'mt-4 w-full')}
-      >
-        {asksPrice ? 'Agora não' : 'Fechar'}
+      <button type="button" onClick={onClose} className={buttonClass('primary', 'large', 'mt-4 w-full')}>
+        Fechar
       </button>
     </>
   )
 }
 
-function PriceForm({ isSending, onPrice }: { isSending: boolean; onPrice: (price: string) => void }) {
+interface PriceFormProps {
+  isSending: boolean
+  /** Without a price: the visitor knows only that it is another one. */
+  onSend: (price: string | null) => void
+  onBack: () => void
+}
+
+function PriceForm({ isSending, onSend, onBack }: PriceFormProps) {
   const [id, errorId] = [useId(), useId()]
+  const field = useRef<HTMLInputElement>(null)
   const [isInvalid, setInvalid] = useState(false)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  // The choice that was pressed is gone.
+  useEffect(() => field.current?.focus(), [])
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const price = priceFromText(String(new FormData(event.currentTarget).get('price')))
+    const price = priceFromText(field.current?.value ?? '')
     setInvalid(price === undefined)
-    if (price !== undefined) onPrice(price)
+    if (price === undefined) field.current?.focus()
+    else onSend(price)
   }
   return (
     <form noValidate onSubmit={submit} className="mt-4">
       <label htmlFor={id} className="mb-1.5 block text-sm font-bold">
-        Quanto custa lá? <span className="font-normal text-ink-soft">(opcional)</span>
+        Quanto custa lá?
       </label>
-      <div className="flex gap-2">
-        <input
-          id={id}
-          name="price"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="R$ 0,00"
-          aria-invalid={isInvalid}
-          aria-describedby={isInvalid ? errorId : undefined}
-          className={`${controlClass} h-12 min-w-0`}
-        />
-        <button type="submit" aria-disabled={isSending} className={buttonClass('primary', 'large', 'shrink-0')}>
-          {isSending ? 'Enviando...' : 'Enviar preço'}
-        </button>
-      </div>
+      <input
+        ref={field}
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="R$ 0,00"
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? errorId : undefined}
+        className={`${controlClass} h-12`}
+      />
       {isInvalid && (
         <p id={errorId} role="alert" className="mt-1.5 text-sm font-semibold text-tomato">
           Escreva um valor como 23,50.
         </p>
       )}
+      <button type="submit" aria-disabled={isSending} className={buttonClass('primary', 'large', 'mt-3 w-full')}>
+        {isSending ? 'Enviando...' : 'Enviar preço'}
+      </button>
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        <button type="button" onClick={onBack} className={buttonClass('ghost', 'large')}>
+          Voltar
+        </button>
+        <button
+          type="button"
+          aria-disabled={isSending}
+          onClick={() => onSend(null)}
+          className={buttonClass('outline', 'large')}
+        >
+          Enviar sem preço
+        </button>
+      </div>
     </form>
   )
 }

@@ -146,7 +146,7 @@ function DialogActions({ offer, onAdd }: { offer: Promotion; onAdd: () => void }
         Ver página da oferta
         <Icon name="arrow-right" className="size-5" />
       </Link>
-      {!hasEnded && <PriceReportLink offer={offer} />}
+      {!isOver && <PriceReportLink offer={offer} />}
     </div>
   )
 }
