@@ -129,6 +129,71 @@ test('[2.stores.25, 2.stores.26, 2.stores.27, 2.stores.28] an empty result has a
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('the stores of a city are filtered by type and by hour, in the URL', async ({ page }) => {
+  const stores = (await fetchStores(page)).filter(({ city }) => city === 'Itajaí')
+  const bakeries = stores.filter(({ type }) => type === 'padaria')
+  const chip = (name: string) => page.getByRole('list', { name: 'Filtros rápidos' }).getByRole('link', { name })
+  await page.goto('/mercados')
+  await expect(page.getByText('Escolha a cidade para ver o que está aberto agora.')).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Cidade' }).selectOption({ label: 'Itajaí' })
+  await chip('Padaria').click()
+  await expect(page).toHaveURL('/mercados?city=itajai-sc&type=padaria')
+  await expect(page.getByRole('article')).toHaveCount(bakeries.length)
+  expect(bakeries.length).toBeGreaterThan(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await chip('Aberto agora').click()
+  await expect(page).toHaveURL('/mercados?city=itajai-sc&type=padaria&openNow=true')
+  await expect(chip('Aberto agora')).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('article').filter({ hasNotText: 'Aberto agora' })).toHaveCount(0)
+  // Search and city keep them.
+  await page.getByRole('searchbox', { name: 'Buscar mercado, cidade ou bairro' }).fill('xyz')
+  await expect(page).toHaveURL('/mercados?q=xyz&city=itajai-sc&type=padaria&openNow=true')
+  await page.goBack()
+  await chip('Padaria').click()
+  await expect(page).toHaveURL('/mercados?city=itajai-sc')
+})
+
+test('when none is open, the list says which store opens first', async ({ page }) => {
+  const bakery = (await fetchStores(page)).find(({ type }) => type === 'padaria')
+  await page.route('**/api/stores?*openNow*', (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }))
+  await page.route('**/api/stores?*opensNext*', (route) =>
+    route.fulfill({ json: [{ ...bakery, openingHours: ['Mo-Su 06:30-12:00'] }] }),
+  )
+  await page.goto('/mercados?city=itajai-sc')
+  // A Tuesday at 23:00 in São Paulo.
+  await page.clock.setFixedTime('2026-11-18T02:00:00Z')
+
+  await page.getByRole('link', { name: 'Aberto agora' }).click()
+
+  await expect(page.getByText('Todos fechados agora')).toBeVisible()
+  await expect(page.getByText(`Primeiro a abrir: ${bakery?.name}, amanhã às 6h30.`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver também os fechados' }).click()
+  await expect(page).toHaveURL('/mercados?city=itajai-sc')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('from a known place the nearest store comes first, and no request says where that is', async ({ page }) => {
+  await page.addInitScript(() => {
+    const center = { slug: 'cordeiros', name: 'Cordeiros', latitude: -26.8885, longitude: -48.7015 }
+    localStorage.setItem('lugar', JSON.stringify({ city: 'itajai-sc', cityLabel: 'Itajaí', neighborhood: center }))
+  })
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+
+  await page.goto('/mercados?city=itajai-sc')
+  await expect(page.getByText('Do mais perto ao mais longe')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Mercado Econômico do Povo')
+  await expect(page.getByRole('article').first()).toContainText('no seu bairro')
+  await page.goto('/cidades/itajai-sc')
+  const first = page.getByRole('region', { name: 'Mercados em Itajaí' }).getByRole('listitem').first()
+  await expect(first).toContainText('Mercado Econômico do Povo')
+
+  expect(sent.filter((request) => /26\.88|48\.70/.test(request))).toEqual([])
+})
+
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
@@ -180,6 +245,22 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('heading', { name: '1 mercado encontrado em Itajaí' })).toBeVisible()
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await expect(page.getByRole('searchbox', { name: 'Buscar mercado, cidade ou bairro' })).toHaveValue('')
+  })
+
+  test('type and hour filter, and the search keeps them', async ({ page }) => {
+    await page.goto('/mercados?city=itajai-sc')
+
+    await page.getByRole('link', { name: 'Açougue', exact: true }).click()
+    await expect(page).toHaveURL('/mercados?city=itajai-sc&type=acougue')
+    await page.getByRole('searchbox', { name: 'Buscar mercado, cidade ou bairro' }).fill('gaucho')
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await expect(page.getByRole('heading', { name: '1 mercado encontrado em Itajaí' })).toBeVisible()
+    await page.getByRole('link', { name: 'Aberto agora' }).click()
+    await expect(page).toHaveURL(/city=itajai-sc&type=acougue&openNow=true/)
+    const open = await (
+      await page.request.get('/api/stores?city=itajai-sc&type=acougue&search=gaucho&openNow=true')
+    ).json()
+    await expect(page.getByRole('article')).toHaveCount(open.length)
   })
 })
 

@@ -79,6 +79,10 @@ export const stores = {
       ),
       city: z.string().max(80).optional(),
       ...placeFilter,
+      type: z.enum(storeTypes).optional().describe('Só mercados deste tipo. Exige city'),
+      opensNext: QueryOn.optional().describe(
+        'Só o que abre primeiro a partir de agora, pelo horário que informa; nenhum se não se sabe. Exige city',
+      ),
       status: z
         .enum([...storeStatuses, 'all'])
         .default('active')

@@ -24,6 +24,16 @@ export interface HomeParams {
   pages?: number | undefined
 }
 
+/** The search params of the list of stores. */
+export interface StoresParams {
+  q?: string | undefined
+  /** 'itajai-sc' */
+  city?: string | undefined
+  type?: string | undefined
+  openNow?: true | undefined
+  page?: number | undefined
+}
+
 /** The search params of the administrator's panel. */
 export interface AdminParams {
   /** The tab; promotions by default. */
@@ -58,8 +68,9 @@ export const paths = {
     params: { sort?: string | undefined; pages?: number | undefined } = {},
   ) => `/comparar/${encodeURIComponent(slug)}/${encodeURIComponent(citySlug)}${queryString({ ...params })}`,
   offerHistory: (id: string) => `/oferta/${encodeURIComponent(id)}/historico`,
-  stores: (filter: { q?: string; city?: string; page?: number } = {}) => `/mercados${queryString(filter)}`,
+  stores: (filter: StoresParams = {}) => `/mercados${queryString({ ...filter })}`,
   storePage: (slug: string) => `/lojas/${encodeURIComponent(slug)}`,
+  flyers: (filter: { city?: string } = {}) => `/encartes${queryString(filter)}`,
   flyer: (slug: string, id: string) => `${paths.storePage(slug)}/encartes/${encodeURIComponent(id)}`,
   flyerList: (slug: string, id: string) => `${paths.flyer(slug, id)}?view=list`,
   /** The place of an offer in a flyer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openStatus } from './open-now.ts'
+import { nextOpening, openStatus } from './open-now.ts'
 
 const market = ['Mo-Sa 08:00-21:00', 'Su 08:00-13:00']
 const lunchBreak = ['Mo-Fr 08:00-12:00', 'Mo-Fr 14:00-18:00']
@@ -28,4 +28,11 @@ test.each([
 test('says neither on a national holiday, and does not promise to open on one', () => {
   expect(openStatus(market, at('11-20', '10:00'))).toEqual({ isOpen: false, label: 'Feriado: confirme o horário' })
   expect(openStatus(market, at('11-19', '22:00')).label).toBe('Fechado agora')
+})
+
+test('says when a store opens next, later today, tomorrow or on another day', () => {
+  expect(nextOpening(market, at('11-16', '07:00'))).toEqual({ at: at('11-16', '08:00').getTime(), label: 'às 8h' })
+  expect(nextOpening(market, at('11-16', '22:00'))?.label).toBe('amanhã às 8h')
+  expect(nextOpening(lunchBreak, at('11-27', '19:00'))?.label).toBe('segunda às 8h')
+  expect(nextOpening([], at('11-16', '22:00'))).toBeUndefined()
 })

@@ -23,7 +23,10 @@ export function openStatus(openingHours: string[], now: Date): { isOpen: boolean
   const current = intervalsFrom(openingHours, addDays(today, -1), 2).find(
     ({ from, to }) => from <= now.getTime() && now.getTime() < to,
   )
-  if (!current) return { isOpen: false, label: `Fechado agora${opensNext(openingHours, now)}` }
+  if (!current) {
+    const next = nextOpening(openingHours, now)
+    return { isOpen: false, label: `Fechado agora${next ? ` · abre ${next.label}` : ''}` }
+  }
   const minutesLeft = (current.to - now.getTime()) / oneMinute
   return {
     isOpen: true,
@@ -31,14 +34,13 @@ export function openStatus(openingHours: string[], now: Date): { isOpen: boolean
   }
 }
 
-function opensNext(openingHours: string[], now: Date): string {
+/** When a closed store opens, "às 7h" or "amanhã às 7h"; undefined when that is not known, as on a national holiday. */
+export function nextOpening(openingHours: string[], now: Date): { at: number; label: string } | undefined {
   const today = dayOf(now)
   const next = intervalsFrom(openingHours, today, 8).find(({ from }) => from > now.getTime())
-  if (!next || isNationalHoliday(next.day)) return ''
-  const hour = formatHour(next.from)
-  if (next.day === today) return ` · abre às ${hour}`
-  if (next.day === addDays(today, 1)) return ` · abre amanhã às ${hour}`
-  return ` · abre ${dayNames[weekdayOf(next.day)]} às ${hour}`
+  if (!next || isNationalHoliday(next.day)) return undefined
+  const day = next.day === today ? '' : next.day === addDays(today, 1) ? 'amanhã ' : `${dayNames[weekdayOf(next.day)]} `
+  return { at: next.from, label: `${day}às ${formatHour(next.from)}` }
 }
 
 /** The intervals that begin on the given days, in their order. */

@@ -1,4 +1,5 @@
 import type { Location } from '#domain/places/location.ts'
+import type { StoreType } from '#domain/stores/store-types.ts'
 import { createCache } from '#platform/cache.ts'
 import type { Db } from '#platform/database/database.ts'
 import { locationOf } from './stores.repository.ts'
@@ -10,6 +11,7 @@ export interface CityStore {
   neighborhoodKey: string
   neighborhood: string | null
   location: Location | null
+  type: StoreType | null
   /** As the store writes them. */
   hours: string | null
   /** Offers in force, as a worker last counted them. */
@@ -51,7 +53,7 @@ async function readPlaces(db: Db, cityId: number): Promise<CityPlaces> {
       .leftJoin('neighborhoods as hood', (join) =>
         join.onRef('hood.cityId', '=', 'stores.cityId').onRef('hood.key', '=', 'stores.neighborhoodKey'),
       )
-      .select(['stores.id as number', 'stores.neighborhoodKey', 'stores.neighborhood', 'stores.hours'])
+      .select(['stores.id as number', 'stores.neighborhoodKey', 'stores.neighborhood', 'stores.hours', 'stores.type'])
       .select(['stores.latitude', 'stores.longitude', 'hood.latitude as hoodLatitude'])
       .select(['hood.longitude as hoodLongitude', 'listed.promotions'])
       .where('listed.cityId', '=', cityId)
@@ -66,6 +68,8 @@ async function readPlaces(db: Db, cityId: number): Promise<CityPlaces> {
       neighborhoodKey: row.neighborhoodKey,
       neighborhood: row.neighborhood,
       location: locationOf(row),
+      // A check constraint of the table allows exactly the domain's types.
+      type: row.type as StoreType | null,
       hours: row.hours,
       promotions: row.promotions,
     })),

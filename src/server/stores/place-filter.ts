@@ -1,20 +1,33 @@
 import type { PlaceFilter } from '#contract/places/place-filter.ts'
+import type { StoreType } from '#domain/stores/store-types.ts'
 import { invalidField } from '#server/app-error.ts'
 import type { CityPlacesDirectory } from './city-places.ts'
 import { findStoresAround } from './neighborhoods.ts'
-import { isOpenAt } from './open-stores.ts'
+import { firstToOpen, isOpenAt } from './open-stores.ts'
+
+/** Also of what kind a store is, and whether only the one that opens first is meant. */
+interface StorePlaceFilter extends PlaceFilter {
+  type?: StoreType | undefined
+  opensNext?: boolean | undefined
+}
 
 /** The stores to which a list is limited by place or hour; undefined when it is not. Those of an unknown neighbourhood are none. */
 export async function findStoresOfPlace(
   places: CityPlacesDirectory,
-  { neighborhood, radius, openNow }: PlaceFilter,
+  filter: StorePlaceFilter,
   cityId: number | undefined,
   now: Date,
 ): Promise<number[] | undefined> {
+  const { neighborhood, radius, openNow, type, opensNext } = filter
   if (radius !== undefined && neighborhood === undefined) throw invalidField('radius', 'Escolha também o bairro')
-  if (neighborhood === undefined && !openNow) return undefined
-  if (cityId === undefined) throw invalidField(openNow ? 'openNow' : 'neighborhood', 'Escolha também a cidade')
+  const needsCity = (['openNow', 'neighborhood', 'type', 'opensNext'] as const).find(
+    (name) => filter[name] !== undefined,
+  )
+  if (needsCity === undefined) return undefined
+  if (cityId === undefined) throw invalidField(needsCity, 'Escolha também a cidade')
   const city = await places.get(cityId)
   const around = neighborhood === undefined ? city.stores : (findStoresAround(city, neighborhood, radius) ?? [])
-  return around.filter((store) => !openNow || isOpenAt(store, now)).map(({ number }) => number)
+  const found = around.filter((store) => (!type || store.type === type) && (!openNow || isOpenAt(store, now)))
+  const shown = opensNext ? [firstToOpen(found, now)].flatMap((store) => store ?? []) : found
+  return shown.map(({ number }) => number)
 }

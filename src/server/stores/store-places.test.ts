@@ -159,3 +159,31 @@ test('lists the stores that are certainly open: at this hour, by hours that are 
     errors: { openNow: 'Escolha também a cidade' },
   })
 })
+
+test('lists the stores of a type, and the one that opens first while all are closed', async () => {
+  const inPenha = (name: string, type: 'acougue' | 'padaria', hours: string | null) =>
+    aStore(api, { name, type, hours, city: 'penha-sc' })
+  await inPenha('Açougue tarde', 'acougue', 'Todos os dias: 9h às 19h')
+  await inPenha('Açougue cedo', 'acougue', 'Seg-Sáb: 8h às 19h')
+  await inPenha('Padaria cedo', 'padaria', 'Seg-Sex: 6h às 12h')
+  await inPenha('Padaria sem horário', 'padaria', null)
+  const list = async (query: object) => {
+    const stores = await api.anyone.call('stores.list', { query: { city: 'penha-sc', ...query } })
+    return stores.map(({ name }) => name)
+  }
+
+  // Friday night: on Saturday the baker stays closed.
+  api.clock.set('2026-11-14T02:00:00Z')
+  expect(await list({ type: 'acougue' })).toEqual(['Açougue cedo', 'Açougue tarde'])
+  expect(await list({ type: 'hortifruti' })).toEqual([])
+  expect(await list({ type: 'padaria', openNow: true })).toEqual([])
+  expect(await list({ opensNext: true })).toEqual(['Açougue cedo'])
+  // Thursday night.
+  api.clock.set('2026-11-13T02:00:00Z')
+  expect(await list({ opensNext: true })).toEqual(['Padaria cedo'])
+  expect(await list({ opensNext: true, type: 'acougue' })).toEqual(['Açougue cedo'])
+  expect(await list({ opensNext: true, type: 'hortifruti' })).toEqual([])
+  await expect(api.anyone.call('stores.list', { query: { type: 'acougue' } })).rejects.toMatchObject({
+    errors: { type: 'Escolha também a cidade' },
+  })
+})

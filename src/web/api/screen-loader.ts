@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect 
 import { ApiError } from '#contract/api-error.ts'
 import { leaveKeptCopy } from '#web/browser/kept-copy.ts'
 import { browserCache } from './browser-cache.ts'
-import type { PagesRead, Read } from './read.ts'
+import type { Page, PagesRead, Read } from './read.ts'
 import { createReadCache, type ReadCache, type ReadResults } from './read-cache.ts'
 import { serverContext } from './server-context.ts'
 import { shareRepeated } from './share-repeated.ts'
@@ -26,7 +26,7 @@ export interface ScreenReads {
   /** A required read: if it fails, the screen fails. */
   need: <T>(read: Read<T>) => Promise<T>
   /** A required paged read, of that many pages, or fewer on the server. */
-  needPages: <T>(read: PagesRead<T>, pages: number) => Promise<unknown>
+  needPages: <T>(read: PagesRead<T>, pages: number) => Promise<Page<T>[]>
   /** An optional read: its failure is ignored. */
   want: (read: Read<unknown>) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleOffer } from '#web/design/sample-offer.ts'
-import { distanceFrom } from './measure-distance.ts'
+import { distanceFrom, nearestFirst } from './measure-distance.ts'
 
 const here = { latitude: -26.9085, longitude: -48.6615, isApproximate: false }
 const store = (isApproximate: boolean) => ({
@@ -24,4 +24,19 @@ test('a store of the chosen neighbourhood is near, whatever its centre', () => {
 
 test('nothing is said of a store whose location is not known', () => {
   expect(distanceFrom(here, { ...store(false), location: null })).toBeUndefined()
+})
+
+test('the nearest store comes first, and those whose location is not known last, as they were', () => {
+  const [far, near] = [
+    { ...store(false), slug: 'far' },
+    { ...store(true), slug: 'near', location: here },
+  ]
+  const [unknown, other] = [
+    { ...far, slug: 'unknown', location: null },
+    { ...far, slug: 'other', location: null },
+  ]
+
+  const sorted = nearestFirst(here, [unknown, far, other, near])
+
+  expect(sorted.map(({ slug }) => slug)).toEqual(['near', 'far', 'unknown', 'other'])
 })

@@ -1,6 +1,6 @@
 import type { Store } from '#contract/stores.ts'
 import { distanceBetween, distanceText } from '#domain/places/distance.ts'
-import type { Location } from '#domain/places/location.ts'
+import type { Location, Point } from '#domain/places/location.ts'
 
 /** Where distances start: a location, or the centre of a neighbourhood, which has a name. */
 export type Origin = Location & { name?: string | undefined }
@@ -12,4 +12,13 @@ export function distanceFrom(origin: Origin, { location, neighborhood }: Store):
   const isApproximate = origin.isApproximate || location.isApproximate
   const text = distanceText(distanceBetween(origin, location), isApproximate)
   return isApproximate ? text : `a ${text}`
+}
+
+/** Stores whose location is not known come last, in the order that they had. */
+export function nearestFirst<S extends Pick<Store, 'location'>>(origin: Point, stores: readonly S[]): S[] {
+  const measured = stores.map((store) => ({
+    store,
+    metres: store.location ? distanceBetween(origin, store.location) : Number.MAX_VALUE,
+  }))
+  return measured.toSorted((one, other) => one.metres - other.metres).map(({ store }) => store)
 }

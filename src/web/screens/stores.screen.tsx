@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import type { City } from '#contract/cities.ts'
 import { formatCount } from '#domain/count.ts'
 import { site, siteName } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
@@ -8,7 +9,7 @@ import { useOrigin } from '#web/api/use-screen-data.ts'
 import { loadCityChoices } from '#web/cities/cities.queries.ts'
 import { redirectOtherCity } from '#web/cities/redirect-other-city.ts'
 import { rememberCity, useRememberedCity } from '#web/cities/remembered-city.ts'
-import { useCityChoices } from '#web/cities/use-city-choices.ts'
+import { type CityChoices, useCityChoices } from '#web/cities/use-city-choices.ts'
 import { usePlacePages } from '#web/cities/use-place-pages.ts'
 import { ListError } from '#web/layout/list-error.tsx'
 import { LoadError } from '#web/layout/load-error.tsx'
@@ -17,17 +18,19 @@ import { PageHero } from '#web/layout/page-hero.tsx'
 import { paths } from '#web/paths.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
 import { PartnershipBanner } from '#web/stores/partnership-banner.tsx'
-import { parseStoreFilter } from '#web/stores/store-filter.ts'
+import { StoreChips } from '#web/stores/store-chips.tsx'
+import { parseStoreFilter, storeParams } from '#web/stores/store-filter.ts'
 import { StoreFilters } from '#web/stores/store-filters.tsx'
+import { firstToOpenQuery, storePagesQuery } from '#web/stores/store-pages.queries.ts'
 import { StoreResults } from '#web/stores/store-results.tsx'
-import { storePagesQuery } from '#web/stores/stores.queries.ts'
 import { SummaryCards } from '#web/ui/summary-cards.tsx'
 
 const load = screenLoader(async ({ url, need, needPages, want }) => {
-  const { search, city, page } = parseStoreFilter(url.searchParams)
+  const filter = parseStoreFilter(url.searchParams)
   const readStores = async () => {
-    const chosen = await loadCityChoices({ need }, city)
-    await needPages(storePagesQuery(search, chosen?.slug), page)
+    const city = await loadCityChoices({ need }, filter.city)
+    const [first] = await needPages(storePagesQuery(filter, city?.slug), filter.page)
+    if (city && filter.openNow && first?.items.length === 0) await want(firstToOpenQuery(filter, city.slug))
   }
   await Promise.all([readStores(), want(statsQuery())])
 })
@@ -44,7 +47,7 @@ export default function StoresScreen() {
   const choices = useCityChoices(filter.city)
   const city = choices.chosen
   // The URL may name a city, whose slug is known only when it is loaded.
-  const stores = usePlacePages(choices.isResolved ? storePagesQuery(filter.search, city?.slug) : undefined, {
+  const stores = usePlacePages(choices.isResolved ? storePagesQuery(filter, city?.slug) : undefined, {
     pages: filter.page,
     place: city?.slug,
   })
@@ -52,7 +55,8 @@ export default function StoresScreen() {
   useRememberedCity({
     hasPlace: false,
     isSearch: filter.search !== '',
-    apply: (slug) => void navigate(paths.stores({ city: slug }), { replace: true, preventScrollReset: true }),
+    apply: (slug) =>
+      void navigate(paths.stores(storeParams({ ...filter, city: slug })), { replace: true, preventScrollReset: true }),
   })
   const clear = () => {
     rememberCity(undefined)
@@ -71,10 +75,13 @@ export default function StoresScreen() {
       <StoresSummary />
       <div className="sticky top-15 z-20 mt-5 bg-paper/95 backdrop-blur lg:top-18 lg:mt-7">
         <div className="mx-auto max-w-7xl px-4 py-2.5 lg:px-6">
-          <StoreFilters search={filter.search} choices={choices} searchField={searchField} />
+          <StoreFilters filter={filter} choices={choices} searchField={searchField} />
         </div>
       </div>
-      <section aria-busy={stores.isFetching} className="mx-auto mt-3 max-w-7xl px-4 lg:px-6">
+      <section aria-busy={stores.isFetching} className="mx-auto max-w-7xl px-4 lg:px-6">
+        <div className="mb-2">
+          <StoreChips filter={filter} city={city ?? onlyCity(choices)} />
+        </div>
         {stores.hasFailed ? (
           <ListError what="Os mercados" onRetry={stores.retry} />
         ) : (
@@ -88,6 +95,11 @@ export default function StoresScreen() {
 
 export function ErrorBoundary() {
   return <LoadError />
+}
+
+/** Where there is one city, it need not be chosen. */
+function onlyCity({ cities, hasOthers }: CityChoices): City | undefined {
+  return cities.length === 1 && !hasOthers ? cities[0] : undefined
 }
 
 function StoresSummary() {

@@ -7,6 +7,7 @@ import { Link } from '#web/layout/links/link.tsx'
 import { ListError } from '#web/layout/list-error.tsx'
 import { MapSection } from '#web/map/map-section.tsx'
 import { paths } from '#web/paths.ts'
+import { useNearestFirst } from '#web/places/use-nearest-first.ts'
 import { WithDistance } from '#web/places/with-distance.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -18,16 +19,24 @@ const maxShown = 12
 
 export const cityStoresQuery = (citySlug: string) => topStoresQuery(maxShown, citySlug)
 
-/** The stores of a city, those with the most offers first. */
+/** The stores of a city with the most offers: they come first, or the nearest once a place is known. */
 export function CityStores({ city }: { city: City }) {
   const id = useId()
-  const { data: stores, error, refetch } = useRead(cityStoresQuery(city.slug))
+  const { data: largest, error, refetch } = useRead(cityStoresQuery(city.slug))
+  const nearest = useNearestFirst(largest ?? [])
+  const stores = largest && (nearest ?? largest)
 
   return (
     <section aria-labelledby={id} aria-busy={!stores && !error}>
-      <h2 id={id} className="text-[1.375rem] lg:text-[1.75rem]">
-        Mercados em {city.name}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="text-[1.375rem] lg:text-[1.75rem]">
+          Mercados em {city.name}
+        </h2>
+        <Link to={paths.stores({ city: city.slug, openNow: true })} className={buttonClass('soft')}>
+          <Icon name="clock" className="size-4.5" />
+          Abertos agora
+        </Link>
+      </div>
       {error && <ListError what="Os mercados" onRetry={refetch} />}
       {!stores && !error && <Skeleton className="mt-4 h-60 rounded-[1.125rem]" />}
       <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">

@@ -7,12 +7,14 @@ import { type PlacePages, withoutRepeats } from '#web/cities/use-place-pages.ts'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { MapSection } from '#web/map/map-section.tsx'
 import { paths } from '#web/paths.ts'
+import { useNearestFirst } from '#web/places/use-nearest-first.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NoOpenStores } from './no-stores.tsx'
 import { StoreCard } from './store-card.tsx'
-import type { StoreFilter } from './store-filter.ts'
+import { type StoreFilter, storeParams } from './store-filter.ts'
 
 interface StoreResultsProps {
   list: PlacePages<StoreWithCount>
@@ -22,8 +24,10 @@ interface StoreResultsProps {
 }
 
 export function StoreResults({ list, filter, city, onClear }: StoreResultsProps) {
+  const found = withoutRepeats(list.pages)
+  const nearest = useNearestFirst(found)
   if (!list.pages) return <StoresLoading />
-  const stores = withoutRepeats(list.pages)
+  const stores = nearest ?? found
   const isFiltered = filter.search !== '' || city !== undefined
   return (
     <>
@@ -33,12 +37,21 @@ export function StoreResults({ list, filter, city, onClear }: StoreResultsProps)
         </h2>
         {isFiltered && stores.length > 0 && <ClearFilters onClear={onClear} />}
       </div>
+      {nearest && stores.length > 1 && (
+        <p className="text-ink-soft">
+          Do mais perto ao mais longe{list.nextPages && `, entre os ${stores.length} com mais ofertas`}
+        </p>
+      )}
       {list.isUpdating && <OfflineNote what="A lista" />}
       {stores.length === 0 && !list.isUpdating && (
         <div className="mt-4">
-          <EmptyState title="Nenhum mercado encontrado" hint="Tente outro nome, outro bairro ou outra cidade.">
-            {isFiltered && <ClearFilters onClear={onClear} />}
-          </EmptyState>
+          {city && filter.openNow ? (
+            <NoOpenStores filter={filter} city={city} />
+          ) : (
+            <EmptyState title="Nenhum mercado encontrado" hint="Tente outro nome, outro bairro ou outra cidade.">
+              {isFiltered && <ClearFilters onClear={onClear} />}
+            </EmptyState>
+          )}
         </div>
       )}
       {city && (
@@ -55,7 +68,7 @@ export function StoreResults({ list, filter, city, onClear }: StoreResultsProps)
       </ul>
       <MoreLink
         pages={list.nextPages}
-        addressOf={(page) => paths.stores({ q: filter.search, city: filter.city, page })}
+        addressOf={(page) => paths.stores({ ...storeParams(filter), page })}
         text="Mostrar mais mercados"
         isLoading={list.isFetchingNextPage}
         hasFailed={list.hasNextPageFailed}

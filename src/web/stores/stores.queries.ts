@@ -1,15 +1,7 @@
-import { read, readPages } from '#web/api/read.ts'
+import { read } from '#web/api/read.ts'
 
 /** For the panel, whose limit is higher than that of visitors. Stores with the most offers come first. */
 export const storesQuery = () => read('stores.list', { query: { limit: 1000 } })
-
-const storesPerPage = 48
-
-/** Pages of the stores of one city or of all, or of those that a search finds there. */
-export const storePagesQuery = (search: string, citySlug?: string) =>
-  readPages('stores.list', {
-    query: { limit: storesPerPage, ...(search && { search }), ...(citySlug && { city: citySlug }) },
-  })
 
 /** The stores with the most offers, of one city or of all. */
 export const topStoresQuery = (limit: number, citySlug?: string) =>

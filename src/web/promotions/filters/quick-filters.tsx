@@ -1,6 +1,6 @@
-import { Link } from '#web/layout/links/link.tsx'
+import { FilterChip } from '#web/layout/filter-chip.tsx'
 import { paths } from '#web/paths.ts'
-import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon.tsx'
 import { onPlainClick } from '#web/ui/plain-click.ts'
 import { type OfferFilter, toParams } from './offer-filter.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
@@ -52,34 +52,19 @@ interface ChipProps {
   toggled: (isOn: boolean) => Partial<OfferFilter>
 }
 
-function Chip({ label, icon, iconColor = '', isOn: wasOn, toggled }: ChipProps) {
+function Chip({ isOn: wasOn, toggled, ...chip }: ChipProps) {
   const { filter, change } = useOfferFilter()
   const [isOn, setOn] = useOptimisticValue(wasOn)
   const toggle = () => {
     setOn(!isOn)
     change(toggled(!isOn))
   }
-
   return (
-    <li className="shrink-0">
-      <Link
-        to={paths.promotions(toParams({ ...filter, ...toggled(!isOn) }))}
-        follow="keep-scroll"
-        aria-current={isOn || undefined}
-        onClick={(event) => onPlainClick(event, toggle)}
-        className="group inline-flex min-h-11 items-center rounded-full text-sm font-semibold"
-      >
-        <span
-          className={`inline-flex h-9 items-center gap-1.5 rounded-full px-3.5 ring-[1.5px] ring-inset ${isOn ? 'bg-brand-soft text-brand ring-brand' : 'bg-surface ring-line group-hover:bg-muted'}`}
-        >
-          {isOn ? (
-            <Icon name="check" className="size-4 stroke-3" />
-          ) : (
-            <Icon name={icon} className={`size-4 ${iconColor}`} />
-          )}
-          {label}
-        </span>
-      </Link>
-    </li>
+    <FilterChip
+      {...chip}
+      isOn={isOn}
+      to={paths.promotions(toParams({ ...filter, ...toggled(!isOn) }))}
+      onClick={(event) => onPlainClick(event, toggle)}
+    />
   )
 }

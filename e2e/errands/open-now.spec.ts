@@ -1,0 +1,24 @@
+import type { StoreWithCount } from '#contract/stores.ts'
+import { expect, skipPopup, test } from '../support.ts'
+import { countTaps } from './taps.ts'
+
+test('two taps from home tell which market of the own city is open now', { tag: '@only-phone' }, async ({ page }) => {
+  await skipPopup(page)
+  await page.addInitScript(() => localStorage.setItem('cidade', 'itajai-sc'))
+  const taps = await countTaps(page)
+  await page.goto('/')
+  await expect(page).toHaveURL('/?city=itajai-sc')
+
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Mercados' }).click()
+  await page.getByRole('list', { name: 'Filtros rápidos' }).getByRole('link', { name: 'Aberto agora' }).click()
+
+  await expect(page).toHaveURL('/mercados?city=itajai-sc&openNow=true')
+  const answer = await page.request.get('/api/stores?city=itajai-sc&openNow=true')
+  const open: StoreWithCount[] = await answer.json()
+  await expect(page.getByRole('heading', { name: `${open.length} mercado` })).toBeVisible()
+  if (open.length === 0)
+    await expect(page.getByText(/^Todos fechados agora|^Nenhum mercado aberto agora/)).toBeVisible()
+  for (const { name } of open)
+    await expect(page.getByRole('article').filter({ hasText: name }).first()).toContainText('Aberto agora')
+  expect(taps.count).toBe(2)
+})

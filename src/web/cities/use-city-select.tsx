@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Select } from '#web/ui/form-control.tsx'
+import { cityLabel, findCity } from './city-name.ts'
+import { CityOptions, otherCity } from './city-options.tsx'
+import { rememberCity } from './remembered-city.ts'
+import type { CityChoices } from './use-city-choices.ts'
+import { useOtherCity } from './use-other-city.tsx'
+
+interface CitySelect {
+  /** A field of a form, 'city'. */
+  select: ReactNode
+  /** Finds other cities. It has a form of its own, so it stands outside of that form. */
+  dialog: ReactNode
+}
+
+/** Chooses the city of a list, which the device remembers. */
+export function useCitySelect(
+  { cities, hasOthers, chosen: city }: CityChoices,
+  onChoose: (slug: string) => void,
+): CitySelect {
+  const other = useOtherCity((slug, found) => {
+    const chosen = found ?? findCity(cities, slug)
+    rememberCity(slug, chosen && cityLabel(chosen))
+    onChoose(slug)
+  })
+  return {
+    select: (
+      <Select
+        key={city?.slug}
+        name="city"
+        aria-label="Cidade"
+        defaultValue={city?.slug ?? ''}
+        onChange={({ target }) => {
+          const { value } = target
+          // Until another city is found, the one before stays chosen.
+          if (value === otherCity) target.value = city?.slug ?? ''
+          other.choose(value)
+        }}
+        className="shrink-0 sm:w-64"
+      >
+        <CityOptions cities={cities} hasOthers={hasOthers} found={other.found} />
+      </Select>
+    ),
+    dialog: other.dialog,
+  }
+}

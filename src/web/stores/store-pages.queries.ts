@@ -1,0 +1,22 @@
+import { read, readPages } from '#web/api/read.ts'
+import type { StoreFilter } from './store-filter.ts'
+
+// Apart from the other reads of stores, which the screens of offers load too.
+
+const storesPerPage = 48
+
+/** Pages of the stores of one city or of all, or of those that a search finds there. Type and hours are known of one city at a time. */
+export const storePagesQuery = ({ search, type, openNow }: StoreFilter, citySlug?: string) =>
+  readPages('stores.list', {
+    query: {
+      limit: storesPerPage,
+      ...(search && { search }),
+      ...(citySlug && { city: citySlug, ...(type && { type }), ...(openNow && { openNow }) }),
+    },
+  })
+
+/** The store that opens first, if that is known. */
+export const firstToOpenQuery = ({ search, type }: StoreFilter, citySlug: string) =>
+  read('stores.list', {
+    query: { limit: 1, city: citySlug, opensNext: true, ...(search && { search }), ...(type && { type }) },
+  })
