@@ -2,8 +2,10 @@ export interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** A button inside the notification, such as Undo. */
+  /** A button inside the notification. */
   action?: { label: string; onPress: () => void }
+  /** Takes back what was done, beside the action. */
+  undo?: () => void
 }
 
 export interface Toast extends ToastMessage {

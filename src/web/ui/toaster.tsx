@@ -44,14 +44,18 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
             {toast.description}
           </Radix.Description>
         )}
-        {toast.action && (
-          <Radix.Action
-            altText={`${toast.action.label}: ${toast.title}`}
-            onClick={toast.action.onPress}
-            className="-mb-2.5 -ml-3 block min-h-11 rounded-xl px-3 font-bold underline underline-offset-4"
-          >
-            {toast.action.label}
-          </Radix.Action>
+        {[toast.action, toast.undo && { label: 'Desfazer', onPress: toast.undo }].map(
+          (action) =>
+            action && (
+              <Radix.Action
+                key={action.label}
+                altText={`${action.label}: ${toast.title}`}
+                onClick={action.onPress}
+                className="-mb-2.5 -ml-3 mr-3 min-h-11 rounded-xl px-3 font-bold underline underline-offset-4"
+              >
+                {action.label}
+              </Radix.Action>
+            ),
         )}
       </div>
       <Radix.Close aria-label="Fechar" className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-xl">

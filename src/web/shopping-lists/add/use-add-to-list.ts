@@ -4,7 +4,8 @@ import { paths } from '#web/paths.ts'
 import { rejectionToast } from '#web/shopping-lists/rejection-toast.ts'
 import { onRejection, openBrowserLists } from '#web/shopping-lists/sync/browser-lists.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { addToList, type NewItem } from './add-to-list.ts'
+import { addToList, type NewItem, waitForEditableLists } from './add-to-list.ts'
+import { prepareUndo } from './undo-add.ts'
 
 /** Adds an item, online or offline, and shows the outcome in a toast. */
 export function useAddToList({ onAdded }: { onAdded: () => void }) {
@@ -16,13 +17,21 @@ export function useAddToList({ onAdded }: { onAdded: () => void }) {
     // Stays subscribed for the life of the page: a queued change may be rejected later, on any screen.
     unsubscribe()
     unsubscribe = onRejection((rejection) => showToast(rejectionToast(rejection)))
-    const outcome = await addToList(await openBrowserLists(), item, listId)
+    const store = await openBrowserLists()
+    // What is pending is known only once the lists are.
+    await waitForEditableLists(store)
+    const undo = prepareUndo(store, item.promotionId)
+    const outcome = await addToList(store, item, listId)
     if (!outcome) return
     onAdded()
     showToast({
       title: 'Produto adicionado à lista!',
       description: descriptions[outcome],
       action: { label: 'Ver lista', onPress: () => void navigate(paths.shoppingList()) },
+      undo: () => {
+        undo()
+        showToast({ title: 'A lista está como antes.' })
+      },
     })
   }
 

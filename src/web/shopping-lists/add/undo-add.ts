@@ -1,0 +1,23 @@
+import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
+import { draftOf } from './add-drafts.ts'
+
+/** Remembers where an offer is pending. What it returns takes back what was added since: the item, or what its quantity was raised by. */
+export function prepareUndo(
+  store: Pick<ListStore, 'view' | 'edit' | 'remove'>,
+  promotionId: ShoppingListItem['promotionId'],
+): () => void {
+  const pending = () =>
+    store
+      .view()
+      .lists.flatMap(({ items }) => items)
+      .filter((item) => item.promotionId === promotionId && !item.isCompleted)
+  const before = new Map(pending().map((item) => [item.id, item]))
+  return () => {
+    for (const item of pending()) {
+      const known = before.get(item.id)
+      if (!known) void store.remove([item])
+      else if (known.quantity !== item.quantity) void store.edit(item, draftOf(known))
+    }
+  }
+}
