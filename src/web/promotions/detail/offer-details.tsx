@@ -109,7 +109,7 @@ function OfferBadges({ offer, hasEnded, now }: { offer: Promotion; hasEnded: boo
       {offer.isHighlighted && (
         <Badge tone="mango">
           <Icon name="star" className="size-3.5" />
-          Destaque
+          Destaque da equipe
         </Badge>
       )}
       {!offer.doubt && !hasEnded && isCheckedToday(offer.checkedAt, now) && (
