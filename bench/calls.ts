@@ -160,6 +160,7 @@ async function listCalls(origin: string, databaseUrl: string): Promise<Call[]> {
     ['priceHistory.get', { params: { id: offer.id } }],
     ['priceHistory.verdict', { params: { id: offer.id } }],
     ['baskets.match', { body: { city, items: measuredItems } }],
+    ['flyers.list', { query: { city } }],
     ['flyers.get', { params: { id: await publishedFlyer(databaseUrl, offer.store.id) } }],
     ['flyers.ofStore', { params: { idOrSlug: offer.store.slug } }],
     ['flyers.ofPromotion', { params: { id: offer.id } }],

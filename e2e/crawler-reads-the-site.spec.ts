@@ -5,6 +5,7 @@ test.use({ javaScriptEnabled: false })
 const pages = [
   '/',
   '/mercados',
+  '/encartes',
   '/categorias',
   '/cidades',
   '/parceria',

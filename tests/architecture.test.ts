@@ -68,7 +68,7 @@ const neighbours: Record<string, string[]> = {
   reports: ['promotions', 'stores', 'categories', 'cities', 'stats'],
   imports: ['stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],
   catalogue: ['stores', 'categories', 'products', 'price-history'],
-  flyers: ['stores', 'categories', 'products', 'promotions', 'pictures'],
+  flyers: ['stores', 'categories', 'cities', 'products', 'promotions', 'pictures'],
   'price-history': ['products'],
   demonstration: ['stores', 'products', 'promotions', 'popup', 'price-history', 'sharing', 'pictures', 'flyers'],
   scale: ['products'],

@@ -25,6 +25,7 @@ test('the public lists are known', () => {
     ['cities.centers', 6000],
     ['cities.neighborhoods', 2000],
     ['cities.storeLocations', 2000],
+    ['flyers.list', 48],
     ['flyers.ofStore', 5],
     ['suggestions.list', 8],
   ])

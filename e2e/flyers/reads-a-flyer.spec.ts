@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Flyer } from '#contract/flyers/flyers.ts'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { localPublicIdKey } from '#processes/local/local-environment.ts'
 import { publicId, setPublicIdKey } from '#server/public-ids.ts'
 import {
@@ -11,6 +12,7 @@ import {
   flyerPath,
   skipPopup,
   test,
+  toast,
 } from '../support.ts'
 
 const offersOf = ({ pages }: Flyer) => pages.flatMap(({ offers }) => offers.map(({ promotion }) => promotion))
@@ -68,13 +70,47 @@ test('every offer is reached by Tab, in reading order, with a visible outline, a
   await page.locator('.flyer-summary a').filter({ visible: true }).last().focus()
 
   for (const { id } of offersOf(flyer)) {
-    await page.keyboard.press('Tab')
     const link = page.locator(`#oferta-${id}`)
+    await page.keyboard.press('Tab')
+    // The button of the offer before, which puts it on the list.
+    if (await page.locator('.flyer-offer > button:focus').count()) await page.keyboard.press('Tab')
     await expect(link).toBeFocused()
     expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
   }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText(offersOf(flyer).at(-1)?.productName ?? '')
+})
+
+test('one tap on the plus of an offer puts it on the list, on its page and in the list of cards, and can be undone', async ({
+  page,
+}) => {
+  const flyer = await fetchFlyer(page)
+  const [first, second] = offersOf(flyer)
+  await page.goto(flyerPath(flyer))
+
+  await page.getByRole('button', { name: `Adicionar ${first?.productName} à Lista` }).click()
+  await expect(toast(page)).toContainText('Produto adicionado à lista!')
+  await expect(page).toHaveURL(flyerPath(flyer))
+  await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+  await expect(toast(page)).toContainText('A lista está como antes.')
+  await expect
+    .poll(async () =>
+      (await (await page.request.get('/api/shopping-lists/user-1')).json()).map(({ items }: ShoppingList) => items),
+    )
+    .toEqual([[]])
+  await page.getByRole('button', { name: `Adicionar ${first?.productName} à Lista` }).click()
+  await expect(toast(page)).toContainText('Produto adicionado à lista!')
+  await page.goto(`${flyerPath(flyer)}?view=list`)
+  await page.getByRole('button', { name: `Adicionar ${second?.productName} à Lista` }).click()
+  await toast(page).getByRole('button', { name: 'Ver lista' }).click()
+
+  for (const offer of [first, second])
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: offer?.productName ?? '' })
+        .first(),
+    ).toBeVisible()
 })
 
 test('the same offers are a list of cards', async ({ page }) => {

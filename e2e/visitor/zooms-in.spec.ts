@@ -6,6 +6,7 @@ const screens = [
   '/?q=leite&category=laticinios&city=itajai-sc&max=40',
   '/?q=xyzzyq&category=padaria&endsToday=true',
   '/mercados',
+  '/encartes',
   '/mercados?q=xyzzyq',
   '/categorias?category=bebes',
   '/cidades',

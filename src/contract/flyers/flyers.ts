@@ -18,6 +18,10 @@ export const FlyerSummary = z
   .meta({ id: 'FlyerSummary' })
 export type FlyerSummary = z.output<typeof FlyerSummary>
 
+/** A flyer among those of several stores. */
+export const ListedFlyer = FlyerSummary.omit({ offers: true }).extend({ store: Store }).meta({ id: 'ListedFlyer' })
+export type ListedFlyer = z.output<typeof ListedFlyer>
+
 export const Flyer = z
   .strictObject({
     id: z.string(),
@@ -39,6 +43,14 @@ export const Flyer = z
 export type Flyer = z.output<typeof Flyer>
 
 export const flyers = {
+  list: endpoint('flyers.list', {
+    summary: 'Os encartes que estão em vigor, do mais novo ao mais antigo, no máximo 48',
+    access: 'everyone',
+    isPublic: true,
+    query: z.strictObject({ city: z.string().max(80).optional() }),
+    result: z.array(ListedFlyer).max(48),
+    errors: ['city_not_found'],
+  }),
   get: endpoint('flyers.get', {
     summary: 'Um encarte publicado, com as ofertas em seus lugares',
     access: 'everyone',

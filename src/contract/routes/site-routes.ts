@@ -20,6 +20,7 @@ export const siteRoutes = {
   'stores.list': 'GET /api/stores',
   'stores.get': 'GET /api/stores/:idOrSlug',
 
+  'flyers.list': 'GET /api/flyers',
   'flyers.get': 'GET /api/flyers/:id',
   'flyers.ofStore': 'GET /api/stores/:idOrSlug/flyers',
   'flyers.ofPromotion': 'GET /api/promotions/:id/flyer',

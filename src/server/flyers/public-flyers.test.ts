@@ -59,6 +59,29 @@ test('a store shows the flyers that are in force, by their first page', async ()
   await expect(flyersOf('nenhuma-loja')).rejects.toMatchObject({ code: 'store_not_found' })
 })
 
+test('a city shows the flyers of its stores that are in force, newest first, and without a city those of all', async () => {
+  const [near, far] = [await aStore(api, { city: 'Navegantes' }), await aStore(api, { city: 'Navegantes' })]
+  const older = await aPublishedFlyer(api, near)
+  const newer = await aPublishedFlyer(api, far)
+  const flyersIn = (city?: string) => api.anyone.call('flyers.list', { query: city ? { city } : {} })
+
+  const listed = await flyersIn('navegantes-sc')
+  expect(listed.map(({ id, store }) => [id, store.name])).toEqual([
+    [newer, far.name],
+    [older, near.name],
+  ])
+  expect(listed[0]).toMatchObject({ expiryDate: '2026-11-21T02:59:59.000Z', cover: { width: 320, height: 440 } })
+  expect((await flyersIn()).map(({ id }) => id)).toEqual(expect.arrayContaining([id, older, newer]))
+
+  await admin.call('stores.setStatus', { params: { id: far.id }, body: { status: 'paused' } })
+  expect((await flyersIn('navegantes-sc')).map(({ id }) => id)).toEqual([older])
+  const today = api.clock.now().toISOString()
+  api.clock.set('2026-11-21T12:00:00Z')
+  expect(await flyersIn('navegantes-sc')).toEqual([])
+  api.clock.set(today)
+  await expect(flyersIn('nenhuma-zz')).rejects.toMatchObject({ code: 'city_not_found' })
+})
+
 test('an offer knows its place on the flyer, and one of another source has none', async () => {
   const [placed] = (await getFlyer(id)).pages[0]?.offers ?? []
   const place = (id = '') => api.anyone.call('flyers.ofPromotion', { params: { id } })

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { ResultOf } from '#contract/endpoint.ts'
-import type { Flyer, FlyerSummary, flyers } from '#contract/flyers/flyers.ts'
+import type { Flyer, FlyerSummary, flyers, ListedFlyer } from '#contract/flyers/flyers.ts'
 import { type Day, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
 import type { PagePlace } from '#domain/flyers/review/page-boxes.ts'
 import { picturePath } from '#domain/offers/picture-sizes.ts'
@@ -15,6 +15,8 @@ import { listPages } from './flyers.repository.ts'
 
 /** Of a store, shown at once. */
 const maxOfStore = 5
+/** Of a city or of all, shown at once. */
+const maxListed = 48
 /** Marked on the pages of one flyer. */
 const maxOffers = 1000
 
@@ -84,26 +86,59 @@ async function findPlacedOffers(db: Db, flyerId: number, now: Date): Promise<Pla
   return rows
 }
 
+interface Cover {
+  pictureName: string
+  width: number
+  height: number
+}
+
+const firstPage = sql`
+  select picture_name, width, height from flyer_pages
+  where flyer_id = flyer.id and picture_name is not null order by number limit 1`
+
+/** The flyers of a city, or of all, that are in force, newest first. */
+export async function listFlyers(
+  db: Db,
+  directories: Directories,
+  cityId: number | undefined,
+  now: Date,
+): Promise<ListedFlyer[]> {
+  const { rows } = await sql<PublishedFlyer & Cover>`
+    select flyer.*, cover.* from (${published} and ${areDaysNow(now)}
+      ${cityId === undefined ? sql`` : sql`and stores.city_id = ${cityId}`}
+      order by flyers.id desc limit ${maxListed}) flyer
+    cross join lateral (${firstPage}) cover order by flyer.id desc`.execute(db)
+  const stores = await directories.stores.get(rows.map(({ storeId }) => storeId))
+  return rows.flatMap((flyer) => {
+    const entry = stores.get(flyer.storeId)
+    return entry ? [{ ...listedOf(flyer), store: entry.store }] : []
+  })
+}
+
 /** The flyers of a store that are in force, newest first. */
 export async function listFlyersOfStore(db: Db, storeId: number, now: Date): Promise<FlyerSummary[]> {
-  const today = dayOf(now)
-  const { rows } = await sql<PublishedFlyer & { pictureName: string; width: number; height: number; offers: number }>`
-    select flyer.*, cover.picture_name, cover.width, cover.height, (
+  const { rows } = await sql<PublishedFlyer & Cover & { offers: number }>`
+    select flyer.*, cover.*, (
       select count(*)::int from (
         select from offer_drafts draft join promotions on promotions.id = promotion_id
         where draft.flyer_id = flyer.id and draft.state = 'published' and ${isInForceAt(now)} limit ${maxOffers}) marked) as offers
-    from (${published} and store_id = ${storeId} and first_day <= ${today}::date and last_day >= ${today}::date
+    from (${published} and store_id = ${storeId} and ${areDaysNow(now)}
       order by flyers.id desc limit ${maxOfStore}) flyer
-    cross join lateral (
-      select picture_name, width, height from flyer_pages
-      where flyer_id = flyer.id and picture_name is not null order by number limit 1) cover
-    order by flyer.id desc`.execute(db)
-  return rows.map(({ pictureName, width, height, offers, ...flyer }) => ({
+    cross join lateral (${firstPage}) cover order by flyer.id desc`.execute(db)
+  return rows.map((flyer) => ({ ...listedOf(flyer), offers: flyer.offers }))
+}
+
+function areDaysNow(now: Date) {
+  const today = dayOf(now)
+  return sql`first_day <= ${today}::date and last_day >= ${today}::date`
+}
+
+function listedOf({ pictureName, width, height, ...flyer }: PublishedFlyer & Cover) {
+  return {
     id: publicId('flyer', flyer.id),
     ...momentsOf(flyer),
     cover: { path: picturePath(pictureName), width, height },
-    offers,
-  }))
+  }
 }
 
 /** Where an offer is on the newest flyer that shows it; null when it came from none that is shown. */

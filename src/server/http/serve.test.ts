@@ -188,6 +188,7 @@ beforeAll(async () => {
     'catalogue.start': { body: priceFile },
     'catalogue.addRows': { params: { id: received.id }, body: { rows: [aCatalogueRow] } },
     'catalogue.items': { params: { id: received.id }, query: { show: 'new' } },
+    'flyers.list': {},
     'flyers.get': ofFlyer,
     'flyers.ofStore': { params: { idOrSlug: store.slug } },
     'flyers.ofPromotion': { params: { id: promotion.id } },

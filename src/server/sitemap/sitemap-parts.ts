@@ -22,6 +22,7 @@ const batchSize = 2000
 const pages = [
   '/',
   '/mercados',
+  '/encartes',
   '/categorias',
   '/cidades',
   '/parceria',

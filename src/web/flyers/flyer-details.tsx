@@ -56,6 +56,7 @@ export function FlyerDetails({ flyer, now, isList, onAdd }: FlyerDetailsProps) {
                 hasEnded={hasEnded}
                 isWide={isWide}
                 onOpen={open}
+                onAdd={onAdd}
               />
             ))}
           </div>

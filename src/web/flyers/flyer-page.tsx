@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import type { PageBox } from '#contract/flyers/flyer-parts.ts'
 import type { Flyer } from '#contract/flyers/flyers.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { OfferPrice } from '#web/promotions/card/conditions.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { onPlainClick } from '#web/ui/plain-click.ts'
+import type { PageImage } from './page-image.ts'
 import { PagePicture } from './page-picture.tsx'
 
 interface FlyerPageProps {
@@ -14,23 +17,32 @@ interface FlyerPageProps {
   hasEnded: boolean
   isWide: boolean
   onOpen: (offer: Promotion) => void
+  onAdd: (offer: Promotion) => void
 }
 
-/** A page of a flyer with a link on each offer that is in force. Where the picture is missing, the same links are rows. */
-export function FlyerPage({ page, pages, storeName, hasEnded, isWide, onOpen }: FlyerPageProps) {
+/**
+ * A page of a flyer with a link on each offer that is in force, and a button that puts it on the list. Where the picture is missing, the
+ * same are rows.
+ */
+export function FlyerPage({ page, pages, storeName, hasEnded, isWide, onOpen, onAdd }: FlyerPageProps) {
   const [hasFailed, setFailed] = useState(false)
   const { number, image } = page
   const offers = hasEnded ? [] : page.offers
   const label = `Página ${number} de ${pages}`
-  const links = offers.map(({ promotion }) => (
-    <BoxLink key={promotion.id} offer={promotion} onOpen={() => onOpen(promotion)} />
+  const places = offers.map(({ box, promotion }) => (
+    <OfferPlace
+      key={promotion.id}
+      offer={promotion}
+      onOpen={() => onOpen(promotion)}
+      onAdd={hasFailed || hasRoomForButton(box, image) ? () => onAdd(promotion) : undefined}
+    />
   ))
   return (
     <section id={`pagina-${number}`} aria-label={label} className="flyer-page">
       {hasFailed ? (
         <div className="flyer-rows">
-          <p>A imagem desta página não carregou.{links.length > 0 && ' Estas são as ofertas dela:'}</p>
-          {links}
+          <p>A imagem desta página não carregou.{places.length > 0 && ' Estas são as ofertas dela:'}</p>
+          {places}
         </div>
       ) : (
         <div className={hasEnded ? 'flyer-sheet flyer-sheet-over' : 'flyer-sheet'}>
@@ -52,7 +64,7 @@ export function FlyerPage({ page, pages, storeName, hasEnded, isWide, onOpen }: 
                   width={percent(right - left)}
                   height={percent(bottom - top)}
                 >
-                  {links[index]}
+                  {places[index]}
                 </foreignObject>
               ))}
             </svg>
@@ -69,18 +81,43 @@ function percent(part: number): string {
   return `${part / 100}%`
 }
 
-function BoxLink({ offer, onOpen }: { offer: Promotion; onOpen: () => void }) {
+/** In pixels of a small phone. */
+const narrowestPage = 360
+/** The button, and as much again for the link. */
+const leastSide = 88
+
+/** A button may not cover the offer that it belongs to. */
+export function hasRoomForButton([left, top, right, bottom]: PageBox, image: PageImage): boolean {
+  const width = ((right - left) / 10_000) * narrowestPage
+  const height = ((bottom - top) / 10_000) * narrowestPage * (image.height / image.width)
+  return Math.min(width, height) >= leastSide
+}
+
+interface OfferPlaceProps {
+  offer: Promotion
+  onOpen: () => void
+  onAdd: (() => void) | undefined
+}
+
+function OfferPlace({ offer, onOpen, onAdd }: OfferPlaceProps) {
   return (
-    <Link
-      to={paths.offer(offer.id)}
-      id={offerPlaceId(offer.id)}
-      data-opens-dialog=""
-      onClick={(event) => onPlainClick(event, onOpen)}
-    >
-      <span>
-        {offer.productName} <OfferPrice offer={offer} size="small" />
-      </span>
-    </Link>
+    <div className="flyer-offer">
+      <Link
+        to={paths.offer(offer.id)}
+        id={offerPlaceId(offer.id)}
+        data-opens-dialog=""
+        onClick={(event) => onPlainClick(event, onOpen)}
+      >
+        <span>
+          {offer.productName} <OfferPrice offer={offer} size="small" />
+        </span>
+      </Link>
+      {onAdd && (
+        <button type="button" aria-label={`Adicionar ${offer.productName} à Lista`} onClick={onAdd}>
+          <Icon name="plus" />
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -2,10 +2,8 @@ import { useId } from 'react'
 import { counted } from '#domain/count.ts'
 import { read } from '#web/api/read.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { Link } from '#web/layout/links/link.tsx'
-import { paths } from '#web/paths.ts'
-import { flyerDays, isOver, urgencyOf } from './flyer-text.ts'
-import { PagePicture } from './page-picture.tsx'
+import { FlyerLink } from './flyer-link.tsx'
+import { isOver } from './flyer-text.ts'
 
 export const storeFlyersQuery = (slug: string) => read('flyers.ofStore', { params: { idOrSlug: slug } })
 
@@ -21,16 +19,14 @@ export function StoreFlyers({ slug, now }: { slug: string; now: Date }) {
       </h2>
       <ul className="flyer-strip">
         {flyers.map((flyer) => (
-          <li key={flyer.id} className="card">
-            <Link to={paths.flyer(slug, flyer.id)}>
-              <PagePicture image={flyer.cover} alt="" sizes="(min-width: 40rem) 16rem, 40vw" />
-              <span className="flyer-strip-text">
-                <b>Ver o encarte</b>
-                <span>{urgencyOf(flyer, now) ?? flyerDays(flyer, now)}</span>
-                {flyer.offers > 0 && <span>{counted(flyer.offers, 'oferta', 'ofertas')}</span>}
-              </span>
-            </Link>
-          </li>
+          <FlyerLink
+            key={flyer.id}
+            flyer={flyer}
+            storeSlug={slug}
+            title="Ver o encarte"
+            detail={flyer.offers > 0 && counted(flyer.offers, 'oferta', 'ofertas')}
+            now={now}
+          />
         ))}
       </ul>
     </section>

@@ -11,6 +11,7 @@ import { usePromotionsLink } from './use-promotions-link.ts'
 
 const quickLinks = [
   { label: 'Mercados', to: paths.stores() },
+  { label: 'Encartes', to: paths.flyers() },
   { label: 'Categorias', to: paths.categories() },
   { label: 'Salvos', to: paths.saved() },
   { label: 'Sobre', to: paths.about() },

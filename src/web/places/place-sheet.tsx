@@ -148,7 +148,7 @@ function useCityInAddress(): (slug: string) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (slug) => {
-    if (pathname !== paths.home() && pathname !== paths.stores()) return
+    if (![paths.home(), paths.stores(), paths.flyers()].includes(pathname)) return
     const params = new URLSearchParams(search)
     if (params.get('city') === slug) return
     // What belongs to the city before: its stores, its neighbourhoods, the pages of its list.

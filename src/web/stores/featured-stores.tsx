@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Store } from '#contract/stores.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { StoreLogo } from './store-logo.tsx'
@@ -35,6 +36,9 @@ export function FeaturedStores({ stores }: { stores: Store[] }) {
           </li>
         ))}
       </ul>
+      <Link to={paths.flyers()} className={buttonClass('soft', 'medium', 'mt-2 w-full')}>
+        Encartes da semana
+      </Link>
     </Card>
   )
 }

@@ -69,6 +69,7 @@ export const dearestRequests: Partial<Record<RouteName, (subjects: Subjects) => 
   'categories.list': () => ({}),
   'stores.list': () => ({ query: { search: unknownWords(100), limit: '100' } }),
   'stores.get': ({ store }) => ({ params: { idOrSlug: store } }),
+  'flyers.list': () => ({ query: { city: 'itajai-sc' } }),
   'flyers.get': ({ flyer }) => ({ params: { id: flyer } }),
   'flyers.ofStore': ({ store }) => ({ params: { idOrSlug: store } }),
   'flyers.ofPromotion': ({ promotion }) => ({ params: { id: promotion } }),

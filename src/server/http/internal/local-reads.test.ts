@@ -45,6 +45,7 @@ beforeAll(async () => {
     ['comparisons.ofPromotion', { params: { id: promotion.id } }],
     ['priceHistory.get', { params: { id: promotion.id } }],
     ['priceHistory.verdict', { params: { id: promotion.id } }],
+    ['flyers.list', { query: { city: 'itajai-sc' } }],
     ['flyers.get', { params: { id: await aPublishedFlyer(api, store) } }],
     ['flyers.ofStore', { params: { idOrSlug: store.slug } }],
     ['flyers.ofPromotion', { params: { id: promotion.id } }],

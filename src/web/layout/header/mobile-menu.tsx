@@ -56,6 +56,10 @@ export default function MobileMenu({ onClose, children }: { onClose: () => void;
         </ul>
       </nav>
       <div className="mt-2 border-t border-line pt-2">
+        <NavLink to={paths.flyers()} end onClick={onClose} className={rowClass}>
+          <Icon name="megaphone" className="size-5.5 text-brand" />
+          Encartes
+        </NavLink>
         <NavLink to={paths.saved()} end onClick={onClose} className={rowClass}>
           <Icon name="heart" className="size-5.5 text-brand" />
           Salvos
