@@ -115,7 +115,7 @@ const schemasWith = {
     'BasketProduct BulkResult ComparedOffer ImportRow ImportVerdict ItemEdit MyData OfferDraft PackedItem PopupPromotion Promotion PromotionDraft ShoppingListItem ShoppingListItemDraft',
   // The pop-up has the specification's other word, `expiresAt`.
   expiryDate:
-    'BasketTerms BulkChange BulkValues ComparedOffer Flyer FlyerSummary ImportRow ImportVerdict ItemOffer ListedFlyer Promotion PromotionDraft',
+    'BulkChange BulkValues ComparedOffer Flyer FlyerSummary ImportRow ImportVerdict ItemOffer ListedFlyer Promotion PromotionDraft',
 }
 
 test.each([

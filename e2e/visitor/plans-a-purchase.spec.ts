@@ -277,9 +277,8 @@ function costAt({ need, offers }: BasketItem, storeId: string): number {
   const now = Date.now()
   const weekday = new Date(now - 3 * 60 * 60 * 1000).getUTCDay()
   const inForce = offers.filter(
-    ({ validFrom, expiryDate, mechanics, ...offer }) =>
+    ({ expiryDate, mechanics, ...offer }) =>
       offer.storeId === storeId &&
-      Date.parse(validFrom) <= now &&
       Date.parse(expiryDate) >= now &&
       (!mechanics?.days.length || mechanics.days.includes(weekday)),
   )

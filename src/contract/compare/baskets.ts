@@ -32,6 +32,7 @@ export interface BasketOffer extends BasketProduct, BasketTerms {
   storeId: string
   price: string
   originalPrice: string | null
+  expiryDate: string
 }
 
 const BasketProduct = z
@@ -49,8 +50,6 @@ const BasketTerms = z
   .strictObject({
     mechanics: Mechanics.nullable(),
     conditions: OfferConditions.optional().describe('As condições em palavras; sem elas, ausente'),
-    validFrom: Moment,
-    expiryDate: Moment,
     gives: z.number().describe('Quanto de need traz o que o preço compra: uma peça, um quilo ou 100 g'),
     isDivisible: z.boolean().describe('Pesado na hora: a quantidade pode ser quebrada'),
     isOtherPack: z.boolean().describe('Outra embalagem que a pedida; só onde o mercado não tem a pedida'),
@@ -69,6 +68,7 @@ const PackedOffer = z
     place('terms'),
     Money.describe('Preço'),
     Money.nullable().describe('Preço original'),
+    Moment.describe('expiryDate'),
   ])
   .meta({ id: 'PackedOffer' })
 

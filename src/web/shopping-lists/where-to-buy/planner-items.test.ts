@@ -7,7 +7,7 @@ import { isLeftOut, isUnderstood, toPlannerItem, withChoice } from './planner-it
 const offer: BasketOffer = {
   ...{ promotionId: 'a', storeId: 's', productName: 'Arroz Tio João 5 kg', imageUrl: null, categoryId: 'mercearia' },
   ...{ price: '21.90', originalPrice: null, mechanics: null, gives: 5000, isDivisible: false, isOtherPack: false },
-  ...{ validFrom: '2026-11-14T03:00:00.000Z', expiryDate: '2026-11-20T02:59:59.000Z' },
+  expiryDate: '2026-11-20T02:59:59.000Z',
   ...{ brand: 'Tio João', comparison: 'arroz-tio-joao-5-kg' },
 }
 const per100g = {

@@ -16,6 +16,9 @@ export function toPlannerItem({ id, need, offers }: UnderstoodItem): PlannerItem
   return { id, need: need.amount, offers: offers.map(toPlannerOffer) }
 }
 
+/** Only offers that have started are told of. */
+const longAgo = new Date(0)
+
 function toPlannerOffer(offer: BasketOffer): PlannerOffer {
   const { promotionId, storeId, gives, isDivisible, isOtherPack } = offer
   return {
@@ -27,7 +30,7 @@ function toPlannerOffer(offer: BasketOffer): PlannerOffer {
     gives,
     isDivisible,
     isOtherPack,
-    validFrom: new Date(offer.validFrom),
+    validFrom: longAgo,
     expiresAt: new Date(offer.expiryDate),
   }
 }
