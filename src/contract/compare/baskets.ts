@@ -27,24 +27,19 @@ export const RememberedChoice = WantedChoice.extend({ chosenAt: Moment }).meta({
 export type RememberedChoice = z.output<typeof RememberedChoice>
 
 /** An offer with all that is told of it, as `unpackBasket` puts it together. */
-export interface BasketOffer extends BasketProduct, BasketTerms {
+export interface BasketOffer extends BasketTerms {
   promotionId: string
   storeId: string
+  productName: string
+  imageUrl: string | null
+  categoryId: string
+  brand: string | null
+  /** The address of its comparison: the line of the product. */
+  comparison: string | null
   price: string
   originalPrice: string | null
   expiryDate: string
 }
-
-const BasketProduct = z
-  .strictObject({
-    productName: z.string(),
-    imageUrl: z.string().nullable(),
-    categoryId: z.string(),
-    brand: z.string().nullable(),
-    comparison: z.string().nullable().describe('Endereço da comparação: a linha do produto'),
-  })
-  .meta({ id: 'BasketProduct' })
-type BasketProduct = z.output<typeof BasketProduct>
 
 const BasketTerms = z
   .strictObject({
@@ -59,16 +54,26 @@ type BasketTerms = z.output<typeof BasketTerms>
 
 const place = (list: string) => z.int().min(0).describe(`Posição em ${list}`)
 
-/** Lists of thousands of offers are read on phones: what offers share is told once. */
+/** Lists of thousands of offers are read on phones: what offers share is told once, and by its place. */
+const PackedProduct = z
+  .tuple([
+    z.string().describe('productName'),
+    z.string().describe('categoryId'),
+    z.string().nullable().describe('brand'),
+    z.string().nullable().describe('comparison: o endereço da comparação, a linha do produto'),
+    z.string().nullable().describe('imageUrl'),
+  ])
+  .meta({ id: 'PackedProduct' })
+
 const PackedOffer = z
   .tuple([
     z.string().describe('promotionId'),
     place('stores'),
     place('goods'),
     place('terms'),
-    Money.describe('Preço'),
-    Money.nullable().describe('Preço original'),
-    Moment.describe('expiryDate'),
+    Money.describe('price'),
+    Money.nullable().describe('originalPrice'),
+    place('endings'),
   ])
   .meta({ id: 'PackedOffer' })
 
@@ -142,13 +147,14 @@ export const PackedBasket = z
     readAt: Moment,
     city: z.strictObject({ slug: z.string(), name: z.string(), state: z.string() }),
     stores: z.array(BasketStore),
-    goods: z.array(BasketProduct),
+    goods: z.array(PackedProduct),
     terms: z.array(BasketTerms),
+    endings: z.array(Moment).describe('Até quando valem'),
     items: z.array(PackedItem).describe('Na ordem do pedido'),
   })
   .meta({ id: 'PackedBasket' })
 export type PackedBasket = z.output<typeof PackedBasket>
-export type Basket = Omit<PackedBasket, 'goods' | 'terms' | 'items'> & { items: BasketItem[] }
+export type Basket = Omit<PackedBasket, 'goods' | 'terms' | 'endings' | 'items'> & { items: BasketItem[] }
 
 const RequestedItem = z.strictObject({
   id: Text(40),

@@ -1,27 +1,24 @@
 import type { Basket, BasketItem, BasketOffer, PackedBasket } from './baskets.ts'
 
+type PackedItem = PackedBasket['items'][number]
+
 /** Tells once what offers have in common. */
 export function packBasket({ items, ...basket }: Basket): PackedBasket {
   const storePlaces = new Map(basket.stores.map(({ id }, place) => [id, place]))
   const goods = distinct<PackedBasket['goods'][number]>()
   const terms = distinct<PackedBasket['terms'][number]>()
-  const pack = (offer: BasketOffer): PackedBasket['items'][number]['offers'][number] => {
+  const endings = distinct<string>()
+  const pack = (offer: BasketOffer): PackedItem['offers'][number] => {
     const { promotionId, storeId, price, originalPrice, expiryDate, ...told } = offer
-    const { productName, imageUrl, categoryId, brand, comparison, ...ofTerms } = told
+    const { productName, categoryId, brand, comparison, imageUrl, ...ofTerms } = told
     return [
       promotionId,
       storePlaces.get(storeId) as number,
-      goods.placeOf(`${productName}\n${imageUrl}\n${categoryId}\n${brand}\n${comparison}`, () => ({
-        productName,
-        imageUrl,
-        categoryId,
-        brand,
-        comparison,
-      })),
-      terms.placeOf(JSON.stringify(ofTerms), () => ofTerms),
+      goods.placeOf([productName, categoryId, brand, comparison, imageUrl]),
+      terms.placeOf(ofTerms),
       price,
       originalPrice,
-      expiryDate,
+      endings.placeOf(expiryDate),
     ]
   }
   return {
@@ -32,18 +29,22 @@ export function packBasket({ items, ...basket }: Basket): PackedBasket {
     })),
     goods: goods.all,
     terms: terms.all,
+    endings: endings.all,
   }
 }
 
 /** The same as before it was packed. */
-export function unpackBasket({ goods, terms, items, ...basket }: PackedBasket): Basket {
-  const unpack = (item: PackedBasket['items'][number]): BasketItem => ({
+export function unpackBasket({ goods, terms, endings, items, ...basket }: PackedBasket): Basket {
+  const unpack = (item: PackedItem): BasketItem => ({
     ...item,
-    offers: item.offers.map(([promotionId, store, good, term, price, originalPrice, expiryDate]) => ({
-      ...{ promotionId, price, originalPrice, expiryDate, storeId: at(basket.stores, store).id },
-      ...at(goods, good),
-      ...at(terms, term),
-    })),
+    offers: item.offers.map(([promotionId, store, good, term, price, originalPrice, ending]) => {
+      const [productName, categoryId, brand, comparison, imageUrl] = at(goods, good)
+      return {
+        ...{ promotionId, storeId: at(basket.stores, store).id, price, originalPrice, expiryDate: at(endings, ending) },
+        ...{ productName, categoryId, brand, comparison, imageUrl },
+        ...at(terms, term),
+      }
+    }),
   })
   return { ...basket, items: items.map(unpack) }
 }
@@ -57,11 +58,12 @@ function distinct<T>() {
   const places = new Map<string, number>()
   return {
     all,
-    placeOf: (key: string, make: () => T): number => {
+    placeOf: (value: T): number => {
+      const key = JSON.stringify(value)
       const known = places.get(key)
       if (known !== undefined) return known
       places.set(key, all.length)
-      return all.push(make()) - 1
+      return all.push(value) - 1
     },
   }
 }
