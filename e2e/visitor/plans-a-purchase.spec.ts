@@ -186,6 +186,13 @@ test("the list shows what each item costs at least, and 'No mercado' opens at th
   await page.reload()
   await expect(tab).toHaveAttribute('aria-pressed', 'true')
 
+  // What comes to mind here is bought here.
+  await page.getByRole('button', { name: 'Item', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Nome do produto').fill('Gelo')
+  await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click()
+  await expect(page.getByRole('checkbox', { name: /Gelo/ })).toBeAttached()
+  await expect(tab).toHaveAttribute('aria-pressed', 'true')
+
   // What was bought stays in sight, and the next stop is a tap away.
   const boxes = page.getByRole('checkbox', { checked: false })
   for (let left = await boxes.count(); left > 0; left -= 1) {
@@ -196,10 +203,12 @@ test("the list shows what each item costs at least, and 'No mercado' opens at th
   await expect(tab).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: /^Próximo: / }).click()
   await expect(tab).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { pressed: true })).toBeInViewport({ ratio: 0.9 })
   await expect(boxes.first()).toBeAttached()
   await page.getByRole('button', { name: 'Mais opções' }).click()
   await page.getByRole('button', { name: 'Deixar o plano de compra' }).click()
-  await expect(tab).toHaveCount(0)
+  // One item says its store itself.
+  await expect(page.getByRole('group', { name: 'Mostrar itens de' }).getByRole('button')).toHaveCount(2)
 })
 
 test('the plan is sent as a text and printed stop by stop', { tag: ['@nightly', '@only-phone'] }, async ({ page }) => {

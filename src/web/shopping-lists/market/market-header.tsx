@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import type { ListTotals } from '#domain/lists/list-totals.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
@@ -101,9 +102,18 @@ interface StoreTabsProps {
 }
 
 function StoreTabs({ stores, all, chosen, onChoose }: StoreTabsProps) {
+  const tabs = useRef<HTMLFieldSetElement>(null)
+  // The next stop may be chosen below the tabs, beyond whose edge its own one may be.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice.
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [chosen])
   if (stores.length === 0) return null
   return (
-    <fieldset className="flex min-w-0 gap-2 overflow-x-auto bg-[#063f2c] px-4 py-2.5 [scrollbar-width:none] print:hidden">
+    <fieldset
+      ref={tabs}
+      className="flex min-w-0 gap-2 overflow-x-auto bg-[#063f2c] px-4 py-2.5 [scrollbar-width:none] print:hidden"
+    >
       <legend className="sr-only">Mostrar itens de</legend>
       {[{ name: undefined, pending: all }, ...stores].map(({ name, pending }) => (
         <button

@@ -55,8 +55,11 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
     undo.offer(undefined)
   })
   const canEdit = isEditable(list)
-  const storesOf = (item: ShoppingListItem): string[] =>
-    trip ? trip.purchasesOf(item.id).map((purchase) => purchase.storeName) : item.storeName ? [item.storeName] : []
+  /** Of an item that was added on the way: the store that it was added in. */
+  const storesOf = (item: ShoppingListItem): string[] => {
+    if (trip?.wasPlanned(item.id)) return trip.purchasesOf(item.id).map((purchase) => purchase.storeName)
+    return item.storeName ? [item.storeName] : []
+  }
   const storeNames = trip ? trip.stops.map(({ store: stop }) => stop.name) : list.items.flatMap(storesOf)
   const stores = [...new Set(storeNames)].map((name) => ({
     name,
@@ -69,13 +72,15 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   }
   /** A store that is no longer among them cannot be left by its tab. */
   const storeName = stores.some(({ name }) => name === chosenStore) ? chosenStore : undefined
-  const nextStop = storeName && stores.find(({ name, pending }) => pending > 0 && name !== storeName)
+  /** Where there is more to buy: another store, or else what no store has. */
+  const nextStop = stores.find(({ name, pending }) => pending > 0 && name !== storeName)
   /** What the plan buys of an item, in the chosen store or in all. */
   const plannedOf = ({ id }: ShoppingListItem) =>
     (trip?.purchasesOf(id) ?? []).filter((purchase) => storeName === undefined || purchase.storeName === storeName)
   const items = storeName === undefined ? list.items : list.items.filter((item) => storesOf(item).includes(storeName))
   const pending = items.filter(({ isCompleted }) => !isCompleted)
   const bought = items.filter(({ isCompleted }) => isCompleted)
+  const isMoreElsewhere = storeName !== undefined && list.items.some(({ isCompleted }) => !isCompleted)
   const totals = marketTotals(items, plannedOf)
   const chooseStore = (name: string | undefined) => {
     setOpenedTrip(list.id)
@@ -165,17 +170,17 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
       {bought.length > 0 && pending.length === 0 && (
         <p className="flex items-center justify-center gap-2 px-4 pt-6 pb-2 text-lg font-bold text-brand">
           <Icon name="party-popper" className="size-6" />
-          {nextStop ? 'Tudo comprado aqui!' : 'Tudo comprado!'}
+          {isMoreElsewhere ? 'Tudo comprado aqui!' : 'Tudo comprado!'}
         </p>
       )}
-      {nextStop && pending.length === 0 && (
+      {isMoreElsewhere && pending.length === 0 && (
         <p className="px-4 pb-2 text-center print:hidden">
           <button
             type="button"
-            onClick={() => chooseStore(nextStop.name)}
+            onClick={() => chooseStore(nextStop?.name)}
             className={buttonClass('primary', 'large', 'max-w-full')}
           >
-            <span className="min-w-0 truncate">Próximo: {nextStop.name}</span>
+            <span className="min-w-0 truncate">{nextStop ? `Próximo: ${nextStop.name}` : 'Ver o que falta'}</span>
           </button>
         </p>
       )}

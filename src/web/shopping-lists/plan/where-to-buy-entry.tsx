@@ -48,7 +48,8 @@ export function WhereToBuyEntry({ list, store, now, onEstimates, onOpen }: Where
       {city === undefined && isOnline && (
         <section aria-labelledby="cidade-dos-precos" className="mt-3">
           <h2 id="cidade-dos-precos" className="mb-2 font-sans text-base font-bold">
-            Em que cidade você compra? <span className="font-normal text-ink-soft">Sem ela não há preços.</span>
+            Em que cidade você compra?{' '}
+            <span className="font-normal text-ink-soft max-sm:sr-only">Sem ela não há preços.</span>
           </h2>
           <CityChoices max={2} onChoose={(chosen) => void changeCity(chosen)} />
         </section>

@@ -15,6 +15,8 @@ export interface Trip {
   stops: { store: BasketStore; purchases: ShownPurchase[] }[]
   /** What is planned for an item: nothing for one that no stop has, or that was added later. */
   purchasesOf: (itemId: string) => (ShownPurchase & { storeName: string })[]
+  /** The item was on the list when the plan was made. */
+  wasPlanned: (itemId: string) => boolean
   /** Another store that has more of the rest, or has it for less. */
   elsewhere: { text: string; storeIds: string[] } | null
 }
@@ -44,6 +46,7 @@ export function planTrip(trip: KeptTrip, items: ShoppingListItem[], now: Date): 
   return {
     stops: storeIds.map((id) => ({ store: store(id), purchases: shown.filter(({ storeId }) => storeId === id) })),
     purchasesOf: (itemId) => shown.filter(({ item }) => item.id === itemId),
+    wasPlanned: (itemId) => basket.items.some(({ id }) => id === itemId),
     elsewhere: elsewhere && {
       text: elsewhereText(elsewhere, rest, storeIds, (id) => store(id).name),
       storeIds: [...storeIds, ...addedStores(elsewhere, storeIds)].slice(-3),
