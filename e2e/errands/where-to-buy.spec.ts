@@ -1,4 +1,4 @@
-import { expect, skipPopup, test } from '../support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, skipPopup, test } from '../support.ts'
 import { countTaps } from './taps.ts'
 
 test('four taps from home, and five things written, tell a first visitor where to buy them', {
@@ -17,6 +17,9 @@ test('four taps from home, and five things written, tell a first visitor where t
   await expect(page.getByRole('region', { name: 'Pendentes' }).getByRole('listitem')).toHaveCount(5)
   const summary = page.getByRole('list', { name: 'Resumo da lista' })
   await expect(summary).not.toContainText('R$')
+  await expect(page.getByRole('region', { name: /^Em que cidade/ }).getByRole('button')).toHaveCount(3)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
   await page
     .getByRole('region', { name: /^Em que cidade/ })
     .getByRole('button', { name: 'Itajaí', exact: true })
