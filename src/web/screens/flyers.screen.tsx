@@ -46,7 +46,7 @@ export default function FlyersScreen() {
       <PageHero title="Encartes" lead="Folheie os encartes em vigor e ponha as ofertas na sua lista." />
       <div className="mx-auto mt-4 max-w-7xl px-4 lg:mt-6 lg:px-6">
         <search>
-          <form action={paths.flyers()} className="flex gap-2">
+          <form action={paths.flyers()} className="flex gap-2 max-sm:flex-col">
             {select}
             <button type="submit" className={buttonClass('primary', 'medium', 'hidden! noscript:inline-flex!')}>
               Ver
