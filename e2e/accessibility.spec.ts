@@ -56,6 +56,7 @@ test.describe('every screen', () => {
       stores: '/mercados',
       'no store found': '/mercados?q=xyzzyq',
       store: '/lojas/acougue-do-gaucho-fazenda-itajai-sc',
+      flyers: '/encartes',
       cities: '/cidades',
       city: '/cidades/itajai-sc',
       categories: '/categorias?category=bebes',

@@ -105,6 +105,7 @@ test('no public page names the demonstration’s brand or city, or has its green
       'cidades',
       'comparar',
       'contato',
+      'encartes',
       'lojas',
       'mercados',
       'oferta',

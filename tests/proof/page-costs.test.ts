@@ -42,6 +42,7 @@ describe('with thousands of cities and stores', () => {
     '/?city=itapoa-sc',
     '/mercados',
     '/mercados?q=mercado',
+    '/encartes',
     '/cidades',
     '/cidades?q=s',
     '/categorias',
