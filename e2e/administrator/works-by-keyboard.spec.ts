@@ -52,6 +52,31 @@ test('enters offers of one store without the mouse, in at most 6 keystrokes each
   await expect(page.getByRole('row').filter({ hasText: 'R$ 4,99' })).toHaveCount(offers)
 })
 
+test('the form can be folded away, stays so, and a key or an edit brings it back', async ({ page }) => {
+  await enterPanel(page)
+  const name = page.getByLabel('Nome do produto')
+  await expect(name).toBeVisible()
+  await page.getByRole('button', { name: 'Recolher' }).click()
+  await expect(name).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(name).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^Editar/ })
+    .click()
+  await expect(page.getByRole('form', { name: 'Editar Promoção' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar Edição' }).click()
+  await expect(name).toHaveCount(0)
+
+  await page.getByRole('tab', { name: /Promoções/ }).focus()
+  await page.keyboard.press('n')
+  await expect(name).toBeFocused()
+})
+
 test('Ctrl+K, /, n and ? work, and single keys can be turned off', async ({ page }) => {
   await enterPanel(page, '/admin?aba=categorias')
   await expect(page.getByRole('tab', { name: 'Categorias' })).toHaveAttribute('aria-selected', 'true')

@@ -138,8 +138,8 @@ export const onDevice: readonly StoredData[] = [
   },
   {
     label: 'Preferências do painel, só para administradores',
-    name: 'painel-atalhos, painel-linhas',
-    why: 'Lembram que o administrador desligou os atalhos de uma tecla e quantas linhas quer por página (armazenamento local do navegador).',
+    name: 'painel-atalhos, painel-linhas, painel-formulario-recolhido',
+    why: 'Lembram que o administrador desligou os atalhos de uma tecla, quantas linhas quer por página e se recolheu o formulário (armazenamento local do navegador).',
     howLong: 'Até apagar',
   },
   {

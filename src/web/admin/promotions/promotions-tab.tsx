@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { usePanelCommands } from '#web/admin/keyboard/panel-commands.ts'
+import { changeStorage, useStoredJson } from '#web/browser/stored-json.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -11,12 +12,14 @@ import { PromotionForm } from './form/promotion-form.tsx'
 import { usePromotionEditor } from './form/use-promotion-editor.ts'
 import { PromotionList } from './table/promotion-list.tsx'
 
-/** The form, with the list of all promotions below. A default export, because it is loaded lazily. */
+/** The form, or a button that unfolds it, with the list of all promotions below. A default export, because it is loaded lazily. */
 export default function PromotionsTab() {
   const editor = usePromotionEditor()
   const searchField = useRef<HTMLInputElement>(null)
   const isNarrow = useMediaQuery('(max-width: 63.99rem)')
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const [isFolded, setFolded] = useFoldedForm()
+  const hasForm = !isNarrow && (!isFolded || editor.editing !== undefined)
   /** Runs once the administrator confirms that unsaved changes may be discarded. */
   const [pendingAction, setPendingAction] = useState<() => void>()
   const headingId = useId()
@@ -42,24 +45,30 @@ export default function PromotionsTab() {
   }
 
   const returnToForm = () => {
-    if (isNarrow) setSheetOpen(true)
-    else document.querySelector<HTMLElement>('[name=productName]')?.focus()
+    if (isNarrow) return setSheetOpen(true)
+    setFolded(false)
+    // Once it is there.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[name=productName]')?.focus())
   }
 
   usePanelCommands((command) => {
     if (command === 'search') searchField.current?.focus()
-    else if (editor.editing) startWithConfirmation(() => editor.finish({ isNewWanted: true }))
+    else if (editor.editing)
+      startWithConfirmation(() => {
+        editor.finish({ isNewWanted: true })
+        setFolded(false)
+      })
     else returnToForm()
   })
 
   return (
     <>
-      {!isNarrow ? (
+      {hasForm ? (
         <Card label={headingId} className="p-5 lg:p-6">
-          <PromotionForm editor={editor} label={headingId} />
+          <PromotionForm editor={editor} label={headingId} onFold={() => setFolded(true)} />
         </Card>
       ) : (
-        <button type="button" onClick={() => setSheetOpen(true)} className={buttonClass('primary', 'large', 'w-full')}>
+        <button type="button" onClick={returnToForm} className={buttonClass('primary', 'large', 'max-lg:w-full')}>
           {editor.editing || editor.isDirty ? (
             <Icon name="pencil" className="size-5" />
           ) : (
@@ -87,7 +96,12 @@ export default function PromotionsTab() {
       <PromotionList
         searchField={searchField}
         onEdit={edit}
-        onDuplicate={(offer) => startWithConfirmation(() => editor.duplicate(offer))}
+        onDuplicate={(offer) =>
+          startWithConfirmation(() => {
+            editor.duplicate(offer)
+            setFolded(false)
+          })
+        }
         onRemoved={({ id }) => editor.editing?.id === id && editor.finish()}
       />
       {pendingAction && (
@@ -104,4 +118,12 @@ export default function PromotionsTab() {
       )}
     </>
   )
+}
+
+const foldedKey = 'painel-formulario-recolhido'
+
+/** Whether the administrator wants the table first, remembered on this device. */
+function useFoldedForm(): [isFolded: boolean, setFolded: (isFolded: boolean) => void] {
+  const isFolded = useStoredJson<boolean>(() => localStorage.getItem(foldedKey)) === true
+  return [isFolded, (wanted) => changeStorage(() => localStorage.setItem(foldedKey, String(wanted)))]
 }

@@ -32,6 +32,8 @@ interface PromotionFormProps {
   label: string
   /** Called when it has nothing more to do: saved without another one wanted, or cancelled. */
   onDone?: () => void
+  /** Leaves the screen to the table. */
+  onFold?: () => void
 }
 
 /** What is asked before the form is saved all the same. */
@@ -45,7 +47,7 @@ interface Question {
 const noCategory: Category = { id: '', name: '', icon: '', color: '' }
 
 /** Makes a promotion, or changes one. Everything can be done without leaving the keyboard. */
-export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
+export function PromotionForm({ editor, label, onDone, onFold }: PromotionFormProps) {
   const { values, editing, savedAt } = editor
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -134,6 +136,12 @@ export function PromotionForm({ editor, label, onDone }: PromotionFormProps) {
             <Icon name="file-spreadsheet" className="size-4.5" />
             Importar planilha
           </Link>
+        )}
+        {!editing && onFold && (
+          <button type="button" onClick={onFold} className={buttonClass('ghost')}>
+            <Icon name="chevron-down" className="size-4.5 rotate-180" />
+            Recolher
+          </button>
         )}
       </div>
       <form

@@ -1,38 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { changeStorage, useStoredJson } from '#web/browser/stored-json.ts'
 
 export const pageSizes = [25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
 
 const defaultSize: PageSize = 25
-const listeners = new Set<() => void>()
+const key = 'painel-linhas'
 
 /** Rows on a page of the table, remembered on this device. */
 export function usePageSize(): [size: PageSize, setSize: (size: PageSize) => void] {
-  const size = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    readSize,
-    () => defaultSize,
-  )
-  return [size, saveSize]
-}
-
-function saveSize(size: PageSize): void {
-  try {
-    localStorage.setItem('painel-linhas', String(size))
-  } catch {
-    // Storage can be blocked; the size is then not kept.
-  }
-  for (const listener of listeners) listener()
-}
-
-function readSize(): PageSize {
-  try {
-    const stored = Number(localStorage.getItem('painel-linhas'))
-    return pageSizes.find((size) => size === stored) ?? defaultSize
-  } catch {
-    return defaultSize
-  }
+  const stored = useStoredJson<number>(() => localStorage.getItem(key))
+  const size = pageSizes.find((one) => one === stored) ?? defaultSize
+  return [size, (chosen) => changeStorage(() => localStorage.setItem(key, String(chosen)))]
 }
