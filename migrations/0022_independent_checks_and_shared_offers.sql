@@ -7,3 +7,6 @@ create index imported_offers_by_promotion on imported_offers (promotion_id);
 
 -- As of a report: an offer counts as checked when people of different networks say so. Earlier checks came from nobody knows where.
 alter table price_checks add column network text; -- one of report_networks_of() when it was received
+
+-- The flyers of a city, or of all, on a day: few of all that there ever were.
+create index flyers_by_last_day on flyers (last_day) where state = 'published';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
@@ -18,8 +19,24 @@ export default function FlyersTab() {
   return id === null ? <Flyers /> : <FlyerReview key={id} id={id} />
 }
 
+/** So often the list is read again while a flyer in it changes by itself. */
+const pollMilliseconds = 10_000
+
+function isChanging({ state }: FlyerWork): boolean {
+  return state === 'receiving' || state === 'reading'
+}
+
 function Flyers() {
-  const { data: flyers, error, refetch } = useQuery({ ...queryOf(read('flyerReview.list', {})), staleTime: 0 })
+  const {
+    data: flyers,
+    error,
+    refetch,
+  } = useQuery({
+    ...queryOf(read('flyerReview.list', {})),
+    staleTime: 0,
+    // Otherwise it says for ever that pages are being read.
+    refetchInterval: ({ state }) => (state.data?.some(isChanging) ? pollMilliseconds : false),
+  })
   const navigate = useNavigateWithPending()
   if (error && !flyers) return <TabError onRetry={() => void refetch()} />
   if (!flyers) return <TabLoading label="Carregando os encartes..." />
