@@ -1,16 +1,23 @@
-// On a slow connection a page is visible seconds before its scripts run. Taps and choices made in that time are marked in their order,
-// and replayed after hydration (replay-pre-hydration-events.ts). Of taps that open a dialog only the last counts, and only if nothing
-// else happened since: it must not open while the visitor types.
+// On a slow connection a page is visible seconds before its scripts run. Taps and choices made in that time are marked, kept in their
+// order and replayed after hydration (replay-pre-hydration-events.ts). Of taps that open a dialog only the last counts, and only if
+// nothing else happened since: it must not open while the visitor types.
 const eventTypes = ['click', 'change', 'keydown']
-let count = 0
+const tapped = []
+window.tappedEarly = tapped
 
 function markTarget({ type, target }) {
-  document.querySelector('[data-tapped][aria-haspopup]')?.removeAttribute('data-tapped')
+  if (tapped.at(-1)?.ariaHasPopup) delete tapped.pop().dataset.tapped
   if ('alive' in document.documentElement.dataset)
     for (const eventType of eventTypes) document.removeEventListener(eventType, markTarget, true)
-  else if (type === 'click') target.closest('button[type=button]')?.setAttribute('data-tapped', ++count)
+  else if (type === 'click') keepTap(target.closest('button[type=button]'))
   else if (type === 'change' && target.matches('select')) target.dataset.chosen = target.value
-  else if (type === 'change' && target.matches('[type=checkbox]')) target.dataset.tapped = ++count
+  else if (type === 'change' && target.matches('[type=checkbox]')) keepTap(target)
+}
+
+function keepTap(control) {
+  if (!control || tapped.includes(control)) return
+  control.dataset.tapped = ''
+  tapped.push(control)
 }
 
 for (const eventType of eventTypes) document.addEventListener(eventType, markTarget, true)

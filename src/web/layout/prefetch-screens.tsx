@@ -1,5 +1,4 @@
 import { useIsOnline } from '#web/api/use-is-online.ts'
-import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
 
 /** The screens that visitors open most. */
 const likelyScreens = ['home', 'offer', 'categories', 'stores', 'shopping-list', 'saved-offers']
@@ -10,13 +9,13 @@ interface Manifest {
 }
 
 /**
- * Prefetches the code of the likely next screens after the first interaction: a tap then navigates immediately, and offline the screen
+ * Prefetches the code of the likely next screens, once it is rendered: a tap then navigates immediately, and offline the screen
  * shows its own message instead of the browser's error page. React Router's own prefetch would reload the page when it fails.
+ * A default export, because it is loaded lazily.
  */
-export function PrefetchScreens() {
-  const hasInteracted = useFirstInteraction()
+export default function PrefetchScreens() {
   const isOnline = useIsOnline()
-  if (!hasInteracted || !isOnline) return null
+  if (!isOnline) return null
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest }
   const files = likelyScreens.flatMap((name) => {
     const screen = manifest?.routes[`screens/${name}.screen`]

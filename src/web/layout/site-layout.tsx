@@ -1,15 +1,18 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { replayPreHydrationEvents } from '#web/browser/replay-pre-hydration-events.ts'
+import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
 import { useFollowedLinks } from '#web/layout/links/follow-links.ts'
 import { KeptCopy } from '#web/offline/kept-copy.tsx'
 import { OfflineSupport } from '#web/offline/offline-support.tsx'
+import { loadChunk } from '#web/ui/load-chunk.ts'
 import { pageId } from '#web/ui/use-modal.ts'
 import { SiteHeader } from './header/site-header.tsx'
 import { LoadedPathProvider } from './page-title.tsx'
-import { PrefetchScreens } from './prefetch-screens.tsx'
 import { useScreenHandle } from './screen-handle.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { TabBar } from './tab-bar.tsx'
+
+const PrefetchScreens = lazy(() => loadChunk(() => import('./prefetch-screens.tsx')))
 
 export function SiteLayout({ children }: { children: ReactNode }) {
   // The attribute marks the page as hydrated: browser tests wait for it.
@@ -18,6 +21,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
     void replayPreHydrationEvents()
   }, [])
   useFollowedLinks()
+  const hasInteracted = useFirstInteraction()
   const { hasOwnFrame } = useScreenHandle()
   return (
     <LoadedPathProvider>
@@ -36,7 +40,11 @@ export function SiteLayout({ children }: { children: ReactNode }) {
             </main>
             <SiteFooter />
             <TabBar />
-            <PrefetchScreens />
+            {hasInteracted && (
+              <Suspense>
+                <PrefetchScreens />
+              </Suspense>
+            )}
             <OfflineSupport />
           </>
         )}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
-import { hasOfferEnded, itemAisle, itemSaving } from './item-facts.ts'
+import { hasOfferEnded, itemAisle } from './item-facts.ts'
+import { itemSaving } from './market/item-saving.ts'
 
 const now = new Date('2026-11-14T15:00:00Z')
 const item: ShoppingListItem = {

@@ -1,7 +1,6 @@
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { type Aisle, findAisle } from '#domain/lists/aisles.ts'
 import { unnamedSharedList } from '#domain/lists/visitor-lists.ts'
-import { type Cents, centsFromDecimal } from '#domain/money.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
 
 /** What decides where in a store an item stands. */
@@ -17,14 +16,6 @@ export function itemAisle({ productName, offer }: PlacedItem): Aisle {
 /** The item's offer has ended or was removed, so its price may no longer apply. */
 export function hasOfferEnded({ promotionId, offer }: ShoppingListItem, now: Date): boolean {
   return promotionId !== null && (offer === null || isExpired(new Date(offer.expiryDate), now))
-}
-
-/** What the offer saves on the whole quantity while it is valid; null when it saves nothing. */
-export function itemSaving(item: ShoppingListItem, now: Date): Cents | null {
-  const { offer, estimatedPrice, quantity } = item
-  if (!offer?.originalPrice || estimatedPrice === null || hasOfferEnded(item, now)) return null
-  const saving = centsFromDecimal(offer.originalPrice) - centsFromDecimal(estimatedPrice)
-  return saving > 0 ? saving * quantity : null
 }
 
 export function isEditable({ role }: ShoppingList): boolean {

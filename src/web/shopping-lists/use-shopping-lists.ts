@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { loadChunk } from '#web/ui/load-chunk.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { onRejection, openBrowserLists, waitForFirstFetch } from './sync/browser-lists.ts'
+import { subscribeToListEvents } from './sync/list-events.ts'
 import type { ListStore } from './sync/list-store.ts'
 import { emptyView, type ListsView } from './sync/lists-view.ts'
 
@@ -29,9 +29,7 @@ export function useShoppingLists(): ShoppingLists {
       await waitForFirstFetch()
       if (!isMounted) return
       setFetched(true)
-      void loadChunk(() => import('./sync/list-events.ts')).then(({ subscribeToListEvents }) => {
-        if (isMounted) unsubscribe = subscribeToListEvents(opened)
-      })
+      unsubscribe = subscribeToListEvents(opened)
       // Loaded apart: it names every part of the list, which the list itself need not.
       void import('./keep-list-page.ts').then(({ keepListPage }) => keepListPage()).catch(() => undefined)
     }

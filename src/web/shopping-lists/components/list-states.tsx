@@ -14,11 +14,7 @@ export function ListsLoading() {
       </p>
       <div className="noscript:hidden">
         <OfflineNote />
-        <div className="mt-6 grid grid-cols-3 gap-2 lg:gap-4">
-          {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} className="h-20 rounded-[1.125rem] lg:h-24" />
-          ))}
-        </div>
+        <Skeleton className="mt-6 h-12 rounded-xl" />
         <Skeleton className="mt-6 h-80 rounded-[1.125rem]" />
       </div>
     </div>

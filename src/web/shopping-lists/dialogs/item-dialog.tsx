@@ -24,7 +24,7 @@ interface ItemDialogProps {
 }
 
 /** The form with all fields of an item. */
-export function ItemDialog({ item, initialName = '', onSave, onRemove, onClose }: ItemDialogProps) {
+export default function ItemDialog({ item, initialName = '', onSave, onRemove, onClose }: ItemDialogProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const { unit, notes } = itemAmount(item ?? { quantity: 1, notes: null })
 

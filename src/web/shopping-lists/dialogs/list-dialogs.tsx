@@ -1,9 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import type { ItemDialog } from './item-dialog.tsx'
-import type { NewListDialog } from './new-list-dialog.tsx'
-import type { PasteListDialog } from './paste-list-dialog.tsx'
-import type { RemoveListDialog } from './remove-list-dialog.tsx'
-import type { ShareDialog } from './share-dialog.tsx'
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
+import type ItemDialog from './item-dialog.tsx'
+import type NewListDialog from './new-list-dialog.tsx'
+import type PasteListDialog from './paste-list-dialog.tsx'
+import type RemoveListDialog from './remove-list-dialog.tsx'
+import type ShareDialog from './share-dialog.tsx'
 
 interface Dialogs {
   item: typeof ItemDialog
@@ -18,28 +18,26 @@ export function loadDialogs(): Promise<unknown> {
   return Promise.all(Object.values(loaders).map((load) => load()))
 }
 
-const loaders = {
-  item: () => import('./item-dialog.tsx').then(({ ItemDialog }) => ({ default: ItemDialog })),
-  new: () => import('./new-list-dialog.tsx').then(({ NewListDialog }) => ({ default: NewListDialog })),
-  paste: () => import('./paste-list-dialog.tsx').then(({ PasteListDialog }) => ({ default: PasteListDialog })),
-  remove: () => import('./remove-list-dialog.tsx').then(({ RemoveListDialog }) => ({ default: RemoveListDialog })),
-  share: () => import('./share-dialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
+const loaders: Record<keyof Dialogs, () => Promise<{ default: unknown }>> = {
+  item: () => import('./item-dialog.tsx'),
+  new: () => import('./new-list-dialog.tsx'),
+  paste: () => import('./paste-list-dialog.tsx'),
+  remove: () => import('./remove-list-dialog.tsx'),
+  share: () => import('./share-dialog.tsx'),
 }
 
-const dialogs = {
-  item: lazy(loaders.item),
-  new: lazy(loaders.new),
-  paste: lazy(loaders.paste),
-  remove: lazy(loaders.remove),
-  share: lazy(loaders.share),
-}
+/** What the signature of ListDialog ties to the name. */
+type AnyDialog = ComponentType<Record<string, unknown>>
+
+const dialogs = Object.fromEntries(
+  Object.entries(loaders).map(([name, load]) => [name, lazy(load as () => Promise<{ default: AnyDialog }>)]),
+)
 
 export function ListDialog<N extends keyof Dialogs>({ name, ...props }: { name: N } & ComponentProps<Dialogs[N]>) {
-  // The cast is safe: the signature ties the props to the name.
-  const Dialog = dialogs[name] as unknown as React.ComponentType<Record<string, unknown>>
+  const Dialog = dialogs[name] as AnyDialog
   return (
     <Suspense>
-      <Dialog {...(props as Record<string, unknown>)} />
+      <Dialog {...props} />
     </Suspense>
   )
 }

@@ -5,7 +5,13 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
 /** Asks for the name of a new list; a blank one is ignored. */
-export function NewListDialog({ onCreate, onClose }: { onCreate: (name: string) => void; onClose: () => void }) {
+export default function NewListDialog({
+  onCreate,
+  onClose,
+}: {
+  onCreate: (name: string) => void
+  onClose: () => void
+}) {
   const field = useId()
   const [name, setName] = useState('')
 

@@ -9,7 +9,13 @@ import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 const maxShown = 6
 
 /** Parses a pasted list and previews the result. */
-export function PasteListDialog({ onAdd, onClose }: { onAdd: (items: ParsedItem[]) => void; onClose: () => void }) {
+export default function PasteListDialog({
+  onAdd,
+  onClose,
+}: {
+  onAdd: (items: ParsedItem[]) => void
+  onClose: () => void
+}) {
   const field = useId()
   const [text, setText] = useState('')
   const items = parsePastedList(text)

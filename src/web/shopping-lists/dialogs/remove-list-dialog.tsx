@@ -9,7 +9,7 @@ interface RemoveListDialogProps {
 }
 
 /** Asks for confirmation: an owner deletes the list, a guest leaves it. */
-export function RemoveListDialog({ list, onRemove, onClose }: RemoveListDialogProps) {
+export default function RemoveListDialog({ list, onRemove, onClose }: RemoveListDialogProps) {
   const isOwner = list.role === 'owner'
   const others = list.people - 1
   return (

@@ -18,7 +18,7 @@ import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
 /** Shares a list as text, or by a link to use it together. */
-export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: () => void }) {
+export default function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: () => void }) {
   const origin = useOrigin()
   const showToast = useToast()
   /** A link of this list, known only after it was created here: its secret is told once. */

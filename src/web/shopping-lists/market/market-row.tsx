@@ -6,10 +6,10 @@ import { formatMoney } from '#domain/money.ts'
 import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
 import { OfferNote } from '#web/shopping-lists/components/offer-note.tsx'
 import { UnsentMark } from '#web/shopping-lists/components/sync-note.tsx'
-import { itemSaving } from '#web/shopping-lists/item-facts.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import type { ShownPurchase } from '#web/shopping-lists/where-to-buy/shown-plan.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { itemSaving } from './item-saving.ts'
 
 export interface MarketRowProps {
   item: ShoppingListItem
