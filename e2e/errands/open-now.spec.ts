@@ -10,6 +10,8 @@ test('two taps from home tell which market of the own city is open now', { tag: 
   await expect(page).toHaveURL('/?city=itajai-sc')
 
   await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Mercados' }).click()
+  // Home has the same filter, of offers.
+  await expect(page).toHaveURL('/mercados?city=itajai-sc')
   await page.getByRole('list', { name: 'Filtros rápidos' }).getByRole('link', { name: 'Aberto agora' }).click()
 
   await expect(page).toHaveURL('/mercados?city=itajai-sc&openNow=true')
