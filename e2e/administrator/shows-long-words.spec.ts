@@ -1,5 +1,5 @@
 import { expect, skipPopup, test } from '../support.ts'
-import { enterPanel, publish } from './panel.ts'
+import { enterPanel, locateRow, publish } from './panel.ts'
 
 // A busy server may respond 503; the panel then retries.
 test.use({ expectedErrors: /status of (404|503)/ })
@@ -61,6 +61,13 @@ test('one word of 118 letters widens no screen, and a slug of 150 letters leads 
     if (tooWide !== null) wide.push(`${name}: ${tooWide}`)
   }
   expect(wide).toEqual([])
+
+  // On the wide screen it is a table, whose last column must not be pushed away.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin')
+  const edit = locateRow(page, productWord).getByRole('button', { name: /^Editar/ })
+  await edit.click()
+  await expect(page.getByRole('form', { name: 'Editar Promoção' })).toBeVisible()
 })
 
 /** In the page: the innermost elements that reach beyond the screen; null when the page is as wide as the screen. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { isNightly } from '#tests/support/nightly.ts'
 import { expect, expectAccessible, test, toast } from '../support.ts'
-import { chooseStore, enterPanel, uniqueName } from './panel.ts'
+import { chooseStore, enterPanel, openPromotions, publish, uniqueName } from './panel.ts'
 
 const offers = isNightly ? 20 : 5
 
@@ -53,21 +53,19 @@ test('enters offers of one store without the mouse, in at most 6 keystrokes each
 })
 
 test('the form can be folded away, stays so, and a key or an edit brings it back', async ({ page }) => {
-  await enterPanel(page)
+  const product = uniqueName('Canela')
+  await publish(page, await enterPanel(page), product)
+  const row = await openPromotions(page, product)
   const name = page.getByLabel('Nome do produto')
   await expect(name).toBeVisible()
   await page.getByRole('button', { name: 'Recolher' }).click()
   await expect(name).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(row).toBeVisible()
   await expect(name).toHaveCount(0)
   await expectAccessible(page)
 
-  await page
-    .getByRole('row')
-    .nth(1)
-    .getByRole('button', { name: /^Editar/ })
-    .click()
+  await row.getByRole('button', { name: `Editar ${product}` }).click()
   await expect(page.getByRole('form', { name: 'Editar Promoção' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar Edição' }).click()
   await expect(name).toHaveCount(0)

@@ -104,7 +104,7 @@ const PromotionRow = memo(function PromotionRow(props: RowProps) {
       <td>
         <span className="flex items-center gap-3">
           <ProductPicture offer={offer} sizes="2.75rem" className="size-11 shrink-0 rounded-lg" />
-          <span className="leading-tight">
+          <span className="min-w-40 leading-tight wrap-anywhere">
             <span className="block font-semibold">{offer.productName}</span>
             <span className="block text-[.8125rem] text-ink-soft">{offer.category.name}</span>
             <RowConditions offer={offer} />
@@ -117,10 +117,10 @@ const PromotionRow = memo(function PromotionRow(props: RowProps) {
       <td>
         <span className="flex items-center gap-2">
           <StoreLogo name={offer.store.name} className="size-6.5" />
-          {offer.store.name}
+          <span className="min-w-24 wrap-anywhere">{offer.store.name}</span>
         </span>
       </td>
-      <td className="text-ink-soft">{storePlace(offer.store, ' - ')}</td>
+      <td className="text-ink-soft wrap-anywhere">{storePlace(offer.store, ' - ')}</td>
       <td>
         <RowValidity offer={offer} now={new Date(now)} />
       </td>
