@@ -18,10 +18,11 @@ export function useAlternatives(item: ShoppingListItem, { offers, choice }: Bask
   const [isLoading, setLoading] = useState(isCut)
   const city = basket.city.slug
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as only the chosen offers are known, also while the sheet is open.
   useEffect(() => {
     if (!isCut) return
     let isWanted = true
+    setLoading(true)
     listsApi
       .call('baskets.match', { body: { city, items: [requestedItem(item)], choices: [] } })
       .then(unpackBasket)
@@ -35,7 +36,7 @@ export function useAlternatives(item: ShoppingListItem, { offers, choice }: Bask
     return () => {
       isWanted = false
     }
-  }, [])
+  }, [isCut])
 
   const found = others?.items[0]?.offers ?? []
   const known = new Set(found.map(({ promotionId }) => promotionId))
