@@ -102,6 +102,30 @@ test('an offer that the reader has not seen is added by hand, confirmed', async 
   ).rejects.toMatchObject({ code: 'flyer_not_found' })
 })
 
+test('a price typed in the review is checked as the one that was read: an odd one needs a second yes', async () => {
+  const { flyer, drafts } = await review()
+  const rice = drafts.find(({ productName }) => productName.startsWith('Arroz'))
+  if (!rice) throw new Error('no rice')
+  const [asked] = (
+    await decide(flyer.id, [{ draftId: rice.id, version: 1, state: 'confirmed', values: { price: '2190.00' } }])
+  ).drafts
+  expect(asked).toMatchObject({ price: '2190.00', state: 'open' })
+  expect(asked?.doubts.at(-1)).toMatchObject({ code: 'unusual_price', field: 'price' })
+
+  const [confirmed] = (await decide(flyer.id, [{ draftId: rice.id, version: 2, state: 'confirmed' }])).drafts
+  expect(confirmed).toMatchObject({ price: '2190.00', state: 'confirmed' })
+
+  const body = {
+    pageNumber: 1,
+    box: [10, 10, 400, 300] as [number, number, number, number],
+    originalPrice: null,
+    mechanics: null,
+  }
+  const typed = { ...body, productName: 'Biscoito recheado 130 g', price: '1499.00', categoryId: 'mercearia' }
+  const added = await admin.call('flyerReview.addDraft', { params: { id: flyer.id }, body: typed })
+  expect(added).toMatchObject({ state: 'open', doubts: [{ code: 'unusual_price' }] })
+})
+
 test('a flyer that is thrown away is closed; one that is published is not thrown away', async () => {
   const store = await aStore(api)
   const { id } = await sendFlyer(admin, { store })

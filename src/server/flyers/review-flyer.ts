@@ -3,6 +3,7 @@ import type { FlyerWork, flyerReview, OfferDraft } from '#contract/flyers/flyer-
 import { promotionMessages } from '#contract/promotion-draft.ts'
 import type { Day } from '#domain/dates.ts'
 import { isReviewable } from '#domain/flyers/flyer-states.ts'
+import { type Doubt, unusual } from '#domain/flyers/review/draft-doubts.ts'
 import { placeOnPage } from '#domain/flyers/review/page-boxes.ts'
 import { mechanicsFromWire } from '#domain/mechanics/mechanics.ts'
 import { mechanicsError } from '#domain/mechanics/mechanics-errors.ts'
@@ -10,6 +11,7 @@ import { centsFromDecimal } from '#domain/money.ts'
 import { isDiscount } from '#domain/offers/discount.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
+import { findOddPrices } from '#server/price-history/odd-prices.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { lockOffers } from '#server/stores/lock-offers.ts'
 import {
@@ -118,11 +120,12 @@ interface Decided {
 /** Takes what a person decided of drafts. What somebody else has changed meanwhile stays as it is. */
 export async function decideDrafts(parts: DraftContext, code: string, decisions: Decision[]): Promise<Decided> {
   const { db } = parts
-  const { id } = await lockOpenFlyer(db, code)
+  const { id, storeId } = await lockOpenFlyer(db, code)
   const asked = decisions.map((decision) => ({ ...decision, id: numberFromPublicId('draft', decision.draftId) ?? 0 }))
   const ids = asked.map(({ id }) => id)
   const current = new Map((await findDrafts(db, id, ids)).map((draft) => [draft.id, draft]))
   const conflicts: string[] = []
+  const taken: { draft: DraftRow; change: DraftChange; decision: Decision }[] = []
   for (const [index, decision] of asked.entries()) {
     const draft = current.get(decision.id)
     if (!draft || draft.state === 'published' || draft.version !== decision.version) {
@@ -131,26 +134,63 @@ export async function decideDrafts(parts: DraftContext, code: string, decisions:
     }
     const change = await toChange(parts, draft, decision.values, `decisions.${index}.values`)
     if (decision.state === 'confirmed') refuseUnfit({ ...draft, ...change }, `decisions.${index}.values`)
-    const reason = decision.state === 'discarded' ? (decision.reason ?? null) : null
-    await updateDraft(db, draft.id, { ...change, state: decision.state, reason }, 'person')
-    const { box, pictureBox } = decision.values
-    await updateRegion(db, draft.regionId, { ...(box && { box }), ...(pictureBox !== undefined && { pictureBox }) })
+    taken.push({ draft, change, decision })
     // The same draft twice in one call: the second was decided of what is out of date.
     current.delete(draft.id)
+  }
+  const retyped = taken.filter(({ change, decision }) => decision.state === 'confirmed' && isPricedAnew(change))
+  const questions = await askAboutPrices(
+    parts,
+    storeId,
+    retyped.map(({ draft, change }) => ({ ...draft, ...change })),
+  )
+  for (const { draft, change, decision } of taken) {
+    const doubts = questions.get(draft.id)
+    const reason = decision.state === 'discarded' ? (decision.reason ?? null) : null
+    const state = doubts ? 'open' : decision.state
+    await updateDraft(db, draft.id, { ...change, ...(doubts && { doubts }), state, reason }, 'person')
+    const { box, pictureBox } = decision.values
+    await updateRegion(db, draft.regionId, { ...(box && { box }), ...(pictureBox !== undefined && { pictureBox }) })
   }
   await updateFlyer(db, id, {})
   const drafts = await toOfferDrafts(parts, await findDrafts(db, id, ids))
   return { flyer: await findFlyerWork(db, id), drafts, conflicts }
 }
 
-/** Adds an offer that the reader has not seen. Whoever types it has looked at it. */
+function isPricedAnew({ productName, priceCents, mechanics }: DraftChange): boolean {
+  return productName !== undefined || priceCents !== undefined || mechanics !== undefined
+}
+
+type Priced = Pick<DraftRow, 'id' | 'productName' | 'priceCents' | 'mechanics' | 'doubts'>
+
+/** The doubts, by draft, of those that a person has priced oddly and that were not asked about in these very words: confirming them again is the yes. */
+async function askAboutPrices(
+  { db, now }: DraftContext,
+  storeId: number,
+  drafts: readonly Priced[],
+): Promise<Map<number, Doubt[]>> {
+  if (drafts.length === 0) return new Map()
+  const { cityId } = await db.selectFrom('stores').select('cityId').where('id', '=', storeId).executeTakeFirstOrThrow()
+  const odd = await findOddPrices(
+    { db, now },
+    drafts.map((draft) => ({ ...draft, cityId })),
+  )
+  return new Map(
+    drafts.flatMap(({ id, doubts }, index): [number, Doubt[]][] => {
+      const text = odd[index]?.text ?? null
+      return text === null || doubts.some((doubt) => doubt.text === text) ? [] : [[id, [...doubts, unusual(text)]]]
+    }),
+  )
+}
+
+/** Adds an offer that the reader has not seen. Whoever types it has looked at it; an odd price is asked about all the same. */
 export async function addDraft(
   parts: DraftContext,
   code: string,
   { pageNumber, box, ...values }: ParsedOf<typeof flyerReview.addDraft>['body'],
 ): Promise<OfferDraft> {
   const { db } = parts
-  const { id } = await lockOpenFlyer(db, code)
+  const { id, storeId } = await lockOpenFlyer(db, code)
   const page = found(
     (await listPages(db, [id])).find(({ number }) => number === pageNumber),
     'flyer_not_found',
@@ -169,6 +209,8 @@ export async function addDraft(
   refuseUnfit(fields, '')
   const region = { pageId: page.id, box, pictureBox: null, madeBy: 'hand' as const }
   const draftId = await insertDraft(db, region, { flyerId: id, position, ...fields, state: 'confirmed', read: null })
+  const doubts = (await askAboutPrices(parts, storeId, [{ id: draftId, doubts: [], ...fields }])).get(draftId)
+  if (doubts) await updateDraft(db, draftId, { state: 'open', doubts }, 'machine')
   await updateFlyer(db, id, {})
   const [draft] = await toOfferDrafts(parts, await findDrafts(db, id, [draftId]))
   return found(draft, 'internal')

@@ -74,16 +74,8 @@ function toOutgoing(before: OfferDraft, after: OfferDraft, { draftId, reason, va
   if (!isLocal(draftId) || before.version > 0) return [decision]
   if (state !== 'confirmed') return []
   const { productName, price, originalPrice, mechanics, categoryId, pageNumber, box } = after
-  return [
-    {
-      type: 'add',
-      localId: draftId,
-      pageNumber,
-      box,
-      values: { productName, price, originalPrice, mechanics, categoryId },
-    },
-    { ...decision, values: {} },
-  ]
+  const fields = { productName, price, originalPrice, mechanics, categoryId }
+  return [{ type: 'add', localId: draftId, pageNumber, box, values: fields }]
 }
 
 function valuesOf(draft: OfferDraft): DraftValues {

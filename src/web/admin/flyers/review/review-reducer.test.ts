@@ -137,7 +137,6 @@ test('an offer that was missed is added at a free place, and sent once it has a 
   const done = after(asked, { type: 'category', categoryId: 'mercearia' }, { type: 'keep' }, enter)
   expect(done.outgoing).toMatchObject([
     { type: 'add', localId: 'novo-1', pageNumber: 1, values: { productName: 'Feijão Preto 1 kg', price: '7.99' } },
-    { type: 'decide', draftId: 'novo-1', state: 'confirmed' },
   ])
   const given = after(done, { type: 'added', localId: 'novo-1', draft: aDraft(7, { state: 'confirmed', version: 1 }) })
   expect(given.drafts.find(({ id }) => id === 'draft7')?.productName).toBe('Feijão Preto 1 kg')
@@ -213,6 +212,23 @@ test('what another person has changed is shown as they left it, in words', () =>
   expect(state.drafts[0]?.price).toBe('9.99')
   expect(state.said).toBe('Outra pessoa mudou Produto 1: está como ela deixou.')
   expect(state.taken).toEqual([])
+})
+
+test('a draft whose typed price the server asks about is open again, in words; so is one made by hand', () => {
+  const question = { code: 'unusual_price', field: 'price', text: 'Custa perto de R$ 20,00: confira.' } as const
+  const back = aDraft(1, { price: '1.00', doubts: [question], version: 2 })
+  const answer = { type: 'answered', drafts: [back], conflicts: [], pending: new Set<string>() } as const
+  const state = after(reviewOf(doubtful(2), ...digits('100'), enter), answer)
+  expect(openDoubts(state).map(({ id }) => id)).toEqual(['draft1', 'draft2'])
+  expect(state.said).toBe('Produto 1 voltou às dúvidas. Custa perto de R$ 20,00: confira.')
+
+  const typed = reviewOf(certain(1), { type: 'add' }, enter, { type: 'name', text: 'Feijão' }, enter, ...digits('1'), {
+    type: 'category',
+    categoryId: 'mercearia',
+  })
+  const draft = aDraft(7, { state: 'open', doubts: [question] })
+  const added = after(typed, { type: 'keep' }, enter, { type: 'added', localId: 'novo-1', draft })
+  expect(openDoubts(added)).toMatchObject([{ id: 'draft7', productName: 'Feijão', doubts: [question] }])
 })
 
 test('a page without a doubt can be turned to, and an offer added there', () => {

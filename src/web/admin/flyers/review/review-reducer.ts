@@ -258,9 +258,11 @@ function receiveAnswer(
 ): ReviewState {
   const settled = drafts.filter(({ id }) => !pending.has(id))
   const [first] = drafts.filter(({ id }) => conflicts.includes(id))
+  const asked = settled.find(({ id, state: now }) => now === 'open' && findDraft(state, id)?.state === 'confirmed')
   return {
     ...state,
     drafts: replaceDrafts(state.drafts, settled),
+    ...(asked && { said: askedAgain(asked) }),
     // What another person has changed cannot be taken back from here.
     ...(first && {
       taken: state.taken.filter(({ before }) => !before.some(({ id }) => conflicts.includes(id))),
@@ -269,11 +271,18 @@ function receiveAnswer(
   }
 }
 
+/** The server asks about a price that was typed: confirming it again is the yes. */
+function askedAgain({ productName, doubts }: OfferDraft): string {
+  return `${productName} voltou às dúvidas. ${doubts.at(-1)?.text ?? ''}`
+}
+
 /** The server has given a draft made by hand its id. */
 function renameDraft(state: ReviewState, localId: string, draft: OfferDraft): ReviewState {
   const rename = (id: string) => (id === localId ? draft.id : id)
-  const renamed = (one: OfferDraft): OfferDraft =>
-    one.id === localId ? { ...one, id: draft.id, version: draft.version, position: draft.position } : one
+  const isAskedAbout = draft.state === 'open'
+  const given = { id: draft.id, version: draft.version, position: draft.position }
+  const asked = isAskedAbout ? { state: draft.state, doubts: draft.doubts } : {}
+  const renamed = (one: OfferDraft): OfferDraft => (one.id === localId ? { ...one, ...given, ...asked } : one)
   return {
     ...state,
     drafts: state.drafts.map(renamed),
@@ -288,6 +297,7 @@ function renameDraft(state: ReviewState, localId: string, draft: OfferDraft): Re
     currentId: state.currentId && rename(state.currentId),
     // Added by hand: it stays among the doubts.
     wrong: new Set([...state.wrong, draft.id]),
+    ...(isAskedAbout && { said: askedAgain(draft) }),
   }
 }
 
