@@ -21,16 +21,13 @@ export const activeStores: Statement = {
       select store_id, promotions from listed_stores where listed_stores.store_id = store.id and status = 'active' offset 0) listed`,
 }
 
-/** Offers that are not archived, in the order given, as `offerFromValues` reads them. */
+/** Offers that are not archived, in any order, as `offerFromValues` reads them. */
 export const offersByIds: Statement = {
   name: 'basket_offers',
   text: `
-    select offer.*
-    from unnest($1::bigint[]) asked (id)
-    cross join lateral (
-      select id, product_id, product_name, store_id, category_id, price_cents, original_cents, valid_from, expires_at, image_path,
-        mechanics, doubt is not null
-      from promotions where promotions.id = asked.id offset 0) offer`,
+    select id, product_id, product_name, store_id, category_id, price_cents, original_cents, valid_from, expires_at, image_path,
+      mechanics, doubt is not null
+    from promotions where id = any($1::bigint[])`,
 }
 
 export interface OfferRow {
@@ -66,7 +63,8 @@ export function offerFromValues(values: unknown[]): OfferRow {
 }
 /**
  * What stores have of some kinds: store, kind, offer and product, by price of one kg, litre or piece; those of which it is not known come
- * last. One range of `comparables_store` per store: of a store with few offers all are read in less blocks than the kinds one by one.
+ * last. One range of `comparables_store` per store: of a store with few offers all are read in less blocks than the kinds one by one, so the
+ * kind is compared as an expression that no index has.
  */
 export const offersOfStores: Statement = {
   name: 'basket_offers_of_stores',
@@ -75,7 +73,7 @@ export const offersOfStores: Statement = {
     from unnest($1::int[]) asked (store_id)
     cross join lateral (
       select kind, promotion_id, product_id from comparables
-      where comparables.store_id = asked.store_id and kind is not null and $2::text[] @> array[kind]
+      where comparables.store_id = asked.store_id and kind is not null and (kind || '') = any($2::text[])
         and valid_from <= $3 and expires_at >= $3
       order by comparables.store_id, kind, unit_cents, promotion_id
       limit $4) found`,
