@@ -516,7 +516,8 @@ async function makeRandomChange(store: ListStore, name: string, added: string[])
   if (!list || !item || chance < 0.5) {
     await store.add(list?.id ?? '', [draft(name)])
     added.push(name)
-  } else if (chance < 0.7) await store.mark(item, !item.isCompleted)
+  } else if (chance < 0.6) await store.setLimit(list.id, chance < 0.53 ? null : (chance * 100).toFixed(2))
+  else if (chance < 0.7) await store.mark(item, !item.isCompleted)
   else if (chance < 0.85) await store.edit(item, { ...draft(item.productName), notes: name })
   else {
     await store.remove([item])

@@ -380,3 +380,33 @@ async function addItem(page: Page, item: { name: string; price: string; store: s
 async function expectAllSent(page: Page): Promise<void> {
   await expect(page.getByText(/por enviar/)).toHaveCount(0)
 }
+
+test('whoever sets a limit sees in the market whether the rest of the list fits, and what to leave', {
+  tag: '@only-phone',
+}, async ({ page }) => {
+  await page.goto('/lista-compras')
+  const price = async (name: string, reais: string, isOptional: boolean) => {
+    await page.getByPlaceholder('Ex.: 2 kg arroz').fill(name)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: new RegExp(`^Editar ${name}`) }).click()
+    await page.getByRole('dialog').getByLabel('Preço (R$)').fill(reais)
+    await page.getByLabel('Só se sobrar dinheiro').setChecked(isOptional)
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await price('Carvão', '20.00', false)
+  await price('Sorvete', '25.00', true)
+  await page.goto('/lista-compras?modo=mercado')
+
+  await page.getByRole('button', { name: 'Definir limite' }).click()
+  await page.getByLabel('Limite desta lista (R$)').fill('30,00')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('passa R$ 15,00; sem Sorvete cabe')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: /Carvão/ }).check({ force: true })
+  await expect(page.getByText(/No carrinho\s*R\$\s20,00/)).toBeVisible()
+  await page.getByRole('button', { name: /Limite/ }).click()
+  await page.getByLabel('Limite desta lista (R$)').fill('50')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('cabe, sobram R$ 5,00')).toBeVisible()
+})

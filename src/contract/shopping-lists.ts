@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { thisVisitor } from '#domain/lists/visitor-lists.ts'
 import { WantedChoice } from './compare/baskets.ts'
 import { endpoint } from './endpoint.ts'
-import { Moment, MomentInput, Money, OptionalText, Text } from './wire.ts'
+import { Moment, MomentInput, Money, MoneyInput, OptionalText, Text } from './wire.ts'
 
 const UserId = z.string().max(80).describe(`Sempre '${thisVisitor}': este visitante`)
 
@@ -34,6 +34,7 @@ export const ShoppingListItem = z
     choice: WantedChoice.nullish().describe(
       'O que foi escolhido para o item, para todos da lista; sem escolha, ausente',
     ),
+    isOptional: z.boolean().optional().describe('Com true, só se sobrar dinheiro; ausente quando é preciso'),
   })
   .meta({ id: 'ShoppingListItem' })
 export type ShoppingListItem = z.output<typeof ShoppingListItem>
@@ -49,6 +50,7 @@ export const ShoppingList = z
     role: z.enum(listRoles).describe('O que este visitante pode: tudo, mudar os itens, ou só ver'),
     people: z.int().describe('Quantas pessoas veem a lista'),
     city: z.string().optional().describe("Onde quem usa a lista compra, 'sao-paulo-sp'; ausente se ninguém escolheu"),
+    limit: Money.optional().describe('Quanto se quer gastar nesta lista; ausente se ninguém disse'),
     version: z.int().describe('Cresce a cada mudança'),
   })
   .meta({ id: 'ShoppingList' })
@@ -74,6 +76,7 @@ const itemFields = {
   storeLocation: OptionalText(160),
   notes: OptionalText(500),
   choice: WantedChoice.nullish().describe('O que foi escolhido para o item'),
+  isOptional: z.boolean().optional().describe('Só se sobrar dinheiro; sem dizer, o item fica como está'),
 }
 
 export const ShoppingListItemDraft = z
@@ -91,8 +94,8 @@ export const ShoppingListItemDraft = z
 export type ShoppingListItemDraft = z.output<typeof ShoppingListItemDraft>
 
 /**
- * All editable fields of an item, and when they were edited: an edit that arrives late must not overwrite a later one. Without a choice
- * the item keeps its own, because earlier releases do not know of it.
+ * All editable fields of an item, and when they were edited: an edit that arrives late must not overwrite a later one. Without a choice,
+ * or without saying whether it is optional, the item stays as it is: earlier releases do not know of them.
  */
 export const ItemEdit = z
   .strictObject({ ...itemFields, changedAt: MomentInput('Instante inválido') })
@@ -202,6 +205,17 @@ export const shoppingLists = {
     body: z.strictObject({ city: City.describe("Nome ou 'sao-paulo-sp'") }),
     result: ShoppingList.pick({ id: true, version: true }),
     errors: ['list_read_only', 'list_not_found', 'city_not_found'],
+  }),
+  setLimit: endpoint('shoppingLists.setLimit', {
+    summary: 'Diz quanto se quer gastar numa lista, para todos que a usam, se ninguém disse outra coisa depois',
+    access: 'visitor',
+    params: byId,
+    body: z.strictObject({
+      limit: MoneyInput('Diga quanto quer gastar').nullable().describe('null tira o limite'),
+      changedAt: MomentInput('Instante inválido'),
+    }),
+    result: ShoppingList.pick({ id: true, version: true, limit: true }),
+    errors: ['list_read_only', 'list_not_found'],
   }),
   remove: endpoint('shoppingLists.remove', {
     summary: 'Apaga uma lista; quem foi convidado apenas sai dela',

@@ -161,6 +161,10 @@ beforeAll(async () => {
     'shoppingLists.toggleItem': { url: `/api/shopping-lists/items/${item.id}/toggle` },
     'shoppingLists.deleteItem': { url: `/api/shopping-lists/items/${item.id}` },
     'shoppingLists.setCity': { url: `/api/shopping-lists/lists/${list.id}/city`, payload: { city: 'itajai-sc' } },
+    'shoppingLists.setLimit': {
+      url: `/api/shopping-lists/lists/${list.id}/limit`,
+      payload: { limit: '150', changedAt: '2026-11-14T15:00:00Z' },
+    },
     'shoppingLists.remove': { url: `/api/shopping-lists/${list.id}` },
     'shoppingLists.shares': { url: `/api/shopping-lists/${list.id}/shares` },
     'shoppingLists.share': { url: `/api/shopping-lists/${list.id}/shares`, payload: { canEdit: true } },
@@ -285,7 +289,7 @@ const expected: Record<Access, (endpoint: Endpoint) => number[]> = {
   admin: () => [401],
   everyone: ({ name }) => statusesForEveryone[name] ?? (name.endsWith('.send') ? [201, 429] : [200]),
   visitor: ({ name, status = 200 }) =>
-    /Item$|hares?$|\.(get|setCity|invitation|join|remove)$/i.test(name) ? [404] : [status],
+    /Item$|hares?$|\.(get|setCity|setLimit|invitation|join|remove)$/i.test(name) ? [404] : [status],
 }
 
 const statusesForEveryone: Record<string, number[]> = {

@@ -6,6 +6,7 @@ export const listRoutes = {
   'shoppingLists.list': 'GET /api/shopping-lists/:userId',
   'shoppingLists.get': 'GET /api/shopping-lists/lists/:id',
   'shoppingLists.setCity': 'PUT /api/shopping-lists/lists/:id/city',
+  'shoppingLists.setLimit': 'PUT /api/shopping-lists/lists/:id/limit',
   'shoppingLists.create': 'POST /api/shopping-lists',
   'shoppingLists.addItem': 'POST /api/shopping-lists/items',
   'shoppingLists.updateItem': 'PUT /api/shopping-lists/items/:id',

@@ -28,7 +28,7 @@ const itemChangeKinds = ['add', 'mark', 'mark', 'edit', 'edit', 'remove']
 
 /** One action of a person, on an existing list or on one that they create. */
 const step = fc.record({
-  kind: fc.constantFrom(...itemChangeKinds, 'create', 'drop'),
+  kind: fc.constantFrom(...itemChangeKinds, 'create', 'drop', 'limit'),
   listId: fc.constantFrom('feira', 'festa'),
   id: fc.constantFrom(...ids),
   isCompleted: fc.boolean(),
@@ -53,8 +53,10 @@ test('compacted changes have the same effect as all changes', () => {
       expect(changes.map(nameOf).filter((name) => names.has(name))).toEqual(sent.map(nameOf))
       const added = new Set(sent.flatMap((change) => (change.kind === 'add' ? change.item.id : [])))
       expect(sent.filter((change) => change.kind === 'edit' && added.has(change.itemId))).toEqual([])
-      for (const kind of ['mark', 'edit']) {
-        const once = sent.filter((change) => change.kind === kind).map(itemOf)
+      for (const kind of ['mark', 'edit', 'limit']) {
+        const once = sent
+          .filter((change) => change.kind === kind)
+          .map((change) => `${change.listId} ${itemOf(change) ?? ''}`)
         expect(new Set(once).size).toBe(once.length)
       }
     }),
@@ -164,6 +166,7 @@ function toChanges(
       party = undefined
       return [{ kind, listId, at }]
     }
+    if (kind === 'limit') return [{ kind, listId, at, limit: isCompleted ? `${number}.00` : null }]
     const key = `${listId} ${id}`
     if (kind === 'add') {
       const name = `${device} ${key} ${number}`

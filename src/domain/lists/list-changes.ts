@@ -14,6 +14,8 @@ export interface ItemList<I extends ListedItem> {
   id: string
   role: 'owner' | 'editor' | 'reader'
   items: I[]
+  /** What it may cost, as a decimal. */
+  limit?: string | undefined
 }
 
 /**
@@ -23,6 +25,7 @@ export interface ItemList<I extends ListedItem> {
 export type ListChange<I extends ListedItem, L extends ItemList<I> = ItemList<I>> = { listId: string; at: number } & (
   | { kind: 'create'; list: L }
   | { kind: 'drop' }
+  | { kind: 'limit'; limit: string | null }
   | { kind: 'add'; item: I }
   | { kind: 'edit'; itemId: string; words: Partial<I> }
   | { kind: 'mark'; itemId: string; isCompleted: boolean }
@@ -40,7 +43,12 @@ export function applyChanges<I extends ListedItem, L extends ItemList<I>>(
 function applyChange<I extends ListedItem, L extends ItemList<I>>(lists: L[], change: ListChange<I, L>): L[] {
   if (change.kind === 'create') return withList(lists, change.list)
   if (change.kind === 'drop') return lists.filter(({ id }) => id !== change.listId)
-  return lists.map((list) => (list.id === change.listId ? { ...list, items: changeItems(list.items, change) } : list))
+  return lists.map((list) => (list.id === change.listId ? changeList(list, change) : list))
+}
+
+function changeList<I extends ListedItem, L extends ItemList<I>>(list: L, change: ListChangeWithin<I>): L {
+  if (change.kind === 'limit') return { ...list, limit: change.limit ?? undefined }
+  return { ...list, items: changeItems(list.items, change) }
 }
 
 /** The visitor's own lists come before shared ones. */
@@ -50,7 +58,8 @@ export function withList<L extends { id: string; role: string }>(lists: L[], lis
   return index < 0 ? [...lists, list] : lists.toSpliced(index, 0, list)
 }
 
-type ItemChange<I extends ListedItem> = Exclude<ListChange<I>, { kind: 'create' | 'drop' }>
+type ListChangeWithin<I extends ListedItem> = Exclude<ListChange<I>, { kind: 'create' | 'drop' }>
+type ItemChange<I extends ListedItem> = Exclude<ListChangeWithin<I>, { kind: 'limit' }>
 
 function changeItems<I extends ListedItem>(items: I[], change: ItemChange<I>): I[] {
   switch (change.kind) {
@@ -74,13 +83,13 @@ export function withItem<I extends ListedItem>(items: I[], item: I): I[] {
 
 /** Id of the changed item; undefined for a change of a whole list. */
 export function itemOf(change: ListChange<ListedItem>): string | undefined {
-  if (change.kind === 'create' || change.kind === 'drop') return undefined
+  if (change.kind === 'create' || change.kind === 'drop' || change.kind === 'limit') return undefined
   return change.kind === 'add' ? change.item.id : change.itemId
 }
 
 /**
  * Drops changes that a later one makes redundant: a list that was created and dropped, an item that was added and removed, and all but
- * the last tick and the last edit of an item. An item that was added and edited is added as it is now: others may add to its quantity,
+ * the last limit of a list, and the last tick and edit of an item. An item that was added and edited is added as it is now: others may add to its quantity,
  * which a later edit would undo. Only for changes that have not been sent.
  */
 export function compactChanges<C extends ListChange<ListedItem>>(changes: C[]): C[] {
@@ -90,7 +99,8 @@ export function compactChanges<C extends ListChange<ListedItem>>(changes: C[]): 
     new Set(changes.flatMap((change) => (change.kind === kind ? itemOf(change) : [])))
   const [created, dropped] = [collectLists('create'), collectLists('drop')]
   const [added, removed] = [collectItems('add'), collectItems('remove')]
-  const last = new Map(changes.map((change) => [`${change.kind} ${itemOf(change)}`, change]))
+  const keyOf = (change: C) => `${change.kind} ${itemOf(change) ?? change.listId}`
+  const last = new Map(changes.map((change) => [keyOf(change), change]))
   return changes.flatMap((change): C[] => {
     if (created.has(change.listId) && dropped.has(change.listId)) return []
     const id = itemOf(change)
@@ -100,8 +110,8 @@ export function compactChanges<C extends ListChange<ListedItem>>(changes: C[]): 
     const isFolded = added.has(id) && edit?.kind === 'edit' && !edit.words.choice
     if (isFolded && change.kind === 'edit') return []
     if (isFolded && change.kind === 'add') return [{ ...change, item: { ...change.item, ...edit.words } }]
-    if (change.kind !== 'mark' && change.kind !== 'edit') return [change]
-    return last.get(`${change.kind} ${id}`) === change && !removed.has(id) ? [change] : []
+    if (change.kind !== 'mark' && change.kind !== 'edit' && change.kind !== 'limit') return [change]
+    return last.get(keyOf(change)) === change && !removed.has(id) ? [change] : []
   })
 }
 

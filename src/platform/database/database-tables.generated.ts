@@ -720,6 +720,7 @@ export interface ShoppingListItems {
   editedAt: Timestamp | null;
   estimatedCents: number | null;
   id: Generated<number>;
+  isOptional: Generated<boolean>;
   markedAt: Timestamp | null;
   notes: string | null;
   productName: string;
@@ -744,6 +745,8 @@ export interface ShoppingLists {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   isFirst: Generated<boolean>;
+  limitCents: number | null;
+  limitSetAt: Timestamp | null;
   name: string;
   version: Generated<number>;
   visitorId: number;

@@ -165,6 +165,10 @@ beforeAll(async () => {
     'shoppingLists.deleteItem': { params: { id: removed.id } },
     'shoppingLists.get': { params: { id: list.id } },
     'shoppingLists.setCity': { params: { id: list.id }, body: { city: 'itajai-sc' } },
+    'shoppingLists.setLimit': {
+      params: { id: list.id },
+      body: { limit: '150', changedAt: '2026-11-14T15:00:00.000Z' },
+    },
     'shoppingLists.shares': { params: { id: list.id } },
     'shoppingLists.share': { params: { id: list.id }, body: { canEdit: true } },
     'shoppingLists.revokeShare': { params: { id: share.id } },

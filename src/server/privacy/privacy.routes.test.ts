@@ -33,6 +33,7 @@ const item = fc.record({
   storeLocation: fc.option(text(30)),
   notes: fc.option(text(60)),
   isBought: fc.boolean(),
+  isOptional: fc.boolean(),
   choice: fc.oneof(
     { weight: 7, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.record({ wanted: text(40), choice: brandChoice }) },
@@ -188,9 +189,11 @@ async function readStoredData(visitor: Visitor): Promise<Omit<MyData, 'exportedA
             editedAt: ____,
             wanted,
             choice,
+            isOptional,
             ...item
           }) => ({
             ...item,
+            ...(isOptional && { isOptional }),
             ...(wanted !== null && { choice: { wanted, choice: choice as Choice } }),
             id: publicId('item', id),
             promotionId: promotionId === null ? null : publicId('promotion', promotionId),

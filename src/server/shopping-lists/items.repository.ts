@@ -18,6 +18,8 @@ export interface ItemDetails {
   storeName: string | null
   storeLocation: string | null
   notes: string | null
+  /** Absent where the device does not say it. */
+  isOptional?: boolean
 }
 
 interface NewItem extends ItemDetails {
@@ -215,6 +217,7 @@ function toItem(row: ItemRow): ShoppingListItem {
       ...wordsOf(row),
     },
     ...choiceOf(row),
+    ...(row.isOptional && { isOptional: true }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { thisVisitor } from '#domain/lists/visitor-lists.ts'
+import { type Cents, decimalFromCents } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { listItems } from './items.repository.ts'
@@ -12,6 +13,8 @@ export interface VisibleList {
   name: string
   /** The slug of the city in which it is bought, if one was chosen. */
   city: string | null
+  /** What it may cost, if somebody said so. */
+  limitCents: Cents | null
   version: number
   /** What its items take in a response, about. */
   bytes: number
@@ -32,7 +35,7 @@ export async function findVisibleList(db: Db, visitorId: number, listId: number)
 
 async function selectVisibleLists(db: Db, visitorId: number, condition: RawBuilder<unknown>): Promise<VisibleList[]> {
   const { rows } = await sql<VisibleList>`
-    select list.id, client_id, name, version, bytes, mine.role,
+    select list.id, client_id, name, limit_cents, version, bytes, mine.role,
       (select slug from cities where cities.id = list.city_id) as city,
       (select count(distinct members.visitor_id) from ${members} where members.list_id = list.id) as people
     from (
@@ -150,13 +153,22 @@ export async function insertList(
     .insertInto('shoppingLists')
     .values(list)
     .onConflict((conflict) => conflict.column('clientId').doNothing())
-    .returning(['id', 'clientId', 'name', 'version', 'bytes'])
+    .returning(['id', 'clientId', 'name', 'limitCents', 'version', 'bytes'])
     .executeTakeFirst()
   return created && { ...created, city: null, people: 1, role: 'owner' }
 }
 
 export async function updateCity(db: Db, listId: number, cityId: number): Promise<void> {
   await db.updateTable('shoppingLists').set({ cityId }).where('id', '=', listId).execute()
+}
+
+export async function readLimitTime(db: Db, listId: number): Promise<Date | null> {
+  const list = await db.selectFrom('shoppingLists').select('limitSetAt').where('id', '=', listId).executeTakeFirst()
+  return list?.limitSetAt ?? null
+}
+
+export async function updateLimit(db: Db, listId: number, limitCents: Cents | null, limitSetAt: Date): Promise<void> {
+  await db.updateTable('shoppingLists').set({ limitCents, limitSetAt }).where('id', '=', listId).execute()
 }
 
 /** Returns the id that the client assigned, if any. */
@@ -173,10 +185,14 @@ const members = sql`(
   from shopping_list_guests guest join shopping_list_shares share on share.id = guest.share_id
 ) members`
 
-function toList(
-  { id, clientId, name, city, version, people, role }: VisibleList,
-  items: ShoppingListItem[],
-): ShoppingList {
+function toList(list: VisibleList, items: ShoppingListItem[]): ShoppingList {
+  const { name, city, version, people, role } = list
   const userId = role === 'owner' ? thisVisitor : 'shared'
-  return { id: publicListId({ id, clientId }), userId, name, items, role, people, version, ...(city && { city }) }
+  const settings = { ...(city && { city }), ...limitOf(list) }
+  return { id: publicListId(list), userId, name, items, role, people, version, ...settings }
+}
+
+/** For a response: absent where there is none. */
+export function limitOf({ limitCents }: { limitCents: Cents | null }): { limit?: string } {
+  return limitCents === null ? {} : { limit: decimalFromCents(limitCents) }
 }

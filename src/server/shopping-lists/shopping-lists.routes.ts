@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type ShoppingList, shoppingLists } from '#contract/shopping-lists.ts'
 import { thisVisitor } from '#domain/lists/visitor-lists.ts'
+import { centsFromDecimal } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { CityDirectory } from '#server/cities/city-directory.ts'
@@ -8,7 +9,7 @@ import type { Visitor } from '#server/http/security/identity.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { ListLimits } from './list-limits.ts'
 import { joinList, listOwnShares, readInvitation, revokeShare, shareList } from './shares.service.ts'
-import { findVisibleLists, publicListId, readItemsOf, type VisibleList } from './shopping-lists.repository.ts'
+import { findVisibleLists, limitOf, publicListId, readItemsOf, type VisibleList } from './shopping-lists.repository.ts'
 import {
   addItem,
   createList,
@@ -16,6 +17,7 @@ import {
   findList,
   removeList,
   setCity,
+  setLimit,
   toggleItem,
   updateItem,
 } from './shopping-lists.service.ts'
@@ -68,6 +70,13 @@ export function shoppingListsRoutes(serve: Serve, cities: CityDirectory, limits:
     const city = found(await cities.find(body.city), 'city_not_found')
     const list = await setCity(db, visitor, params.id, city.id)
     return { id: publicListId(list), version: list.version }
+  })
+
+  serve(shoppingLists.setLimit, async ({ db, params, body, visitor, now, request }) => {
+    limits.admitWrite(request, body)
+    const limitCents = body.limit === null ? null : centsFromDecimal(body.limit)
+    const list = await setLimit(db, visitor, params.id, { limitCents, changedAt: body.changedAt }, now)
+    return { id: publicListId(list), version: list.version, ...limitOf(list) }
   })
 
   serve(shoppingLists.remove, ({ db, params, visitor, now }) => removeList(db, visitor, params.id, now))

@@ -11,6 +11,7 @@ import type {
 import { clampToNow, supersedes } from '#domain/lists/last-write-wins.ts'
 import { mergeIntoList } from '#domain/lists/merge-items.ts'
 import { defaultListName } from '#domain/lists/visitor-lists.ts'
+import type { Cents } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import type { Visitor } from '#server/http/security/identity.ts'
@@ -74,10 +75,23 @@ export async function findList(
 
 /** The city in which the list is bought, for everybody who uses it. */
 export async function setCity(db: Db, visitor: Visitor, id: string, cityId: number): Promise<repository.VisibleList> {
-  const visitorId = found(visitor.id, 'list_not_found')
-  const listId = found(await repository.findListNumber(db, id), 'list_not_found')
-  requireEditor(found(await repository.lockList(db, visitorId, listId), 'list_not_found'))
+  const { visitorId, listId } = await lockToEdit(db, visitor, id)
   await repository.updateCity(db, listId, cityId)
+  return found(await repository.findVisibleList(db, visitorId, listId), 'list_not_found')
+}
+
+/** What the list may cost, for everybody who uses it, unless somebody has said otherwise since. Null takes the limit away. */
+export async function setLimit(
+  db: Db,
+  visitor: Visitor,
+  id: string,
+  { limitCents, changedAt }: { limitCents: Cents | null; changedAt: Date },
+  now: Date,
+): Promise<repository.VisibleList> {
+  const { visitorId, listId } = await lockToEdit(db, visitor, id)
+  const last = await repository.readLimitTime(db, listId)
+  const at = clampToNow(changedAt.getTime(), now.getTime())
+  if (supersedes(last?.getTime() ?? null, at)) await repository.updateLimit(db, listId, limitCents, new Date(at))
   return found(await repository.findVisibleList(db, visitorId, listId), 'list_not_found')
 }
 
@@ -103,10 +117,7 @@ export async function addItem(
   now: Date,
 ): Promise<ShoppingListItem> {
   const details = detailsOf(draft)
-  const visitorId = found(visitor.id, 'list_not_found')
-  const shoppingListId = found(await repository.findListNumber(db, draft.shoppingListId), 'list_not_found')
-  requireEditor(found(await repository.lockList(db, visitorId, shoppingListId), 'list_not_found'))
-
+  const { visitorId, listId: shoppingListId } = await lockToEdit(db, visitor, draft.shoppingListId)
   const clientId = draft.id ?? null
   if (clientId) {
     const existing = await items.findItem(db, { clientId })
@@ -208,6 +219,13 @@ export async function deleteItem(db: Db, visitor: Visitor, id: string, now: Date
   if (clientId) await insertRemoval(db, { clientId, shoppingListId, removedAt: now })
 }
 
+async function lockToEdit(db: Db, visitor: Visitor, id: string): Promise<{ visitorId: number; listId: number }> {
+  const visitorId = found(visitor.id, 'list_not_found')
+  const listId = found(await repository.findListNumber(db, id), 'list_not_found')
+  requireEditor(found(await repository.lockList(db, visitorId, listId), 'list_not_found'))
+  return { visitorId, listId }
+}
+
 /** Locks the item's list. An item of another visitor and one that does not exist get the same error. */
 async function lockItem(db: Db, visitor: Visitor, id: string) {
   const visitorId = found(visitor.id, 'item_not_found')
@@ -239,6 +257,7 @@ function detailsOf(draft: ShoppingListItemDraft | ItemEdit): items.ItemDetails {
     storeName,
     storeLocation,
     notes,
+    ...(draft.isOptional !== undefined && { isOptional: draft.isOptional }),
   }
 }
 

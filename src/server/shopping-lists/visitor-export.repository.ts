@@ -4,22 +4,23 @@ import type { Db } from '#platform/database/database.ts'
 import { publicId } from '#server/public-ids.ts'
 import { choiceOf } from './items.repository.ts'
 import { listShares } from './shares.repository.ts'
-import { publicListId } from './shopping-lists.repository.ts'
+import { limitOf, publicListId } from './shopping-lists.repository.ts'
 
 /** A visitor's own lists with all stored data. */
 export async function exportShoppingLists(db: Db, visitorId: number): Promise<MyData['shoppingLists']> {
   const lists = await db
     .selectFrom('shoppingLists as list')
     .leftJoin('cities', 'cities.id', 'list.cityId')
-    .select(['list.id', 'clientId', 'list.name', 'list.createdAt', 'cities.slug as city'])
+    .select(['list.id', 'clientId', 'list.name', 'list.createdAt', 'list.limitCents', 'cities.slug as city'])
     .where('visitorId', '=', visitorId)
     .orderBy('list.id')
     .execute()
   return Promise.all(
-    lists.map(async ({ id, clientId, name, createdAt, city }) => ({
+    lists.map(async ({ id, clientId, name, createdAt, limitCents, city }) => ({
       id: publicListId({ id, clientId }),
       name,
       ...(city && { city }),
+      ...limitOf({ limitCents }),
       createdAt: createdAt.toISOString(),
       items: await exportItems(db, id),
       shares: await exportShares(db, id),
@@ -63,6 +64,7 @@ async function exportItems(db: Db, listId: number): Promise<ExportedList['items'
     completedAt: row.completedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     ...choiceOf(row),
+    ...(row.isOptional && { isOptional: true }),
   }))
 }
 

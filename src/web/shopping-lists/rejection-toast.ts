@@ -25,6 +25,7 @@ function lostChangeToast(change: QueuedChange, isRemoved: boolean): ToastMessage
 const actionTexts = {
   create: 'criar a lista',
   drop: 'apagar a lista',
+  limit: 'mudar o limite',
   edit: 'mudar o item',
   mark: 'marcar o item',
   remove: 'remover o item',

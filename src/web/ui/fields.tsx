@@ -72,8 +72,16 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
+interface CheckboxFieldProps {
+  name: string
+  required?: string
+  /** At first. */
+  isChecked?: boolean | undefined
+  children: ReactNode
+}
+
 /** A checkbox whose label may contain links. */
-export function CheckboxField({ name, required, children }: { name: string; required?: string; children: ReactNode }) {
+export function CheckboxField({ name, required, isChecked, children }: CheckboxFieldProps) {
   const { id, errorId, error } = useFieldState(name)
   return (
     <div>
@@ -82,6 +90,7 @@ export function CheckboxField({ name, required, children }: { name: string; requ
           id={id}
           type="checkbox"
           name={name}
+          defaultChecked={isChecked}
           required={required !== undefined}
           data-message={required}
           aria-invalid={error !== undefined}

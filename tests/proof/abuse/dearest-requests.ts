@@ -118,6 +118,10 @@ export const dearestRequests: Partial<Record<RouteName, (subjects: Subjects) => 
   'shoppingLists.list': () => ({ params: { userId: 'user-1' } }),
   'shoppingLists.get': ({ list }) => ({ params: { id: list } }),
   'shoppingLists.setCity': ({ list }) => ({ params: { id: list }, body: { city: 'itajai-sc' } }),
+  'shoppingLists.setLimit': ({ list }) => ({
+    params: { id: list },
+    body: { limit: '9999999.99', changedAt: '2026-11-14T15:00:00.000Z' },
+  }),
   'shoppingLists.create': () => ({ body: { userId: 'user-1', name: unknownWords(80) } }),
   'shoppingLists.addItem': ({ list }) => ({
     body: { shoppingListId: list, productName: unknownWords(160), notes: unknownWords(500) },

@@ -179,6 +179,7 @@ const references: Record<string, string> = {
   'shoppingLists.remove id': 'list',
   'shoppingLists.get id': 'list',
   'shoppingLists.setCity id': 'list',
+  'shoppingLists.setLimit id': 'list',
   'shoppingLists.shares id': 'list',
   'shoppingLists.share id': 'list',
   'shoppingLists.revokeShare id': 'share',

@@ -8,7 +8,7 @@ import type { ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
 import { useDeviceClock } from '#web/shopping-lists/use-device-clock.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
-import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { readItemForm } from './read-item-form.ts'
@@ -103,6 +103,11 @@ export default function ItemDialog({ item, initialName = '', onSave, onRemove, o
             defaultValue={notes ?? undefined}
             className="col-span-2"
           />
+          <div className="col-span-2">
+            <CheckboxField name="isOptional" isChecked={item?.isOptional}>
+              Só se sobrar dinheiro
+            </CheckboxField>
+          </div>
           <div className="col-span-2 mt-1 flex gap-2.5">
             {onRemove ? (
               <button type="button" onClick={onRemove} className={buttonClass('outline', 'large', 'text-tomato')}>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import type ItemDialog from './item-dialog.tsx'
+import type LimitDialog from './limit-dialog.tsx'
 import type NewListDialog from './new-list-dialog.tsx'
 import type PasteListDialog from './paste-list-dialog.tsx'
 import type RemoveListDialog from './remove-list-dialog.tsx'
@@ -7,6 +8,7 @@ import type ShareDialog from './share-dialog.tsx'
 
 interface Dialogs {
   item: typeof ItemDialog
+  limit: typeof LimitDialog
   new: typeof NewListDialog
   paste: typeof PasteListDialog
   remove: typeof RemoveListDialog
@@ -20,6 +22,7 @@ export function loadDialogs(): Promise<unknown> {
 
 const loaders: Record<keyof Dialogs, () => Promise<{ default: unknown }>> = {
   item: () => import('./item-dialog.tsx'),
+  limit: () => import('./limit-dialog.tsx'),
   new: () => import('./new-list-dialog.tsx'),
   paste: () => import('./paste-list-dialog.tsx'),
   remove: () => import('./remove-list-dialog.tsx'),

@@ -13,7 +13,12 @@ test('[5.item.03, 5.item.04, 5.item.05, 5.item.06] only the name of an item is r
     storeName: null,
     storeLocation: null,
     notes: null,
+    isOptional: false,
   })
+})
+
+test('a ticked box says that the item is bought only if money is left', () => {
+  expect(readItemForm({ ...item, isOptional: 'on' }).draft).toMatchObject({ isOptional: true })
 })
 
 test.each(['', '   '])('[5.item.01] an item called "%s" is refused', (productName) => {

@@ -24,6 +24,7 @@ export function readItemForm(typed: Record<string, string>): ItemForm {
       estimatedPrice: price === null ? null : price.toFixed(2),
       storeName: text('storeName') || null,
       storeLocation: text('storeLocation') || null,
+      isOptional: typed.isOptional !== undefined,
       notes: amountNotes(text('unit') || null, quantity, text('notes') || null),
     },
   }

@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import type { ListTotals } from '#domain/lists/list-totals.ts'
+import type { Spending } from '#domain/lists/spending-limit.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
+import { SpendingCard } from './spending-card.tsx'
 
 interface MarketHeaderProps {
   list: ShoppingList
   isAwake: boolean
   totals: ListTotals
+  /** Undefined without a limit. */
+  spending: Spending | undefined
+  /** Undefined for visitors who may not change the list. */
+  onLimit: (() => void) | undefined
   /** The stores to choose from, each with its number of pending items. */
   stores: { name: string; pending: number }[]
   /** The store whose items are shown; undefined shows all. */
@@ -22,8 +28,7 @@ interface MarketHeaderProps {
 }
 
 export function MarketHeader(props: MarketHeaderProps) {
-  const { list, isAwake, totals, stores, storeName, onStore, onShare, onMore, onLeave } = props
-  const { pending, bought, progress } = totals
+  const { list, isAwake, totals, spending, onLimit, stores, storeName, onStore, onShare, onMore, onLeave } = props
   return (
     // With large letters only its lower part stays, so that there is room for the list.
     <header className="sticky top-[min(0px,40dvh-15rem)] z-20 bg-garden text-white print:static print:bg-transparent print:text-black">
@@ -66,23 +71,11 @@ export function MarketHeader(props: MarketHeaderProps) {
           </button>
         )}
       </div>
-      <div className="px-4 pt-1 pb-4 print:hidden">
-        <div className="flex items-end justify-between">
-          <p className="text-[.95rem]">
-            <b className="display text-2xl tabular-nums">{pending}</b>{' '}
-            <span className="text-garden-ink">{pending === 1 ? 'pendente' : 'pendentes'}</span>{' '}
-            <b className="display ml-2 text-2xl tabular-nums">{bought}</b>{' '}
-            <span className="text-garden-ink">{bought === 1 ? 'comprado' : 'comprados'}</span>
-          </p>
-          <p className="text-[.8125rem] text-garden-ink tabular-nums">{progress}%</p>
-        </div>
-        <progress
-          max={100}
-          value={progress}
-          aria-label={`${bought} de ${pending + bought} itens comprados`}
-          className="market-progress mt-2 block h-2.5 w-full"
-        />
-      </div>
+      {spending ? (
+        <SpendingCard spending={spending} onLimit={onLimit} />
+      ) : (
+        <ItemProgress totals={totals} onLimit={onLimit} />
+      )}
       <StoreTabs
         stores={stores}
         all={list.items.filter((item) => !item.isCompleted).length}
@@ -90,6 +83,41 @@ export function MarketHeader(props: MarketHeaderProps) {
         onChoose={onStore}
       />
     </header>
+  )
+}
+
+function ItemProgress({
+  totals: { pending, bought, progress },
+  onLimit,
+}: Pick<MarketHeaderProps, 'totals' | 'onLimit'>) {
+  return (
+    <div className="px-4 pt-1 pb-4 print:hidden">
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
+        <p className="text-[.95rem]">
+          <b className="display text-2xl tabular-nums">{pending}</b>{' '}
+          <span className="text-garden-ink">{pending === 1 ? 'pendente' : 'pendentes'}</span>{' '}
+          <b className="display ml-2 text-2xl tabular-nums">{bought}</b>{' '}
+          <span className="text-garden-ink">{bought === 1 ? 'comprado' : 'comprados'}</span>
+        </p>
+        {onLimit && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onLimit}
+            className="-my-2 inline-flex min-h-12 items-center gap-1.5 text-[.95rem] font-semibold text-garden-accent"
+          >
+            <Icon name="piggy-bank" className="size-5" />
+            Definir limite
+          </button>
+        )}
+      </div>
+      <progress
+        max={100}
+        value={progress}
+        aria-label={`${bought} de ${pending + bought} itens comprados`}
+        className="market-progress mt-2 block h-2.5 w-full"
+      />
+    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { itemAmount } from '#domain/lists/item-amount.ts'
-import { itemCents } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
 import { OfferNote } from '#web/shopping-lists/components/offer-note.tsx'
@@ -10,6 +9,7 @@ import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import type { ShownPurchase } from '#web/shopping-lists/where-to-buy/shown-plan.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { itemSaving } from './item-saving.ts'
+import { centsOf } from './market-totals.ts'
 
 export interface MarketRowProps {
   item: ShoppingListItem
@@ -44,7 +44,7 @@ export function MarketRow({
   const { text: amount, notes } = itemAmount(item)
   const planned = plannedOf(item)
   const [first] = planned
-  const cents = first ? planned.reduce((sum, { cost }) => sum + cost, 0) : itemCents(item)
+  const cents = centsOf(item, planned)
   const saving = first ? null : itemSaving(item, now)
   return (
     <li className="flex items-stretch print:break-inside-avoid">
@@ -68,6 +68,7 @@ export function MarketRow({
           </span>
           <span className="mt-0.5 flex items-center gap-2 text-sm text-ink-soft">
             {!first && <b className="whitespace-nowrap text-ink">{amount}</b>}
+            {item.isOptional && <span className="whitespace-nowrap">{first ? '' : '· '}se sobrar</span>}
             {notes && <span className="line-clamp-2 wrap-anywhere print:line-clamp-none">· {notes}</span>}
           </span>
           {planned.map((purchase) => (

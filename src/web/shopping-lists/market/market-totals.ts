@@ -2,17 +2,18 @@ import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { itemCents, type ListTotals, listTotals } from '#domain/lists/list-totals.ts'
 import type { Cents } from '#domain/money.ts'
 
+/** What an item costs: what the plan pays for it, or its own price. */
+export function centsOf(item: ShoppingListItem, planned: { cost: Cents }[]): Cents | null {
+  return planned.length > 0 ? planned.reduce((sum, { cost }) => sum + cost, 0) : itemCents(item)
+}
+
 /** The totals of a list, with what the plan pays for the items that it buys. */
 export function marketTotals(
   items: ShoppingListItem[],
   plannedOf: (item: ShoppingListItem) => { cost: Cents }[],
 ): ListTotals {
   const totals = listTotals(items)
-  const priced = items.map((item) => {
-    const planned = plannedOf(item)
-    const cents = planned.length > 0 ? planned.reduce((sum, { cost }) => sum + cost, 0) : itemCents(item)
-    return { cents, isCompleted: item.isCompleted }
-  })
+  const priced = items.map((item) => ({ cents: centsOf(item, plannedOf(item)), isCompleted: item.isCompleted }))
   const sum = (some: typeof priced) => some.reduce((total, { cents }) => total + (cents ?? 0), 0)
   return {
     ...totals,

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { groupByAisle } from '#domain/lists/aisles.ts'
-import { withoutPriceText } from '#domain/lists/list-totals.ts'
-import { formatMoney } from '#domain/money.ts'
+import { type ListTotals, withoutPriceText } from '#domain/lists/list-totals.ts'
+import { judgeSpending } from '#domain/lists/spending-limit.ts'
+import { centsFromDecimal, decimalFromCents, formatMoney } from '#domain/money.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 import { addDrafts } from '#web/shopping-lists/add/add-drafts.ts'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
@@ -22,7 +23,7 @@ import { BoughtInMarket } from './bought-in-market.tsx'
 import { MarketHeader } from './market-header.tsx'
 import { MarketMenu } from './market-menu.tsx'
 import { MarketRow, type PlannedPurchase } from './market-row.tsx'
-import { marketTotals } from './market-totals.ts'
+import { centsOf, marketTotals } from './market-totals.ts'
 import { PlannedSheet } from './planned-sheet.tsx'
 import { useTrip } from './use-trip.ts'
 import { type Undoable, useUndo } from './use-undo.ts'
@@ -41,7 +42,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   const [chosenStore, setStoreName] = useState<string>()
   /** The list whose trip was opened at its first stop. */
   const [openedTrip, setOpenedTrip] = useState<string>()
-  const [dialog, setDialog] = useState<'add' | 'share' | 'more' | 'paste' | ShoppingListItem>()
+  const [dialog, setDialog] = useState<'add' | 'limit' | 'share' | 'more' | 'paste' | ShoppingListItem>()
   const [planned, setPlanned] = useState<PlannedPurchase>()
   const showToast = useToast()
   const isAwake = useWakeLock()
@@ -82,6 +83,14 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   const bought = items.filter(({ isCompleted }) => isCompleted)
   const isMoreElsewhere = storeName !== undefined && list.items.some(({ isCompleted }) => !isCompleted)
   const totals = marketTotals(items, plannedOf)
+  /** Of the whole list, whichever store is shown. */
+  const spending =
+    list.limit === undefined
+      ? undefined
+      : judgeSpending(
+          list.items.map((item) => ({ ...item, cents: centsOf(item, trip?.purchasesOf(item.id) ?? []) })),
+          centsFromDecimal(list.limit),
+        )
   const chooseStore = (name: string | undefined) => {
     setOpenedTrip(list.id)
     setStoreName(name)
@@ -138,6 +147,8 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         list={list}
         isAwake={isAwake}
         totals={totals}
+        spending={spending}
+        onLimit={canEdit ? () => setDialog('limit') : undefined}
         stores={stores}
         storeName={storeName}
         onStore={chooseStore}
@@ -208,17 +219,15 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         {undo.offered && <UndoBar offered={undo.offered} onUndo={undo.run} />}
         <div className="flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-3">
           <p className="leading-tight">
-            <span className="block text-[.8125rem] text-ink-soft">No carrinho</span>
-            {/* What was bought without a known price did not cost nothing. */}
-            <span className="display block text-[1.35rem] tabular-nums">
-              {totals.inCart === 0 && bought.length > 0 ? '–' : formatMoney(totals.inCart)}
-            </span>
-            {totals.estimated > 0 && (
-              <span className="block text-[.8125rem] text-ink-soft tabular-nums">
-                Valor estimado {formatMoney(totals.estimated)}
+            {spending ? (
+              <span className="block tabular-nums">
+                <b>{totals.pending}</b> {totals.pending === 1 ? 'pendente' : 'pendentes'} · <b>{totals.bought}</b>{' '}
+                {totals.bought === 1 ? 'comprado' : 'comprados'}
               </span>
+            ) : (
+              <InCart totals={totals} />
             )}
-            {totals.withoutPrice > 0 && (
+            {!spending && totals.withoutPrice > 0 && (
               <span className="block text-[.8125rem] text-ink-soft">{withoutPriceText(totals.withoutPrice)}</span>
             )}
           </p>
@@ -274,6 +283,17 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           onClose={() => setPlanned(undefined)}
         />
       )}
+      {dialog === 'limit' && (
+        <ListDialog
+          name="limit"
+          limit={list.limit}
+          onClose={close}
+          onSave={(limit) => {
+            void store.setLimit(list.id, limit === null ? null : decimalFromCents(limit))
+            close()
+          }}
+        />
+      )}
       {dialog === 'share' && <ListDialog name="share" list={list} onClose={close} />}
       {dialog === 'more' && (
         <MarketMenu
@@ -305,6 +325,23 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         />
       )}
     </div>
+  )
+}
+
+function InCart({ totals: { inCart, estimated, bought } }: { totals: ListTotals }) {
+  return (
+    <>
+      <span className="block text-[.8125rem] text-ink-soft">No carrinho</span>
+      {/* What was bought without a known price did not cost nothing. */}
+      <span className="display block text-[1.35rem] tabular-nums">
+        {inCart === 0 && bought > 0 ? '–' : formatMoney(inCart)}
+      </span>
+      {estimated > 0 && (
+        <span className="block text-[.8125rem] text-ink-soft tabular-nums">
+          Valor estimado {formatMoney(estimated)}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -104,6 +104,7 @@ function ItemRow({ item, view, now, estimates, neighbours, canEdit, onSwap, onMa
           <span className="item-note">
             <b className="text-ink">{amount}</b>
             {cents !== null && <b className="text-ink tabular-nums sm:hidden"> · {formatMoney(cents)}</b>}
+            {item.isOptional && ' · se sobrar'}
             {notes && ` · ${notes}`}
           </span>
           {storeName && (

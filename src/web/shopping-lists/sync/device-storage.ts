@@ -17,6 +17,7 @@ export type ItemFields = Pick<
   | 'storeLocation'
   | 'notes'
   | 'choice'
+  | 'isOptional'
 >
 
 /** A change that the server has not confirmed. */

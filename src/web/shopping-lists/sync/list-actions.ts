@@ -8,7 +8,7 @@ import type { Change, ItemFields } from './device-storage.ts'
 /** The fields of an item that a visitor types. */
 export type ItemDraft = Pick<
   ShoppingListItem,
-  'productName' | 'quantity' | 'estimatedPrice' | 'storeName' | 'storeLocation' | 'notes'
+  'productName' | 'quantity' | 'estimatedPrice' | 'storeName' | 'storeLocation' | 'notes' | 'isOptional'
 >
 
 /** Drafts of pasted items, all with the same store or with none. */
@@ -60,7 +60,7 @@ function newItem(shoppingListId: string, fields: ItemFields, addedAt: number): S
 export function editItem(item: ShoppingListItem, draft: ItemDraft): ListAction[] {
   const isSameOffer = draft.productName === item.productName && draft.estimatedPrice === item.estimatedPrice
   const { promotionId, offer } = isSameOffer ? item : { promotionId: null, offer: null }
-  const words = { ...draft, promotionId, offer, choice: item.choice }
+  const words = { isOptional: item.isOptional, ...draft, promotionId, offer, choice: item.choice }
   return [{ kind: 'edit', listId: item.shoppingListId, itemId: item.id, words }]
 }
 

@@ -16,7 +16,7 @@ export interface MergedItem {
  */
 export function redirect(change: QueuedChange, merged: ReadonlyMap<string, MergedItem>): QueuedChange {
   const merge = merged.get(itemOf(change) ?? '')
-  if (!merge || change.kind === 'add') return change
+  if (!merge || change.kind === 'add' || change.kind === 'limit') return change
   const { quantity, into } = merge
   const redirected = { ...change, itemId: into.id }
   const others = into.quantity - quantity
@@ -25,9 +25,9 @@ export function redirect(change: QueuedChange, merged: ReadonlyMap<string, Merge
     return { ...redirected, words: withQuantity(redirected.words, total) }
   }
   if (redirected.kind !== 'remove' || others <= 0) return redirected
-  const { promotionId, offer, productName, estimatedPrice, storeName, storeLocation, notes, choice } = into
+  const { promotionId, offer, productName, estimatedPrice, storeName, storeLocation, notes, choice, isOptional } = into
   const words: ItemFields = {
-    ...{ promotionId, offer, productName, estimatedPrice, storeName, storeLocation, notes, choice },
+    ...{ promotionId, offer, productName, estimatedPrice, storeName, storeLocation, notes, choice, isOptional },
     quantity: others,
   }
   const { kind: _, ...removal } = redirected

@@ -51,6 +51,11 @@ async function request(api: Pick<Api, 'call'>, change: QueuedChange): Promise<Co
     case 'drop':
       await api.call('shoppingLists.remove', { params: { id: change.listId } }, options)
       return { confirm: removeList(change) }
+    case 'limit': {
+      const body = { limit: change.limit, changedAt: new Date(change.at).toISOString() }
+      const { limit } = await api.call('shoppingLists.setLimit', { params: { id: change.listId }, body }, options)
+      return { confirm: (lists) => lists.map((list) => (list.id === change.listId ? { ...list, limit } : list)) }
+    }
     case 'add': {
       const { id, shoppingListId, addedAt, quantity } = change.item
       const body = {
@@ -105,7 +110,9 @@ function updateItems({ listId }: QueuedChange, update: (items: ShoppingListItem[
 
 function toBody(item: ItemFields) {
   const { promotionId, productName, quantity, estimatedPrice, storeName, storeLocation, notes, choice = null } = item
+  const { isOptional = false } = item
   return {
+    isOptional,
     promotionId,
     productName,
     quantity,

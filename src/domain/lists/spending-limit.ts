@@ -1,0 +1,66 @@
+import { type Cents, formatMoney } from '#domain/money.ts'
+
+interface PricedItem {
+  productName: string
+  /** Of all its pieces; null when no price is known. */
+  cents: Cents | null
+  isCompleted: boolean
+  /** Bought only if money is left. */
+  isOptional?: boolean | undefined
+}
+
+export interface Spending {
+  limit: Cents
+  inCart: Cents
+  /** With all that is still to be bought. */
+  whole: Cents
+  /** Number of items whose price is not known, which the sums do not include. */
+  withoutPrice: number
+  /** What stays of the limit after that; below zero it is exceeded. */
+  left: Cents
+  /** In words: "cabe, sobram R$ 2,74". */
+  verdict: string
+}
+
+/**
+ * How a purchase stands against what it may cost. Where it would cost more, it says what to leave: of the items that are bought only if
+ * money is left, those that were added last.
+ */
+export function judgeSpending(items: readonly PricedItem[], limit: Cents): Spending {
+  const inCart = sum(items.filter(({ isCompleted }) => isCompleted))
+  const whole = sum(items)
+  const withoutPrice = items.filter(({ cents }) => cents === null).length
+  const left = limit - whole
+  return {
+    limit,
+    inCart,
+    whole,
+    withoutPrice,
+    left,
+    verdict: left < 0 ? excess(items, -left) : `cabe, ${remainder(left)}`,
+  }
+}
+
+function remainder(left: Cents): string {
+  return left === 0 ? 'sem sobra' : `sobram ${formatMoney(left)}`
+}
+
+function excess(items: readonly PricedItem[], over: Cents): string {
+  const left: string[] = []
+  let saved = 0
+  const optional = items.filter(({ isCompleted, isOptional, cents }) => isOptional && !isCompleted && cents)
+  for (const { productName, cents } of optional.toReversed()) {
+    if (saved >= over) break
+    left.push(productName)
+    saved += cents ?? 0
+  }
+  if (left.length === 0) return `passa ${formatMoney(over)}`
+  const without = `sem ${left.join(', ').replace(/, ([^,]*)$/, ' e $1')}`
+  return saved >= over
+    ? `passa ${formatMoney(over)}; ${without} cabe`
+    : `passa ${formatMoney(over)}, e ${formatMoney(over - saved)} ${without}`
+}
+
+function sum(items: readonly PricedItem[]): Cents {
+  return items.reduce((total, { cents }) => total + (cents ?? 0), 0)
+}
