@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 import { startCampaign } from '#server/popup/popup.service.ts'
 import { recordEarlierPrices } from '#server/price-history/record-prices.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
+import { blankPromotion } from '#server/promotions/promotion-rows.ts'
 import { publishAll } from '#server/promotions/promotions.service.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { createStore } from '#server/stores/stores.service.ts'
@@ -62,6 +63,7 @@ async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): 
   const ids = await publishAll(
     db,
     demonstrationOffers.map((offer) => ({
+      ...blankPromotion,
       productId: productIds.get(offer.productName) as number,
       productName: offer.productName,
       storeId: storeIds.get(offer.store) as number,
@@ -77,10 +79,7 @@ async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): 
       isHighlighted: offer.highlighted ?? false,
       // One names the city.
       description: offer.description?.replace('Itajaí', site.city) ?? null,
-      imagePath: null,
-      imageSourceUrl: null,
       mechanics: offer.mechanics ? { ...noMechanics, ...offer.mechanics } : null,
-      gtin: null,
     })),
     'demonstration',
     now,

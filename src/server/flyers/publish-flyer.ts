@@ -11,7 +11,7 @@ import type { Db } from '#platform/database/database.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { findDuplicates } from '#server/promotions/find-duplicates.ts'
-import type { NewPromotion } from '#server/promotions/promotion-rows.ts'
+import { blankPromotion, type NewPromotion } from '#server/promotions/promotion-rows.ts'
 import { publishAll } from '#server/promotions/promotions.service.ts'
 import { publicId } from '#server/public-ids.ts'
 import { type DraftRow, listConfirmed, updateDraft } from './drafts.repository.ts'
@@ -125,6 +125,7 @@ function toPromotion(
   if (mechanics && !hasWeekdayBetween(mechanics.days, days.validFrom, days.expiresAt))
     throw invalidField('lastDay', `Nenhum dos dias de "${productName}" está na validade do encarte`)
   return {
+    ...blankPromotion,
     ...days,
     storeId,
     productId,
@@ -133,11 +134,7 @@ function toPromotion(
     originalCents,
     mechanics,
     categoryId: found(categoryId, 'internal'),
-    isHighlighted: false,
     description: describeConditions(draft),
-    imagePath: null,
-    imageSourceUrl: null,
-    gtin: null,
   }
 }
 

@@ -1,10 +1,9 @@
 import { formatDate } from '#domain/dates.ts'
-import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type CurrentOffer, findCurrentOffers } from '#server/promotions/find-current-offers.ts'
 import { findDuplicates } from '#server/promotions/find-duplicates.ts'
-import { mechanicsOfRow, type NewPromotion } from '#server/promotions/promotion-rows.ts'
+import { givenValues, type NewPromotion } from '#server/promotions/promotion-rows.ts'
 import { type LockedPromotion, lockOffer, replacePromotion } from '#server/promotions/promotions.service.ts'
 import { finishUpdates, keepUpdate, type listUpdates } from './imports.repository.ts'
 import type { ReadyRow } from './read-rows.ts'
@@ -80,7 +79,7 @@ export async function restoreUpdated(
   for (const { promotionId, before, version } of updates) {
     const locked = await lockOffer(db, promotionId)
     if (!locked) continue
-    const former = { ...columnsOf(locked), ...toColumns(before as Former) }
+    const former = { ...givenValues(locked), ...toColumns(before as Former) }
     const isRepeated = (await findDuplicates(db, [former], { except: new Set([locked.id]) })).size > 0
     if (!isLeft && (locked.version !== version || isRepeated)) {
       left.push({ id: locked.id, productName: locked.productName })
@@ -101,29 +100,14 @@ export async function restoreUpdated(
 }
 
 /** What an update may change; days as text. */
-type Former = Pick<
-  NewPromotion,
-  'priceCents' | 'originalCents' | 'description' | 'imagePath' | 'imageSourceUrl' | 'gtin' | 'isHighlighted'
-> & {
-  mechanics: WireMechanics | null
+type Former = Omit<NewPromotion, 'productId' | 'productName' | 'storeId' | 'categoryId' | 'validFrom' | 'expiresAt'> & {
   validFrom: string
   expiresAt: string
 }
 
 function formerOf(locked: LockedPromotion): Former {
-  const { priceCents, originalCents, description, imagePath, imageSourceUrl, gtin, isHighlighted } = locked
-  return {
-    priceCents,
-    originalCents,
-    description,
-    imagePath,
-    imageSourceUrl,
-    gtin,
-    isHighlighted,
-    mechanics: mechanicsOfRow(locked),
-    validFrom: locked.validFrom.toISOString(),
-    expiresAt: locked.expiresAt.toISOString(),
-  }
+  const { productId, productName, storeId, categoryId, ...former } = givenValues(locked)
+  return { ...former, validFrom: former.validFrom.toISOString(), expiresAt: former.expiresAt.toISOString() }
 }
 
 function toColumns({ validFrom, expiresAt, ...former }: Former) {
@@ -132,23 +116,16 @@ function toColumns({ validFrom, expiresAt, ...former }: Former) {
 
 /** The offer keeps its name, category and what the row does not say; one that has begun goes on. */
 function updatedBy(locked: LockedPromotion, { offer }: PlacedRow, now: Date): NewPromotion {
-  const current = columnsOf(locked)
-  const hasPicture = offer.imagePath !== null || offer.imageSourceUrl !== null
+  const current = givenValues(locked)
+  const { productName, categoryId, originalCents, mechanics, imagePath, imageSourceUrl, ...said } = offer
+  const hasPicture = imagePath !== null || imageSourceUrl !== null
   return {
     ...current,
-    priceCents: offer.priceCents,
-    originalCents: offer.originalCents,
-    mechanics: offer.mechanics,
+    ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as Partial<NewPromotion>),
+    originalCents,
+    mechanics,
     validFrom: locked.validFrom <= now ? locked.validFrom : (offer.validFrom ?? locked.validFrom),
-    expiresAt: offer.expiresAt,
-    description: offer.description ?? current.description,
-    gtin: offer.gtin ?? current.gtin,
     isHighlighted: offer.isHighlighted || current.isHighlighted,
-    ...(hasPicture && { imagePath: offer.imagePath, imageSourceUrl: offer.imageSourceUrl }),
+    ...(hasPicture && { imagePath, imageSourceUrl }),
   }
-}
-
-function columnsOf(locked: LockedPromotion): NewPromotion {
-  const { productId, productName, storeId, categoryId } = locked
-  return { productId, productName, storeId, categoryId, ...toColumns(formerOf(locked)) }
 }

@@ -1,37 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { Promotions } from '#platform/database/database-tables.generated.ts'
-
-/**
- * Named, never `*`: a later migration adds its column behind `removed_at` in the archive, and by position every value would shift.
- * The type refuses a list that misses a column. `archive_ended_promotions` has the same list in SQL.
- */
-export const storedColumns = Object.keys({
-  id: true,
-  version: true,
-  productId: true,
-  productName: true,
-  storeId: true,
-  cityId: true,
-  categoryId: true,
-  weekdays: true,
-  priceCents: true,
-  originalCents: true,
-  validFrom: true,
-  expiresAt: true,
-  isHighlighted: true,
-  isConditional: true,
-  description: true,
-  imagePath: true,
-  imageSourceUrl: true,
-  mechanics: true,
-  gtin: true,
-  source: true,
-  doubt: true,
-  checkedAt: true,
-  createdAt: true,
-  updatedAt: true,
-} satisfies Record<keyof Promotions, true>) as (keyof Promotions)[]
+import { storedColumns } from './promotion-rows.ts'
 
 /** Moves offers to the archive as removed; with `version`, only those that still have it. Returns how many. */
 export async function archiveRemoved(db: Db, ids: number[], removedAt: Date, version?: number): Promise<number> {

@@ -26,15 +26,6 @@ test('the archive has the columns of the offers, removed_at and is_paused', asyn
   expect(await columnsOf('promotions_archive')).toEqual([...offers, 'removed_at', 'is_paused'].sort())
 })
 
-test('archive_ended_promotions names every column of the offers', async () => {
-  const { rows } = await sql<{ column: string }>`
-    select attname as column from pg_attribute, pg_proc
-    where attrelid = 'promotions'::regclass and attnum > 0 and not attisdropped
-      and proname = 'archive_ended_promotions' and prosrc !~ ('\\m' || attname || '\\M')`.execute(api.db)
-
-  expect(rows).toEqual([])
-})
-
 test('an ended offer keeps all its values in the archive', async () => {
   const offer = await aPromotion(api, { ...details, expiryDate: '2026-11-10T02:59:59Z' })
   const row = await rowOf('promotions', offer.id)
@@ -53,15 +44,16 @@ test('a removed offer keeps all its values in the archive', async () => {
   expect(await rowOf('promotionsArchive', offer.id)).toEqual({ ...row, removedAt: api.clock.now(), isPaused: false })
 })
 
-/** The new column comes last in both tables, so in the archive after `removed_at`: columns no longer match by position. */
-test('archived offers keep their values after both tables gain a column', async () => {
+/** The new columns come last in both tables, so in the archive after `removed_at`: columns no longer match by position. */
+test('the archive, its job and the view of all offers follow columns that the offers gain', async () => {
   const migrated = await startApi()
   await migrated.asOwner(async (db) => {
-    await sql`alter table promotions add column seen_at timestamptz not null default now()`.execute(db)
-    await sql`alter table promotions_archive add column seen_at timestamptz`.execute(db)
+    await sql`alter table promotions add column origin text, add column stock int not null default 7`.execute(db)
+    await sql`select follow_promotions()`.execute(db)
   })
   const admin = await migrated.admin()
   const ended = await aPromotion(migrated, { ...details, expiryDate: '2026-11-16T02:59:59Z' })
+  await sql`update promotions set origin = 'Minas Gerais', stock = 3`.execute(migrated.db)
   const [removed, undone] = [await aPromotion(migrated, details), await aPromotion(migrated, details)]
 
   await admin.call('promotions.delete', { params: { id: removed.id } })
@@ -89,6 +81,8 @@ test('archived offers keep their values after both tables gain a column', async 
     { ...values, id: numberOf(removed.id), removedAt },
     { ...values, id: numberOf(undone.id), removedAt },
   ])
+  const { rows } = await sql`select id, origin, stock from promotions_ever`.execute(migrated.db)
+  expect(rows).toEqual([{ id: numberOf(ended.id), origin: 'Minas Gerais', stock: 3 }])
   await migrated.close()
 })
 

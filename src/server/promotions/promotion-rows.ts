@@ -21,30 +21,69 @@ export interface Directories {
   categories: CategoryDirectory
 }
 
-/** What a reader needs of an offer, each field with its column, in the order in which prepared reads return them. */
-const columnOf = {
-  id: 'id',
-  version: 'version',
-  productId: 'product_id',
-  productName: 'product_name',
-  storeId: 'store_id',
-  categoryId: 'category_id',
-  priceCents: 'price_cents',
-  originalCents: 'original_cents',
-  validFrom: 'valid_from',
-  expiresAt: 'expires_at',
-  isHighlighted: 'is_highlighted',
-  description: 'description',
-  imagePath: 'image_path',
-  mechanics: 'mechanics',
-  doubt: 'doubt',
-  checkedAt: 'checked_at',
-} satisfies Partial<Record<keyof Promotions, string>>
+/** A column of an offer. */
+interface Column {
+  /** Lists and pages show it. */
+  isRead?: true
+  /** Decided by whoever writes the offer; other columns get their default, also when an offer is renewed. */
+  isGiven?: true
+  /** What it is where a writer says nothing. */
+  blank?: null | false
+}
 
-export const promotionColumns: readonly string[] = Object.values(columnOf)
+/**
+ * Every column of an offer, once, in the order in which prepared reads return them. Statements, rows, the archive and writers derive
+ * from it; SQL has its own list, that of the table (`follow_promotions`). The type refuses a list that misses a column.
+ */
+const columns = {
+  id: { isRead: true },
+  version: { isRead: true },
+  productId: { isRead: true, isGiven: true },
+  productName: { isRead: true, isGiven: true },
+  storeId: { isRead: true, isGiven: true },
+  cityId: {},
+  categoryId: { isRead: true, isGiven: true },
+  weekdays: {},
+  priceCents: { isRead: true, isGiven: true },
+  originalCents: { isRead: true, isGiven: true, blank: null },
+  validFrom: { isRead: true, isGiven: true },
+  expiresAt: { isRead: true, isGiven: true },
+  isHighlighted: { isRead: true, isGiven: true, blank: false },
+  isConditional: {},
+  description: { isRead: true, isGiven: true, blank: null },
+  imagePath: { isRead: true, isGiven: true, blank: null },
+  imageSourceUrl: { isGiven: true, blank: null },
+  mechanics: { isRead: true, isGiven: true, blank: null },
+  gtin: { isGiven: true, blank: null },
+  source: {},
+  doubt: { isRead: true },
+  checkedAt: { isRead: true },
+  createdAt: {},
+  updatedAt: {},
+} as const satisfies Record<keyof Promotions, Column>
+
+type Columns = typeof columns
+type ColumnWith<Use extends keyof Column> = {
+  [Name in keyof Columns]: Use extends keyof Columns[Name] ? Name : never
+}[keyof Columns]
+
+function columnsWith<Use extends keyof Column>(use: Use): ColumnWith<Use>[] {
+  return storedColumns.filter((name) => use in columns[name]) as ColumnWith<Use>[]
+}
+
+/** Named in every statement that moves offers, never `*`: the archive has them in another order. */
+export const storedColumns = Object.keys(columns) as (keyof Columns)[]
+
+const readColumns = columnsWith('isRead')
+const givenColumns = columnsWith('isGiven')
+
+/** What a reader needs of an offer, as SQL names it. */
+export const promotionColumns: readonly string[] = readColumns.map((name) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+)
 
 /** Those fields as Kysely returns them. */
-export type TableRow = Pick<Selectable<Promotions>, keyof typeof columnOf>
+export type TableRow = Pick<Selectable<Promotions>, ColumnWith<'isRead'>>
 
 /** The same with what not every list reads. */
 export type ListedRow = TableRow & { removedAt?: Date | null; gtin?: string | null }
@@ -61,43 +100,29 @@ export type PromotionRow = { [K in keyof TableRow]: Date extends TableRow[K] ? A
 
 type AsText<T> = string | Exclude<T, Date>
 
-/** Follow from what visitors and administrators say about the price. */
-type PriceMark = 'doubt' | 'checkedAt'
-
 /** What a writer decides of an offer; the repository adds the rest. */
-export type NewPromotion = Omit<
-  Selectable<Promotions>,
-  | 'id'
-  | 'version'
-  | 'cityId'
-  | 'source'
-  | PriceMark
-  | 'createdAt'
-  | 'updatedAt'
-  | keyof ReturnType<typeof mechanicsColumns>
-> & { mechanics: WireMechanics | null }
-
-/** From the second value on, in the order of promotionColumns: the first is the tier. A loop over the columns takes six times as long. */
-export function rowFromValues(values: unknown[]): PromotionRow {
-  return {
-    id: values[1],
-    version: values[2],
-    productId: values[3],
-    productName: values[4],
-    storeId: values[5],
-    categoryId: values[6],
-    priceCents: values[7],
-    originalCents: values[8],
-    validFrom: values[9],
-    expiresAt: values[10],
-    isHighlighted: values[11],
-    description: values[12],
-    imagePath: values[13],
-    mechanics: values[14],
-    doubt: values[15],
-    checkedAt: values[16],
-  } satisfies Record<keyof TableRow, unknown> as PromotionRow
+export type NewPromotion = Omit<Pick<Selectable<Promotions>, ColumnWith<'isGiven'>>, 'mechanics'> & {
+  mechanics: WireMechanics | null
 }
+
+/** An offer of which nothing is said that could be left out. */
+export const blankPromotion = Object.fromEntries(
+  columnsWith('blank').map((name) => [name, columns[name].blank]),
+) as Pick<NewPromotion, ColumnWith<'blank'>>
+
+/** What the writer of a stored offer has decided. */
+export function givenValues(stored: Pick<Selectable<Promotions>, ColumnWith<'isGiven'>>): NewPromotion {
+  return Object.fromEntries(givenColumns.map((name) => [name, stored[name]])) as unknown as NewPromotion
+}
+
+/**
+ * A row from the values of a prepared read: from the second on, in the order of promotionColumns; the first is the tier. Compiled once
+ * to an object literal, because a loop over the columns takes six times as long for every row.
+ */
+export const rowFromValues = new Function(
+  'values',
+  `return { ${readColumns.map((name, at) => `${name}: values[${at + 1}]`).join(', ')} }`,
+) as (values: unknown[]) => PromotionRow
 
 export function rowFromTable({ removedAt, ...row }: ListedRow): PromotionRow {
   return {
@@ -122,18 +147,24 @@ export function mechanicsOfRow({ mechanics }: { mechanics: Json | null }): WireM
   return mechanics as WireMechanics | null
 }
 
-/** What a draft itself decides. `validFrom` is null where the draft leaves it to the writer. */
-export function columnsOfDraft(draft: PromotionDraft) {
+/** What a draft itself decides; fields of the same name in the table are stored as they are. `validFrom` is null where the draft leaves it to the writer. */
+export function columnsOfDraft({
+  price,
+  originalPrice,
+  expiryDate,
+  storeId,
+  categoryId,
+  imageUrl,
+  ...same
+}: PromotionDraft) {
   return {
-    productName: draft.productName,
-    priceCents: centsFromDecimal(draft.price),
-    originalCents: draft.originalPrice ? centsFromDecimal(draft.originalPrice) : null,
-    validFrom: draft.validFrom ?? null,
-    expiresAt: draft.expiryDate,
-    isHighlighted: draft.isHighlighted,
-    description: draft.description,
-    mechanics: draft.mechanics ?? null,
-    gtin: draft.gtin ?? null,
+    ...same,
+    priceCents: centsFromDecimal(price),
+    originalCents: originalPrice ? centsFromDecimal(originalPrice) : null,
+    validFrom: same.validFrom ?? null,
+    expiresAt: expiryDate,
+    mechanics: same.mechanics ?? null,
+    gtin: same.gtin ?? null,
   }
 }
 

@@ -3,9 +3,8 @@ import { type OfferIdentity, sameOfferKey } from '#domain/offers/same-offer.ts'
 import { trashCutoff } from '#domain/offers/trash.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Json } from '#platform/database/database-tables.generated.ts'
-import { storedColumns } from './archive-removed.ts'
 import { findDuplicates } from './find-duplicates.ts'
-import { mechanicsOfRow } from './promotion-rows.ts'
+import { mechanicsOfRow, storedColumns } from './promotion-rows.ts'
 
 interface Restoration {
   restored: { id: number; imageSourceUrl: string | null; gtin: string | null; productId: number; storeId: number }[]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { storedColumns } from '#server/promotions/archive-removed.ts'
+import { storedColumns } from '#server/promotions/promotion-rows.ts'
 import type { LockedPromotion } from '#server/promotions/promotions.repository.ts'
 import type { BulkColumns } from './bulk-values.ts'
 

@@ -10,7 +10,7 @@ import { enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
 import { forgetBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import { archiveRemoved } from '#server/promotions/archive-removed.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
-import { type Directories, mechanicsOfRow } from '#server/promotions/promotion-rows.ts'
+import { type Directories, givenValues, mechanicsOfRow } from '#server/promotions/promotion-rows.ts'
 import type { LockedPromotion } from '#server/promotions/promotions.repository.ts'
 import { publishAll, refusePausedStore, restoreAll } from '#server/promotions/promotions.service.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
@@ -217,11 +217,7 @@ async function remove(context: Context, plan: Plan): Promise<BulkOutcome> {
 async function duplicate(context: Context, plan: Plan): Promise<BulkOutcome> {
   const { db, directories, now } = context
   if (plan.changes.length === 0) return { result: { changed: [], unchanged: plan.unchanged }, entries: [] }
-  const copies = plan.changes.map(({ current, values }) => {
-    const { productId, productName, description, imagePath, imageSourceUrl, gtin } = current
-    const mechanics = mechanicsOfRow(current)
-    return { ...values, productId, productName, description, imagePath, imageSourceUrl, mechanics, gtin }
-  })
+  const copies = plan.changes.map(({ current, values }) => ({ ...givenValues(current), ...values }))
   const ids = await publishAll(db, copies, 'panel', now)
   for (const [index, { imageSourceUrl }] of copies.entries())
     if (imageSourceUrl !== null) await enqueuePictureCopy(db, ids[index] as number, imageSourceUrl)
