@@ -1,132 +1,129 @@
 import { foldText } from '#domain/plain-text.ts'
 
-/** Fields of an offer in a spreadsheet, in the order of the form. */
-export const importFields = [
-  'productName',
-  'price',
-  'originalPrice',
-  'store',
-  'neighborhood',
-  'city',
-  'category',
-  'validFrom',
-  'expiryDate',
-  'highlighted',
-  'imageUrl',
-  'description',
-  'gtin',
-  'rule',
-  'limit',
-  'needs',
-  'conditionalPrice',
-  'days',
-  'minimumPurchase',
-  'per',
-  'regularPrice',
-] as const
+interface Field {
+  /** As our own files head its column, and the panel names it. */
+  label: string
+  /** Names of its column in the spreadsheets of stores, most specific first, normalized. */
+  headings: readonly string[]
+  /** The cell is the value: the rules of the form alone say what is wrong with it, and it is read to its end. */
+  isText?: true
+}
 
-export type ImportField = (typeof importFields)[number]
+/** Fields of an offer in a spreadsheet, in the order of the form. */
+const fields = {
+  productName: {
+    label: 'Produto',
+    headings: ['produto', 'nome do produto', 'descricao do produto', 'item', 'mercadoria', 'nome'],
+  },
+  price: {
+    label: 'Preço',
+    headings: [
+      'preco oferta',
+      'preco promocional',
+      'preco por',
+      'por',
+      'preco de oferta',
+      'preco promocao',
+      'oferta',
+      'promocao',
+      'preco',
+      'valor',
+    ],
+  },
+  originalPrice: {
+    label: 'Preço original',
+    headings: ['preco original', 'preco de', 'de', 'preco normal', 'preco antigo', 'preco cheio', 'preco anterior'],
+  },
+  store: { label: 'Mercado', headings: ['mercado', 'loja', 'estabelecimento', 'supermercado', 'filial'] },
+  neighborhood: { label: 'Bairro', headings: ['bairro'] },
+  city: { label: 'Cidade', headings: ['cidade', 'municipio'] },
+  category: { label: 'Categoria', headings: ['categoria', 'setor', 'secao', 'departamento', 'grupo'] },
+  validFrom: {
+    label: 'Início',
+    headings: ['inicio', 'valido de', 'inicio da oferta', 'data inicial', 'valido a partir de', 'inicio oferta'],
+  },
+  expiryDate: {
+    label: 'Validade',
+    headings: [
+      'validade',
+      'valido ate',
+      'data de validade',
+      'fim',
+      'termino',
+      'data final',
+      'vencimento',
+      'ate',
+      'fim oferta',
+      'fim da oferta',
+      'periodo',
+      'vigencia',
+    ],
+  },
+  highlighted: { label: 'Destaque', headings: ['destaque', 'destacar'] },
+  imageUrl: {
+    label: 'Imagem (endereço)',
+    headings: ['imagem', 'imagem endereco', 'foto', 'url da imagem', 'link da imagem', 'imagem url'],
+    isText: true,
+  },
+  description: {
+    label: 'Descrição',
+    headings: ['descricao', 'observacao', 'obs', 'detalhes', 'complemento'],
+    isText: true,
+  },
+  // Not "codigo": such a column is the store's own number.
+  gtin: {
+    label: 'Código de barras',
+    headings: [
+      'codigo de barras',
+      'ean',
+      'gtin',
+      'cod de barras',
+      'cod barras',
+      'codigo barras',
+      'ean13',
+      'ean 13',
+      'barras',
+      'gtin ean',
+    ],
+  },
+  rule: { label: 'Regra', headings: ['regra', 'regra da oferta', 'mecanica', 'mecanica da oferta'] },
+  limit: { label: 'Limite', headings: ['limite', 'limite por cliente', 'limite por cpf', 'quantidade maxima'] },
+  needs: { label: 'Clube', headings: ['clube', 'exclusivo clube', 'exclusivo para'] },
+  conditionalPrice: { label: 'Preço do clube', headings: ['preco do clube', 'preco clube', 'preco com clube'] },
+  days: { label: 'Dias', headings: ['dias', 'dias da semana', 'dia da semana'] },
+  minimumPurchase: { label: 'Compra mínima', headings: ['compra minima', 'pedido minimo'] },
+  // Not "unidade": such a column is about the stock, in codes of the store.
+  per: { label: 'Vendido por', headings: ['vendido por', 'preco e por'] },
+  regularPrice: {
+    label: 'Preço de venda',
+    headings: [
+      'preco de venda',
+      'preco venda',
+      'preco varejo',
+      'preco tabela',
+      'preco atual',
+      'vl venda',
+      'valor venda',
+    ],
+  },
+} as const satisfies Record<string, Field>
+
+export type ImportField = keyof typeof fields
+export const importFields = Object.keys(fields) as [ImportField, ...ImportField[]]
 
 /** What an offer says of itself, and our own files have. The regular price is of price lists. */
 export type OfferField = Exclude<ImportField, 'regularPrice'>
 export const offerFields = importFields.filter((field): field is OfferField => field !== 'regularPrice')
 
-export const importFieldLabels: Record<ImportField, string> = {
-  productName: 'Produto',
-  price: 'Preço',
-  originalPrice: 'Preço original',
-  store: 'Mercado',
-  neighborhood: 'Bairro',
-  city: 'Cidade',
-  category: 'Categoria',
-  validFrom: 'Início',
-  expiryDate: 'Validade',
-  highlighted: 'Destaque',
-  imageUrl: 'Imagem (endereço)',
-  description: 'Descrição',
-  gtin: 'Código de barras',
-  rule: 'Regra',
-  limit: 'Limite',
-  needs: 'Clube',
-  conditionalPrice: 'Preço do clube',
-  days: 'Dias',
-  minimumPurchase: 'Compra mínima',
-  per: 'Vendido por',
-  regularPrice: 'Preço de venda',
-}
+type TextField = { [Name in ImportField]: (typeof fields)[Name] extends { isText: true } ? Name : never }[ImportField]
+export const textFields = importFields.filter((field): field is TextField => 'isText' in fields[field])
+
+export const importFieldLabels = Object.fromEntries(
+  importFields.map((field) => [field, fields[field].label]),
+) as Record<ImportField, string>
 
 /** Store and validity can have one value for the whole file instead of a column. The category follows from the product. */
 export const requiredImportFields: readonly ImportField[] = ['productName', 'price', 'store', 'expiryDate']
-
-/** Names of columns in the spreadsheets of stores, most specific first, normalized. */
-const columnNames: Record<ImportField, readonly string[]> = {
-  productName: ['produto', 'nome do produto', 'descricao do produto', 'item', 'mercadoria', 'nome'],
-  price: [
-    'preco oferta',
-    'preco promocional',
-    'preco por',
-    'por',
-    'preco de oferta',
-    'preco promocao',
-    'oferta',
-    'promocao',
-    'preco',
-    'valor',
-  ],
-  originalPrice: ['preco original', 'preco de', 'de', 'preco normal', 'preco antigo', 'preco cheio', 'preco anterior'],
-  store: ['mercado', 'loja', 'estabelecimento', 'supermercado', 'filial'],
-  neighborhood: ['bairro'],
-  city: ['cidade', 'municipio'],
-  category: ['categoria', 'setor', 'secao', 'departamento', 'grupo'],
-  validFrom: ['inicio', 'valido de', 'inicio da oferta', 'data inicial', 'valido a partir de', 'inicio oferta'],
-  expiryDate: [
-    'validade',
-    'valido ate',
-    'data de validade',
-    'fim',
-    'termino',
-    'data final',
-    'vencimento',
-    'ate',
-    'fim oferta',
-    'fim da oferta',
-    'periodo',
-    'vigencia',
-  ],
-  highlighted: ['destaque', 'destacar'],
-  imageUrl: ['imagem', 'imagem endereco', 'foto', 'url da imagem', 'link da imagem', 'imagem url'],
-  description: ['descricao', 'observacao', 'obs', 'detalhes', 'complemento'],
-  // Not "codigo": such a column is the store's own number.
-  gtin: [
-    'codigo de barras',
-    'ean',
-    'gtin',
-    'cod de barras',
-    'cod barras',
-    'codigo barras',
-    'ean13',
-    'ean 13',
-    'barras',
-    'gtin ean',
-  ],
-  rule: ['regra', 'regra da oferta', 'mecanica', 'mecanica da oferta'],
-  limit: ['limite', 'limite por cliente', 'limite por cpf', 'quantidade maxima'],
-  needs: ['clube', 'exclusivo clube', 'exclusivo para'],
-  conditionalPrice: ['preco do clube', 'preco clube', 'preco com clube'],
-  days: ['dias', 'dias da semana', 'dia da semana'],
-  minimumPurchase: ['compra minima', 'pedido minimo'],
-  // Not "unidade": such a column is about the stock, in codes of the store.
-  per: ['vendido por', 'preco e por'],
-  regularPrice: [
-    'preco de venda',
-    'preco venda',
-    'preco varejo',
-    'preco tabela',
-    'preco atual',
-    'vl venda',
-    'valor venda',
-  ],
-}
 
 /** Of a price list that names what is on offer: beside these, "preço" is what the product costs without the offer. */
 const offerPrices = new Set([
@@ -143,11 +140,11 @@ export function guessColumns(headings: readonly string[]): Partial<Record<Import
   const normalized = headings.map(normalizeHeading)
   const guessed: Partial<Record<ImportField, number>> = {}
   const unassigned = new Set(normalized.keys())
-  const maxNames = Math.max(...Object.values(columnNames).map((names) => names.length))
+  const maxNames = Math.max(...Object.values(fields).map(({ headings }) => headings.length))
   // The most specific names of all fields are tried before the vaguer ones of any field.
   for (let rank = 0; rank < maxNames; rank += 1) {
     for (const field of importFields) {
-      const name = columnNames[field][rank]
+      const name: string | undefined = fields[field].headings[rank]
       const column =
         name === undefined || field in guessed
           ? -1

@@ -8,7 +8,7 @@ import {
   readRuleCell,
   readWeekdaysCell,
 } from './read-mechanics-cells.ts'
-import { needCells, perCells, writeLimitCell, writeRuleCell, writeWeekdaysCell } from './write-mechanics-cells.ts'
+import { needCells, perCells, writeLimitCell, writeRuleCell, writeWeekdaysCell } from './write-cells.ts'
 
 const rules: QuantityRule[] = [
   { type: 'take-pay', take: 3, pay: 2 },

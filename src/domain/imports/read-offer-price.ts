@@ -2,7 +2,7 @@ import type { CustomerNeed, Mechanics, QuantityRule } from '#domain/mechanics/me
 import { type Cents, decimalFromCents, formatMoney } from '#domain/money.ts'
 import type { ImportField } from './import-fields.ts'
 import { type PriceCell, readPriceCell } from './read-price-cell.ts'
-import { writeRuleCell } from './write-mechanics-cells.ts'
+import { writeRuleCell } from './write-cells.ts'
 
 /** A way out of a doubt that takes one click: these cells are written. */
 export interface CellFix {

@@ -1,5 +1,5 @@
 import type { CategoryChoice, Import, ImportColumns, ImportRow, ImportVerdict, StoreChoice } from '#contract/imports.ts'
-import { needCells, writeLimitCell, writeRuleCell, writeWeekdaysCell } from '#domain/imports/write-mechanics-cells.ts'
+import { needCells, writeLimitCell, writeRuleCell, writeWeekdaysCell } from '#domain/imports/write-cells.ts'
 import { readMechanics } from '#domain/mechanics/read-mechanics.ts'
 import { decimalFromCents, formatMoney } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,9 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { ImportRow } from '#contract/imports.ts'
 import { oneDay } from '#domain/durations.ts'
-import { conditionCells, withComma } from '#domain/imports/write-mechanics-cells.ts'
-import { type Cents, decimalFromCents } from '#domain/money.ts'
-import { spacedGtin } from '#domain/products/gtin.ts'
+import { offerCells } from '#domain/imports/write-cells.ts'
+import { decimalFromCents } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Promotions } from '#platform/database/database-tables.generated.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import { mechanicsOfRow } from '#server/promotions/promotion-rows.ts'
 import { activeStoreNumber } from '#server/stores/stores.service.ts'
@@ -28,29 +29,26 @@ export async function listLastWeek(
     .orderBy('expiresAt', 'desc')
     .orderBy('id', 'desc')
     .limit(mostRenewed)
+    // Every column of the view comes from one of the table; the view itself cannot say that they are not null.
+    .$castTo<Selectable<Promotions>>()
     .execute()
   const names = await categories.byNumber()
-  const hasBegun = ({ validFrom }: (typeof offers)[number]) => validFrom !== null && validFrom <= now
+  const hasBegun = ({ validFrom }: (typeof offers)[number]) => validFrom <= now
   const begunFirst = [...offers.filter(hasBegun), ...offers.filter((offer) => !hasBegun(offer))]
   const lastOfProduct = new Map(begunFirst.toReversed().map((offer) => [offer.productId, offer]))
   return [...lastOfProduct.values()].toReversed().map((offer, position) => ({
     line: position + 2,
     cells: {
-      productName: offer.productName ?? '',
-      price: amount(offer.priceCents),
-      originalPrice: amount(offer.originalCents),
-      category: names.get(offer.categoryId ?? 0)?.category.name ?? '',
-      highlighted: offer.isHighlighted ? 'sim' : 'não',
-      imageUrl: offer.imagePath ?? '',
-      description: offer.description ?? '',
-      gtin: offer.gtin === null ? '' : spacedGtin(offer.gtin),
-      ...conditionCells(mechanicsOfRow(offer)),
+      ...offerCells({
+        ...offer,
+        price: decimalFromCents(offer.priceCents),
+        originalPrice: offer.originalCents === null ? null : decimalFromCents(offer.originalCents),
+        imageUrl: offer.imagePath,
+        mechanics: mechanicsOfRow(offer),
+      }),
+      category: names.get(offer.categoryId)?.category.name ?? '',
     },
     // A product that is on offer or will be is only shown.
     existing: 'keep',
   }))
-}
-
-function amount(cents: Cents | null): string {
-  return cents === null ? '' : withComma(decimalFromCents(cents))
 }

@@ -1,7 +1,7 @@
 import type { ImportRow } from '#contract/imports.ts'
 import { findMechanicsError, PromotionDraft, promotionMessages } from '#contract/promotion-draft.ts'
 import { type Day, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
-import type { ImportField } from '#domain/imports/import-fields.ts'
+import { type ImportField, textFields } from '#domain/imports/import-fields.ts'
 import { readPeriod } from '#domain/imports/read-day-cells.ts'
 import { type NameCell, readNameCell } from '#domain/imports/read-name-cell.ts'
 import { type OfferPrice, readOfferPrice } from '#domain/imports/read-offer-price.ts'
@@ -54,8 +54,7 @@ export function readCells(cells: ImportRow['cells'], now: Date): CellsReading {
     validFrom: firstDay && startOfDay(firstDay).toISOString(),
     expiryDate: lastDay && endOfDay(lastDay).toISOString(),
     isHighlighted: isHighlighted ?? false,
-    imageUrl: cellText(cells, 'imageUrl'),
-    description: cellText(cells, 'description'),
+    ...Object.fromEntries(textFields.map((field) => [field, cellText(cells, field)])),
     mechanics: joinConditions(conditions, { ...offer, limit: offer.limit ?? name.limit }, errors),
     gtin: readBarcode(cells, read),
   })

@@ -10,7 +10,7 @@ import {
 } from '#domain/imports/read-mechanics-cells.ts'
 import type { OfferPrice } from '#domain/imports/read-offer-price.ts'
 import { readAmount } from '#domain/imports/spreadsheet-values.ts'
-import { perCells } from '#domain/imports/write-mechanics-cells.ts'
+import { perCells } from '#domain/imports/write-cells.ts'
 import {
   hasConditions,
   type Mechanics,

@@ -1,16 +1,17 @@
 import type { ImportRow } from '#contract/imports.ts'
-import type { ImportField } from '#domain/imports/import-fields.ts'
+import { type ImportField, textFields } from '#domain/imports/import-fields.ts'
 import type { CellMessage } from '#domain/imports/read-offer-price.ts'
 import { noMechanics } from '#domain/mechanics/mechanics.ts'
 
 export type Message = CellMessage
 
-/** A description is read to its end; of any other cell no more than this, which is longer than what may be published. */
+/** Texts are read to their end; of any other cell no more than this, which is longer than what may be published. */
 const longestCell = 300
+const texts: readonly ImportField[] = textFields
 
 export function cellText(cells: ImportRow['cells'], field: ImportField): string {
   const text = cells[field]?.trim() ?? ''
-  return field === 'description' || field === 'imageUrl' ? text : text.slice(0, longestCell)
+  return texts.includes(field) ? text : text.slice(0, longestCell)
 }
 
 /** The value of a cell; null and an error when it is not understood. */

@@ -25,7 +25,7 @@ export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 
-const sample = (): Record<OfferField, string> => ({
+const sample = (): Partial<Record<OfferField, string>> => ({
   productName: 'Arroz branco tipo 1 5 kg',
   price: '21,90',
   originalPrice: '28,90',
@@ -33,25 +33,17 @@ const sample = (): Record<OfferField, string> => ({
   neighborhood: 'Centro',
   city: site.city,
   category: 'Mercearia',
-  validFrom: '',
   expiryDate: '31/12/2026',
   highlighted: 'não',
-  imageUrl: '',
-  description: '',
-  gtin: '',
   rule: 'leve 3, pague 2',
   limit: '6',
-  needs: '',
-  conditionalPrice: '',
   days: 'terça e quarta',
-  minimumPurchase: '',
-  per: '',
 })
 
 /** A spreadsheet with every heading of an offer and one sample row. */
 export function templateCsv(): string {
   const row = sample()
-  return csvOf([offerFields.map((field) => importFieldLabels[field]), offerFields.map((field) => row[field])])
+  return csvOf([offerFields.map((field) => importFieldLabels[field]), offerFields.map((field) => row[field] ?? '')])
 }
 
 const reasonHeading = 'Motivo'

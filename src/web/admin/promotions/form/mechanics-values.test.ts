@@ -3,8 +3,14 @@ import { noMechanics, type WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { rebaseValues } from '#web/admin/frame/rebase-values.ts'
 import { conditionalOffer } from '#web/design/sample-offer.ts'
 import { emptyMechanics, mechanicsOfValues, mechanicsWords, valuesOfMechanics } from './mechanics-values.ts'
-import { differences } from './promotion-differences.ts'
-import { bodyOfValues, checkValues, emptyValues, errorsOfServer, valuesOfPromotion } from './promotion-values.ts'
+import {
+  bodyOfValues,
+  checkValues,
+  differences,
+  emptyValues,
+  errorsOfServer,
+  valuesOfPromotion,
+} from './promotion-values.ts'
 import { questionOf } from './use-price-check.ts'
 
 const now = new Date('2026-11-13T15:00:00Z')

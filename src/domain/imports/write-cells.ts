@@ -7,8 +7,10 @@ import {
   type WireMechanics,
 } from '#domain/mechanics/mechanics.ts'
 import { formatMoney } from '#domain/money.ts'
+import { spacedGtin } from '#domain/products/gtin.ts'
+import { textFields } from './import-fields.ts'
 
-// Conditions of an offer as the cells of a spreadsheet say them. `read-mechanics-cells.ts` reads each back as it was.
+// An offer and its conditions as the cells of a spreadsheet say them. What reads them finds each as it was.
 
 /** "leve 3, pague 2" */
 export function writeRuleCell(rule: QuantityRule): string {
@@ -41,8 +43,7 @@ export function writeWeekdaysCell(days: number[]): string {
 
 type ConditionField = 'rule' | 'limit' | 'needs' | 'conditionalPrice' | 'days' | 'minimumPurchase' | 'per'
 
-/** All conditions of an offer. */
-export function conditionCells(mechanics: WireMechanics | null): Record<ConditionField, string> {
+function conditionCells(mechanics: WireMechanics | null): Record<ConditionField, string> {
   const { rule, limit, needs, conditionalPrice, days, minimumPurchase, per } = mechanics ?? noMechanics
   return {
     rule: rule ? writeRuleCell(ruleFromWire(rule)) : '',
@@ -55,7 +56,30 @@ export function conditionCells(mechanics: WireMechanics | null): Record<Conditio
   }
 }
 
-/** A decimal of the API as a spreadsheet has it. */
-export function withComma(decimal: string): string {
+/** An offer as the API has it. */
+interface WrittenOffer extends Record<(typeof textFields)[number], string | null> {
+  productName: string
+  price: string
+  originalPrice: string | null
+  isHighlighted: boolean
+  mechanics: WireMechanics | null
+  gtin?: string | null | undefined
+}
+
+/** An offer but for its store, category and days. Texts are written as they are. */
+export function offerCells(offer: WrittenOffer) {
+  const texts = Object.fromEntries(textFields.map((field) => [field, offer[field] ?? '']))
+  return {
+    productName: offer.productName,
+    price: withComma(offer.price),
+    originalPrice: offer.originalPrice === null ? '' : withComma(offer.originalPrice),
+    highlighted: offer.isHighlighted ? 'sim' : 'não',
+    gtin: offer.gtin ? spacedGtin(offer.gtin) : '',
+    ...(texts as Record<(typeof textFields)[number], string>),
+    ...conditionCells(offer.mechanics),
+  }
+}
+
+function withComma(decimal: string): string {
   return decimal.replace('.', ',')
 }
