@@ -12,7 +12,6 @@ import { brandRoutes } from './brand/brand.routes.ts'
 import { renderLogo } from './brand/logo.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { comparisonDoubtsRoutes } from './comparisons/doubts.routes.ts'
-import { contactMessagesRoutes } from './contact-messages/contact-messages.routes.ts'
 import { flyerReviewRoutes } from './flyers/flyer-review.routes.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { healthChecks } from './http/health.ts'
@@ -35,7 +34,7 @@ import { policyReports } from './http/security/policy-reports.ts'
 import { sendSecurityHeaders } from './http/security/security-headers.ts'
 import { createServe } from './http/serve.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
-import { partnershipRequestsRoutes } from './partnership-requests/partnership-requests.routes.ts'
+import { messagesRoutes } from './messages/messages.routes.ts'
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { uploadRoutes } from './pictures/upload.routes.ts'
 import { priceReportsRoutes } from './price-reports/price-reports.routes.ts'
@@ -121,8 +120,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   importsRoutes(serve, directories.categories)
   catalogueRoutes(serve, directories.categories)
   flyerReviewRoutes(serve, platform, directories.categories)
-  partnershipRequestsRoutes(serve, storeOffers)
-  contactMessagesRoutes(serve)
+  messagesRoutes(serve, storeOffers)
   comparisonDoubtsRoutes(serve)
   productsRoutes(serve)
   reviewRoutes(serve)

@@ -3,12 +3,11 @@ import type { Platform } from '#platform/platform.ts'
 import { authJobHandlers } from './auth/auth.worker.ts'
 import { comparisonsJobHandlers, foldComparisons } from './comparisons/comparisons.worker.ts'
 import { comparisonDoubtsJobHandlers } from './comparisons/doubts.worker.ts'
-import { contactMessagesJobHandlers } from './contact-messages/contact-messages.worker.ts'
 import { flyersJobHandlers } from './flyers/flyers.worker.ts'
 import { readPixels } from './flyers/reader/read-pixels.ts'
 import { idempotencyJobHandlers } from './http/idempotency.worker.ts'
 import { importsJobHandlers } from './imports/imports.worker.ts'
-import { partnershipRequestsJobHandlers } from './partnership-requests/partnership-requests.worker.ts'
+import { messagesJobHandlers } from './messages/messages.worker.ts'
 import { picturesJobHandlers } from './pictures/pictures.worker.ts'
 import { privacyJobHandlers } from './privacy/privacy.worker.ts'
 import { countWordsToReview, reviewJobHandlers } from './products/review/review.worker.ts'
@@ -20,8 +19,7 @@ export function jobHandlers(platform: Platform, { readsPictures = platform.confi
     ...promotionsJobHandlers(platform),
     ...comparisonsJobHandlers(platform),
     ...picturesJobHandlers(platform),
-    ...partnershipRequestsJobHandlers(platform),
-    ...contactMessagesJobHandlers(platform),
+    ...messagesJobHandlers(platform),
     ...importsJobHandlers(platform),
     ...flyersJobHandlers(platform, readsPictures ? readPixels : null),
     ...authJobHandlers(platform),

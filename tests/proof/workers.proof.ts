@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, test } from 'vitest'
 import { inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { receiveMessage } from '#server/contact-messages/contact-messages.service.ts'
+import { receiveMessage } from '#server/messages/messages.service.ts'
 import { createProofReport } from './proof-report.ts'
 import { startTestCluster, type TestCluster } from './test-cluster.ts'
 

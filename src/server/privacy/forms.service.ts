@@ -6,9 +6,8 @@ import { enqueue } from '#platform/jobs/queue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
 import { found } from '#server/app-error.ts'
-import { findContactMessagesOf } from '#server/contact-messages/contact-messages.service.ts'
 import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
-import { findPartnershipRequestsOf } from '#server/partnership-requests/partnership-requests.service.ts'
+import { findMessagesOf } from '#server/messages/messages.service.ts'
 import * as repository from './form-links.repository.ts'
 import { mailFormsLink } from './privacy.jobs.ts'
 
@@ -66,7 +65,8 @@ export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
 }
 
 async function readFormsOf(db: Db, email: string): Promise<Omit<MyForms, 'exportedAt'>> {
-  const [messages, requests] = [await findContactMessagesOf(db, email), await findPartnershipRequestsOf(db, email)]
+  const messages = await findMessagesOf(db, 'contactMessages', email)
+  const requests = await findMessagesOf(db, 'partnershipRequests', email)
   return {
     contactMessages: messages.map(({ id: _, state: __, notes: ___, ...message }) => message),
     partnershipRequests: requests.map(({ id: _, state: __, notes: ___, store: ____, ...request }) => request),

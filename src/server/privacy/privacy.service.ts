@@ -6,16 +6,9 @@ import { enqueue } from '#platform/jobs/queue.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import {
-  deleteContactMessagesBefore,
-  deleteContactMessagesOf,
-} from '#server/contact-messages/contact-messages.service.ts'
 import { deleteKeysOf, keyOwner } from '#server/http/idempotency.ts'
 import { type AuditEntry, recordAudit } from '#server/http/security/audit.ts'
-import {
-  deletePartnershipRequestsBefore,
-  deletePartnershipRequestsOf,
-} from '#server/partnership-requests/partnership-requests.service.ts'
+import { deleteMessagesBefore, deleteMessagesOf } from '#server/messages/messages.service.ts'
 import {
   deletePriceReportsBefore,
   erasePriceReports,
@@ -141,8 +134,8 @@ async function eraseVisitor(db: Db, tokenHash: Buffer, createdUntil?: Date): Pro
 async function eraseFormsOf(db: Db, email: string, until?: Date): Promise<ErasedForms> {
   await deleteLinksOf(db, email)
   return {
-    contactMessages: await deleteContactMessagesOf(db, email, until),
-    partnershipRequests: await deletePartnershipRequestsOf(db, email, until),
+    contactMessages: await deleteMessagesOf(db, 'contactMessages', email, until),
+    partnershipRequests: await deleteMessagesOf(db, 'partnershipRequests', email, until),
   }
 }
 
@@ -157,7 +150,7 @@ export async function deleteExpiredData(db: Db, now: Date): Promise<void> {
   await deleteInactiveVisitors(db, cutoff)
   await deleteAbandonedVisitors(db, retentionCutoffDays(now, abandonedVisitorDays), abandonedVisitorItems)
   await deleteOldRemovals(db, now)
-  await deletePartnershipRequestsBefore(db, cutoff)
-  await deleteContactMessagesBefore(db, cutoff)
+  await deleteMessagesBefore(db, 'partnershipRequests', cutoff)
+  await deleteMessagesBefore(db, 'contactMessages', cutoff)
   await deletePriceReportsBefore(db, retentionCutoffDays(now, priceReportDays))
 }

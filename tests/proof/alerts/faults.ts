@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connectWithoutTimeouts } from '#platform/database/database.ts'
-import { mailContactMessage } from '#server/contact-messages/contact-messages.jobs.ts'
+import { mailContactMessage } from '#server/messages/messages.jobs.ts'
 import type { FaultProxy } from '#tests/support/fault-proxy.ts'
 import type { Program, Site, TestCluster } from '../test-cluster.ts'
 import { createListWriter, sendMessage } from './traffic.ts'

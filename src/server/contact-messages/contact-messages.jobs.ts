@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import { job } from '#platform/jobs/queue.ts'
-
-/** Mails a message to the team. The payload is only the id, so that the queue contains no personal data. */
-export const mailContactMessage = job('contactMessages:mail', z.strictObject({ id: z.int() }))

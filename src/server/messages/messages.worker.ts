@@ -1,0 +1,74 @@
+import type { ContactMessage } from '#contract/contact-messages.ts'
+import type { PartnershipRequest } from '#contract/partnership-requests.ts'
+import { contactTypeLabels } from '#domain/messages/contact-types.ts'
+import { storeTypeLabels } from '#domain/stores/store-types.ts'
+import { handles, type JobHandler } from '#platform/jobs/worker.ts'
+import type { Mail } from '#platform/mailer.ts'
+import type { Platform } from '#platform/platform.ts'
+import { mailContactMessage, mailPartnershipRequest } from './messages.jobs.ts'
+import { type Entries, type Form, findUnmailed, markMailed } from './messages.repository.ts'
+
+export function messagesJobHandlers({ db, mailer, clock }: Pick<Platform, 'db' | 'mailer' | 'clock'>): JobHandler[] {
+  async function mail<F extends Form>(form: F, id: number, compose: (entry: Entries[F]) => Mail): Promise<void> {
+    const entry = await findUnmailed(db, form, id)
+    // Deleted meanwhile at the sender's request, or mailed by an earlier run of this job.
+    if (!entry) return
+    await mailer.send(compose(entry))
+    await markMailed(db, form, id, clock.now())
+  }
+  return [
+    handles(mailContactMessage, ({ id }) => mail('contactMessages', id, composeMessageMail)),
+    handles(mailPartnershipRequest, ({ id }) => mail('partnershipRequests', id, composeRequestMail)),
+  ]
+}
+
+function composeMessageMail({ id, name, email, phone, subject, message, contactType }: ContactMessage): Mail {
+  return {
+    id: `contact-${id}`,
+    subject: `${contactTypeLabels[contactType]}: ${toOneLine(subject)}`,
+    replyTo: email,
+    text: [
+      'Chegou uma mensagem pela página de contato.',
+      '',
+      `Tipo de contato: ${contactTypeLabels[contactType]}`,
+      `Nome: ${toOneLine(name)}`,
+      `E-mail: ${email}`,
+      `Telefone: ${phone ? toOneLine(phone) : 'não informado'}`,
+      `Assunto: ${toOneLine(subject)}`,
+      '',
+      'Mensagem:',
+      message,
+      '',
+      'Responda a este e-mail para falar com quem escreveu. A mensagem está no painel, na aba Mensagens.',
+    ].join('\n'),
+  }
+}
+
+function composeRequestMail(request: PartnershipRequest): Mail {
+  const { id, storeName, ownerName, email, phone, address, neighborhood, city, storeType, description } = request
+  return {
+    id: `partnership-${id}`,
+    subject: `Pedido de parceria: ${toOneLine(storeName)}`,
+    replyTo: email,
+    text: [
+      'Chegou um pedido de parceria pelo site.',
+      '',
+      `Estabelecimento: ${toOneLine(storeName)}`,
+      `Tipo: ${storeTypeLabels[storeType]}`,
+      `Responsável: ${toOneLine(ownerName)}`,
+      `E-mail: ${email}`,
+      `Telefone: ${toOneLine(phone)}`,
+      `Endereço: ${toOneLine(address)}`,
+      `Local: ${toOneLine(neighborhood ? `${neighborhood} - ${city}` : city)}`,
+      'Termos e condições: aceitos',
+      ...(description ? ['', 'Sobre o estabelecimento:', description] : []),
+      '',
+      'Responda a este e-mail para falar com quem pediu. O pedido está no painel, na aba Mensagens.',
+    ].join('\n'),
+  }
+}
+
+/** Prevents input from adding lines that look like another field or a header. */
+function toOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
