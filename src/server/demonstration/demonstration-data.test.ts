@@ -3,7 +3,7 @@ import { MechanicsDraft } from '#contract/compare/mechanics.ts'
 import { customerNeeds, mechanicsFromWire } from '#domain/mechanics/mechanics.ts'
 import { mechanicsError } from '#domain/mechanics/mechanics-errors.ts'
 import { centsFromDecimal } from '#domain/money.ts'
-import { type CategorizedDemonstrationOffer, demonstrationOffers } from './demonstration-offers.ts'
+import { type DemonstrationOffer, demonstrationOffers } from './demonstration-offers.ts'
 import { demonstrationStores } from './demonstration-stores.ts'
 
 const cities = ['itajai-sc', 'balneario-camboriu-sc', 'navegantes-sc', 'camboriu-sc']
@@ -167,14 +167,11 @@ describe('demonstration offers', () => {
   })
 })
 
-function ratio(offer: CategorizedDemonstrationOffer): number {
+function ratio(offer: DemonstrationOffer): number {
   return Number(offer.originalPrice) / Number(offer.price)
 }
 
-function isDesignOffer(
-  offer: CategorizedDemonstrationOffer,
-  [store, productName, price, originalPrice]: string[],
-): boolean {
+function isDesignOffer(offer: DemonstrationOffer, [store, productName, price, originalPrice]: string[]): boolean {
   return (
     offer.store === store &&
     offer.productName === productName &&
@@ -183,7 +180,7 @@ function isDesignOffer(
   )
 }
 
-function share(condition: (offer: CategorizedDemonstrationOffer) => boolean): number {
+function share(condition: (offer: DemonstrationOffer) => boolean): number {
   return demonstrationOffers.filter(condition).length / demonstrationOffers.length
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '#domain/dates.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
-import type { DemonstrationOffer } from './demonstration-offer.ts'
+import type { DemonstrationOffer } from './demonstration-offers.ts'
 
 /** A price of the months before the demonstration week. */
 export interface PastPrice {

@@ -1,37 +1,57 @@
-import type { DemonstrationOffer } from './demonstration-offer.ts'
-import { acougueOffers } from './offers/acougue.ts'
-import { bebesOffers } from './offers/bebes.ts'
-import { bebidasOffers } from './offers/bebidas.ts'
-import { congeladosOffers } from './offers/congelados.ts'
-import { higieneOffers } from './offers/higiene.ts'
-import { hortifrutiOffers } from './offers/hortifruti.ts'
-import { laticiniosOffers } from './offers/laticinios.ts'
-import { limpezaOffers } from './offers/limpeza.ts'
-import { merceariaOffers } from './offers/mercearia.ts'
-import { padariaOffers } from './offers/padaria.ts'
-import { peixariaOffers } from './offers/peixaria.ts'
-import { petOffers } from './offers/pet.ts'
+import { guessColumns, type ImportField, importFields } from '#domain/imports/import-fields.ts'
+import { readAmount } from '#domain/imports/spreadsheet-values.ts'
+import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
+import { joinConditions, readConditions } from '#server/imports/read-conditions.ts'
+import { readTable } from './read-table.ts'
 
-export interface CategorizedDemonstrationOffer extends DemonstrationOffer {
-  /** Slug, which is also the name of the file of the offer. */
+/** Days are relative to the day on which the data are loaded. */
+export interface DemonstrationOffer {
+  /** Slug. */
   category: string
+  /** Key of a demonstration store. */
+  store: string
+  productName: string
+  /** Decimal string in reais: '49.90'. */
+  price: string
+  originalPrice: string | null
+  /** 0 ends today; negative has expired. */
+  endsInDays: number
+  /** Greater than 0: scheduled. Undefined: has already started. */
+  startsInDays: number | undefined
+  highlighted: boolean
+  description: string | undefined
+  mechanics: WireMechanics | null
 }
 
-export const demonstrationOffers: CategorizedDemonstrationOffer[] = [
-  ...inCategory('hortifruti', hortifrutiOffers),
-  ...inCategory('acougue', acougueOffers),
-  ...inCategory('padaria', padariaOffers),
-  ...inCategory('mercearia', merceariaOffers),
-  ...inCategory('bebidas', bebidasOffers),
-  ...inCategory('laticinios', laticiniosOffers),
-  ...inCategory('limpeza', limpezaOffers),
-  ...inCategory('higiene', higieneOffers),
-  ...inCategory('congelados', congeladosOffers),
-  ...inCategory('peixaria', peixariaOffers),
-  ...inCategory('pet', petOffers),
-  ...inCategory('bebes', bebesOffers),
-]
+/** offers.csv has the headings of an import and its notation of conditions, but names categories by slug and stores by key. */
+export const demonstrationOffers: DemonstrationOffer[] = readOffers()
 
-function inCategory(category: string, offers: DemonstrationOffer[]): CategorizedDemonstrationOffer[] {
-  return offers.map((offer) => ({ ...offer, category }))
+function readOffers(): DemonstrationOffer[] {
+  const { headings, rows } = readTable('./offers.csv')
+  const columns = guessColumns(headings)
+  return rows.map((row) => {
+    const cells = Object.fromEntries(importFields.map((field) => [field, row[columns[field] ?? -1] ?? '']))
+    return toOffer(cells as Record<ImportField, string>)
+  })
+}
+
+function toOffer(cells: Record<ImportField, string>): DemonstrationOffer {
+  const { category, store, productName, price, originalPrice, validFrom, expiryDate, highlighted, description } = cells
+  const conditions = readConditions(cells, (field, value, error) => {
+    if (cells[field] === '') return null
+    if (value === undefined) throw new Error(`${error}: "${cells[field]}"`)
+    return value
+  })
+  return {
+    category,
+    store,
+    productName,
+    price: readAmount(price) ?? '',
+    originalPrice: readAmount(originalPrice) ?? null,
+    endsInDays: Number(expiryDate),
+    startsInDays: validFrom === '' ? undefined : Number(validFrom),
+    highlighted: highlighted === 'sim',
+    description: description || undefined,
+    mechanics: joinConditions(conditions, {}, []),
+  }
 }

@@ -1,5 +1,4 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
-import { noMechanics } from '#domain/mechanics/mechanics.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { site } from '#domain/site.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
@@ -76,10 +75,10 @@ async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): 
           ? earliest(startOfDay(addDays(today, offer.endsInDays - 6)), now)
           : startOfDay(addDays(today, offer.startsInDays)),
       expiresAt: endOfDay(addDays(today, offer.endsInDays)),
-      isHighlighted: offer.highlighted ?? false,
+      isHighlighted: offer.highlighted,
       // One names the city.
       description: offer.description?.replace('Itajaí', site.city) ?? null,
-      mechanics: offer.mechanics ? { ...noMechanics, ...offer.mechanics } : null,
+      mechanics: offer.mechanics,
     })),
     'demonstration',
     now,

@@ -5,7 +5,7 @@ import { type ProductArt, productArt } from '#domain/offers/product-art.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decodeImage, encodeJpeg } from '#platform/images.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { CategorizedDemonstrationOffer } from '#server/demonstration/demonstration-offers.ts'
+import type { DemonstrationOffer } from '#server/demonstration/demonstration-offers.ts'
 import { demonstrationOffers } from '#server/demonstration/demonstration-offers.ts'
 import { demonstrationStores } from '#server/demonstration/demonstration-stores.ts'
 import { findPublishedDays, insertPublishedFlyer, type PublishedPage } from '#server/flyers/insert-published-flyer.ts'
@@ -26,8 +26,8 @@ interface DemonstrationFlyer {
   /** From today. */
   firstDay: number
   lastDay: number
-  offers: CategorizedDemonstrationOffer[]
-  priceOf: (offer: CategorizedDemonstrationOffer) => number
+  offers: DemonstrationOffer[]
+  priceOf: (offer: DemonstrationOffer) => number
   isMarked: boolean
 }
 
@@ -93,7 +93,7 @@ export async function restoreDemonstrationFlyers(platform: Dependencies, readDra
   }
 }
 
-function pagesOf({ offers }: DemonstrationFlyer): CategorizedDemonstrationOffer[][] {
+function pagesOf({ offers }: DemonstrationFlyer): DemonstrationOffer[][] {
   const pages = Math.ceil(offers.length / offersPerPage)
   return Array.from({ length: pages }, (_, page) => offers.slice(page * offersPerPage, (page + 1) * offersPerPage))
 }
@@ -113,7 +113,7 @@ function pictureNameOf(flyer: DemonstrationFlyer, index: number): string {
 
 async function drawPage(
   { priceOf }: DemonstrationFlyer,
-  offers: CategorizedDemonstrationOffer[],
+  offers: DemonstrationOffer[],
   { firstDay, lastDay }: { firstDay: Day; lastDay: Day },
   readDrawing: ReadDrawing,
 ): Promise<Buffer> {
@@ -145,7 +145,7 @@ async function markOffers(
   db: Db,
   storeId: number,
   { isMarked }: DemonstrationFlyer,
-  offers: CategorizedDemonstrationOffer[],
+  offers: DemonstrationOffer[],
   { lastDay }: { lastDay: Day },
 ): Promise<PublishedPage['offers']> {
   if (!isMarked) return []
