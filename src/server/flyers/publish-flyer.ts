@@ -6,13 +6,10 @@ import { readMechanics } from '#domain/mechanics/read-mechanics.ts'
 import { hasWeekdayBetween } from '#domain/mechanics/weekdays.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
 import { promotionLimits } from '#domain/offers/promotion-limits.ts'
-import { sameOfferKey } from '#domain/offers/same-offer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
-import { identifyProducts } from '#server/products/products.service.ts'
-import { findDuplicates } from '#server/promotions/find-duplicates.ts'
-import { blankPromotion, type NewPromotion } from '#server/promotions/promotion-rows.ts'
-import { publishAll } from '#server/promotions/promotions.service.ts'
+import { blankPromotion } from '#server/promotions/promotion-rows.ts'
+import { publishMissing, type UnidentifiedOffer } from '#server/promotions/publish-offers.ts'
 import { publicId } from '#server/public-ids.ts'
 import { type DraftRow, listConfirmed, updateDraft } from './drafts.repository.ts'
 import { findFlyerWork } from './flyer-work.ts'
@@ -82,6 +79,7 @@ async function findUnchanged(db: Db, drafts: DraftRow[], now: Date): Promise<Set
   return new Set(drafts.filter(isUnchanged).map(({ id }) => id))
 }
 
+/** Each draft then leads to its offer, be it its own or one that existed. Returns the offers made. */
 async function publishDrafts(
   db: Db,
   { storeId }: FlyerRow,
@@ -89,38 +87,20 @@ async function publishDrafts(
   days: { validFrom: Date; expiresAt: Date },
   now: Date,
 ): Promise<number[]> {
-  if (drafts.length === 0) return []
-  const names = drafts.map(({ productName }) => productName)
-  const products = await identifyProducts(db, names)
-  const offers = drafts.map((draft) =>
-    toPromotion(draft, storeId, found(products.get(draft.productName), 'internal'), days),
-  )
-  const existing = await findDuplicates(db, offers)
-  const fresh = new Map<string, { offer: NewPromotion; draft: DraftRow }>()
-  for (const [at, offer] of offers.entries()) {
-    const key = sameOfferKey(offer)
-    if (!existing.has(at) && !fresh.has(key)) fresh.set(key, { offer, draft: drafts[at] as DraftRow })
-  }
-  const made = [...fresh.values()]
-  const promotions = made.map(({ offer }) => offer)
-  const ids = promotions.length === 0 ? [] : await publishAll(db, promotions, 'flyer', now)
-  const idOf = new Map([...fresh.keys()].map((key, at) => [key, ids[at] as number]))
-  for (const [at, draft] of drafts.entries()) {
-    const isOwn = made.some((one) => one.draft === draft)
-    const promotionId = existing.get(at) ?? idOf.get(sameOfferKey(offers[at] as NewPromotion)) ?? null
+  const offers = drafts.map((draft) => toOffer(draft, storeId, days))
+  const publications = await publishMissing(db, offers, 'flyer', now)
+  const made: number[] = []
+  for (const [at, { id }] of drafts.entries()) {
+    const { id: promotionId, isOwn } = found(publications[at], 'internal')
+    if (isOwn && promotionId !== null) made.push(promotionId)
     const publication = isOwn ? 'own' : 'existing'
     const pictureName = isOwn ? randomUUID() : null
-    await updateDraft(db, draft.id, { state: 'published', promotionId, publication, pictureName }, 'person')
+    await updateDraft(db, id, { state: 'published', promotionId, publication, pictureName }, 'person')
   }
-  return ids
+  return made
 }
 
-function toPromotion(
-  draft: DraftRow,
-  storeId: number,
-  productId: number,
-  days: { validFrom: Date; expiresAt: Date },
-): NewPromotion {
+function toOffer(draft: DraftRow, storeId: number, days: { validFrom: Date; expiresAt: Date }): UnidentifiedOffer {
   const { productName, priceCents, originalCents, categoryId, mechanics } = draft
   if (mechanics && !hasWeekdayBetween(mechanics.days, days.validFrom, days.expiresAt))
     throw invalidField('lastDay', `Nenhum dos dias de "${productName}" está na validade do encarte`)
@@ -128,7 +108,6 @@ function toPromotion(
     ...blankPromotion,
     ...days,
     storeId,
-    productId,
     productName,
     priceCents,
     originalCents,

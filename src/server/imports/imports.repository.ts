@@ -66,25 +66,22 @@ interface Claim {
   fingerprint: Buffer
   promotionId: number
   expiresAt: Date
+  /** Published already, not by this import. */
+  isRepeat: boolean
 }
 
-/** Keeps which offers an import has published. */
+/**
+ * Keeps which offers an import has published, and which it has found published by another or by a flyer; those that a person published
+ * are nobody's to take back.
+ */
 export async function claimOffers(db: Db, importId: number, claims: Claim[]): Promise<void> {
-  await insertClaims(db, importId, claims, false)
-}
-
-/** Keeps which offers an import has found published by another or by a flyer; those that a person published are nobody's to take back. */
-export async function claimRepeats(db: Db, importId: number, claims: Claim[]): Promise<void> {
-  await insertClaims(db, importId, claims, true)
-}
-
-async function insertClaims(db: Db, importId: number, claims: Claim[], isRepeat: boolean): Promise<void> {
   if (claims.length === 0) return
   await sql`
     insert into imported_offers (fingerprint, import_id, promotion_id, expires_at, is_repeat)
-    select fingerprint, ${importId}, promotion_id, claim.expires_at, ${isRepeat}
+    select fingerprint, ${importId}, promotion_id, claim.expires_at, claim.is_repeat
     from unnest(${claims.map(({ fingerprint }) => fingerprint)}::bytea[], ${claims.map(({ promotionId }) => promotionId)}::bigint[],
-                ${claims.map(({ expiresAt }) => expiresAt)}::timestamptz[]) claim (fingerprint, promotion_id, expires_at)
+                ${claims.map(({ expiresAt }) => expiresAt)}::timestamptz[], ${claims.map(({ isRepeat }) => isRepeat)}::boolean[])
+      claim (fingerprint, promotion_id, expires_at, is_repeat)
     join promotions on promotions.id = promotion_id and source in ('import', 'flyer')
     on conflict do nothing`.execute(db)
 }
@@ -104,13 +101,19 @@ export async function listClaimed(db: Db, importId: number, isLeft: boolean, lim
   return rows.map(({ promotionId }) => promotionId)
 }
 
-/** Deletes the claims of withdrawn offers, so that the file can be imported again; marks those that were left. */
-export async function releaseClaims(db: Db, importId: number, ids: number[], left: number[]): Promise<void> {
-  const isOfImport = sql`import_id = ${importId} and promotion_id`
-  await sql`update imported_offers set is_left = true where ${isOfImport} = any(${left}::bigint[])`.execute(db)
-  await sql`delete from imported_offers where ${isOfImport} = any(${ids}::bigint[]) and not promotion_id = any(${left}::bigint[])`.execute(
-    db,
-  )
+/** Marks the offers of a part of an undo that were left, and forgets the others: the file can be imported again. */
+export async function finishUndo(
+  db: Db,
+  table: 'imported_offers' | 'import_updates',
+  importId: number,
+  ids: number[],
+  left: { id: number }[],
+): Promise<void> {
+  const isLeft = sql`promotion_id = any(${left.map(({ id }) => id)}::bigint[])`
+  await sql`update ${sql.table(table)} set is_left = true where import_id = ${importId} and ${isLeft}`.execute(db)
+  await sql`
+    delete from ${sql.table(table)}
+    where import_id = ${importId} and promotion_id = any(${ids}::bigint[]) and not ${isLeft}`.execute(db)
 }
 
 /** Adds a part of an undo; returns how many offers the undo has still to process. */
@@ -161,15 +164,6 @@ export async function listUpdates(db: Db, importId: number, isLeft: boolean, lim
     .orderBy('promotionId')
     .limit(limit)
     .execute()
-}
-
-/** Marks the updates of a batch that were left, and deletes the others, which are undone. */
-export async function finishUpdates(db: Db, importId: number, ids: number[], left: number[]): Promise<void> {
-  const isOfImport = sql`import_id = ${importId} and promotion_id`
-  await sql`update import_updates set is_left = true where ${isOfImport} = any(${left}::bigint[])`.execute(db)
-  await sql`delete from import_updates where ${isOfImport} = any(${ids}::bigint[]) and not promotion_id = any(${left}::bigint[])`.execute(
-    db,
-  )
 }
 
 export async function deleteClaimsEndedBefore(db: Db, before: Date): Promise<void> {

@@ -5,11 +5,9 @@ import { decimalFromCents, formatMoney } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
-import { enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
-import { identifyProducts } from '#server/products/products.service.ts'
 import type { CurrentOffer } from '#server/promotions/find-current-offers.ts'
 import { findDuplicates } from '#server/promotions/find-duplicates.ts'
-import { publishAll } from '#server/promotions/promotions.service.ts'
+import { publishMissing } from '#server/promotions/publish-offers.ts'
 import { withdrawAll, withdrawUnchanged } from '#server/promotions/withdraw-unchanged.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { removeUnusedStores } from '#server/stores/change-stores.ts'
@@ -193,21 +191,41 @@ export async function addRows(
   const updated = await updateOffers(db, id, updates, now)
   // Another row may say the same as one that has just updated an offer.
   const repeated = updated.length > 0 ? await findRepeated(db, others) : known
-  const fresh = pickFresh(others, repeated)
-  const ids = await publish(db, fresh, now)
-  await claimAll(db, id, { fresh, ids, others, repeated })
+  const created = await publishRows(db, id, others, repeated, now)
   await repository.addToImport(db, id, {
-    created: fresh.length,
+    created: created.length,
     updated: updated.length,
-    repeated: kept + others.length - fresh.length,
+    repeated: kept + others.length - created.length,
     rejected: refused.length + unanswered.length,
     stores: [...stores.values()],
   })
   return {
     import: found(await repository.findImport(db, id), 'import_not_found'),
     rejected: [...refused, ...unanswered].map(({ line, errors }) => ({ line, messages: errors })),
-    promotions: [...updated, ...ids].map((number) => publicId('promotion', number)),
+    promotions: [...updated, ...created].map((number) => publicId('promotion', number)),
   }
+}
+
+/** Publishes the rows whose offer does not exist, and keeps what the import has: the undo of another import or flyer leaves that. */
+async function publishRows(
+  db: Db,
+  importId: number,
+  rows: PlacedRow[],
+  repeated: Repeated,
+  now: Date,
+): Promise<number[]> {
+  const offers = rows.map(({ store, offer }) => ({ ...offer, storeId: store.id, validFrom: offer.validFrom ?? now }))
+  const existing = new Map(rows.flatMap((row, at) => (repeated.has(row) ? [[at, repeated.get(row) ?? null]] : [])))
+  const publications = await publishMissing(db, offers, 'import', now, existing)
+  const claims = publications.flatMap(({ id, isOwn }, at) => {
+    const row = rows[at] as PlacedRow
+    const isRepeat = existing.has(at)
+    return id !== null && (isOwn || isRepeat)
+      ? { fingerprint: fingerprint(row), promotionId: id, expiresAt: row.offer.expiresAt, isRepeat }
+      : []
+  })
+  await repository.claimOffers(db, importId, claims)
+  return publications.flatMap(({ id, isOwn }) => (isOwn && id !== null ? id : []))
 }
 
 /** Rows whose product is on offer already: those that update it, how many leave it as it is, and those without an answer. */
@@ -255,12 +273,7 @@ export async function undoImport(db: Db, code: string, includeChanged: boolean, 
   })
   const withdraw = includeChanged ? withdrawAll : withdrawUnchanged
   const { removed, changed, shared } = await withdraw(db, ids, { importId: id }, now)
-  await repository.releaseClaims(
-    db,
-    id,
-    ids,
-    changed.map(({ id }) => id),
-  )
+  await repository.finishUndo(db, 'imported_offers', id, ids, changed)
   const updates = await restoreUpdated(db, id, includeChanged, updated, now)
   const changedAny = [...changed, ...updates.left]
   const left = includeChanged ? -(ids.length + updates.ids.length) : changedAny.length
@@ -295,42 +308,6 @@ function inStore(row: ReadyRow, stores: Map<string, number>): PlacedRow {
   return { ...row, store: { id: found(id, 'store_not_found') } }
 }
 
-/** Of the rows whose offer is not published yet, one for each offer. */
-function pickFresh(rows: PlacedRow[], repeated: Repeated): PlacedRow[] {
-  const wanted = new Map<string, PlacedRow>()
-  for (const row of rows) {
-    const key = fingerprint(row).toString('hex')
-    if (!repeated.has(row) && !wanted.has(key)) wanted.set(key, row)
-  }
-  return [...wanted.values()]
-}
-
-/** Keeps what the import has published, and what it was told is published already: the undo of another import or flyer leaves that. */
-async function claimAll(
-  db: Db,
-  importId: number,
-  rows: { fresh: PlacedRow[]; ids: number[]; others: PlacedRow[]; repeated: Repeated },
-): Promise<void> {
-  const claim = (row: PlacedRow, promotionId: number) => ({
-    fingerprint: fingerprint(row),
-    promotionId,
-    expiresAt: row.offer.expiresAt,
-  })
-  await repository.claimOffers(
-    db,
-    importId,
-    rows.fresh.map((row, at) => claim(row, rows.ids[at] as number)),
-  )
-  await repository.claimRepeats(
-    db,
-    importId,
-    rows.others.flatMap((row) => {
-      const existing = rows.repeated.get(row) ?? null
-      return existing === null ? [] : [claim(row, existing)]
-    }),
-  )
-}
-
 /** Rows whose offer was made by an import or by hand, with the number of that offer; null when it was changed or removed since. */
 type Repeated = Map<ReadyRow, number | null>
 
@@ -350,28 +327,6 @@ async function findRepeated(db: Db, rows: ReadyRow[]): Promise<Repeated> {
     else if (claims.has(fingerprint(row).toString('hex'))) repeated.set(row, null)
   }
   return repeated
-}
-
-async function publish(db: Db, rows: PlacedRow[], now: Date): Promise<number[]> {
-  if (rows.length === 0) return []
-  const products = await identifyProducts(
-    db,
-    rows.map(({ offer }) => offer.productName),
-  )
-  const ids = await publishAll(
-    db,
-    rows.map(({ store, offer }) => ({
-      ...offer,
-      storeId: store.id,
-      productId: found(products.get(offer.productName), 'internal'),
-      validFrom: offer.validFrom ?? now,
-    })),
-    'import',
-    now,
-  )
-  for (const [position, { offer }] of rows.entries())
-    if (offer.imageSourceUrl !== null) await enqueuePictureCopy(db, ids[position] as number, offer.imageSourceUrl)
-  return ids
 }
 
 function isReady(row: ReadRow): row is ReadyRow {

@@ -5,7 +5,7 @@ import { type CurrentOffer, findCurrentOffers } from '#server/promotions/find-cu
 import { findDuplicates } from '#server/promotions/find-duplicates.ts'
 import { givenValues, type NewPromotion } from '#server/promotions/promotion-rows.ts'
 import { type LockedPromotion, lockOffer, replacePromotion } from '#server/promotions/promotions.service.ts'
-import { finishUpdates, keepUpdate, type listUpdates } from './imports.repository.ts'
+import { finishUndo, keepUpdate, type listUpdates } from './imports.repository.ts'
 import type { ReadyRow } from './read-rows.ts'
 import type { Message } from './row-cells.ts'
 
@@ -90,12 +90,7 @@ export async function restoreUpdated(
     restored += 1
   }
   const ids = updates.map(({ promotionId }) => promotionId)
-  await finishUpdates(
-    db,
-    importId,
-    ids,
-    left.map(({ id }) => id),
-  )
+  await finishUndo(db, 'import_updates', importId, ids, left)
   return { ids, restored, left }
 }
 

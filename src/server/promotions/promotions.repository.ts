@@ -36,20 +36,6 @@ export async function findPromotionInTransaction(db: Db, id: number): Promise<Pr
   return row && rowFromTable(row)
 }
 
-export async function insertPromotion(
-  db: Db,
-  promotion: NewPromotion,
-  source: PromotionSource,
-  now: Date,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('promotions')
-    .values(toInsert(promotion, source, now))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 /** Many at once: the triggers then work once for all of them. */
 export async function insertPromotions(
   db: Db,

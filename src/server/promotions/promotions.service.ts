@@ -1,4 +1,3 @@
-import { errorCatalogue } from '#contract/errors.ts'
 import { findMechanicsError, type PromotionDraft, promotionMessages } from '#contract/promotion-draft.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -6,7 +5,6 @@ import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
 import { sameOfferKey } from '#domain/offers/same-offer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { violates } from '#platform/database/database-errors.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { refuseStaleVersion } from '#server/http/if-match.ts'
 import { checkImageUrl, enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
@@ -27,14 +25,12 @@ import {
 } from './promotion-rows.ts'
 import {
   findPromotionInTransaction,
-  insertPromotion,
-  insertPromotions,
   type LockedPromotion,
   lockPromotion,
-  type PromotionSource,
   removePromotion,
   updatePromotion,
 } from './promotions.repository.ts'
+import { publishAll, refusePausedStore } from './publish-offers.ts'
 import { restoreRemoved } from './restore-removed.ts'
 
 interface Context {
@@ -53,16 +49,14 @@ interface SavedDraft extends PromotionDraft {
   allowDuplicate: boolean
 }
 
-/** Publishes an offer. Triggers add its search postings, counts and price observation in the same transaction. */
+/** Publishes an offer that a person typed. */
 export async function createPromotion(parts: Context, { allowDuplicate, ...draft }: SavedDraft): Promise<Promotion> {
   refuseUnreasonableEnd(draft, parts.now)
   await lockOffers(parts.db, { stores: [numberFromPublicId('store', draft.storeId)] })
   const promotion = await toStored(parts, draft)
   if (!allowDuplicate) await refuseOverlapping(parts, promotion)
-  await takeBarcodes(parts.db, [promotion], parts.now)
-  const id = await refusePausedStore(insertPromotion(parts.db, promotion, 'panel', parts.now))
-  await enqueueCopy(parts.db, id, promotion)
-  return readBack(parts, id)
+  const [id] = await publishAll(parts.db, [promotion], 'panel', parts.now)
+  return readBack(parts, found(id, 'internal'))
 }
 
 /** With `seenVersion`, refuses the change if the offer has a newer version. */
@@ -122,7 +116,7 @@ export async function replacePromotion(
   now: Date,
 ): Promise<void> {
   await refusePausedStore(updatePromotion(db, current, promotion, now))
-  await enqueueCopy(db, current.id, promotion)
+  if (promotion.imageSourceUrl) await enqueuePictureCopy(db, current.id, promotion.imageSourceUrl)
   await changeBarcode(db, current, promotion, now)
 }
 
@@ -132,17 +126,6 @@ async function changeBarcode(db: Db, before: LockedPromotion, after: NewPromotio
   if (isSame) return
   await takeBarcodes(db, [after], now)
   await forgetBarcodes(db, [before])
-}
-
-/** Publishes many offers at once. The caller has validated them. */
-export async function publishAll(
-  db: Db,
-  promotions: NewPromotion[],
-  source: PromotionSource,
-  now: Date,
-): Promise<number[]> {
-  await takeBarcodes(db, promotions, now)
-  return refusePausedStore(insertPromotions(db, promotions, source, now))
 }
 
 export async function deletePromotion(
@@ -155,16 +138,6 @@ export async function deletePromotion(
   await removePromotion(parts.db, current, parts.now)
   await forgetBarcodes(parts.db, [current])
   return found(before, 'promotion_not_found')
-}
-
-/** A trigger refuses offers of a paused store, because only there the store is locked. */
-export async function refusePausedStore<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    if (!violates(error, 'promotions_of_active_stores')) throw error
-    throw new AppError('store_paused', { errors: { storeId: errorCatalogue.store_paused.detail } })
-  }
 }
 
 /** Takes an offer out of the trash, under its old id. One that is not in the trash stays as it is. */
@@ -263,10 +236,6 @@ async function pictureOf(
 function refuseMechanics(offer: Parameters<typeof findMechanicsError>[0]): void {
   const wrong = findMechanicsError(offer)
   if (wrong) throw invalidField(['mechanics', ...wrong.path].join('.'), wrong.text)
-}
-
-async function enqueueCopy(db: Db, id: number, { imageSourceUrl }: NewPromotion): Promise<void> {
-  if (imageSourceUrl) await enqueuePictureCopy(db, id, imageSourceUrl)
 }
 
 function refuseUnreasonableEnd({ expiryDate }: PromotionDraft, now: Date): void {

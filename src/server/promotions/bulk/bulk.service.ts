@@ -6,13 +6,13 @@ import { expiryError } from '#domain/offers/expiry-limits.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidField } from '#server/app-error.ts'
 import type { AuditEntry } from '#server/http/security/audit.ts'
-import { enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
 import { forgetBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import { archiveRemoved } from '#server/promotions/archive-removed.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
 import { type Directories, givenValues, mechanicsOfRow } from '#server/promotions/promotion-rows.ts'
 import type { LockedPromotion } from '#server/promotions/promotions.repository.ts'
-import { publishAll, refusePausedStore, restoreAll } from '#server/promotions/promotions.service.ts'
+import { restoreAll } from '#server/promotions/promotions.service.ts'
+import { publishAll, refusePausedStore } from '#server/promotions/publish-offers.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { lockOffers } from '#server/stores/lock-offers.ts'
 import { archiveAsEnded, findPausedStores, readPromotions, removeEnded, rewritePromotions } from './bulk.repository.ts'
@@ -219,8 +219,6 @@ async function duplicate(context: Context, plan: Plan): Promise<BulkOutcome> {
   if (plan.changes.length === 0) return { result: { changed: [], unchanged: plan.unchanged }, entries: [] }
   const copies = plan.changes.map(({ current, values }) => ({ ...givenValues(current), ...values }))
   const ids = await publishAll(db, copies, 'panel', now)
-  for (const [index, { imageSourceUrl }] of copies.entries())
-    if (imageSourceUrl !== null) await enqueuePictureCopy(db, ids[index] as number, imageSourceUrl)
   const after = await findPromotionsByIds(db, directories, ids)
   return { result: published(after, plan.unchanged), entries: after.map(toCreation) }
 }
