@@ -77,10 +77,14 @@ export const storedColumns = Object.keys(columns) as (keyof Columns)[]
 const readColumns = columnsWith('isRead')
 const givenColumns = columnsWith('isGiven')
 
+type SnakeCase<Name> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Uncapitalize<First> ? First : `_${Uncapitalize<First>}`}${SnakeCase<Rest>}`
+  : ''
+
 /** What a reader needs of an offer, as SQL names it. */
-export const promotionColumns: readonly string[] = readColumns.map((name) =>
+export const promotionColumns = readColumns.map((name) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-)
+) as SnakeCase<ColumnWith<'isRead'>>[]
 
 /** Those fields as Kysely returns them. */
 export type TableRow = Pick<Selectable<Promotions>, ColumnWith<'isRead'>>

@@ -1,7 +1,7 @@
 import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
 import { conditionalPlace } from './page-cursor.ts'
 import { type BoundStatement, bindShape, filterValues, type ListScope, offerColumns, shapeOf } from './query-parts.ts'
-import { sql, when } from './sql-template.ts'
+import { type SqlText, sqlText, when } from './sql-template.ts'
 import type { BandCursor, BandPage, StoreInBand } from './store-statements.ts'
 import { offerOfPosting, postingFilters, type WordSearch } from './word-statements.ts'
 
@@ -29,15 +29,15 @@ export function bandWordPage(
 }
 
 /** What postings are ordered by within a band; from the highest down, what is ordered is negative. */
-const orders: Record<PromotionSort, [place: string, id: string]> = {
-  'price-asc': ['posting.price_place', 'posting.promotion_id'],
+const orders = {
+  'price-asc': [sqlText`posting.price_place`, sqlText`posting.promotion_id`],
   'price-desc': [
-    `(posting.price_place / ${conditionalPlace} * ${2 * conditionalPlace} - posting.price_place)`,
-    '-posting.promotion_id',
+    sqlText`(posting.price_place / ${conditionalPlace} * ${2 * conditionalPlace} - posting.price_place)`,
+    sqlText`-posting.promotion_id`,
   ],
-  'date-desc': ['-posting.promotion_id', '-posting.promotion_id'],
-  'expires-asc': ['posting.expires_at', 'posting.promotion_id'],
-}
+  'date-desc': [sqlText`-posting.promotion_id`, sqlText`-posting.promotion_id`],
+  'expires-asc': [sqlText`posting.expires_at`, sqlText`posting.promotion_id`],
+} satisfies Record<PromotionSort, [place: SqlText, id: SqlText]>
 
 function cursorValues(sort: PromotionSort, { tier, band, key, id }: BandCursor): Record<string, unknown> {
   const sign = sort === 'price-asc' || sort === 'expires-asc' ? 1 : -1
@@ -50,9 +50,9 @@ function fromHighest(place: number): number {
   return place >= conditionalPlace ? 2 * conditionalPlace - place : -place
 }
 
-function build(scope: ListScope, search: WordSearch, { sort, cursor }: BandPage): string {
+function build(scope: ListScope, search: WordSearch, { sort, cursor }: BandPage): SqlText {
   const [place, id] = orders[sort]
-  return sql`
+  return sqlText`
     select posting.tier, ${offerColumns}
     from (
       with matching as materialized (

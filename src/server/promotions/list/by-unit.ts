@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts'
 import type { ComparedProduct } from '#server/products/compared-product.ts'
 import { mechanicsOfRow, type PromotionRow } from '#server/promotions/promotion-rows.ts'
 import { type BoundStatement, bindStatement, type ListScope, offerColumns } from './query-parts.ts'
-import { sql } from './sql-template.ts'
+import { sqlText } from './sql-template.ts'
 
 /** The place of an offer in a list by price of one kg, litre or piece. The bases are never mixed, and what has none comes last. */
 export interface UnitPlace {
@@ -50,7 +50,7 @@ export function readUnitCursor(text: string): UnitPlace {
 export function unitPageOfCategory(scope: ListScope, cursor: UnitPlace | undefined, rows: number): BoundStatement {
   const { cityId, categoryId, now } = scope
   const order = 'comparable.basis, comparable.unit_cents, comparable.promotion_id'
-  const text = sql`
+  const text = sqlText`
     select comparable.basis, ${offerColumns}, comparable.unit_cents
     from (
       select comparable.basis, comparable.unit_cents, comparable.promotion_id

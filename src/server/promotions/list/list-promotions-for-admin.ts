@@ -29,7 +29,7 @@ import {
   sharedFilters,
   sortedBy,
 } from './query-parts.ts'
-import { sql, when } from './sql-template.ts'
+import { type SqlText, sqlText, when } from './sql-template.ts'
 
 /** The administrator's list, which also has ended, scheduled and removed offers. Seldom asked for, so it needs no index of its own. */
 export async function listPromotionsForAdmin(
@@ -59,7 +59,7 @@ export async function listPromotionsForAdmin(
   }
   const isTrash = filter.status === 'removed'
 
-  const matching = sql`
+  const matching = sqlText`
     from ${isTrash ? 'promotions_archive' : 'promotions_ever'} offer
     where
       ${isOfStatus[filter.status]}
@@ -67,16 +67,16 @@ export async function listPromotionsForAdmin(
       ${offerOnlyFilters(scope)}
       ${when(scope.endsOn, 'and offer.expires_at >= :startOfDay')}
       ${when(filter.ends, 'and offer.expires_at between :from and :until')}
-      ${when(filter.hasImage, filter.hasImage ? `and not ${hasNoPicture}` : `and ${hasNoPicture}`)}
-      ${when(search, `and (${isFound(search)} or ${isOfStoreFound})`)}`
-  const count = sql`
+      ${when(filter.hasImage, filter.hasImage ? sqlText`and not ${hasNoPicture}` : sqlText`and ${hasNoPicture}`)}
+      ${when(search, sqlText`and (${isFound(search)} or ${isOfStoreFound})`)}`
+  const count = sqlText`
     select count(*) as total
     from (
       select offer.id
       ${matching}
       limit :most
     ) counted`
-  const list = sql`
+  const list = sqlText`
     select ${offerColumns}, offer.gtin${isTrash ? ', offer.removed_at' : ''}
     ${matching}
       ${afterSortedCursor(page, 'offer')}
@@ -91,29 +91,29 @@ export async function listPromotionsForAdmin(
 }
 
 /** Its last weekday has passed. Must match the condition of the partial index. */
-const isOverBeforeItsEnd = `(offer.weekdays <> 127 and offer.expires_at < :inAWeek
+const isOverBeforeItsEnd = sqlText`(offer.weekdays <> 127 and offer.expires_at < :inAWeek
   and not has_weekday_between(offer.weekdays, :currentDay, (offer.expires_at at time zone 'America/Sao_Paulo')::date))`
 
-const isOfStatus: Record<PromotionFilter['status'], string> = {
+const isOfStatus: Record<PromotionFilter['status'], SqlText> = {
   active: isInForce('offer'),
-  expired: `(offer.expires_at < :now or ${isOverBeforeItsEnd})`,
+  expired: sqlText`(offer.expires_at < :now or ${isOverBeforeItsEnd})`,
   // In force later: also one whose weekday it is not.
-  scheduled: `(offer.valid_from > :now or not ${isOfToday('offer')}) and offer.expires_at >= :now and not ${isOverBeforeItsEnd}`,
-  all: 'true',
+  scheduled: sqlText`(offer.valid_from > :now or not ${isOfToday('offer')}) and offer.expires_at >= :now and not ${isOverBeforeItsEnd}`,
+  all: sqlText`true`,
   // Without those that wait for their paused store, and those whose store an undone import has deleted: they cannot be restored.
-  removed: `offer.removed_at >= :trashCutoff and not offer.is_paused
+  removed: sqlText`offer.removed_at >= :trashCutoff and not offer.is_paused
     and exists (select from stores where stores.id = offer.store_id)`,
 }
 
 /** A picture that is still being copied counts as one. Must match the condition of the partial index. */
-const hasNoPicture = '(offer.image_path is null and offer.image_source_url is null)'
+const hasNoPicture = sqlText`(offer.image_path is null and offer.image_source_url is null)`
 
 /** Offers whose product carries the words; none when nothing in the search was understood. */
-function isFound(search: ResolvedSearch | null | undefined): string {
-  if (!search) return 'false'
+function isFound(search: ResolvedSearch | null | undefined): SqlText {
+  if (!search) return sqlText`false`
   return search.products
-    ? 'offer.product_id = any(:products::int[])'
-    : 'offer.product_id in (select id from products where terms @> :terms::int[])'
+    ? sqlText`offer.product_id = any(:products::int[])`
+    : sqlText`offer.product_id in (select id from products where terms @> :terms::int[])`
 }
 
 /** An administrator looks for the offers of a store as often as for a product. */

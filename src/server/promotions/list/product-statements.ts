@@ -23,7 +23,7 @@ import {
   sortedKeyOf,
   type Tier,
 } from './query-parts.ts'
-import { sql } from './sql-template.ts'
+import { type SqlText, sqlText } from './sql-template.ts'
 
 /** A search that names few products, by tier: their offers are fetched product by product. */
 export interface ProductSearch {
@@ -56,8 +56,8 @@ export function productCount(scope: ListScope, { products }: ProductSearch, most
 }
 
 /** All offers of the products are found and sorted: there are few. */
-function segmentGathered({ scope, tier }: Segment, page: PageStart): string {
-  return sql`
+function segmentGathered({ scope, tier }: Segment, page: PageStart): SqlText {
+  return sqlText`
     with offers as materialized (
       select offer.*
       from unnest(:productsOfTier${tier}::int[]) product (id)
@@ -73,10 +73,10 @@ function segmentGathered({ scope, tier }: Segment, page: PageStart): string {
  * In one part of the prices, the offers of each product are an ordered range of an index. So a page of n offers comes from the n products
  * whose first offers are the cheapest (or the dearest).
  */
-function segmentByPrice({ scope, tier }: Segment, page: PageStart): string {
+function segmentByPrice({ scope, tier }: Segment, page: PageStart): SqlText {
   const order = orderBy(page.sort, 'offer')
   const offers = offersOfProduct(scope, page.sort, afterCursor(page, 'offer'))
-  return sql`
+  return sqlText`
     with first_offers as materialized (
       select product.id as product_id, offer.*
       from unnest(:productsOfTier${tier}::int[]) product (id)
@@ -105,8 +105,8 @@ function segmentByPrice({ scope, tier }: Segment, page: PageStart): string {
 }
 
 /** The offers of the product that a lateral join is at, with columns of its index only: most of them are not shown. */
-function offersOfProduct(scope: PartOfScope, sort: PageStart['sort'], isAfterCursor: string): string {
-  return sql`
+function offersOfProduct(scope: PartOfScope, sort: PageStart['sort'], isAfterCursor: SqlText): SqlText {
+  return sqlText`
     select offer.id, ${sortedKeyOf(sort, 'offer') ?? 'null'} as sorted_key
     from promotions offer
     where
@@ -116,8 +116,8 @@ function offersOfProduct(scope: PartOfScope, sort: PageStart['sort'], isAfterCur
 }
 
 /** The first of the offers found, now with all columns. */
-function firstRows(tier: Tier, page: PageStart): string {
-  return sql`
+function firstRows(tier: Tier, page: PageStart): SqlText {
+  return sqlText`
     select ${tier} as tier, ${offerColumns}
     from (
       select offer.id

@@ -5,7 +5,7 @@ import type { PromotionSort } from '#domain/offers/promotion-sorts.ts'
 import type { Statement } from '#platform/database/prepared-reads.ts'
 import { promotionColumns } from '#server/promotions/promotion-rows.ts'
 import { type Cursor, conditionalPlace, type PricePart, partOf } from './page-cursor.ts'
-import { sql, when } from './sql-template.ts'
+import { joinText, type SqlText, sqlText, when } from './sql-template.ts'
 
 /** The filters of a list of offers in force, with names resolved to ids. */
 export interface ListScope {
@@ -68,63 +68,63 @@ type Table = 'offer' | 'posting'
 /** Offers that a part of the statement has found, with what they are sorted by as `sorted_key`; `offer` as well. */
 type Sortable = Table | 'found'
 
-export function isInForce(table: Table): string {
-  return `${table}.valid_from <= :now and ${table}.expires_at >= :now and ${isOfToday(table)}`
+export function isInForce(table: Table): SqlText {
+  return sqlText`${table}.valid_from <= :now and ${table}.expires_at >= :now and ${isOfToday(table)}`
 }
 
 /** Whether an offer is in force on the weekday that it is. */
-export function isOfToday(table: Table): string {
-  return `${table}.weekdays & :today <> 0`
+export function isOfToday(table: Table): SqlText {
+  return sqlText`${table}.weekdays & :today <> 0`
 }
 
 /** Filters on columns that offers share with their postings. */
-export function sharedFilters(table: Table, scope: Omit<PartOfScope, 'now'>): string {
-  return sql`
-    ${when(scope.cityId, `and ${table}.city_id = :cityId`)}
-    ${when(scope.categoryId, `and ${table}.category_id = :categoryId`)}
-    ${when(scope.storeId, `and ${table}.store_id = :storeId`)}
+export function sharedFilters(table: Table, scope: Omit<PartOfScope, 'now'>): SqlText {
+  return sqlText`
+    ${when(scope.cityId, sqlText`and ${table}.city_id = :cityId`)}
+    ${when(scope.categoryId, sqlText`and ${table}.category_id = :categoryId`)}
+    ${when(scope.storeId, sqlText`and ${table}.store_id = :storeId`)}
     ${when(scope.storeIds, isOfStores(table))}
     ${priceFilters(table, scope)}
-    ${when(scope.endsOn, `and ${table}.expires_at < :endOfDay`)}`
+    ${when(scope.endsOn, sqlText`and ${table}.expires_at < :endOfDay`)}`
 }
 
 /** As a hashed subplan, which costs the same for ten stores and ten thousand; `is true` keeps the planner from making a join of it. */
-function isOfStores(table: Table): string {
-  return `and (${table}.store_id in (select unnest(:storeIds::int[]))) is true`
+function isOfStores(table: Table): SqlText {
+  return sqlText`and (${table}.store_id in (select unnest(:storeIds::int[]))) is true`
 }
 
 /**
  * Without a part, no index is read by price: the price itself is compared. Where the parts meet is a value, not a constant: the planner
  * would count on as few conditional prices as there were when it planned, and read those of the whole country.
  */
-function priceFilters(table: Table, { minCents, maxCents, part }: Omit<PartOfScope, 'now'>): string {
+function priceFilters(table: Table, { minCents, maxCents, part }: Omit<PartOfScope, 'now'>): SqlText {
   if (part === undefined) {
-    const price = table === 'offer' ? 'offer.price_cents' : `posting.price_place % ${conditionalPlace}`
-    return sql`
-      ${when(minCents, `and ${price} >= :minCents`)}
-      ${when(maxCents, `and ${price} <= :maxCents`)}`
+    const price = table === 'offer' ? sqlText`offer.price_cents` : sqlText`posting.price_place % ${conditionalPlace}`
+    return sqlText`
+      ${when(minCents, sqlText`and ${price} >= :minCents`)}
+      ${when(maxCents, sqlText`and ${price} <= :maxCents`)}`
   }
   const place = pricePlaces[table]
   if (part === 0)
-    return sql`
-      ${when(minCents, `and ${place} >= :minCents`)}
+    return sqlText`
+      ${when(minCents, sqlText`and ${place} >= :minCents`)}
       and ${place} ${maxCents === undefined ? '< :conditionalPlace' : '<= :maxCents'}`
-  return sql`
-    and ${place} >= ${minCents === undefined ? ':conditionalPlace' : `:minCents + ${conditionalPlace}`}
-    ${when(maxCents, `and ${place} <= :maxCents + ${conditionalPlace}`)}`
+  return sqlText`
+    and ${place} >= ${minCents === undefined ? ':conditionalPlace' : sqlText`:minCents + ${conditionalPlace}`}
+    ${when(maxCents, sqlText`and ${place} <= :maxCents + ${conditionalPlace}`)}`
 }
 
 /** The place of an offer in the order of prices. Must match the indexes. */
 const pricePlaces = {
-  offer: `(offer.price_cents + offer.is_conditional::int * ${conditionalPlace})`,
-  posting: 'posting.price_place',
+  offer: sqlText`(offer.price_cents + offer.is_conditional::int * ${conditionalPlace})`,
+  posting: sqlText`posting.price_place`,
 }
 
 /** Filters on columns that only offers have. Written without parameters: the planner must recognise the partial indexes. */
-export function offerOnlyFilters({ highlighted, deeplyDiscounted }: Omit<ListScope, 'now'>): string {
-  return sql`
+export function offerOnlyFilters({ highlighted, deeplyDiscounted }: Omit<ListScope, 'now'>): SqlText {
+  return sqlText`
     ${when(highlighted, highlighted ? 'and offer.is_highlighted' : 'and not offer.is_highlighted')}
-    ${when(deeplyDiscounted, `and ${isDeeplyDiscounted}`)}`
+    ${when(deeplyDiscounted, sqlText`and ${isDeeplyDiscounted}`)}`
 }
 
 /** More than 30 % below the original price, for everybody. In bigint, as in the partial index: ten times the highest price does not fit into an int. */
@@ -132,16 +132,16 @@ const isDeeplyDiscounted =
   'offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional'
 
 /** All filters of a list of offers in force. */
-export function offerFilters(scope: PartOfScope): string {
-  return sql`
+export function offerFilters(scope: PartOfScope): SqlText {
+  return sqlText`
     ${isInForce('offer')}
     ${sharedFilters('offer', scope)}
     ${offerOnlyFilters(scope)}`
 }
 
 /** Counts the offers of several products or several stores, up to `most`. */
-export function countOfEach(column: 'product_id' | 'store_id', scope: PartOfScope): string {
-  return sql`
+export function countOfEach(column: 'product_id' | 'store_id', scope: PartOfScope): SqlText {
+  return sqlText`
     select count(*)
     from (
       select
@@ -172,53 +172,62 @@ const sortKeys: Record<PromotionSort, { key: 'price' | 'expires_at' | null; dire
   'expires-asc': { key: 'expires_at', direction: 'asc' },
 }
 
-const idOf: Record<Sortable, string> = { offer: 'offer.id', posting: 'posting.promotion_id', found: 'offer.id' }
+const idOf = { offer: sqlText`offer.id`, posting: sqlText`posting.promotion_id`, found: sqlText`offer.id` }
 
 /** The order of an index; from the highest price down it holds within a part of the prices. */
-export function orderBy(sort: PromotionSort, table: Table): string {
+export function orderBy(sort: PromotionSort, table: Table): SqlText {
   return writeOrder(sort, table, keyOf(sort, table))
 }
 
 /** The order of rows that are sorted, whatever their part. */
-export function sortedBy(sort: PromotionSort, table: Sortable): string {
+export function sortedBy(sort: PromotionSort, table: Sortable): SqlText {
   const key = sortedKeyOf(sort, table === 'found' ? 'offer' : table)
-  return writeOrder(sort, table, key && table === 'found' ? 'offer.sorted_key' : key)
+  return writeOrder(sort, table, key && table === 'found' ? sqlText`offer.sorted_key` : key)
 }
 
-function writeOrder(sort: PromotionSort, table: Sortable, key: string | null): string {
+function writeOrder(sort: PromotionSort, table: Sortable, key: SqlText | null): SqlText {
   const columns = key === null ? [idOf[table]] : [key, idOf[table]]
-  return columns.map((name) => (sortKeys[sort].direction === 'asc' ? name : `${name} desc`)).join(', ')
+  const isUp = sortKeys[sort].direction === 'asc'
+  return joinText(
+    columns.map((name) => (isUp ? name : sqlText`${name} desc`)),
+    ', ',
+  )
 }
 
-function keyOf(sort: PromotionSort, table: Table): string | null {
+function keyOf(sort: PromotionSort, table: Table): SqlText | null {
   const { key } = sortKeys[sort]
-  return key === 'price' ? pricePlaces[table] : key && `${table}.${key}`
+  return key === 'price' ? pricePlaces[table] : key && sqlText`${table}.${key}`
 }
 
 /** From the highest price down, a price that depends on something is negative, so that it comes last there too. */
-export function sortedKeyOf(sort: PromotionSort, table: Table): string | null {
+export function sortedKeyOf(sort: PromotionSort, table: Table): SqlText | null {
   if (sort !== 'price-desc') return keyOf(sort, table)
   return table === 'offer'
-    ? `(offer.price_cents - offer.is_conditional::int * ${conditionalPlace})`
-    : `(posting.price_place - posting.price_place / ${conditionalPlace} * ${2 * conditionalPlace})`
+    ? sqlText`(offer.price_cents - offer.is_conditional::int * ${conditionalPlace})`
+    : sqlText`(posting.price_place - posting.price_place / ${conditionalPlace} * ${2 * conditionalPlace})`
 }
 
 /** Only what comes after the cursor in the order of an index. */
-export function afterCursor({ sort, cursor }: PageStart, table: Table): string {
-  return cursor ? compareWithCursor(sort, table, keyOf(sort, table), ':cursorKey') : ''
+export function afterCursor({ sort, cursor }: PageStart, table: Table): SqlText {
+  return cursor ? compareWithCursor(sort, table, keyOf(sort, table), ':cursorKey') : sqlText``
 }
 
 /** Only what comes after the cursor where rows are sorted. */
-export function afterSortedCursor({ sort, cursor }: PageStart, table: Table): string {
+export function afterSortedCursor({ sort, cursor }: PageStart, table: Table): SqlText {
   const value = sort === 'price-desc' ? ':cursorSortedKey' : ':cursorKey'
-  return cursor ? compareWithCursor(sort, table, sortedKeyOf(sort, table), value) : ''
+  return cursor ? compareWithCursor(sort, table, sortedKeyOf(sort, table), value) : sqlText``
 }
 
-function compareWithCursor(sort: PromotionSort, table: Table, key: string | null, value: string): string {
+function compareWithCursor(
+  sort: PromotionSort,
+  table: Table,
+  key: SqlText | null,
+  value: ':cursorKey' | ':cursorSortedKey',
+): SqlText {
   const compare = sortKeys[sort].direction === 'asc' ? '>' : '<'
   return key === null
-    ? `and ${idOf[table]} ${compare} :cursorId`
-    : `and (${key}, ${idOf[table]}) ${compare} (${value}, :cursorId)`
+    ? sqlText`and ${idOf[table]} ${compare} :cursorId`
+    : sqlText`and (${key}, ${idOf[table]}) ${compare} (${value}, :cursorId)`
 }
 
 export function pageValues({ cursor, rows }: PageRequest): Record<string, unknown> {
@@ -228,23 +237,29 @@ export function pageValues({ cursor, rows }: PageRequest): Record<string, unknow
 }
 
 /** The columns of a list, after the tier, as `rowFromValues` reads them; in two lines. */
-export const offerColumns = [promotionColumns.slice(0, 6), promotionColumns.slice(6)]
-  .map((columns) => columns.map((column) => `offer.${column}`).join(', '))
-  .join(',\n  ')
+export const offerColumns = joinText(
+  [promotionColumns.slice(0, 6), promotionColumns.slice(6)].map((columns) =>
+    joinText(
+      columns.map((column) => sqlText`offer.${column}`),
+      ', ',
+    ),
+  ),
+  ',\n  ',
+)
 
 export type Tier = Cursor['tier']
 
 /** The rows of all parts, one part after the other. */
-export function unionOf(parts: string[]): string {
-  const [only = ''] = parts
+export function unionOf(parts: SqlText[]): SqlText {
+  const [only = sqlText``] = parts
   if (parts.length === 1) return only
   const bracketed = parts.map(
-    (part) => sql`
+    (part) => sqlText`
       (
         ${part}
       )`,
   )
-  return bracketed.join('\nunion all\n')
+  return joinText(bracketed, '\nunion all\n')
 }
 
 /** One part of a list after the other: its tiers, each in its ranges of prices. */
@@ -265,8 +280,8 @@ export function segmentsOf(tiers: Tier[], scopes: PartOfScope[]): Segment[] {
 export function pageOfSegments(
   { sort, cursor }: PageStart,
   segments: Segment[],
-  build: (segment: Segment, page: PageStart) => string,
-): string {
+  build: (segment: Segment, page: PageStart) => SqlText,
+): SqlText {
   const start = segments.findIndex(({ tier, scope: { part } }) => {
     return !cursor || (tier === cursor.tier && (part === undefined || part === partOf(cursor)))
   })
@@ -274,7 +289,7 @@ export function pageOfSegments(
     .slice(Math.max(0, start))
     .map((segment, place) => build(segment, { sort, cursor: place === 0 ? cursor : undefined }))
   if (read.length === 1) return unionOf(read)
-  return sql`
+  return sqlText`
     select *
     from (
       ${unionOf(read)}
@@ -297,7 +312,7 @@ export function shapeOf(kind: string, scope: ListScope, page?: PageStart, words?
 }
 
 /** A statement of this shape, with the text built for the first one. */
-export function bindShape(shape: string, build: () => string, values: Record<string, unknown>): BoundStatement {
+export function bindShape(shape: string, build: () => SqlText, values: Record<string, unknown>): BoundStatement {
   const known = shapes.get(shape) ?? prepare(build())
   shapes.set(shape, known)
   return bindValues(known, values)
@@ -306,7 +321,7 @@ export function bindShape(shape: string, build: () => string, values: Record<str
 const shapes = new Map<string, PreparedText>()
 
 /** Replaces each `:name` by `$1`, `$2`… in the order in which they first appear. */
-export function bindStatement(text: string, values: Record<string, unknown>): BoundStatement {
+export function bindStatement(text: SqlText, values: Record<string, unknown>): BoundStatement {
   return bindValues(prepared.get(text) ?? prepare(text), values)
 }
 
@@ -328,7 +343,7 @@ interface PreparedText {
 /** Texts differ only by which filters are there: a few hundred at most, each prepared once per connection. */
 const prepared = new Map<string, PreparedText>()
 
-function prepare(named: string): PreparedText {
+function prepare(named: SqlText): PreparedText {
   const parameters = [...new Set([...named.matchAll(parameter)].map(([, name = '']) => name))]
   const text = named.replaceAll(parameter, (_, name: string) => `$${parameters.indexOf(name) + 1}`)
   const name = `promotions_${createHash('sha1').update(text).digest('hex').slice(0, 20)}`

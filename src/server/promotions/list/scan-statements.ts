@@ -21,7 +21,7 @@ import {
   sortedKeyOf,
   unionOf,
 } from './query-parts.ts'
-import { sql, when } from './sql-template.ts'
+import { type SqlText, sqlText, when } from './sql-template.ts'
 
 /** A page of a list without a search, when many offers match. Each scope and order has an index, which is read in order. */
 export function scanPage(scope: ListScope, page: PageRequest): BoundStatement {
@@ -30,8 +30,8 @@ export function scanPage(scope: ListScope, page: PageRequest): BoundStatement {
   return bindPage('scan', scope, page, () => pageOfSegments(page, segments, ({ scope }, page) => scanPart(scope, page)))
 }
 
-function scanPart(scope: PartOfScope, page: PageStart): string {
-  return sql`
+function scanPart(scope: PartOfScope, page: PageStart): SqlText {
+  return sqlText`
     select 0 as tier, ${offerColumns}
     from promotions offer
     where
@@ -48,7 +48,7 @@ function scanPart(scope: PartOfScope, page: PageStart): string {
 function newestEndingPage(scope: ListScope, page: PageRequest): BoundStatement {
   return bindPage('newest ending', scope, page, () => {
     const endsInScope = scanFilters({ cityId: scope.cityId, endsOn: scope.endsOn, now: scope.now })
-    return sql`
+    return sqlText`
       with recursive moments (expires_at) as (
         (
           select offer.expires_at
@@ -98,14 +98,14 @@ function newestEndingPage(scope: ListScope, page: PageRequest): BoundStatement {
  */
 export function gatherPage(scope: ListScope, page: PageRequest): BoundStatement {
   const key = sortedKeyOf(page.sort, 'offer') ?? 'null'
-  const matching = (scope: PartOfScope) => sql`
+  const matching = (scope: PartOfScope) => sqlText`
     select ${offerColumns}, ${key} as sorted_key
     from promotions offer
     where
       ${scanFilters(scope)}
       ${afterSortedCursor(page, 'offer')}
     ${alongPrices(scope)}`
-  const build = () => sql`
+  const build = () => sqlText`
     with matching as materialized (
       ${unionOf(pricePartsOf(scope).map(matching))}
     )
@@ -116,19 +116,19 @@ export function gatherPage(scope: ListScope, page: PageRequest): BoundStatement 
   return bindPage('gathered', scope, page, build)
 }
 
-function bindPage(kind: string, scope: ListScope, page: PageRequest, build: () => string): BoundStatement {
+function bindPage(kind: string, scope: ListScope, page: PageRequest, build: () => SqlText): BoundStatement {
   return bindShape(shapeOf(kind, scope, page), build, { ...filterValues(scope), ...pageValues(page) })
 }
 
 /** How many offers there are, counted up to `most`. */
 export function scanCount(scope: ListScope, most: number): BoundStatement {
-  const matching = (scope: PartOfScope) => sql`
+  const matching = (scope: PartOfScope) => sqlText`
     select
     from promotions offer
     where
       ${scanFilters(scope)}
     ${alongPrices(scope)}`
-  const build = () => sql`
+  const build = () => sqlText`
     select count(*)
     from (
       ${unionOf(pricePartsOf(scope).map(matching))}
@@ -138,13 +138,13 @@ export function scanCount(scope: ListScope, most: number): BoundStatement {
 }
 
 /** The day on which offers end is a range for the indexes by end, and a day for the indexes that continue by price. */
-function scanFilters(scope: PartOfScope): string {
-  return sql`
+function scanFilters(scope: PartOfScope): SqlText {
+  return sqlText`
     ${offerFilters(scope)}
-    ${when(scope.endsOn, `and (offer.expires_at at time zone 'America/Sao_Paulo')::date = :endsOn`)}`
+    ${when(scope.endsOn, sqlText`and (offer.expires_at at time zone 'America/Sao_Paulo')::date = :endsOn`)}`
 }
 
 /** A range of prices is a range of an index only if the statement reads that index: an order by price makes it. */
-function alongPrices({ part }: PartOfScope): string {
-  return when(part, `order by ${orderBy('price-asc', 'offer')}`)
+function alongPrices({ part }: PartOfScope): SqlText {
+  return when(part, sqlText`order by ${orderBy('price-asc', 'offer')}`)
 }

@@ -1,9 +1,30 @@
+declare const isSqlText: unique symbol
+
+/** SQL that this program has written. A value of a request is a `string`, which is none. */
+export type SqlText = string & { readonly [isSqlText]: true }
+
 /**
- * SQL text from a template literal. Fragments are inserted as they are, so they must be constants of this program; values are named
- * (`:cityId`) and bound by `bindStatement`. A fragment of several lines is indented like the line it stands in, and a line whose only
- * fragment is empty disappears: the statement that PostgreSQL receives reads like the one in the code.
+ * What may stand in SQL as it is: SQL, numbers, and strings that the type checker can read in the program itself. Of those a record must
+ * have a member; of `string`, and of a template with a `string` in it, it may have none.
  */
-export function sql(template: TemplateStringsArray, ...fragments: (string | number)[]): string {
+type Fragment<T> = T extends SqlText | number
+  ? T
+  : T extends string
+    ? Record<never, 1> extends Record<T, 1>
+      ? never
+      : T
+    : never
+
+/**
+ * SQL text from a template literal. Unlike Kysely's `sql`, which binds what is inserted, it inserts fragments as they are: their type
+ * refuses what the program has not written itself. Values are named (`:cityId`) and bound by `bindStatement`. A fragment of several lines
+ * is indented like the line it stands in, and a line whose only fragment is empty disappears: the statement that PostgreSQL receives
+ * reads like the one in the code.
+ */
+export function sqlText<const F extends readonly (string | number)[]>(
+  template: TemplateStringsArray,
+  ...fragments: { [K in keyof F]: Fragment<F[K]> } & F
+): SqlText {
   const { start, slots } = parsed.get(template) ?? parse(template)
   let text = start
   for (const [place, { lineBreak, isAlone, after }] of slots.entries()) {
@@ -12,12 +33,16 @@ export function sql(template: TemplateStringsArray, ...fragments: (string | numb
     else text += fragment.includes('\n') ? fragment.replaceAll('\n', lineBreak) : fragment
     text += after
   }
-  return text.slice(1)
+  return text.slice(1) as SqlText
 }
 
 /** A part of a statement that is only there when its filter is given. */
-export function when(filter: unknown, fragment: string): string {
-  return filter === undefined ? '' : fragment
+export function when<const F extends string>(filter: unknown, fragment: Fragment<F> & F): SqlText {
+  return (filter === undefined ? '' : fragment) as SqlText
+}
+
+export function joinText(parts: readonly SqlText[], separator: ', ' | ',\n  ' | '\nunion all\n'): SqlText {
+  return parts.join(separator) as SqlText
 }
 
 /** A template without the indentation of the code around it. Every line, also the first, begins with its line break. */
@@ -40,9 +65,10 @@ interface Slot {
 const parsed = new WeakMap<TemplateStringsArray, ParsedTemplate>()
 
 function parse(template: TemplateStringsArray): ParsedTemplate {
+  // One that begins on a new line is indented as the code is; another is one line.
   const margin = /^\n */.exec(template[0] as string)?.[0]
-  if (margin === undefined) throw new Error('An SQL template begins on a new line')
-  const [start = '', ...others] = template.map((text) => text.replaceAll(margin, '\n'))
+  const [first = '', ...others] = template.map((text) => (margin ? text.replaceAll(margin, '\n') : text))
+  const start = margin ? first : `\n${first}`
   let before = start
   const slots = others.map((after) => {
     const line = before.slice(before.lastIndexOf('\n'))

@@ -15,7 +15,7 @@ import {
   shapeOf,
   sortedKeyOf,
 } from './query-parts.ts'
-import { sql } from './sql-template.ts'
+import { type SqlText, sqlText } from './sql-template.ts'
 
 /** A store and its place in the list: all offers of a band come before those of the next. */
 export interface StoreInBand {
@@ -113,10 +113,10 @@ function wholeStreams(stores: readonly StoreInBand[], { sort, cursor }: BandPage
   }
 }
 
-function pageAlongPrices(scope: ListScope, { sort }: BandPage): string {
+function pageAlongPrices(scope: ListScope, { sort }: BandPage): SqlText {
   const isUp = sort === 'price-asc'
   const key = sortedKey('price-asc')
-  const offers = sql`
+  const offers = sqlText`
     select offer.id, ${key} as sorted_key
     from promotions offer
     where
@@ -125,7 +125,7 @@ function pageAlongPrices(scope: ListScope, { sort }: BandPage): string {
       and (${key}, offer.id) ${isUp ? '>' : '<'} (stream.from_key, stream.from_id)
       and ${key} ${isUp ? '<=' : '>='} stream.until
     order by ${orderBy(sort, 'offer')}`
-  return sql`
+  return sqlText`
     with first_offers as materialized (
       select stream.*, offer.*
       from unnest(:stores::int[], :ranks::int[], :fromKeys::int[], :fromIds::bigint[], :untils::int[])
@@ -157,9 +157,9 @@ function isUnfiltered({ cityId: _, storeIds: _stores, now: _now, ...filters }: L
 }
 
 /** Nearly every offer of a store is in force, so nearly as many are read as are shown. */
-function orderedPage(scope: ListScope, { sort }: BandPage): string {
-  const order = inBands(sort).replaceAll('offer.', 'found.')
-  return sql`
+function orderedPage(scope: ListScope, { sort }: BandPage): SqlText {
+  const order = inBands(sort, 'found')
+  return sqlText`
     select 0 as tier, ${offerColumns}
     from (
       with offers as materialized (
@@ -182,10 +182,10 @@ function orderedPage(scope: ListScope, { sort }: BandPage): string {
 }
 
 /** The offers of each store after the cursor, which pass the filters. */
-function offersAfterCursor(sort: PageRequest['sort'], filters = ''): string {
+function offersAfterCursor(sort: PageRequest['sort'], filters = sqlText``): SqlText {
   const isAfter =
     sort === 'expires-asc' ? '(offer.expires_at, offer.id) > (:cursorKey, :cursorId)' : 'offer.id < :cursorId'
-  return sql`
+  return sqlText`
     select stream.rank, offer.*
     from unnest(:stores::int[], :ranks::int[]) stream (store_id, rank)
     cross join lateral (
@@ -199,27 +199,27 @@ function offersAfterCursor(sort: PageRequest['sort'], filters = ''): string {
     ) offer`
 }
 
-function gatheredPage(scope: ListScope, { sort }: BandPage): string {
-  return sql`
+function gatheredPage(scope: ListScope, { sort }: BandPage): SqlText {
+  return sqlText`
     with offers as materialized (
-      ${offersAfterCursor(sort, `and ${offerFilters(ofStores(scope))}`)}
+      ${offersAfterCursor(sort, sqlText`and ${offerFilters(ofStores(scope))}`)}
     )
     ${firstRows(sort)}`
 }
 
-function sortedKey(sort: PageRequest['sort']): string {
-  return sortedKeyOf(sort, 'offer') ?? 'offer.id'
+function sortedKey(sort: PageRequest['sort']): SqlText {
+  return sortedKeyOf(sort, 'offer') ?? sqlText`offer.id`
 }
 
 /** The order of offers that were found, with their rank. */
-function inBands(sort: PageRequest['sort']): string {
+function inBands(sort: PageRequest['sort'], table: 'offer' | 'found' = 'offer'): SqlText {
   const direction = sort === 'price-asc' || sort === 'expires-asc' ? '' : ' desc'
-  return `offer.rank, offer.sorted_key${direction}, offer.id${direction}`
+  return sqlText`${table}.rank, ${table}.sorted_key${direction}, ${table}.id${direction}`
 }
 
 /** The first of the offers found, now with all columns. */
-function firstRows(sort: PageRequest['sort']): string {
-  return sql`
+function firstRows(sort: PageRequest['sort']): SqlText {
+  return sqlText`
     select 0 as tier, ${offerColumns}
     from (
       select offer.*
@@ -228,5 +228,5 @@ function firstRows(sort: PageRequest['sort']): string {
       limit :rows
     ) found
     cross join lateral (select offer.* from promotions offer where offer.id = found.id offset 0) offer
-    order by ${inBands(sort).replaceAll('offer.', 'found.')}`
+    order by ${inBands(sort, 'found')}`
 }

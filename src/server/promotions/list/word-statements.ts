@@ -24,7 +24,7 @@ import {
   type Tier,
   unionOf,
 } from './query-parts.ts'
-import { sql, when } from './sql-template.ts'
+import { type SqlText, sqlText, when } from './sql-template.ts'
 
 /** A search along the postings of one word, the driver; the offers found must carry all `terms`. */
 export interface WordSearch {
@@ -70,8 +70,8 @@ function tiersOf({ isHeadOnly }: WordSearch): Tier[] {
   return isHeadOnly ? [0] : [0, 1]
 }
 
-function countAlongWord(scope: ListScope, search: WordSearch): string {
-  const postingsOf = (scope: PartOfScope) => sql`
+function countAlongWord(scope: ListScope, search: WordSearch): SqlText {
+  const postingsOf = (scope: PartOfScope) => sqlText`
     select posting.promotion_id
     from postings posting
     where
@@ -82,7 +82,7 @@ function countAlongWord(scope: ListScope, search: WordSearch): string {
   const isIndexEnough = search.terms.length === 1 && filtersOfOffer(scope) === ''
   const matching = isIndexEnough
     ? postings
-    : sql`
+    : sqlText`
       select
       from (
         ${postings}
@@ -90,7 +90,7 @@ function countAlongWord(scope: ListScope, search: WordSearch): string {
       cross join lateral (
         ${offerOfPosting(scope, search)}
       ) offer`
-  return sql`
+  return sqlText`
     select count(*)
     from (
       ${matching}
@@ -102,9 +102,9 @@ function countAlongWord(scope: ListScope, search: WordSearch): string {
 const bothTiers = 'and posting.tier in (0, 1)'
 
 /** Ordered twice: inside, so that an index is read in order; outside, because only that order holds for the limit. */
-function segmentInIndexOrder({ scope, tier }: Segment, search: WordSearch, page: PageStart): string {
+function segmentInIndexOrder({ scope, tier }: Segment, search: WordSearch, page: PageStart): SqlText {
   const order = orderBy(page.sort, 'posting')
-  return sql`
+  return sqlText`
     select ${tier} as tier, ${offerColumns}
     from (
       select posting.promotion_id, posting.price_place, posting.expires_at
@@ -122,16 +122,16 @@ function segmentInIndexOrder({ scope, tier }: Segment, search: WordSearch, page:
     limit :rows`
 }
 
-function segmentGathered({ scope, tier }: Segment, search: WordSearch, page: PageStart): string {
+function segmentGathered({ scope, tier }: Segment, search: WordSearch, page: PageStart): SqlText {
   const order = sortedBy(page.sort, 'posting')
-  const matching = (scope: PartOfScope) => sql`
+  const matching = (scope: PartOfScope) => sqlText`
     select posting.promotion_id, posting.price_place, posting.expires_at
     from postings posting
     where
       ${postingFilters(scope)}
       and posting.tier = ${tier}
       ${afterSortedCursor(page, 'posting')}`
-  return sql`
+  return sqlText`
     select ${tier} as tier, ${offerColumns}
     from (
       with matching as materialized (
@@ -148,8 +148,8 @@ function segmentGathered({ scope, tier }: Segment, search: WordSearch, page: Pag
     limit :rows`
 }
 
-export function postingFilters(scope: PartOfScope): string {
-  return sql`
+export function postingFilters(scope: PartOfScope): SqlText {
+  return sqlText`
     ${isInForce('posting')}
     ${sharedFilters('posting', scope)}
     and posting.term_id = :driver
@@ -157,7 +157,7 @@ export function postingFilters(scope: PartOfScope): string {
 }
 
 /** The filters that a posting cannot answer. It knows whether its offer is highlighted, in an index of those that are. */
-function filtersOfOffer(scope: ListScope): string {
+function filtersOfOffer(scope: ListScope): SqlText {
   return offerOnlyFilters(isHighlighted(scope) ? { ...scope, highlighted: undefined } : scope)
 }
 
@@ -169,16 +169,16 @@ function isHighlighted({ highlighted }: ListScope): true | undefined {
  * The offer of a posting, if it passes the filters that only the offer can answer. `offset 0` keeps the planner from merging it into
  * the query around it: a plan made once for all values would then join first and sort later.
  */
-export function offerOfPosting(scope: ListScope, { terms }: WordSearch): string {
+export function offerOfPosting(scope: ListScope, { terms }: WordSearch): SqlText {
   if (terms.length === 1)
-    return sql`
+    return sqlText`
       select offer.*
       from promotions offer
       where
         offer.id = posting.promotion_id
         ${filtersOfOffer(scope)}
       offset 0`
-  return sql`
+  return sqlText`
     select offer.*
     from promotions offer
     join products product on product.id = offer.product_id
