@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import { startApi, type TestApi } from './support/api.ts'
 import { aPromotion, aStore } from './support/factories.ts'
@@ -41,6 +42,27 @@ test.each(pairs)('%s and %s at once double nothing, lose nothing and report what
   }
   expect(failures).toEqual([])
 })
+
+test.each(names)('%s and a merge with a store that has the same offers leave each of them once', async (one) => {
+  for (let round = 0; round < rounds; round += 1) {
+    const [kept, merged] = [await aStore(api), await aStore(api)]
+    await (await writers.form({ api, admin, store: kept }))()
+    const write = await writers[one]({ api, admin, store: merged })
+
+    await Promise.all([
+      write().catch(acceptConflict),
+      admin.call('stores.merge', { params: { id: kept.id }, body: { mergedId: merged.id } }),
+    ])
+
+    expect((await listOffers({ api, store: kept })).sort()).toEqual(products.toSorted())
+    expect(await listOffers({ api, store: merged })).toEqual([])
+  }
+})
+
+/** The merge came first, and changed the version that the writer has seen. */
+function acceptConflict(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code !== 'version_conflict') throw error
+}
 
 test('two undone sources of the same offers leave none of them', async () => {
   const store = await aStore(api)

@@ -92,7 +92,7 @@ export function publicRoutes(
   recipientsRoutes(serve, platform)
 }
 
-async function moveOffersAndFlyers(db: Db, fromStoreId: number, toStoreId: number): Promise<number> {
+async function moveOffersAndFlyers(db: Db, fromStoreId: number, toStoreId: number, now: Date): Promise<number> {
   await moveFlyers(db, fromStoreId, toStoreId)
-  return movePromotions(db, fromStoreId, toStoreId)
+  return movePromotions(db, fromStoreId, toStoreId, now)
 }

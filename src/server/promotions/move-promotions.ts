@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { forgetBarcodes } from '#server/products/barcodes/barcodes.service.ts'
+import { archiveRemoved } from './archive-removed.ts'
+import { findDuplicates } from './find-duplicates.ts'
+import { mechanicsOfRow } from './promotion-rows.ts'
 
 /**
  * Moves all offers of one store to another, ended ones too, and returns how many. Their version grows, so an edit begun before gets a
- * conflict. The counts per day move along; price observations stay with the store in which they were made.
+ * conflict. The counts per day move along; price observations stay with the store in which they were made. Offers that the other store
+ * has too go to its trash and are not counted. The caller has `lockOffers` of both stores.
  */
-export async function movePromotions(db: Db, fromStoreId: number, toStoreId: number): Promise<number> {
+export async function movePromotions(db: Db, fromStoreId: number, toStoreId: number, now: Date): Promise<number> {
+  await removeRepeated(db, fromStoreId, toStoreId, now)
   const current = await db
     .updateTable('promotions')
     .set({ storeId: toStoreId, version: sql`version + 1`, updatedAt: sql`now()` })
@@ -21,6 +27,49 @@ export async function movePromotions(db: Db, fromStoreId: number, toStoreId: num
     on conflict (store_id, day) do update
       set published = kept.published + excluded.published, balance = kept.balance + excluded.balance`.execute(db)
   return Number(current.numUpdatedRows) + Number(ended.numUpdatedRows)
+}
+
+/**
+ * Removes the offers of one store that the other has too, by the rule of all writers. The kept one takes over what would be lost: the
+ * earlier start, a paid highlight, the pop-up, and the imports and flyers that published it, so that the undo of one of them leaves it
+ * to the others.
+ */
+async function removeRepeated(db: Db, fromStoreId: number, toStoreId: number, now: Date): Promise<void> {
+  const offers = await db
+    .selectFrom('promotions')
+    .select(['id', 'productId', 'productName', 'priceCents', 'mechanics', 'expiresAt', 'gtin'])
+    .where('storeId', '=', fromStoreId)
+    .orderBy('id')
+    .execute()
+  const compared = offers.map((offer) => ({ ...offer, storeId: toStoreId, mechanics: mechanicsOfRow(offer) }))
+  const duplicates = await findDuplicates(db, compared)
+  if (duplicates.size === 0) return
+  const removed = offers.filter((_, position) => duplicates.has(position))
+  const ids = removed.map(({ id }) => id)
+  const repeated = sql`unnest(${ids}::bigint[], ${[...duplicates.entries()].sort(([one], [other]) => one - other).map(([, id]) => id)}::bigint[]) repeated (id, kept_id)`
+  await sql`
+    update promotions kept
+    set valid_from = least(kept.valid_from, earlier.valid_from), is_highlighted = kept.is_highlighted or earlier.is_highlighted,
+        version = kept.version + 1, updated_at = ${now}
+    from (
+      select kept_id, min(valid_from) as valid_from, bool_or(is_highlighted) as is_highlighted
+      from ${repeated} join promotions on promotions.id = repeated.id group by kept_id) earlier
+    where kept.id = earlier.kept_id
+      and (earlier.valid_from < kept.valid_from or earlier.is_highlighted and not kept.is_highlighted)`.execute(db)
+  await sql`
+    update imported_offers set promotion_id = kept_id, is_repeat = true from ${repeated}
+    where promotion_id = repeated.id`.execute(db)
+  await sql`
+    update offer_drafts set promotion_id = kept_id, publication = 'existing' from ${repeated}
+    where promotion_id = repeated.id and publication in ('own', 'existing')`.execute(db)
+  await sql`
+    update popup_campaigns set promotion_id = kept_id from ${repeated}
+    where promotion_id = repeated.id and ended_at is null`.execute(db)
+  await archiveRemoved(db, ids, now)
+  await forgetBarcodes(
+    db,
+    removed.flatMap(({ gtin, productId }) => (gtin === null ? [] : [{ gtin, productId, storeId: fromStoreId }])),
+  )
 }
 
 /** The offers of a store follow it into its new city, with postings and counts. Their versions stay: nothing that was typed changes. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
+import { listOffers, products, writers } from '#tests/support/offer-writers.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>
@@ -108,6 +109,44 @@ test('merging moves current and past offers, and the old id and slug find the ta
   expect(ids).not.toContain(merged.id)
   const found = await api.anyone.call('promotions.list', { query: { storeId: target.id, search: 'arroz' } })
   expect(found.map(({ id }) => id)).toEqual([current.id])
+})
+
+test('an offer that both merged stores have stays once, in force since its earlier day and highlighted as either was', async () => {
+  const [target, merged] = [await aStore(api), await aStore(api)]
+  const same = { productName: 'Café Pilão 500 g', price: '15.90', expiryDate: '2026-11-25T02:59:59Z' }
+  const kept = await aPromotion(api, { store: target, ...same, validFrom: '2026-11-19T03:00:00Z' })
+  const repeated = await aPromotion(api, {
+    store: merged,
+    ...same,
+    productName: 'CAFE PILAO 500G',
+    isHighlighted: true,
+  })
+  const cheaper = await aPromotion(api, { store: merged, ...same, price: '14.90' })
+
+  const { movedPromotions } = await admin.call('stores.merge', {
+    params: { id: target.id },
+    body: { mergedId: merged.id },
+  })
+
+  expect(movedPromotions).toBe(1)
+  const offers = await api.anyone.call('promotions.list', { query: { storeId: target.id } })
+  expect(offers.map(({ id }) => id).sort()).toEqual([kept.id, cheaper.id].sort())
+  expect(offers.find(({ id }) => id === kept.id)).toMatchObject({ isHighlighted: true, validFrom: repeated.validFrom })
+  const restored = admin.call('promotions.restore', { params: { id: repeated.id } })
+  await expect(restored).rejects.toMatchObject({ status: 409, code: 'offer_exists' })
+})
+
+test('an offer that two imports brought to two stores stays until both are undone after their merge', async () => {
+  const [target, merged] = [await aStore(api), await aStore(api)]
+  const undoKept = await writers['undo of an import']({ api, admin, store: target })
+  const undoRepeated = await writers['undo of an import']({ api, admin, store: merged })
+  await admin.call('stores.merge', { params: { id: target.id }, body: { mergedId: merged.id } })
+  expect(await listOffers({ api, store: target })).toHaveLength(products.length)
+
+  expect(await undoRepeated()).toMatchObject({ removed: 0 })
+  expect(await listOffers({ api, store: target })).toHaveLength(products.length)
+  expect(await undoKept()).toMatchObject({ removed: products.length })
+  expect(await listOffers({ api, store: target })).toEqual([])
 })
 
 test('an offer published for a merged store goes to its target, also after a second merge', async () => {

@@ -11,8 +11,8 @@ import { requireCity, storeKey } from './stores.service.ts'
 
 /** Passed in by the application, because the stores feature may not import promotions. */
 export interface MoveOffers {
-  /** Moves all offers of one store to another; returns their number. */
-  toStore: (db: Db, fromStoreId: number, toStoreId: number) => Promise<number>
+  /** Moves all offers of one store to another that does not have the same ones; returns their number. */
+  toStore: (db: Db, fromStoreId: number, toStoreId: number, now: Date) => Promise<number>
   /** Makes the offers follow their store into its new city. */
   toCity: (db: Db, storeId: number) => Promise<void>
 }
@@ -69,7 +69,7 @@ interface MergeResult {
   movedPromotions: number
 }
 
-/** Merges a duplicate into the target store; its offers move along. */
+/** Merges a duplicate into the target store; its offers move along. An offer that both have stays once. */
 export async function mergeStores(
   db: Db,
   targetCode: string,
@@ -91,7 +91,7 @@ export async function mergeStores(
 
   const before = await readStore(db, mergedId, now)
   await changes.markMerged(db, mergedId, targetId)
-  const movedPromotions = await moveOffers(db, mergedId, targetId)
+  const movedPromotions = await moveOffers(db, mergedId, targetId, now)
   return {
     target: found(await findStore(db, { id: targetId }, now), 'store_not_found'),
     merged: before,
