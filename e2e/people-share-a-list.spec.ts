@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect as baseExpect, expectAccessible, test, toast } from './support.ts'
+import { expect as baseExpect, closeToast, expectAccessible, test, toast } from './support.ts'
 
 /** Long, because updates may be slow on a busy machine. */
 const expect = baseExpect.configure({ timeout: 15_000 })
@@ -117,6 +117,7 @@ test('people who share a list see the same stops and the same total, and each ot
   await page.getByRole('button', { name: /^Onde comprar/ }).click()
   await page.getByRole('button', { name: 'Itajaí', exact: true }).click()
   await expect(page.getByRole('radio').first()).toBeVisible()
+  await closeToast(page)
   await page.getByRole('button', { name: 'Voltar à lista' }).click()
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   await page.getByRole('button', { name: 'Criar link' }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { addDays, dayOf, formatDate, startOfDay } from '#domain/dates.ts'
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, test, toast } from '../support.ts'
+import { closeToast, expect, expectAccessible, test, toast } from '../support.ts'
 import { chooseStore, enterPanel, locateRow, openPromotions, publish, uniqueName } from './panel.ts'
 
 test.use({ expectedErrors: /status of (400|409|412|500)/ })
@@ -280,6 +280,7 @@ test('[4.form.06, 5.delete.01, 7.api.38, 8.err.08] deletes after confirmation, u
   await expect(toast(page)).toContainText('Não foi possível excluir a promoção. 500')
   await expect(row).toBeVisible()
   await page.unrouteAll()
+  await closeToast(page)
 
   await row.getByRole('button', { name: `Excluir ${product}` }).click()
   await question.getByRole('button', { name: 'Excluir' }).click()

@@ -30,7 +30,6 @@ test('the flyers of the week are listed by city, from the menu, the footer and t
   const link = page.getByRole('main').locator(`a[href="${flyerPath(flyer)}"]`)
   await expect(link).toContainText(flyer.store.name)
   await expect(link).toContainText(flyer.store.city)
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('combobox', { name: 'Cidade' }).selectOption({ label: 'Itajaí' })

@@ -120,7 +120,6 @@ test('the same offers are a list of cards', async ({ page }) => {
   await page.getByRole('link', { name: 'Ver como lista' }).click()
   await expect(page).toHaveURL(`${flyerPath(flyer)}?view=list`)
   await expect(page.getByRole('article')).toHaveCount(offersOf(flyer).length)
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: 'Ver as páginas' }).click()

@@ -1,6 +1,6 @@
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
+import { expect, expectNoSidewaysScroll, test } from '../support.ts'
 
 test('[2.route.04, 1.product.07, 2.cat.03, 2.cat.04] the page shows figures, popular categories and all categories', async ({
   page,
@@ -45,7 +45,6 @@ test('[2.route.04, 1.product.07, 2.cat.03, 2.cat.04] the page shows figures, pop
   const meat = cards.filter({ hasText: 'Açougue' })
   await expect(meat).toContainText('Carnes bovinas, suínas e aves, para o dia a dia e o churrasco')
   await expect(meat.locator('svg:has(use[href$="#beef"])')).toBeVisible()
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
 
@@ -75,7 +74,6 @@ test('[2.route.31] a URL with a category scrolls to its card and highlights it',
   await expect(card).toHaveAttribute('aria-current', 'true')
   await expect(card).toBeInViewport()
   await expect(page.locator('article[aria-current]')).toHaveCount(1)
-  await expectAccessible(page)
 })
 
 test('[2.cat.01, 2.cat.08, 2.cat.15] the page shows a loading text, and default texts for unknown categories', {

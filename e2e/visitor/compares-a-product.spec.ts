@@ -30,7 +30,6 @@ test('the offers of a product in a city are compared, the cheapest first', { tag
   await expect(rows(page).first()).toContainText('Menor preço')
   await expect(rows(page).nth(1)).toContainText(`+ R$\u00a0${second?.difference?.replace('.', ',')}`)
   await expect(rows(page).first()).toContainText(`R$\u00a0${cheapest?.unitPrice?.price.replace('.', ',')}/L`)
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
 
@@ -176,7 +175,6 @@ test('a city without an offer says so and leads on', async ({ page }) => {
     /^\/\?q=Caldo.*city=navegantes-sc/,
   )
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expectAccessible(page)
 })
 
 test('an unknown product or city is not found, and the name of a city leads to its address', {

@@ -135,7 +135,6 @@ test('[2.home.24, 2.home.25, 2.home.26, 2.home.27] the filters are a sidebar on 
   await expect(range.getByLabel('Max')).toBeVisible()
   await expect(range).toContainText('até')
   if (isPhone(page)) {
-    await expectAccessible(page)
     await closeFilters(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeFocused()

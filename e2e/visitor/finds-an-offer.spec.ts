@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { dayOf } from '#domain/dates.ts'
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, fetchOffers, isPhone, skipPopup, test } from '../support.ts'
+import { expect, expectNoSidewaysScroll, fetchOffers, isPhone, skipPopup, test } from '../support.ts'
 
 test.beforeEach(({ page }) => skipPopup(page))
 
@@ -181,7 +181,6 @@ test('[1.product.08, 2.home.66, 2.home.67, 4.home.13] a click on a card opens a 
   await expect(dialog).toContainText('Açougue do Gaúcho')
   await expect(dialog).toContainText('Rua Uruguai, 450')
   await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Adicionar à Lista' }).click()
   await expect(page.getByRole('dialog', { name: 'Adicionar à Lista' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, test } from '../support.ts'
+import { expect, test } from '../support.ts'
 
 test('[2.route.13, 2.route.14, 2.route.15, 2.route.17] an unknown path says so in Portuguese, and in the two English texts below', async ({
   page,
@@ -11,7 +11,6 @@ test('[2.route.13, 2.route.14, 2.route.15, 2.route.17] an unknown path says so i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página')
   await expect(page.locator('[lang=en]', { hasText: '404 Page Not Found' })).toBeVisible()
   await expect(page.locator('[lang=en]', { hasText: 'Did you forget to add the page to the router?' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('[2.route.16] the 404 page has a search box and links in Portuguese', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { covers } from '#tests/support/covers.ts'
 import {
   expect as baseExpect,
+  closeToast,
   expectAccessible,
   expectNoSidewaysScroll,
   fetchOffers,
@@ -123,6 +124,7 @@ test('[2.list.01, 2.list.03, 5.item.10, 5.item.11] lists are created in a dialog
   covers('8.err.23', '4.list.02')
   await openList(page)
   await quickAdd(page, 'Sal')
+  await closeToast(page)
   await page.getByRole('button', { name: 'Nova lista' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nova Lista' })
 

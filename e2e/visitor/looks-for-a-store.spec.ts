@@ -22,7 +22,6 @@ test('[2.route.03, 1.product.06, 2.stores.01, 2.stores.02] the page shows all st
   const options = await page.getByRole('combobox', { name: 'Cidade' }).getByRole('option').allTextContents()
   expect(options).toEqual(['Todas as cidades', ...cities])
   await expect(page.getByRole('button', { name: 'Limpar filtros' })).toHaveCount(0)
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
 
@@ -121,7 +120,6 @@ test('[2.stores.25, 2.stores.26, 2.stores.27, 2.stores.28] an empty result has a
   await page.goto('/mercados?q=farmácia&city=itajai-sc')
 
   await expect(page.getByText('Nenhum mercado encontrado')).toBeVisible()
-  await expectAccessible(page)
   await expect(page.getByRole('main').locator('a[href="/parceria"]')).toBeVisible()
   await expect(page.getByRole('main').locator('a[href="/saiba-mais"]')).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()

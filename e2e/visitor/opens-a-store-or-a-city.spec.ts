@@ -1,6 +1,6 @@
 import type { City } from '#contract/cities.ts'
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, fetchOffers, fetchStores, test } from '../support.ts'
+import { expect, expectNoSidewaysScroll, fetchOffers, fetchStores, test } from '../support.ts'
 
 test('[2.route.18, 2.route.29] short URLs of stores redirect permanently', async ({ page }) => {
   const [store] = await fetchStores(page)
@@ -35,7 +35,6 @@ test('[2.route.19, 2.route.20, 2.route.21, 2.route.22] a store has a page with i
   await expect(main.getByRole('link', { name: 'Como chegar' })).toHaveAttribute('href', /maps\/dir.*destination=-26\.9/)
   await expect(main.getByRole('article')).toHaveCount(offers.length)
   await expect(main.locator(`a[href="/oferta/${picanha?.id}"]`).first()).toBeVisible()
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
 
@@ -51,7 +50,6 @@ test('[2.route.25, 2.route.30] short URLs of cities redirect permanently', async
   await expect(page.getByRole('heading', { level: 1, name: 'Cidades' })).toBeVisible()
   for (const { slug, stores } of cities)
     await expect(page.locator(`main a[href="/cidades/${slug}"]`)).toContainText(`${stores} mercados`)
-  await expectAccessible(page)
 })
 
 test('[2.route.26, 2.route.27] a city has a page with its stores and offers', async ({ page }) => {
@@ -68,7 +66,6 @@ test('[2.route.26, 2.route.27] a city has a page with its stores and offers', as
     'href',
     '/?city=navegantes-sc#promocoes',
   )
-  await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 844 })
   await expectNoSidewaysScroll(page)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Basket, BasketItem, BasketOffer } from '#contract/compare/baskets.ts'
 import { unpackBasket } from '#contract/compare/pack-basket.ts'
-import { expect as baseExpect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
+import { expect as baseExpect, closeToast, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
 
 /** Long, because updates may be slow on a busy machine. */
 const expect = baseExpect.configure({ timeout: 15_000 })
@@ -139,6 +139,7 @@ test("the list shows what each item costs at least, and 'No mercado' opens at th
 }, async ({ page }) => {
   test.slow()
   await openPlan(page)
+  await closeToast(page)
   await page.getByRole('button', { name: 'Voltar à lista' }).click()
   await expect(
     page

@@ -1,5 +1,5 @@
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
+import { expect, expectNoSidewaysScroll, test } from '../support.ts'
 
 test('[2.route.07, 2.static.01, 2.static.02, 2.static.03] the about page shows team and awards', async ({ page }) => {
   covers('1.product.10', '1.product.11')
@@ -13,7 +13,6 @@ test('[2.route.07, 2.static.01, 2.static.02, 2.static.03] the about page shows t
   const awards = page.getByRole('region', { name: 'Prêmios e reconhecimentos' })
   await expect(awards).toContainText('ainda não temos prêmios')
   expect(await awards.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2)
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
 
@@ -57,7 +56,6 @@ test('[2.learn.02, 2.learn.03, 2.learn.04, 2.learn.05] the learn-more page has m
   const links = page.getByRole('region', { name: 'Comece agora' })
   await expect(links.locator('a[href="/parceria"]')).toBeVisible()
   await expect(links.locator('a[href="/mercados"]')).toBeVisible()
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
 
@@ -73,7 +71,6 @@ test('[2.route.10, 2.static.05, 9.policy.03, 9.policy.04] the terms name notice,
   await expect(main).toContainText('foro de Itajaí/SC')
   await expect(main).toContainText('Código de Defesa do Consumidor (Lei nº 8.078/1990)')
   await expect(main).toContainText('LGPD, Lei nº 13.709/2018')
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PopupPromotion } from '#contract/popup.ts'
 import { covers } from '#tests/support/covers.ts'
-import { expect, expectAccessible, isPhone, stopClock, test } from '../support.ts'
+import { expect, isPhone, stopClock, test } from '../support.ts'
 
 const delay = 2000
 const second = 1000
@@ -66,7 +66,6 @@ test('[4.popup.01, 2.home.78, 2.home.80, 2.home.81] the campaign opens after two
   await expect(popup).toContainText('Oferta válida enquanto durarem os estoques')
   await expect(popup).toContainText('Anúncio Promocional • Espaço publicitário premium')
   await page.clock.resume()
-  await expectAccessible(page)
   await popup.getByRole('link', { name: 'Ver Oferta Completa' }).click()
   await expect(page).toHaveURL(`/oferta/${campaign.id}`)
   await expect(popup).toHaveCount(0)
