@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const isNightly = process.env.NIGHTLY !== undefined
 const cores = availableParallelism()
@@ -11,14 +13,26 @@ const proofs = ['tests/proof/**/*.test.ts']
 /**
  * A file says at its top what it needs and why:
  * `// @own-process: stops the clock`: a process of its own, because it disturbs other files or they disturb it;
- * `// @nightly: measures processor time`: a quiet machine or minutes; only `npm run check:nightly` runs it, one after the other.
+ * `// @nightly: measures processor time`: a quiet machine or minutes; only `npm run check:nightly` runs it, one after the other;
+ * `// @long: draws every page`: a quarter of a minute or more; it starts first, so that no other core waits for it at the end.
  */
-const marked = (mark: 'own-process' | 'nightly'): string[] =>
+const marked = (mark: 'own-process' | 'nightly' | 'long'): string[] =>
   globSync('{src,tests,services,art,scripts}/**/*.test.{ts,tsx}').filter((file) =>
     new RegExp(`^(?:// .*\n)*// @${mark}: `).test(readFileSync(file, 'utf8')),
   )
 const ownProcess = marked('own-process')
 const nightly = marked('nightly')
+const long = new Set(marked('long').map((file) => resolve(file)))
+
+/** Without a cache of durations, as on a clean checkout, Vitest starts the largest files first. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const [first = [], others = []] = [true, false].map((isLong) =>
+      files.filter(({ moduleId }) => long.has(moduleId) === isLong),
+    )
+    return [...first, ...(await super.sort(others))]
+  }
+}
 
 /** Limits of time are ten times what a quiet machine needs: a busy machine is slow but not wrong. Only a failing test waits this long. */
 const patience = 300_000
@@ -33,6 +47,7 @@ export default defineConfig({
     env: { TZ: 'UTC', NODE_ENV: 'test' },
     globalSetup: ['tests/support/services.ts'],
     setupFiles: ['tests/support/site.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       // A process loads the code once for all its files, which halves the time of the run. Tests of the screens put things of a browser into
       // theirs.
@@ -67,8 +82,9 @@ export default defineConfig({
           name: 'proof',
           include: proofs,
           exclude: nightly,
-          maxWorkers: cores,
-          sequence: { groupOrder: 2 },
+          // The night applies limits of processor time, which neighbours would lengthen. By day they fill the cores together.
+          maxWorkers: isNightly ? cores : cores + 1,
+          sequence: { groupOrder: isNightly ? 2 : 1 },
         },
       },
       ...(isNightly

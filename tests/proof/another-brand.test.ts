@@ -1,3 +1,4 @@
+// @long: reads every public page of a site of its own
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

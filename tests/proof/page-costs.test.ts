@@ -1,3 +1,4 @@
+// @long: publishes 2,000 offers and renders every kind of page
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identifyProduct } from '#server/products/products.service.ts'

@@ -1,4 +1,5 @@
 // @own-process: measures the processor time of its thread
+// @long: calls every function of the domain with every hostile text
 import { expect, test } from 'vitest'
 import { brands } from '#domain/identity/brand-dictionary.ts'
 import { kinds } from '#domain/identity/kind-dictionary.ts'

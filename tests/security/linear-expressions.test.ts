@@ -1,4 +1,5 @@
 // @own-process: replaces RegExp before it loads the modules whose expressions it collects
+// @long: decides about every expression of the domain
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { check } from 'recheck'

@@ -1,3 +1,4 @@
+// @long: waits for the next attempt of jobs
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

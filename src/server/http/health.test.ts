@@ -38,7 +38,7 @@ test('without its database a process is alive but not ready', async () => {
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'database away' }])
 })
 
-test.each([
+test.concurrent.each([
   { method: 'GET', url: '/api/stats' },
   { method: 'GET', url: '/api/promotions' },
   { method: 'GET', url: '/api/promotions?search=arroz' },
