@@ -1,10 +1,12 @@
 import { foldText } from '#domain/plain-text.ts'
 import type { ReadDoubt, ReadOffer } from './page-reading.ts'
-import type { PriceSource } from './prices/page-price.ts'
+import type { PagePrice, PriceSource } from './prices/page-price.ts'
 
 /** What is known of an offer besides what is read of it. */
 export interface Evidence {
   source: PriceSource
+  /** The former price, where there is one. */
+  original: PagePrice | undefined
   /** Of the prices of the page, the share whose names lie alike. */
   agreement: number
   /** Of the pair of price and name. */
@@ -18,6 +20,9 @@ const leastKnown = 0.34
 const shortestName = 12
 /** More is a misread price more often than a bargain. */
 const highestDiscount = 0.7
+
+/** The last digits of nearly all prices. */
+const usualEndings = new Set([0, 5, 7, 8, 9])
 
 /** Why a person should look at each offer of a page first. `isLeftOver`: a price of the page has no name. */
 export function doubtsOf(
@@ -33,8 +38,9 @@ export function doubtsOf(
     const known = words.filter((word) => spellings.has(word)).length
     const doubts: Record<ReadDoubt, boolean> = {
       two_readings: offer.otherPrices.length > 0,
-      comma_supplied: evidence.source === 'merged' || evidence.source === 'struck',
+      comma_supplied: isCommaSupplied(evidence),
       unsure: offer.confidence < surely,
+      unsure_original: evidence.original !== undefined && isUnsureOriginal(evidence.original),
       far_name: evidence.agreement < leastAgreement || evidence.cost > highestCost,
       one_word: words.length < 2 && offer.name.length < shortestName,
       unknown_words: words.length > 0 && known / words.length < leastKnown,
@@ -46,4 +52,14 @@ export function doubtsOf(
     }
     return (Object.keys(doubts) as ReadDoubt[]).filter((doubt) => doubts[doubt])
   })
+}
+
+function isCommaSupplied({ source }: Pick<PagePrice, 'source'>): boolean {
+  return source === 'merged' || source === 'struck'
+}
+
+/** A former price is small and struck through: one that was recognised, and ends as hardly any price does, is more often 79,90 than 79,96. */
+function isUnsureOriginal(price: PagePrice): boolean {
+  if (price.confidence === 1) return false
+  return price.confidence < surely || price.otherCents.length > 0 || !usualEndings.has(price.cents % 10)
 }

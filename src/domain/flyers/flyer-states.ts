@@ -25,6 +25,7 @@ export const draftDoubts = [
   'two_readings',
   'comma_supplied',
   'unsure',
+  'unsure_original',
   'far_name',
   'one_word',
   'unknown_words',

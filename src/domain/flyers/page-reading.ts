@@ -6,6 +6,7 @@ export type ReadDoubt =
   | 'two_readings'
   | 'comma_supplied'
   | 'unsure'
+  | 'unsure_original'
   | 'far_name'
   | 'one_word'
   | 'unknown_words'

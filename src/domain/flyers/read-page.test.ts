@@ -90,6 +90,26 @@ test('a smaller price beside a taller one, or after "de", is the original price'
   expect(read(page).offers.map(({ originalCents }) => originalCents)).toEqual(grid.map(({ cents }) => cents + 200))
 })
 
+test('a former price that was recognised and ends as no price does, or was hardly legible, is doubted', () => {
+  const doubtsOf = (former: string, confidence: number) => {
+    const page = pageOf(
+      grid.flatMap(({ name, cents, x, y }) => [
+        piece(name, x, y),
+        piece(`De R$ ${reais(cents + 200)},${former}`, x, y + 150, 14, confidence),
+        piece(money(cents), x, y + 180, 44),
+      ]),
+    )
+    const { offers } = read(page)
+    expect(offers.every(({ originalCents }) => originalCents !== null)).toBe(true)
+    return offers.filter(({ doubts }) => doubts.includes('unsure_original')).length
+  }
+  expect(doubtsOf('90', 0.97)).toBe(0)
+  expect(doubtsOf('96', 0.97)).toBe(9)
+  expect(doubtsOf('90', 0.6)).toBe(9)
+  // The text of a PDF is what the store has written.
+  expect(doubtsOf('96', 1)).toBe(0)
+})
+
 test('what a pack costs by weight in small print is no offer; prices by the kilo in large print are', () => {
   const small = pageOf(
     grid.flatMap(({ name, cents, x, y }) => [

@@ -84,18 +84,19 @@ export function readPage(page: PageText, knownWords: ReadonlySet<string>, today:
     ]
     const own = [...(originals[index] ?? []), ...(units[index] ?? []), ...ofOffer]
     const texts = [...block.lines, ...own, price].map(({ box }) => box)
+    const original = highest(originals[index] ?? [])
     const offer: Omit<ReadOffer, 'doubts'> = {
       name: block.name,
       priceCents: price.cents,
       otherPrices: price.otherCents,
-      originalCents: highest(originals[index] ?? []),
+      originalCents: original?.cents ?? null,
       per: basisOf(price, units[index] ?? []),
       conditions: ofOffer.map(({ text }) => text.trim()),
       unused: unused.map(({ text }) => text.trim()),
       boxes: { cell, name: block.box, price: price.box, picture: picture ?? freeRectangle(cell, texts) },
       confidence: Math.min(price.confidence, ...block.lines.map(({ confidence }) => confidence)),
     }
-    return { offer, evidence: { source: price.source, agreement: pair.agreement, cost: pair.cost } }
+    return { offer, evidence: { source: price.source, original, agreement: pair.agreement, cost: pair.cost } }
   })
   const doubts = doubtsOf(read, spellings, pairs.length < main.length)
   const offers = read.map(({ offer }, index) => ({ ...offer, doubts: doubts[index] ?? [] }))
@@ -141,8 +142,8 @@ function shareOut<Item extends { box: Box }>(
   return shares
 }
 
-function highest(prices: readonly PagePrice[]): number | null {
-  return prices.length === 0 ? null : Math.max(...prices.map(({ cents }) => cents))
+function highest(prices: readonly PagePrice[]): PagePrice | undefined {
+  return prices.toSorted((one, other) => other.cents - one.cents)[0]
 }
 
 /** The unit beside the price, or in its own text. */

@@ -12,6 +12,7 @@ export interface Doubt {
 const words: Record<Exclude<ReadDoubt, 'two_readings' | 'unused_text'>, Omit<Doubt, 'code'>> = {
   comma_supplied: { field: 'price', text: 'A vírgula do preço não foi lida' },
   unsure: { field: 'price', text: 'Leitura incerta: confira com a imagem' },
+  unsure_original: { field: 'originalPrice', text: 'Preço “de” incerto: confira com a imagem' },
   far_name: { field: 'productName', text: 'Nome longe do preço' },
   one_word: { field: 'productName', text: 'Nome de uma palavra só' },
   unknown_words: { field: 'productName', text: 'Nome sem palavras conhecidas' },
