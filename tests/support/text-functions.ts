@@ -15,8 +15,8 @@ export interface TextFunction {
   file: string
   exported: string
   makeArguments: (text: string, shape: Shape) => unknown[]
-  /** Whether an argument holds a list of texts. */
-  hasList: boolean
+  /** Whether an argument holds a list, and of what. */
+  lists: 'none' | 'texts' | 'objects'
 }
 
 const root = new URL('../..', import.meta.url).pathname
@@ -47,7 +47,7 @@ export function findTextFunctions(): TextFunction[] {
         file,
         exported: symbol.name,
         makeArguments: (text, shape) => makers.map((make) => make(text, shape)),
-        hasList: maker.hasList(),
+        lists: maker.lists(),
       })
     }
   }
@@ -56,7 +56,7 @@ export function findTextFunctions(): TextFunction[] {
 
 function createMaker(checker: ts.TypeChecker, at: ts.Node) {
   let hasText = false
-  let hasList = false
+  let lists: TextFunction['lists'] = 'none'
   const constant =
     (value: unknown): Make =>
     () =>
@@ -108,11 +108,10 @@ function createMaker(checker: ts.TypeChecker, at: ts.Node) {
     const isList = checker.isArrayType(type) || /^(?:Readonly)?Set$|^Iterable$/.test(name)
     if (isList && first) {
       const make = ofType(first, depth + 1)
-      // The work on a list of objects depends on more than their text: how many there may be has limits and tests of its own.
-      const isOfText = (first.flags & ts.TypeFlags.String) !== 0
-      hasList ||= isOfText
+      if (first.flags & ts.TypeFlags.String) lists = 'texts'
+      else if (lists === 'none') lists = 'objects'
       const list: Make = (text, shape) =>
-        shape === 'many' && isOfText ? chunks(text).map((part) => make(part, 'one')) : [make(text, shape)]
+        shape === 'many' ? chunks(text).map((part) => make(part, 'one')) : [make(text, shape)]
       return /Set$/.test(name) ? (text, shape) => new Set(list(text, shape) as unknown[]) : list
     }
     if (/^(?:Readonly)?Map$/.test(name) && first && second) {
@@ -130,7 +129,7 @@ function createMaker(checker: ts.TypeChecker, at: ts.Node) {
     return (text, shape) => Object.fromEntries(properties.map(([key, make]) => [key, make(text, shape)]))
   }
 
-  return { ofSymbol, hasText: () => hasText, hasList: () => hasList }
+  return { ofSymbol, hasText: () => hasText, lists: () => lists }
 }
 
 function chunks(text: string): string[] {

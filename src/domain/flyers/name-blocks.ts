@@ -26,6 +26,10 @@ export interface OtherLines {
 }
 
 const mostLines = 4
+/** Names side by side that may go on below: no flyer has as many, a made-up file may. */
+const mostOpen = 100
+/** A share of the last line's height: farther below, another name begins. */
+const farthestBelow = 1.15
 /** Lines of one name differ less in height. */
 const alikeHeights = 1.35
 /** Less is a word of a package or of the page's decoration. */
@@ -66,18 +70,28 @@ export function findNames(
 /** Lines of like height, close below one another and aligned. */
 function stackLines(lines: readonly TextPiece[]): TextPiece[][] {
   const stacks: TextPiece[][] = []
+  let open: TextPiece[][] = []
+  // From top to bottom: a stack that ends too far above a line takes none of the later ones either.
   for (const line of lines.toSorted((one, other) => one.box.y - other.box.y || one.box.x - other.box.x)) {
-    const host = stacks.find((stack) => stack.length < mostLines && isNextLine(line.box, stack.at(-1)?.box))
+    open = open.filter((stack) => stack.length < mostLines && canContinue(stack.at(-1)?.box, line.box.y))
+    const host = open.find((stack) => isNextLine(line.box, stack.at(-1)?.box))
     if (host) host.push(line)
-    else stacks.push([line])
+    else {
+      stacks.push([line])
+      open = [...open.slice(-mostOpen), stacks.at(-1) ?? []]
+    }
   }
   return stacks
+}
+
+function canContinue(last: Box | undefined, y: number): boolean {
+  return last !== undefined && y - bottomOf(last) <= farthestBelow * last.height
 }
 
 function isNextLine(line: Box, last: Box | undefined): boolean {
   if (!last) return false
   const gap = line.y - bottomOf(last)
-  if (gap < -0.4 * last.height || gap > 1.15 * Math.min(line.height, last.height)) return false
+  if (gap < -0.4 * last.height || gap > farthestBelow * Math.min(line.height, last.height)) return false
   if (line.height > last.height * alikeHeights || last.height > line.height * alikeHeights) return false
   const shared = sharedX(line, last) / Math.min(line.width, last.width)
   const isAligned = Math.abs(line.x - last.x) < line.height || Math.abs(centreX(line) - centreX(last)) < line.height

@@ -18,7 +18,9 @@ export interface Pair {
 
 /** A page with more is no flyer; the bounds keep hostile pages cheap. */
 const mostPrices = 200
+const mostBlocks = 500
 const mostCandidatesPerPrice = 16
+const mostCandidates = 1000
 /** A pair that costs more is none: the name is too far, or no name. */
 const highestCost = 4.4
 const costOfStrangers = 9
@@ -35,17 +37,19 @@ type NamePair = Candidate & { price: PagePrice; block: NameBlock; votes: number;
  */
 export function pairNames(
   allPrices: readonly PagePrice[],
-  blocks: readonly NameBlock[],
+  allBlocks: readonly NameBlock[],
   pitch: Pitch,
   prior: PageLayout | undefined,
 ): Pair[] {
+  const blocks = likeliest(allBlocks)
   const prices = allPrices.toSorted((one, other) => other.height - one.height).slice(0, mostPrices)
   const first = prices[0]
   if (!first || blocks.length === 0) return []
   const nameHeight = median(blocks.filter(({ likeness }) => likeness > 0.55).map(({ lineHeight }) => lineHeight)) || 1
   // Templates are kept to a fraction of a cell; in narrow lists to a fraction of a letter.
   const tolerance = { x: Math.max(nameHeight * 0.4, pitch.x * 0.045), y: Math.max(nameHeight * 0.35, pitch.y * 0.045) }
-  const candidates = prices.flatMap((price, row) => candidatesOf(price, row, blocks, pitch))
+  const perPrice = Math.min(mostCandidatesPerPrice, Math.ceil(mostCandidates / prices.length))
+  const candidates = prices.flatMap((price, row) => candidatesOf(price, row, blocks, pitch).slice(0, perPrice))
   const { votes, suppositions } = suppose(candidates, prices.length, tolerance)
   const usualRatio = median(prices.map(({ height }) => height)) / nameHeight
   const pairs: NamePair[] = candidates.map((candidate, index) => {
@@ -56,13 +60,17 @@ export function pairNames(
   const isExpected = (block: NameBlock) => isLikelyName(block, nameHeight, field, pitch)
 
   let best: { value: number; pairs: { pair: NamePair; cost: number }[] } | undefined
+  const tried = new Set<string>()
   for (const supposition of [null, ...suppositions]) {
+    const away = pairs.map((pair) => (supposition ? strayed(pair, supposition, tolerance, reach) : 0))
+    // Measured from other edges, often the same.
+    if (tried.has(away.join())) continue
+    tried.add(away.join())
     const costs = prices.map(() => blocks.map(() => costOfStrangers))
     const byPlace = new Map<number, NamePair>()
-    for (const pair of pairs) {
-      const away = supposition ? strayed(pair, supposition, tolerance, reach) : 0
+    for (const [index, pair] of pairs.entries()) {
       const row = costs[pair.row]
-      if (row) row[pair.column] = pair.cost + costOfStraying * away
+      if (row) row[pair.column] = pair.cost + costOfStraying * (away[index] ?? 0)
       byPlace.set(pair.row * blocks.length + pair.column, pair)
     }
     const chosen = leastCostAssignment(costs).flatMap((column, row) => {
@@ -85,6 +93,13 @@ export function pairNames(
   }))
 }
 
+/** As many blocks as are compared, in their order. */
+function likeliest(blocks: readonly NameBlock[]): readonly NameBlock[] {
+  if (blocks.length <= mostBlocks) return blocks
+  const chosen = new Set(blocks.toSorted((one, other) => other.likeness - one.likeness).slice(0, mostBlocks))
+  return blocks.filter((block) => chosen.has(block))
+}
+
 function candidatesOf(price: PagePrice, row: number, blocks: readonly NameBlock[], pitch: Pitch) {
   const { box } = price
   const reachX = Math.max(pitch.x * 0.85, box.height * 3)
@@ -93,7 +108,6 @@ function candidatesOf(price: PagePrice, row: number, blocks: readonly NameBlock[
     .map((block, column) => ({ row, column, from: box, to: block.box, price, block }))
     .filter(({ to }) => gapX(box, to) < reachX && gapY(box, to) < reachY)
     .sort((one, other) => gapBetween(box, one.to) - gapBetween(box, other.to))
-    .slice(0, mostCandidatesPerPrice)
 }
 
 function costOf(

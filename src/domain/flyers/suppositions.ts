@@ -52,12 +52,11 @@ export function suppose(
   const found: Supposition[] = []
   for (const edges of allEdges) {
     const offsets = candidates.map(({ from, to }) => offset(from, to, edges))
-    const voters = countVoters(offsets, candidates, tolerance)
-    voters.forEach((count, index) => {
-      votes[index] = Math.max(votes[index] ?? 1, count)
-      const place = offsets[index]
-      if (place && count >= Math.max(2, priceCount * leastShare)) found.push({ edges, ...place, votes: count })
-    })
+    const places = countVoters(offsets, candidates, tolerance)
+    for (const { place, voters, members } of places) {
+      for (const index of members) votes[index] = Math.max(votes[index] ?? 1, voters)
+      if (voters >= Math.max(2, priceCount * leastShare)) found.push({ edges, ...place, votes: voters })
+    }
   }
   const distinct: Supposition[] = []
   for (const one of found.sort((left, right) => right.votes - left.votes)) {
@@ -102,29 +101,54 @@ function edgeY(box: Box, edge: EdgeY): number {
   return edge === 'top' ? box.y : edge === 'middle' ? centreY(box) : bottomOf(box)
 }
 
-/** How many prices have a candidate at about the same distance. Looked up in squares of the tolerance's size. */
-function countVoters(offsets: readonly Offset[], candidates: readonly Candidate[], tolerance: Pitch): number[] {
+/** Candidates at one and the same distance. */
+interface Place {
+  place: Offset
+  members: number[]
+  /** How many prices have a candidate at about this distance. */
+  voters: number
+}
+
+/** Looked up in squares of the tolerance's size, price by price, and once for equal distances: a file may put everything in one place. */
+function countVoters(offsets: readonly Offset[], candidates: readonly Candidate[], tolerance: Pitch): Place[] {
+  const places: Place[] = []
+  const known = new Map<number, Map<number, Place>>()
+  const squares = new Map<string, Map<number, Offset[]>>()
+  offsets.forEach((place, index) => {
+    const ofAcross = getOrMake(known, place.across, () => new Map<number, Place>())
+    const same = ofAcross.get(place.down)
+    if (same) same.members.push(index)
+    else {
+      const first = { place, members: [index], voters: 0 }
+      ofAcross.set(place.down, first)
+      places.push(first)
+    }
+  })
   const square = ({ across, down }: Offset) =>
     [Math.floor(across / tolerance.x), Math.floor(down / tolerance.y)] as const
-  const squares = new Map<string, number[]>()
-  offsets.forEach((place, index) => {
-    const key = square(place).join()
-    const members = squares.get(key)
-    if (members) members.push(index)
-    else squares.set(key, [index])
-  })
-  return offsets.map((place) => {
-    const [column, row] = square(place)
+  for (const { place, members } of places) {
+    const rows = getOrMake(squares, square(place).join(), () => new Map<number, Offset[]>())
+    for (const row of new Set(members.map((index) => candidates[index]?.row ?? 0)))
+      getOrMake(rows, row, (): Offset[] => []).push(place)
+  }
+  for (const one of places) {
+    const [column, row] = square(one.place)
     const voters = new Set<number>()
     for (const x of [column - 1, column, column + 1])
       for (const y of [row - 1, row, row + 1])
-        for (const index of squares.get(`${x},${y}`) ?? []) {
-          const other = offsets[index]
-          const candidate = candidates[index]
-          if (other && candidate && isNear(place, other, tolerance, 1)) voters.add(candidate.row)
-        }
-    return voters.size
-  })
+        for (const [voter, others] of squares.get(`${x},${y}`) ?? [])
+          if (!voters.has(voter) && others.some((other) => isNear(one.place, other, tolerance, 1))) voters.add(voter)
+    one.voters = voters.size
+  }
+  return places
+}
+
+function getOrMake<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const value = make()
+  map.set(key, value)
+  return value
 }
 
 function isNear(one: Offset, other: Offset, tolerance: Pitch, reach: number): boolean {

@@ -3,7 +3,7 @@ import type { PageText, TextPiece } from '#domain/flyers/page-text.ts'
 import { letterCount, textRole } from '#domain/flyers/text-roles.ts'
 import { trimEndWhere } from '#domain/plain-text.ts'
 import type { PagePrice } from './page-price.ts'
-import { isTextOfShape, priceOfShape, type RepairedPiece } from './price-shapes.ts'
+import { hasPriceText, isTextOfShape, priceOfShape, type RepairedPiece } from './price-shapes.ts'
 import {
   readCentavos,
   readMergedPrice,
@@ -19,56 +19,95 @@ import {
 const shareOfStruck = 0.7
 const shareOfMerged = 0.8
 
+/** A page with more is no flyer; the bounds keep hostile pages cheap. */
+const mostShapes = 500
+const mostPrices = 1000
+const mostBeside = 100
+
 /** The prices of a page, and the pieces that belong to none. */
 export function findPrices({ pieces, priceShapes }: Pick<PageText, 'pieces' | 'priceShapes'>): {
   prices: PagePrice[]
   others: TextPiece[]
 } {
-  let left: RepairedPiece[] = pieces.map((piece) => ({ piece, text: repairPrice(piece.text, piece.digits) }))
-  const take = (taken: readonly RepairedPiece[]) => {
-    left = left.filter((one) => !taken.includes(one))
-  }
+  const left = new Set(pieces.map((piece): RepairedPiece => ({ piece, text: repairPrice(piece.text, piece.digits) })))
   const prices: PagePrice[] = []
-  for (const shape of priceShapes) {
-    const texts = left.filter((one) => isTextOfShape(one, shape))
-    take(texts)
+  const digits = [...left].filter(hasPriceText)
+  for (const shape of priceShapes.slice(0, mostShapes)) {
+    const texts = digits.filter((one) => left.has(one) && isTextOfShape(one, shape))
+    for (const one of texts) left.delete(one)
     prices.push(priceOfShape(shape, texts))
   }
+  const numbers = centavosByPlace(left)
   // Tallest first: the small number between two tall ones belongs to the taller.
-  const reais = left.filter(({ text }) => readReais(text) !== null)
+  const reais = [...left].filter(({ text }) => readReais(text) !== null)
   for (const tall of reais.sort((one, other) => other.piece.box.height - one.piece.box.height)) {
-    const small = left.includes(tall) ? findCentavos(tall, left) : undefined
+    if (prices.length >= mostPrices) break
+    const small = left.has(tall) ? findCentavos(tall, numbers, left) : undefined
     if (!small) continue
-    take([tall, small])
+    left.delete(tall)
+    left.delete(small)
     prices.push(priceOfParts(tall, small))
   }
   for (const one of left) {
+    if (prices.length >= mostPrices) break
     const price = priceOfText(one)
     if (!price) continue
-    take([one])
+    left.delete(one)
     prices.push(price)
   }
-  return { prices, others: left.map(({ piece }) => piece) }
+  return { prices, others: [...left].map(({ piece }) => piece) }
+}
+
+interface Centavos {
+  number: RepairedPiece
+  hasComma: boolean
+  /** Among all pieces: of equally near ones the first is taken. */
+  order: number
+}
+
+/** What may be centavos, from left to right. */
+function centavosByPlace(pieces: Iterable<RepairedPiece>): Centavos[] {
+  return [...pieces]
+    .flatMap((number, order) => {
+      const read = readCentavos(number.text)
+      return read ? [{ number, hasComma: read.hasComma, order }] : []
+    })
+    .sort((one, other) => one.number.piece.box.x - other.number.piece.box.x)
 }
 
 /** The number of two digits at the right shoulder of a tall one. */
-function findCentavos(tall: RepairedPiece, candidates: readonly RepairedPiece[]): RepairedPiece | undefined {
+function findCentavos(
+  tall: RepairedPiece,
+  candidates: readonly Centavos[],
+  left: ReadonlySet<RepairedPiece>,
+): RepairedPiece | undefined {
   const { box } = tall.piece
-  let best: { candidate: RepairedPiece; cost: number } | undefined
-  for (const candidate of candidates) {
-    if (candidate === tall) continue
-    const small = candidate.piece.box
+  const from = firstFrom(candidates, rightOf(box) - 0.35 * box.height)
+  let best: (Centavos & { cost: number }) | undefined
+  for (const candidate of candidates.slice(from, from + mostBeside)) {
+    const { number, hasComma, order } = candidate
+    const small = number.piece.box
     const gap = small.x - rightOf(box)
-    if (gap < -0.35 * box.height || gap > 0.55 * box.height) continue
+    if (gap > 0.55 * box.height) break
+    if (number === tall || !left.has(number)) continue
     if (centreY(small) < box.y - 0.25 * box.height || centreY(small) > bottomOf(box) + 0.2 * box.height) continue
-    const read = readCentavos(candidate.text)
-    if (!read) continue
     // Without a comma only a step in height tells centavos from the next number.
-    if (small.height > box.height * (read.hasComma ? 1.15 : 0.8) || small.height < box.height * 0.22) continue
-    const cost = Math.abs(gap) + (read.hasComma ? 0 : 0.2 * box.height)
-    if (!best || cost < best.cost) best = { candidate, cost }
+    if (small.height > box.height * (hasComma ? 1.15 : 0.8) || small.height < box.height * 0.22) continue
+    const cost = Math.abs(gap) + (hasComma ? 0 : 0.2 * box.height)
+    if (!best || cost < best.cost || (cost === best.cost && order < best.order)) best = { ...candidate, cost }
   }
-  return best?.candidate
+  return best?.number
+}
+
+/** The position of the first that begins at this place or right of it. */
+function firstFrom(candidates: readonly Centavos[], place: number): number {
+  let [low, high] = [0, candidates.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((candidates[middle]?.number.piece.box.x ?? 0) < place) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function priceOfParts(tall: RepairedPiece, small: RepairedPiece): PagePrice {

@@ -16,17 +16,17 @@ const sureShapes = 0.85
 /** What remains of the confidence when both readings differ. */
 const shareOfDisputed = 0.6
 
-/** A shape that lost its first digit covers less of a number. */
-const leastShared = (text: string) => (readReais(text) === null ? 0.4 : 0.25)
+/** Digits, with hardly more letters than a unit has. */
+export function hasPriceText({ text }: RepairedPiece): boolean {
+  return /\d/.test(text) && letterCount(text) <= 5
+}
 
-/** Text that was read where the price is: digits, with hardly more letters than a unit has. */
+/** Text that was read where the price is. */
 export function isTextOfShape({ piece, text }: RepairedPiece, { box }: PriceShape): boolean {
-  return (
-    sharedX(piece.box, box) > leastShared(text) * Math.min(piece.box.width, box.width) &&
-    sharedY(piece.box, box) > 0.35 * Math.min(piece.box.height, box.height) &&
-    /\d/.test(text) &&
-    letterCount(text) <= 5
-  )
+  if (sharedY(piece.box, box) <= 0.35 * Math.min(piece.box.height, box.height)) return false
+  const shared = sharedX(piece.box, box) / Math.min(piece.box.width, box.width)
+  // A shape that lost its first digit covers less of a number.
+  return shared > 0.4 || (shared > 0.25 && readReais(text) !== null)
 }
 
 /** Only from the first letter of a run: an expression that may begin at each of them takes a time that is quadratic in the run. */

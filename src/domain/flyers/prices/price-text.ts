@@ -9,8 +9,8 @@ export interface PriceText {
 
 const amount = String.raw`(\d{1,3}(?:\.\d{3})|\d{1,4})`
 const wholePrice = new RegExp(
-  String.raw`^(?:(de|por|era|apenas|s[oó]) ?:? ?)?(?:R[$S5])? ?${amount} ?[,.] ?(\d{2})(?!\d) ?(.*)$`,
-  'i',
+  String.raw`^(?:(de|por|era|apenas|s[oó]) ?:? ?)?(?:R[$S5])? ?${amount} ?[,.] ?(\d{2})(?!\d) ?(.*)`,
+  'is',
 )
 const pricedLine = new RegExp(String.raw`(R\$)? ?${amount}, ?(\d{2})(?!\d) ?`, 'i')
 const struckPrice = /^(?:de|era) ?:? ?R?[$S]? ?(\d{1,3})(\d{2})$/i
