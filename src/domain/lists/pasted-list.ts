@@ -36,8 +36,8 @@ function splitAtCommas(line: string): string[] {
 function readLine(line: string): ParsedItem | null {
   const text = line
     .replace(/\p{Cc}/gu, ' ')
-    .replace(/^\s*(?:[-*•–—☐☑✅✔▫▪]\uFE0F?|\[[ xX]?\]|\d{1,3}[.)](?=\s)|\s)+/u, '')
     .replace(/\s+/g, ' ')
+    .replace(/^(?:[-*•–—☐☑✅✔▫▪]\uFE0F?|\[[ xX]?\]|\d{1,3}[.)](?= )| ){1,24}/u, '')
     .trim()
   if (!/\p{L}/u.test(text)) return null
   const { rest, amount, unit } = splitAmount(text)

@@ -2,7 +2,7 @@ import { foldText } from '#domain/plain-text.ts'
 
 /** Approximate pronunciation in Brazilian Portuguese: "xocolate" and "chocolate", "serveja" and "cerveja" have the same key. */
 export function phoneticKey(word: string): string {
-  return foldText(word.normalize('NFC').toLowerCase().replaceAll('ç', 'ss'))
+  const sounds = foldText(word.normalize('NFC').toLowerCase().replaceAll('ç', 'ss'))
     .replace(/ph/g, 'f')
     .replace(/ch|sh/g, 'x')
     .replace(/lh/g, 'l')
@@ -16,8 +16,12 @@ export function phoneticKey(word: string): string {
     .replace(/h/g, '')
     .replace(/x(?=[aeiou])/g, 's')
     .replace(/z/g, 's')
-    .replace(/(.)\1+/g, '$1')
-    .replace(/m$/, 'n')
-    .replace(/[lo]$/, 'u')
-    .replace(/e$/, 'i')
+  return withoutRepeats(sounds).replace(/m$/, 'n').replace(/[lo]$/, 'u').replace(/e$/, 'i')
+}
+
+/** "arroz" sounds like "aroz". No tool can tell that an expression with a reference to what it matched is linear. */
+function withoutRepeats(text: string): string {
+  let kept = ''
+  for (const letter of text) if (!kept.endsWith(letter)) kept += letter
+  return kept
 }

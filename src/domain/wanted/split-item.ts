@@ -25,7 +25,7 @@ export interface SplitItem {
 
 /** What people write before the thing itself. */
 const talkBefore =
-  /^(?:(?:comprar?|pegar|trazer|levar|buscar|falta(?:ndo|m)?|acabou|preciso|precisa|precisamos|n[aã]o esquecer|lembrar|um pouco|uns|umas|algum|alguns|algumas|mais|tamb[eé]m|os?|as?|d[eoa]s?)\s+)+(?=\S)/iu
+  /^(?:(?:comprar?|pegar|trazer|levar|buscar|falta(?:ndo|m)?|acabou|preciso|precisa|precisamos|n[aã]o esquecer|lembrar|um pouco|uns|umas|algum|alguns|algumas|mais|tamb[eé]m|os?|as?|d[eoa]s?) {1,9}){1,9}(?=\S)/iu
 
 /** Numbers in words that the list itself does not count with. */
 const numbers: Record<string, number> = {
