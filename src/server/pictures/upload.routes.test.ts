@@ -195,7 +195,9 @@ test(`accepts none of 1,000 hostile addresses and signatures (HOSTILE_SEED=${see
     const responses = addresses.map(async (address) => {
       const socket = open(address)
       socket.write(file)
-      expect(await responseTo(socket), address).toMatch(/^HTTP\/1.1 4\d\d /)
+      // A server that refuses before the file has arrived may reset the connection, and with it the response.
+      const response = await responseTo(socket).catch(({ code }: NodeJS.ErrnoException) => code)
+      expect(response, address).toMatch(/^HTTP\/1.1 4\d\d |^ECONNRESET$/)
     })
     await Promise.all(responses)
   }
