@@ -48,6 +48,7 @@ const neighbours: Record<string, string[]> = {
     'map',
     'places',
   ],
+  alerts: ['comparisons', 'price-history', 'promotions', 'stores', 'cities', 'shopping-lists'],
   baskets: ['promotions', 'products', 'stores', 'categories', 'search'],
   popup: ['promotions', 'stores', 'categories'],
   'shopping-lists': ['categories', 'stores', 'cities'],

@@ -46,6 +46,7 @@ export const errorCatalogue = {
     title: 'Link desfeito',
     detail: 'Este link não vale mais. Peça outro a quem compartilhou a lista.',
   },
+  alert_not_found: { status: 404, title: 'Aviso não encontrado', detail: 'Não encontramos este aviso.' },
   message_not_found: { status: 404, title: 'Mensagem não encontrada', detail: 'Não encontramos esta mensagem.' },
   import_not_found: { status: 404, title: 'Importação não encontrada', detail: 'Não encontramos esta importação.' },
   catalogue_file_not_found: {
@@ -157,6 +158,11 @@ export const errorCatalogue = {
     status: 422,
     title: 'Limite de links',
     detail: 'Esta lista já tem 10 links. Desfaça um deles antes de criar outro.',
+  },
+  too_many_alerts: {
+    status: 422,
+    title: 'Limite de avisos',
+    detail: 'Você já tem 30 avisos, o máximo por visitante. Apague um deles antes.',
   },
   too_many_people: { status: 422, title: 'Limite de pessoas', detail: 'Esta lista já tem 50 pessoas.' },
   promotion_not_in_force: {

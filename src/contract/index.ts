@@ -1,3 +1,4 @@
+import { alerts } from './alerts/alerts.ts'
 import { auth } from './auth.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { categories } from './categories.ts'
@@ -47,6 +48,7 @@ const features = [
   popup,
   uploads,
   shoppingLists,
+  alerts,
   privacy,
   reports,
   imports,

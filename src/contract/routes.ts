@@ -1,7 +1,8 @@
 /**
- * Name, method and path of endpoints, in four tables by which part of the browser's code calls them. Separate from the schemas, which
- * are in the file of each feature, so that the browser does not load them; in four, so that a visitor does not load the panel's.
+ * Name, method and path of endpoints, in tables by which part of the browser's code calls them. Separate from the schemas, which
+ * are in the file of each feature, so that the browser does not load them; in several, so that a visitor does not load the panel's.
  */
+import type { alertRoutes } from './routes/alert-routes.ts'
 import type { listRoutes } from './routes/list-routes.ts'
 import type { panelRoutes } from './routes/panel-routes.ts'
 import type { placeRoutes } from './routes/place-routes.ts'
@@ -12,6 +13,7 @@ import { siteRoutes } from './routes/site-routes.ts'
 export type RouteName =
   | keyof typeof siteRoutes
   | keyof typeof listRoutes
+  | keyof typeof alertRoutes
   | keyof typeof panelRoutes
   | keyof typeof placeRoutes
   | keyof typeof privacyRoutes

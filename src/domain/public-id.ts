@@ -18,6 +18,7 @@ export type PublicIdKind =
   | 'product'
   | 'reviewStep'
   | 'decision'
+  | 'alert'
 
 export interface PublicIds {
   /** A number from 0 to 2^40 - 1 → its code. The same number has a different code for every kind. */
@@ -47,6 +48,7 @@ const maxNumbers: Record<PublicIdKind, number> = {
   product: 2 ** 31 - 1,
   reviewStep: 2 ** 31 - 1,
   decision: 2 ** 40 - 1,
+  alert: 2 ** 40 - 1,
 }
 
 const kinds = Object.keys(maxNumbers) as PublicIdKind[]

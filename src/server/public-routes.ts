@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { productDirectory, productsNow } from '#server/products/product-directory.ts'
+import { alertProposalRoutes } from './alerts/alerts.routes.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
 import { categoryDirectory } from './categories/category-directory.ts'
 import { citiesRoutes } from './cities/cities.routes.ts'
@@ -75,6 +76,7 @@ export function publicRoutes(
   promotionsRoutes(serve, readers, directories, countCache, findNamedStores, unanswered)
   comparisonsRoutes(serve, readers, directories)
   priceHistoryRoutes(serve, readers)
+  alertProposalRoutes(serve, readers, null)
   categoriesRoutes(serve)
   storesRoutes(
     serve,

@@ -24,6 +24,8 @@ beforeAll(async () => {
   const visitor = api.visitor()
   const list = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Feira' } })
   const item = await visitor.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'Arroz' } })
+  const watched = { city: 'itajai-sc', target: promotion.comparison ?? '', price: '19.90' }
+  const alert = await visitor.call('alerts.create', { body: watched })
   cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const flyer = await aPublishedFlyer(api, store)
   const picture = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#a33' } })
@@ -37,6 +39,7 @@ beforeAll(async () => {
     list: list.id,
     item: item.id,
     share: 'nenhum',
+    alert: alert.id,
     photo,
   }
 })

@@ -7,7 +7,7 @@ import { slugLimits } from '#domain/slug-limits.ts'
 import { PriceVerdictWords } from './price-history.ts'
 
 /** What can be compared. */
-const ComparedGroup = z
+export const ComparedGroup = z
   .strictObject({
     level: z
       .enum(['line', 'pack', 'kind'])

@@ -42,6 +42,86 @@ export interface AdminSessions {
   userAgent: string | null;
 }
 
+export interface AlertConfirmations {
+  emailHash: Buffer;
+  id: Generated<number>;
+  mailedAt: Timestamp | null;
+  receivedAt: Timestamp;
+  sender: string;
+  subscriberId: number;
+  tokenHash: Buffer | null;
+}
+
+export interface AlertHits {
+  alertId: number;
+  cents: number;
+  day: Timestamp;
+  emailMessageId: number | null;
+  foundAt: Timestamp;
+  promotionId: number;
+  pushMessageId: number | null;
+}
+
+export interface AlertKeys {
+  cityId: number;
+  dueAt: Timestamp;
+  groupId: number;
+}
+
+export interface AlertMessages {
+  attempts: Generated<number>;
+  createdAt: Timestamp;
+  day: Timestamp;
+  dueAt: Timestamp;
+  id: Generated<number>;
+  sentAt: Timestamp | null;
+  state: Generated<string>;
+  subscriberId: number;
+}
+
+export interface AlertRefusals {
+  emailHash: Buffer;
+  refusedAt: Timestamp;
+}
+
+export interface Alerts {
+  cityId: number;
+  clientId: string | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  groupId: number;
+  highestCents: number;
+  id: Generated<number>;
+  pausedAt: Timestamp | null;
+  seenAt: Timestamp;
+  storeIds: Generated<number[]>;
+  toldAt: Timestamp | null;
+  toldCents: number | null;
+  toldPromotionId: number | null;
+  visitorId: number;
+  weeksKnown: number | null;
+  weeksReached: number | null;
+}
+
+export interface AlertSubscribers {
+  auth: Buffer | null;
+  channel: string;
+  confirmedAt: Timestamp | null;
+  consentedAt: Timestamp;
+  consentVersion: string;
+  createdAt: Timestamp;
+  email: string | null;
+  emailHash: Buffer | null;
+  endpoint: string | null;
+  endpointHash: Buffer | null;
+  failures: Generated<number>;
+  id: Generated<number>;
+  p256dh: Buffer | null;
+  seenAt: Timestamp;
+  stoppedAt: Timestamp | null;
+  visitorId: number;
+}
+
 export interface AuditEntries {
   action: string;
   administratorId: number | null;
@@ -873,6 +953,13 @@ export interface WordMeanings {
 export interface DB {
   administrators: Administrators;
   adminSessions: AdminSessions;
+  alertConfirmations: AlertConfirmations;
+  alertHits: AlertHits;
+  alertKeys: AlertKeys;
+  alertMessages: AlertMessages;
+  alertRefusals: AlertRefusals;
+  alerts: Alerts;
+  alertSubscribers: AlertSubscribers;
   auditEntries: AuditEntries;
   barcodes: Barcodes;
   barcodeUses: BarcodeUses;

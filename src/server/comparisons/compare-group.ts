@@ -39,7 +39,7 @@ export interface ComparisonRequest {
   cursor: string | undefined
 }
 
-interface Group {
+export interface Group {
   id: number
   level: Level
   name: string
@@ -112,7 +112,7 @@ export async function compareGroup(
 const levels: Level[] = ['line', 'pack', 'kind']
 
 /** The group itself and the wider ones that it is part of. */
-async function findGroups(reads: PreparedReads, slug: string): Promise<Group[]> {
+export async function findGroups(reads: PreparedReads, slug: string): Promise<Group[]> {
   const [row] = await reads.query(findGroup, [slug])
   if (!row) return []
   return [0, 5, 10].map((start) => groupFromValues(row.slice(start))).filter(({ id }) => id !== null)

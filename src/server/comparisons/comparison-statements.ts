@@ -10,10 +10,10 @@ export const unknownUnit = 2 ** 31 - 1
 export const maxCompared = 1000
 
 /** The price by which an index orders the offers of a group. */
-const keyOf: Record<Level, string> = { line: 'price_cents', pack: 'price_cents', kind: 'unit_cents' }
+export const keyOf: Record<Level, string> = { line: 'price_cents', pack: 'price_cents', kind: 'unit_cents' }
 
 /** Parameters: city, group, moment, its weekday. */
-const isOfGroupInForce = (level: Level) =>
+export const isOfGroupInForce = (level: Level) =>
   `city_id = $1 and ${level}_id = $2 and valid_from <= $3 and expires_at >= $3 and weekdays & $4 <> 0`
 
 /** The group with this slug, or the one that it was merged into, and the wider groups that it is part of. */

@@ -38,6 +38,8 @@ beforeAll(async () => {
   const listToRemove = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Velha' } })
   const share = await visitor.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: false } })
   const invitation = await visitor.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: true } })
+  const watched = { city: 'itajai-sc', target: promotion.comparison ?? '', price: '19.90' }
+  const alert = await visitor.call('alerts.create', { body: watched })
   const partner = {
     ...{ storeName: 'Padaria', ownerName: 'Bia', email: 'bia@example.com', phone: '47 3333-0000' },
     ...{ city: 'Itajaí', address: 'Rua 1', storeType: 'padaria' as const, acceptedTerms: true as const },
@@ -106,6 +108,14 @@ beforeAll(async () => {
     'suggestions.list': { query: { q: 'arr', city: 'itajai-sc' } },
     'comparisons.otherCities': { params: { slug: promotion.comparison ?? '' }, query: { city: 'itajai-sc' } },
     'comparisons.ofPromotion': { params: { id: promotion.id } },
+    'alerts.proposal': { query: { promotionId: promotion.id } },
+    'alerts.list': {},
+    'alerts.news': {},
+    'alerts.markSeen': {},
+    'alerts.create': { body: watched },
+    'alerts.change': { params: { id: alert.id }, body: { isPaused: true } },
+    'alerts.remove': { params: { id: alert.id } },
+    'alerts.eraseAll': {},
     'promotions.create': { body: draft },
     'promotions.update': { params: { id: promotion.id }, body: { ...draft, allowDuplicate: true } },
     'promotions.delete': { params: { id: promotionToDelete.id } },

@@ -61,7 +61,7 @@ export async function deleteVisitorsUnseenSince(db: Db, since: Date, limit: numb
 
 /**
  * Of the next `limit` visitors who were created before that time and never seen a day later, deletes those with fewer items than given who
- * neither share a list nor joined one. Returns the last id it looked at; null when there was none.
+ * neither share a list nor joined one, nor wait for a price. Returns the last id it looked at; null when there was none.
  */
 export async function deleteAbandonedBatch(
   db: Db,
@@ -79,6 +79,7 @@ export async function deleteAbandonedBatch(
         and not exists (select from shopping_list_shares share join shopping_lists list on list.id = share.shopping_list_id
           where list.visitor_id = visitor.id)
         and not exists (select from shopping_list_guests guest where guest.visitor_id = visitor.id)
+        and not exists (select from alerts where alerts.visitor_id = visitor.id)
     )
     select max(id) as last from candidate`.execute(db)
   return rows[0]?.last ?? null

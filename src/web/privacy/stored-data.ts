@@ -179,6 +179,30 @@ export const onServer = (
     howLong: '90 dias',
   },
   {
+    label: 'Avise-me: preços que você espera',
+    tables: ['alerts', 'alert_hits'],
+    why: 'O que você espera, até que preço, em que cidade ou mercados, e quando esse preço chegou. Só existe se você criar um aviso.',
+    howLong: 'Até você apagar, ou 180 dias sem ver seus avisos; o que chegou, 14 dias',
+  },
+  {
+    label: 'Para onde avisamos',
+    tables: ['alert_subscribers', 'alert_messages'],
+    why: 'O endereço que o navegador dá para notificações, ou o seu e-mail confirmado, com a versão desta política e o momento em que você pediu, e em que dias escrevemos. Só existe se você pedir.',
+    howLong: 'Até você parar ou apagar; um aparelho que não se vê há 90 dias sai sozinho',
+  },
+  {
+    label: 'Confirmação do e-mail dos avisos',
+    tables: ['alert_confirmations'],
+    why: 'Um resumo irreversível do link que mandamos para confirmar o seu e-mail, e um código da rede de onde veio o pedido, para ninguém encher a caixa de outra pessoa.',
+    howLong: '48 horas',
+  },
+  {
+    label: 'E-mails que não querem avisos',
+    tables: ['alert_refusals'],
+    why: 'De quem pediu para nunca mais receber avisos, só um resumo irreversível do e-mail: é o que nos impede de escrever de novo.',
+    howLong: 'Enquanto o site existir, ou até a pessoa pedir outra vez à nossa equipe',
+  },
+  {
     label: 'Avisos sobre preços',
     tables: ['price_reports', 'price_checks'],
     why: 'Quando você avisa que um preço está errado ou certo: a oferta, o que você encontrou, quando, e um resumo irreversível do número do aparelho, para ele contar uma vez só. Não pedimos nome nem e-mail.',

@@ -14,6 +14,7 @@ export interface Subjects {
   list: string
   item: string
   share: string
+  alert: string
   /** As many pixels as a report takes, in Base64. */
   photo: string
 }
@@ -115,6 +116,16 @@ export const dearestRequests: Partial<Record<RouteName, (subjects: Subjects) => 
   'priceReports.check': ({ promotion }) => ({ params: { id: promotion }, body: { version: 1, device } }),
   'baskets.match': () => ({ body: dearBasket, charge: 1 + chargeOfBasket(dearBasket) / ordinaryRequest }),
   'auth.login': () => ({ body: { username: unknownWords(60), password: unknownWords(200) } }),
+  'alerts.proposal': () => ({ query: { city: 'itajai-sc', name: `leite ${unknownWords(150)}` } }),
+  'alerts.list': () => ({}),
+  'alerts.news': () => ({}),
+  'alerts.markSeen': () => ({}),
+  'alerts.create': ({ line, store }) => ({
+    body: { city: 'itajai-sc', target: line, price: '9999999.99', storeIds: Array.from({ length: 10 }, () => store) },
+  }),
+  'alerts.change': ({ alert }) => ({ params: { id: alert }, body: { price: '9999999.99' } }),
+  'alerts.remove': ({ alert }) => ({ params: { id: alert } }),
+  'alerts.eraseAll': () => ({}),
   'shoppingLists.list': () => ({ params: { userId: 'user-1' } }),
   'shoppingLists.get': ({ list }) => ({ params: { id: list } }),
   'shoppingLists.setCity': ({ list }) => ({ params: { id: list }, body: { city: 'itajai-sc' } }),

@@ -30,6 +30,7 @@ const createdResources: Partial<Record<RouteName, string>> = {
   'shoppingLists.create': 'list',
   'shoppingLists.addItem': 'item',
   'shoppingLists.share': 'share',
+  'alerts.create': 'alert',
   'imports.start': 'import',
   'catalogue.start': 'catalogue file',
   'flyerReview.create': 'received flyer',
@@ -57,7 +58,7 @@ const foundResources: Partial<Record<RouteName, Record<string, (body: Named & Na
   'productReview.merge': { step: ({ id }) => [id] },
 }
 /** Resources that belong to one visitor. */
-const ownedByVisitor = new Set(['list', 'item', 'share'])
+const ownedByVisitor = new Set(['list', 'item', 'share', 'alert'])
 const maxPoolSize = 200
 
 export async function createRequestFixtures(api: TestApi): Promise<RequestFixtures> {

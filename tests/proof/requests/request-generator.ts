@@ -147,6 +147,10 @@ const references: Record<string, string> = {
   'baskets.match slug': 'comparison',
   'shoppingLists.addItem slug': 'comparison',
   'shoppingLists.updateItem slug': 'comparison',
+  'alerts.create target': 'comparison',
+  'alerts.change target': 'comparison',
+  'alerts.change id': 'alert',
+  'alerts.remove id': 'alert',
   'priceHistory.get id': 'promotion',
   'priceHistory.verdict id': 'promotion',
   'priceReports.send id': 'promotion',
@@ -264,7 +268,7 @@ const callers = fc.constantFrom('anonymous' as const, 'visitor' as const, 'admin
 
 /** Most requests come from a caller with access, because the others are refused early. */
 function callerOf(name: RouteName): fc.Arbitrary<Plan['caller']> {
-  const own = /^(shoppingLists)/.test(name) ? ('visitor' as const) : ('admin' as const)
+  const own = /^(shoppingLists|alerts)/.test(name) ? ('visitor' as const) : ('admin' as const)
   return fc.oneof({ weight: 3, arbitrary: fc.constant(own) }, { weight: 2, arbitrary: callers })
 }
 

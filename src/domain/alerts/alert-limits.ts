@@ -1,0 +1,13 @@
+export const alertLimits = {
+  /** Alerts of one visitor. */
+  alerts: 30,
+  /** Stores that one alert may be limited to. */
+  stores: 10,
+  /** An alert that nobody looks after ends after so many days. */
+  days: 180,
+  /** Offers that one message names. */
+  offersPerMessage: 10,
+} as const
+
+/** Weeks of history that the sheet plots; below the second number there is no plot. */
+export const alertWeeks = { shown: 13, least: 4 } as const

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import { alerts } from '#contract/alerts/alerts.ts'
+import type { Visitor } from '#server/http/security/identity.ts'
+import type { Serve } from '#server/http/serve.ts'
+import type { ListLimits } from '#server/shopping-lists/list-limits.ts'
+import { countNews, deleteAllOf } from './alerts.repository.ts'
+import { changeAlert, createAlert, listAlerts, markSeen, removeAlert } from './alerts.service.ts'
+import { type AlertReaders, proposeAlert } from './propose-alert.ts'
+
+/** What an alert weighs among the bytes that a network may write, and the reading of one: each is a probe of several indexes. */
+const writtenAlert = { bytes: 'x'.repeat(1000) }
+const readBytesPerAlert = 2000
+
+export function alertProposalRoutes(serve: Serve, readers: AlertReaders, pushKey: string | null): void {
+  serve(alerts.proposal, ({ query, now }) => proposeAlert(readers, query, pushKey, now))
+}
+
+export function alertsRoutes(serve: Serve, readers: AlertReaders, limits: ListLimits, pushKey: string | null): void {
+  const admitWriter = (request: FastifyRequest, visitor: Visitor) => {
+    if (visitor.id === null) limits.admitNewVisitor(request)
+    limits.admitWrite(request, writtenAlert)
+  }
+
+  serve(alerts.list, async ({ db, visitor, request, now }) => {
+    const own = visitor.id === null ? [] : await listAlerts(db, readers, visitor.id, now)
+    limits.admitRead(request, own.length * readBytesPerAlert)
+    return {
+      alerts: own,
+      channels: {
+        push: { key: pushKey, state: 'off' as const },
+        email: { state: 'off' as const, address: null, confirmedAt: null },
+      },
+    }
+  })
+
+  serve(alerts.news, async ({ db, visitor, now }) => ({
+    news: visitor.id === null ? 0 : await countNews(db, visitor.id, now),
+  }))
+
+  serve(alerts.markSeen, async ({ db, visitor, now }) => {
+    if (visitor.id !== null) await markSeen(db, visitor.id, now)
+  })
+
+  serve(
+    alerts.create,
+    ({ db, visitor, body, request, now }) => {
+      admitWriter(request, visitor)
+      return createAlert(db, readers, visitor, body, now)
+    },
+    { transaction: 'own' },
+  )
+
+  serve(
+    alerts.change,
+    ({ db, visitor, params, body, request, now }) => {
+      admitWriter(request, visitor)
+      return changeAlert(db, readers, visitor, params.id, body, now)
+    },
+    { transaction: 'own' },
+  )
+
+  serve(alerts.remove, ({ db, visitor, params, now }) => removeAlert(db, visitor, params.id, now))
+
+  serve(alerts.eraseAll, async ({ db, visitor }) => {
+    if (visitor.id !== null) await deleteAllOf(db, visitor.id)
+  })
+}
