@@ -1,5 +1,6 @@
 import type { JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
+import { alertsJobHandlers } from './alerts/alerts.worker.ts'
 import { authJobHandlers } from './auth/auth.worker.ts'
 import { comparisonsJobHandlers, foldComparisons } from './comparisons/comparisons.worker.ts'
 import { comparisonDoubtsJobHandlers } from './comparisons/doubts.worker.ts'
@@ -27,6 +28,7 @@ export function jobHandlers(platform: Platform, { readsPictures = platform.confi
     ...privacyJobHandlers(platform),
     ...comparisonDoubtsJobHandlers(platform),
     ...reviewJobHandlers(platform),
+    ...alertsJobHandlers(platform),
   ]
 }
 
@@ -34,6 +36,7 @@ export function jobHandlers(platform: Platform, { readsPictures = platform.confi
 export const schedule = `
 */10 * * * * promotions:archiveEnded
 */10 * * * * flyers:resume
+*/5 * * * * alerts:match
 30 6 * * * promotions:tidy
 40 6 * * * comparisons:tidy
 50 6 * * * flyers:sweep

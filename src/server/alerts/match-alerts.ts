@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Platform } from '#platform/platform.ts'
+import { found } from '#server/app-error.ts'
+
+const batchSize = 2000
+
+/** Finds the alerts whose price was reached by what has changed; returns how many. A second call finds nothing. */
+export async function matchAlerts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
+  let reached = 0
+  let matched = batchSize
+  while (matched === batchSize) {
+    const { rows } = await sql<{ matchedGroups: number; reachedAlerts: number }>`
+      select * from match_alerts(${clock.now()}, ${batchSize})`.execute(db)
+    const batch = found(rows[0], 'internal')
+    matched = batch.matchedGroups
+    reached += batch.reachedAlerts
+  }
+  return reached
+}
