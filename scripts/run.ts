@@ -87,6 +87,7 @@ export const groups: Record<string, Record<string, Command>> = {
     glyphs: program('scripts/glyph-outlines.ts', 'the glyph outlines of shared pictures and drawn packages'),
     icons: program('scripts/icon-sprite.ts', 'the sprite of icons'),
     openapi: program('scripts/openapi.ts', 'docs/openapi.json, after a change of the contract'),
+    'push-keys': program('scripts/push-keys.ts', 'the keys by which push services know the site'),
     screenshots: program('scripts/screenshots.ts', 'docs/screenshots; build first'),
     'site-schema': program(
       'scripts/site-schema.ts',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { checkPushKeys } from './web-push.ts'
 
 /**
  * The only reader of the environment. Each file in processes/ calls it once; everything else receives values. An empty variable, as a
@@ -63,6 +64,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Where `npm run backup:pictures` copies them to. */
     backup: backupOf(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
+    /** How the site reaches browsers through their push services; null: it offers no push. */
+    push: pushOf(env),
     /** Where browsers get the pictures of maps; without it maps are drawn without streets. */
     map: { tiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, ...attributionOf(env.MAP_ATTRIBUTION) } : null },
     /** Encodes the ids in URLs and the API. Another key makes all links lead nowhere. */
@@ -119,6 +122,18 @@ function backupOf(env: z.output<typeof Environment>) {
   const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_REGION: region, BACKUP_S3_BUCKET: bucket } = env
   const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   return endpoint && accessKeyId && secretAccessKey ? { endpoint, region, bucket, accessKeyId, secretAccessKey } : null
+}
+
+function pushOf({ PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, ...env }: z.output<typeof Environment>) {
+  if (publicKey === undefined && privateKey === undefined) return null
+  try {
+    if (publicKey === undefined || privateKey === undefined) throw new Error('one of the two is missing')
+    checkPushKeys({ publicKey, privateKey })
+  } catch (error) {
+    throw new Error(`Bad configuration:\nPUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: ${(error as Error).message}`)
+  }
+  const services = env.PUSH_SERVICES.split(',').map((host) => host.trim())
+  return { keys: { publicKey, privateKey }, services, subject: `mailto:${env.MAIL_TO}` }
 }
 
 /** '© Quem fez https://quem-fez.example' → text and address. */
@@ -178,6 +193,19 @@ const CommonEnvironment = z.object({
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y}')
     .optional(),
   MAP_ATTRIBUTION: z.string().min(1).max(200).default(''),
+  PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be as `npm run generate -- push-keys` prints it')
+    .optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be as `npm run generate -- push-keys` prints it')
+    .optional(),
+  /** Hosts of the known push services: Chrome, Firefox, Safari, Edge. A leading dot means every name below it. */
+  PUSH_SERVICES: z
+    .string()
+    .regex(/^\s*\.?[\w-]+(\.[\w-]+)+(\s*,\s*\.?[\w-]+(\.[\w-]+)+)*\s*$/, 'must be host names with commas between')
+    .default('fcm.googleapis.com, updates.push.services.mozilla.com, .push.apple.com, .notify.windows.com'),
   PUBLIC_ID_KEY: z.string().min(32),
   SITE_CONFIG: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

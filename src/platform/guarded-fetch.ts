@@ -69,6 +69,42 @@ export function guardedDownload({
   }
 }
 
+export interface PostResponse {
+  status: number
+  retryAfter: string | undefined
+}
+
+export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<PostResponse>
+
+/** Of a response to a post nobody needs more. */
+const mostOfResponse = 4096
+
+/**
+ * Posts to URLs that strangers chose, with the same guard. A redirect is a response like any other, and is not followed. Connections are
+ * kept for further messages to the same push service.
+ */
+export function guardedPost({
+  milliseconds,
+  userAgent,
+  resolve = resolveName,
+  onlyForTests,
+}: Omit<GuardOptions, 'bytes'>): Post {
+  const lookup = publicLookup(resolve, onlyForTests)
+  const agent = new Agent({ connect: { lookup }, allowH2: false, connections: 4, keepAliveTimeout: 1000 })
+  return async (url, headers, body) => {
+    if (!isAllowedUrl(url, onlyForTests)) throw new DownloadRefused('not a public https address')
+    const signal = AbortSignal.timeout(milliseconds)
+    const response = await request(url, {
+      ...{ method: 'POST', dispatcher: agent, signal, body },
+      headers: { ...headers, 'user-agent': userAgent },
+    })
+    // Closes the connection instead of reading a longer body.
+    await response.body.dump({ limit: mostOfResponse, signal }).catch(() => {})
+    const after = response.headers['retry-after']
+    return { status: response.statusCode, retryAfter: typeof after === 'string' ? after : undefined }
+  }
+}
+
 /**
  * Whether a URL is https on port 443, has no credentials and does not visibly point to the internal network: 127.0.0.1 in any spelling,
  * private networks, localhost, names without a dot. What its name resolves to is only known when connecting.
