@@ -76,7 +76,7 @@ const neighbours: Record<string, string[]> = {
   'learn-more': ['stats'],
   sharing: ['pictures'],
   sitemap: ['promotions'],
-  privacy: ['shopping-lists', 'messages', 'price-reports'],
+  privacy: ['alerts', 'shopping-lists', 'messages', 'price-reports'],
   'price-reports': ['promotions', 'shopping-lists', 'pictures'],
   offline: ['price-reports'],
   suggestions: ['stores', 'categories', 'cities'],

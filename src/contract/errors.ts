@@ -109,6 +109,11 @@ export const errorCatalogue = {
     title: 'Link vencido',
     detail: 'Este link já foi usado ou passou dos 30 minutos. Peça outro.',
   },
+  alert_link_ended: {
+    status: 410,
+    title: 'Link vencido',
+    detail: 'Este link já foi usado, venceu ou o aviso não existe mais.',
+  },
   version_conflict: {
     status: 412,
     title: 'Alterada por outra pessoa',
@@ -158,6 +163,11 @@ export const errorCatalogue = {
     status: 422,
     title: 'Limite de links',
     detail: 'Esta lista já tem 10 links. Desfaça um deles antes de criar outro.',
+  },
+  push_not_offered: {
+    status: 422,
+    title: 'Sem avisos no aparelho',
+    detail: 'Este site não avisa no aparelho. Peça o resumo por e-mail.',
   },
   too_many_alerts: {
     status: 422,

@@ -1,3 +1,4 @@
+import { alertChannels } from './alerts/alert-channels.ts'
 import { alerts } from './alerts/alerts.ts'
 import { auth } from './auth.ts'
 import { catalogue } from './catalogue/catalogue.ts'
@@ -49,6 +50,7 @@ const features = [
   uploads,
   shoppingLists,
   alerts,
+  alertChannels,
   privacy,
   reports,
   imports,

@@ -29,6 +29,33 @@ export const MyData = z
       .array(z.strictObject({ name: z.string(), canEdit: z.boolean(), joinedAt: Moment }))
       .describe('Listas de outras pessoas em que você entrou'),
     choices: z.array(RememberedChoice).describe('O que você escolheu para itens de listas'),
+    alerts: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          name: z.string(),
+          city: z.string(),
+          price: Money,
+          storeIds: z.array(z.string()),
+          createdAt: Moment,
+          expiresAt: Moment,
+          pausedAt: Moment.nullable(),
+          hits: z.array(z.strictObject({ day: z.iso.date(), price: Money, promotionId: z.string() })),
+        }),
+      )
+      .describe('Os preços que você espera, e quando chegaram'),
+    alertChannels: z
+      .array(
+        z.strictObject({
+          address: z.string().describe('O e-mail, ou o endereço que o navegador deu'),
+          consentVersion: z.string(),
+          consentedAt: Moment,
+          confirmedAt: Moment.nullable(),
+          stoppedAt: Moment.nullable(),
+          messages: z.array(z.strictObject({ day: z.iso.date(), state: z.string() })),
+        }),
+      )
+      .describe('Para onde avisamos, e em que dias'),
     priceReports: z
       .array(
         z.strictObject({

@@ -8,6 +8,9 @@ export interface Mail {
   replyTo?: string
   /** The site's own address, unless the mail is for somebody who asked for it. */
   to?: string
+  /** The same as HTML. */
+  html?: string
+  headers?: Record<string, string>
 }
 
 export interface Mailer {
@@ -23,7 +26,7 @@ export function createMailer({ smtpUrl, from, to }: { smtpUrl: string; from: str
   )
   const domain = from.split('@').at(-1)
   return {
-    send: async ({ id, subject, text, replyTo, to: recipient = to }) => {
+    send: async ({ id, subject, text, replyTo, to: recipient = to, html, headers }) => {
       const { response } = await transport.sendMail({
         messageId: `<${id}@${domain}>`,
         // As an object: a text would be parsed, and could name several recipients.
@@ -31,6 +34,8 @@ export function createMailer({ smtpUrl, from, to }: { smtpUrl: string; from: str
         subject,
         text,
         ...(replyTo && { replyTo }),
+        ...(html !== undefined && { html }),
+        ...(headers && { headers }),
       })
       return response
     },

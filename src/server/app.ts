@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import { productsRoutes } from '#server/products/products.routes.ts'
 import { reviewRoutes } from '#server/products/review/review.routes.ts'
 import { alertsRoutes } from './alerts/alerts.routes.ts'
+import { alertChannelsRoutes, oneClickRoutes } from './alerts/channels.routes.ts'
 import { AppError } from './app-error.ts'
 import { adminIdentity, authRoutes } from './auth/auth.routes.ts'
 import { basketsRoutes } from './baskets/baskets.routes.ts'
@@ -115,7 +116,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   }
   picturesRoutes(serve, platform)
   shoppingListsRoutes(serve, directories.cities, listLimits)
-  alertsRoutes(serve, readers, listLimits, null)
+  alertsRoutes(serve, platform, readers, listLimits)
+  alertChannelsRoutes(serve, platform, listLimits)
+  oneClickRoutes(app, platform)
   listEvents(app, platform, identity.visitor, metrics)
   privacyRoutes(serve, platform, listLimits)
   reportsRoutes(serve, directories)

@@ -2,6 +2,7 @@ import type { JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
 import { alertsJobHandlers } from './alerts/alerts.worker.ts'
 import { authJobHandlers } from './auth/auth.worker.ts'
+import { categoryDirectory } from './categories/category-directory.ts'
 import { comparisonsJobHandlers, foldComparisons } from './comparisons/comparisons.worker.ts'
 import { comparisonDoubtsJobHandlers } from './comparisons/doubts.worker.ts'
 import { flyersJobHandlers } from './flyers/flyers.worker.ts'
@@ -11,8 +12,10 @@ import { importsJobHandlers } from './imports/imports.worker.ts'
 import { messagesJobHandlers } from './messages/messages.worker.ts'
 import { picturesJobHandlers } from './pictures/pictures.worker.ts'
 import { privacyJobHandlers } from './privacy/privacy.worker.ts'
+import { productDirectory } from './products/product-directory.ts'
 import { countWordsToReview, reviewJobHandlers } from './products/review/review.worker.ts'
 import { foldPromotionCounts, promotionsJobHandlers } from './promotions/promotions.worker.ts'
+import { storeDirectory } from './stores/store-directory.ts'
 
 /** A worker that reads no pictures of flyers leaves them to others. */
 export function jobHandlers(platform: Platform, { readsPictures = platform.config.reader.isOn } = {}): JobHandler[] {
@@ -28,7 +31,11 @@ export function jobHandlers(platform: Platform, { readsPictures = platform.confi
     ...privacyJobHandlers(platform),
     ...comparisonDoubtsJobHandlers(platform),
     ...reviewJobHandlers(platform),
-    ...alertsJobHandlers(platform),
+    ...alertsJobHandlers(platform, {
+      products: productDirectory(platform.db),
+      stores: storeDirectory(platform.db),
+      categories: categoryDirectory(platform.db),
+    }),
   ]
 }
 
@@ -37,6 +44,7 @@ export const schedule = `
 */10 * * * * promotions:archiveEnded
 */10 * * * * flyers:resume
 */5 * * * * alerts:match
+* * * * * alerts:send
 30 6 * * * promotions:tidy
 40 6 * * * comparisons:tidy
 50 6 * * * flyers:sweep
@@ -45,6 +53,7 @@ export const schedule = `
 15 7 * * * auth:tidy
 30 7 * * * privacy:forgetOld
 40 7 * * * comparisons:forgetDoubts
+55 7 * * * alerts:tidy
 45 * * * * http:forgetKeys
 50 * * * * privacy:forgetLinks
 `

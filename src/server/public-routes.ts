@@ -76,7 +76,7 @@ export function publicRoutes(
   promotionsRoutes(serve, readers, directories, countCache, findNamedStores, unanswered)
   comparisonsRoutes(serve, readers, directories)
   priceHistoryRoutes(serve, readers)
-  alertProposalRoutes(serve, readers, null)
+  alertProposalRoutes(serve, platform, readers)
   categoriesRoutes(serve)
   storesRoutes(
     serve,

@@ -70,6 +70,15 @@ beforeAll(async () => {
     storeType: 'outro',
     acceptedTerms: true,
   }
+  const watched = { city: 'itajai-sc', target: offer.comparison ?? '', price: '1.00' }
+  const alert = await owner.call('alerts.create', { body: watched })
+  const subscription = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/um',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  }
   const flyer = await aPublishedFlyer(api, store)
   const ofFlyer = `/api/flyer-reviews/${flyer}`
   Object.assign(requests, {
@@ -171,6 +180,21 @@ beforeAll(async () => {
     'shoppingLists.revokeShare': { url: `/api/shopping-lists/shares/${share.id}` },
     'shoppingLists.invitation': { url: '/api/shopping-lists/invitation', payload: { token: 'A'.repeat(43) } },
     'shoppingLists.join': { url: '/api/shopping-lists/joined', payload: { token: 'A'.repeat(43) } },
+    'alerts.proposal': { url: `/api/alerts/proposal?promotionId=${offer.id}` },
+    'alerts.list': { url: '/api/alerts' },
+    'alerts.news': { url: '/api/alerts/news' },
+    'alerts.markSeen': { url: '/api/alerts/seen' },
+    'alerts.create': { url: '/api/alerts', payload: { ...watched, price: '2.00' } },
+    'alerts.change': { url: `/api/alerts/${alert.id}`, payload: { price: '3.00' } },
+    'alerts.remove': { url: `/api/alerts/${alert.id}` },
+    'alerts.eraseAll': { url: '/api/alerts' },
+    'alertChannels.subscribePush': { url: '/api/alerts/push', payload: subscription },
+    'alertChannels.unsubscribePush': { url: '/api/alerts/push' },
+    'alertChannels.subscribeEmail': { url: '/api/alerts/email', payload: { email: person.email } },
+    'alertChannels.unsubscribeEmail': { url: '/api/alerts/email' },
+    'alertChannels.confirmEmail': { url: '/api/alerts/email/confirm', payload: { token: 'x' } },
+    'alertChannels.readStopLink': { url: '/api/alerts/stop/read', payload: { token: 'x' } },
+    'alertChannels.stop': { url: '/api/alerts/stop', payload: { token: 'x', what: 'all' } },
     'privacy.export': { url: '/api/my-data' },
     'privacy.erase': { url: '/api/my-data' },
     'privacy.sendFormsLink': { url: '/api/my-data/forms', payload: { email: person.email } },
@@ -289,7 +313,8 @@ const expected: Record<Access, (endpoint: Endpoint) => number[]> = {
   admin: () => [401],
   everyone: ({ name }) => statusesForEveryone[name] ?? (name.endsWith('.send') ? [201, 429] : [200]),
   visitor: ({ name, status = 200 }) =>
-    /Item$|hares?$|\.(get|setCity|setLimit|invitation|join|remove)$/i.test(name) ? [404] : [status],
+    statusesForVisitors[name] ??
+    (/Item$|hares?$|\.(get|setCity|setLimit|invitation|join|remove|change)$/i.test(name) ? [404] : [status]),
 }
 
 const statusesForEveryone: Record<string, number[]> = {
@@ -297,8 +322,17 @@ const statusesForEveryone: Record<string, number[]> = {
   'comparisons.doubt': [204],
   'privacy.sendFormsLink': [204, 429],
   'privacy.readForms': [410],
+  'alertChannels.confirmEmail': [410],
+  'alertChannels.readStopLink': [410],
+  'alertChannels.stop': [410],
   'priceReports.addPhoto': [201],
   'priceReports.check': [201],
+}
+
+/** This site has no keys for push. */
+const statusesForVisitors: Record<string, number[]> = {
+  'alertChannels.subscribePush': [422],
+  'alertChannels.subscribeEmail': [200, 429],
 }
 
 test('every route has an endpoint and a request in this test', () => {
@@ -311,6 +345,10 @@ test('[6.admin.01] only these endpoints are open without login', () => {
     endpoints.filter((endpoint) => endpoint.access === access).map(({ name }) => name)
 
   expect(namesWith('everyone').sort()).toEqual([
+    'alertChannels.confirmEmail',
+    'alertChannels.readStopLink',
+    'alertChannels.stop',
+    'alerts.proposal',
     'auth.login',
     'baskets.match',
     'categories.list',
@@ -348,7 +386,9 @@ test('[6.admin.01] only these endpoints are open without login', () => {
     'stores.list',
     'suggestions.list',
   ])
-  const visitorRoutes = Object.keys(routes).filter((name) => /^(shoppingLists\.|privacy\.e)/.test(name))
+  const visitorRoutes = Object.keys(routes).filter((name) =>
+    /^(shoppingLists\.|privacy\.e|alerts\.(?!proposal)|alertChannels\.(?:un)?subscribe)/.test(name),
+  )
   expect(namesWith('visitor').sort()).toEqual(visitorRoutes.sort())
 })
 
@@ -417,6 +457,7 @@ async function readTables() {
     'shoppingListShares',
     'shoppingListGuests',
     'wantedChoices',
+    'alertRefusals',
     'auditEntries',
     'adminSessions',
     'imports',

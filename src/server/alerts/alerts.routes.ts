@@ -1,21 +1,29 @@
 import type { FastifyRequest } from 'fastify'
 import { alerts } from '#contract/alerts/alerts.ts'
+import type { Platform } from '#platform/platform.ts'
 import type { Visitor } from '#server/http/security/identity.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { ListLimits } from '#server/shopping-lists/list-limits.ts'
 import { countNews, deleteAllOf } from './alerts.repository.ts'
 import { changeAlert, createAlert, listAlerts, markSeen, removeAlert } from './alerts.service.ts'
+import { describeChannels } from './channels.service.ts'
 import { type AlertReaders, proposeAlert } from './propose-alert.ts'
 
 /** What an alert weighs among the bytes that a network may write, and the reading of one: each is a probe of several indexes. */
 const writtenAlert = { bytes: 'x'.repeat(1000) }
 const readBytesPerAlert = 2000
 
-export function alertProposalRoutes(serve: Serve, readers: AlertReaders, pushKey: string | null): void {
+export function alertProposalRoutes(serve: Serve, { config }: Pick<Platform, 'config'>, readers: AlertReaders): void {
+  const pushKey = config.push?.keys.publicKey ?? null
   serve(alerts.proposal, ({ query, now }) => proposeAlert(readers, query, pushKey, now))
 }
 
-export function alertsRoutes(serve: Serve, readers: AlertReaders, limits: ListLimits, pushKey: string | null): void {
+export function alertsRoutes(
+  serve: Serve,
+  { config }: Pick<Platform, 'config'>,
+  readers: AlertReaders,
+  limits: ListLimits,
+): void {
   const admitWriter = (request: FastifyRequest, visitor: Visitor) => {
     if (visitor.id === null) limits.admitNewVisitor(request)
     limits.admitWrite(request, writtenAlert)
@@ -24,13 +32,7 @@ export function alertsRoutes(serve: Serve, readers: AlertReaders, limits: ListLi
   serve(alerts.list, async ({ db, visitor, request, now }) => {
     const own = visitor.id === null ? [] : await listAlerts(db, readers, visitor.id, now)
     limits.admitRead(request, own.length * readBytesPerAlert)
-    return {
-      alerts: own,
-      channels: {
-        push: { key: pushKey, state: 'off' as const },
-        email: { state: 'off' as const, address: null, confirmedAt: null },
-      },
-    }
+    return { alerts: own, channels: await describeChannels(db, config.push, visitor.id) }
   })
 
   serve(alerts.news, async ({ db, visitor, now }) => ({

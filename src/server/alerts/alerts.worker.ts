@@ -2,15 +2,35 @@ import { z } from 'zod'
 import { job } from '#platform/jobs/queue.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { Directories } from '#server/promotions/promotion-rows.ts'
+import { mailConfirmation } from './alerts.jobs.ts'
+import { deleteOld } from './channels.repository.ts'
 import { matchAlerts } from './match-alerts.ts'
+import { createPushSender } from './push-sender.ts'
+import { sendConfirmation } from './send-confirmation.ts'
+import { composeMessages, sendMessages } from './send-messages.ts'
 
 /** Scheduled, never queued by anybody: see the timetable in server/jobs.ts. */
 const match = job('alerts:match', z.unknown())
+const send = job('alerts:send', z.unknown())
+const tidy = job('alerts:tidy', z.unknown())
 
-export function alertsJobHandlers(platform: Pick<Platform, 'db' | 'clock'>): JobHandler[] {
+type Needed = Pick<Platform, 'db' | 'reads' | 'clock' | 'mailer' | 'config' | 'log'>
+
+export function alertsJobHandlers(
+  platform: Needed,
+  directories: Directories,
+  sendPush = createPushSender(platform),
+): JobHandler[] {
   return [
     handles(match, async () => {
       await matchAlerts(platform)
     }),
+    handles(send, async () => {
+      await composeMessages(platform)
+      await sendMessages({ platform, directories, sendPush })
+    }),
+    handles(mailConfirmation, ({ id }) => sendConfirmation(platform, id)),
+    handles(tidy, () => deleteOld(platform.db, platform.clock.now())),
   ]
 }

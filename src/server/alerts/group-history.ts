@@ -5,7 +5,7 @@ import { lowestRuns, type PriceObservation, publishedPrices } from '#domain/pric
 import type { PreparedReads, Statement } from '#platform/database/prepared-reads.ts'
 import type { Group } from '#server/comparisons/compare-group.ts'
 import type { Level } from '#server/comparisons/comparison-statements.ts'
-import { findHistoryStores } from '#server/price-history/price-history.repository.ts'
+import { findHistoryStores } from '#server/price-history/price-history.service.ts'
 
 /** Read so many days more: an observation is recorded when its offer is published, and the offer may run for weeks. */
 const longestOfferDays = 90

@@ -6,6 +6,8 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import { type Contract, endpoints } from '#contract/index.ts'
 import { type RouteName, routeOf } from '#contract/routes.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
+import { generatePushKeys } from '#platform/web-push.ts'
+import { stopToken } from '#server/alerts/stop-tokens.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
@@ -21,7 +23,8 @@ let requests: Requests
 let credentials: { authorization: string; cookie: string }
 
 beforeAll(async () => {
-  api = await startApi()
+  const pushKeys = generatePushKeys()
+  api = await startApi({ PUSH_PUBLIC_KEY: pushKeys.publicKey, PUSH_PRIVATE_KEY: pushKeys.privateKey })
   const login = await createLogin()
   const admin = api.visitor()
   const { token } = await admin.call('auth.login', { body: login })
@@ -40,6 +43,14 @@ beforeAll(async () => {
   const invitation = await visitor.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: true } })
   const watched = { city: 'itajai-sc', target: promotion.comparison ?? '', price: '19.90' }
   const alert = await visitor.call('alerts.create', { body: watched })
+  await api.visitor().call('alertChannels.subscribeEmail', { body: { email: 'avisos@example.com' } })
+  const confirmation = newToken()
+  await api.db
+    .updateTable('alertConfirmations')
+    .set({ tokenHash: hashToken(confirmation) })
+    .execute()
+  const subscriber = await api.db.selectFrom('alertSubscribers').select('id').executeTakeFirstOrThrow()
+  const stopLink = stopToken(api.platform.config.publicIdKey, { kind: 'email', id: subscriber.id })
   const partner = {
     ...{ storeName: 'Padaria', ownerName: 'Bia', email: 'bia@example.com', phone: '47 3333-0000' },
     ...{ city: 'Itajaí', address: 'Rua 1', storeType: 'padaria' as const, acceptedTerms: true as const },
@@ -116,6 +127,21 @@ beforeAll(async () => {
     'alerts.change': { params: { id: alert.id }, body: { isPaused: true } },
     'alerts.remove': { params: { id: alert.id } },
     'alerts.eraseAll': {},
+    'alertChannels.subscribePush': {
+      body: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/um',
+        keys: {
+          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        },
+      },
+    },
+    'alertChannels.unsubscribePush': {},
+    'alertChannels.subscribeEmail': { body: { email: 'a@example.com' } },
+    'alertChannels.unsubscribeEmail': {},
+    'alertChannels.confirmEmail': { body: { token: confirmation } },
+    'alertChannels.readStopLink': { body: { token: stopLink } },
+    'alertChannels.stop': { body: { token: stopLink, what: 'this' } },
     'promotions.create': { body: draft },
     'promotions.update': { params: { id: promotion.id }, body: { ...draft, allowDuplicate: true } },
     'promotions.delete': { params: { id: promotionToDelete.id } },

@@ -15,6 +15,8 @@ import {
   readObservations,
 } from './price-history.repository.ts'
 
+export { findHistoryStores }
+
 /** How far back a history goes. */
 const shownDays = 180
 /** Read so many days more: an observation is recorded when its offer is published, and the offer may run for weeks. */

@@ -68,6 +68,7 @@ export async function findFormAddresses(db: Db): Promise<string[]> {
       select email from contact_messages
       union all select email from partnership_requests
       union all select email from form_links
+      union all select email from alert_subscribers where email is not null
     ) as sent`.execute(db)
   return rows.map(({ email }) => email)
 }

@@ -67,6 +67,8 @@ test('an export without a cookie is empty and sets no cookie', async () => {
     shoppingLists: [],
     sharedWithMe: [],
     choices: [],
+    alerts: [],
+    alertChannels: [],
     priceReports: [],
     priceChecks: [],
   })
@@ -159,7 +161,7 @@ async function createListWith(visitor: Visitor, name: string, items: ItemDraft[]
 async function readStoredData(visitor: Visitor): Promise<Omit<MyData, 'exportedAt'>> {
   const tokenHash = hashToken(visitor.cookies.get(cookieNames.visitor) ?? '')
   const row = await api.db.selectFrom('visitors').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
-  const nothing = { sharedWithMe: [], priceReports: [], priceChecks: [] }
+  const nothing = { sharedWithMe: [], alerts: [], alertChannels: [], priceReports: [], priceChecks: [] }
   if (!row) return { visitor: null, shoppingLists: [], choices: [], ...nothing }
   const lists = await api.db
     .selectFrom('shoppingLists')

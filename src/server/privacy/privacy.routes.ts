@@ -2,6 +2,7 @@ import { privacy } from '#contract/privacy.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { site } from '#domain/site.ts'
 import type { Platform } from '#platform/platform.ts'
+import { exportAlerts } from '#server/alerts/export-alerts.ts'
 import { networkOf } from '#server/http/client-network.ts'
 import { clearCookie, cookieNames } from '#server/http/security/cookies.ts'
 import type { Serve } from '#server/http/serve.ts'
@@ -26,6 +27,7 @@ export function privacyRoutes(
     return {
       exportedAt: now.toISOString(),
       ...(await exportVisitor(db, visitor.tokenHash)),
+      ...(await exportAlerts(db, visitor.id)),
       ...(await exportPriceReports(db, query.device)),
     }
   })

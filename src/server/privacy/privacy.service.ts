@@ -6,6 +6,7 @@ import { enqueue } from '#platform/jobs/queue.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { deleteSubscribersOf } from '#server/alerts/export-alerts.ts'
 import { deleteKeysOf, keyOwner } from '#server/http/idempotency.ts'
 import { type AuditEntry, recordAudit } from '#server/http/security/audit.ts'
 import { deleteMessagesBefore, deleteMessagesOf } from '#server/messages/messages.service.ts'
@@ -133,6 +134,7 @@ async function eraseVisitor(db: Db, tokenHash: Buffer, createdUntil?: Date): Pro
 
 async function eraseFormsOf(db: Db, email: string, until?: Date): Promise<ErasedForms> {
   await deleteLinksOf(db, email)
+  await deleteSubscribersOf(db, email)
   return {
     contactMessages: await deleteMessagesOf(db, 'contactMessages', email, until),
     partnershipRequests: await deleteMessagesOf(db, 'partnershipRequests', email, until),

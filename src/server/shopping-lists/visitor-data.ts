@@ -4,8 +4,16 @@ import type { Db } from '#platform/database/database.ts'
 import { deleteRemovalsBefore } from './removals.repository.ts'
 import { readOwnBytes } from './shopping-lists.repository.ts'
 import { exportJoinedLists, exportShoppingLists } from './visitor-export.repository.ts'
-import { deleteAbandonedBatch, deleteVisitor, deleteVisitorsUnseenSince, findVisitor } from './visitors.repository.ts'
+import {
+  deleteAbandonedBatch,
+  deleteVisitor,
+  deleteVisitorsUnseenSince,
+  findVisitor,
+  lockVisitor,
+} from './visitors.repository.ts'
 import { listChoices } from './wanted-choices.ts'
+
+export { lockVisitor }
 
 /** Deletes in batches, so that the nightly job does not block visitors. */
 const batchSize = 1000

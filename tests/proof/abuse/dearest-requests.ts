@@ -126,6 +126,21 @@ export const dearestRequests: Partial<Record<RouteName, (subjects: Subjects) => 
   'alerts.change': ({ alert }) => ({ params: { id: alert }, body: { price: '9999999.99' } }),
   'alerts.remove': ({ alert }) => ({ params: { id: alert } }),
   'alerts.eraseAll': () => ({}),
+  'alertChannels.subscribePush': () => ({
+    body: {
+      endpoint: `https://fcm.googleapis.com/${'x'.repeat(970)}`,
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+  }),
+  'alertChannels.unsubscribePush': () => ({}),
+  'alertChannels.subscribeEmail': () => ({ body: { email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example` } }),
+  'alertChannels.unsubscribeEmail': () => ({}),
+  'alertChannels.confirmEmail': () => ({ body: { token: 'x'.repeat(100) } }),
+  'alertChannels.readStopLink': () => ({ body: { token: 'x'.repeat(100) } }),
+  'alertChannels.stop': () => ({ body: { token: 'x'.repeat(100), what: 'never' } }),
   'shoppingLists.list': () => ({ params: { userId: 'user-1' } }),
   'shoppingLists.get': ({ list }) => ({ params: { id: list } }),
   'shoppingLists.setCity': ({ list }) => ({ params: { id: list }, body: { city: 'itajai-sc' } }),

@@ -1,0 +1,123 @@
+import { addDays, type Day, dayOf, formatDate, startOfDay } from '#domain/dates.ts'
+import { alertLimits } from './alert-limits.ts'
+import { type AlertNews, type AlertWish, placeText, priceText, untilText } from './alert-news.ts'
+
+export interface Digest {
+  siteName: string
+  /** Without a slash at its end. */
+  siteUrl: string
+  brandColor: string
+  news: readonly [AlertNews, ...AlertNews[]]
+  wishes: AlertWish[]
+  confirmedAt: Date
+  /** The page that stops the digest, or everything. */
+  stopUrl: string
+  now: Date
+}
+
+export interface WrittenMail {
+  subject: string
+  text: string
+  html: string
+}
+
+const maxWishes = 10
+
+/** The week's mail: a table that reads well without pictures, and the same as plain text. */
+export function writeDigest(digest: Digest): WrittenMail {
+  const { news } = digest
+  const subject =
+    news.length === 1
+      ? 'O preço que você esperava chegou esta semana'
+      : `${news.length} preços que você esperava chegaram esta semana`
+  return { subject, text: digestText(digest), html: digestHtml(digest, subject) }
+}
+
+const heading = 'Chegou no preço que você pediu'
+
+function checkedText(now: Date): string {
+  const [hours = '', minutes = ''] = new Date(now.getTime() - startOfDay(dayOf(now)).getTime())
+    .toISOString()
+    .slice(11, 16)
+    .split(':')
+  return `Conferimos agora, às ${Number(hours)}h${minutes}. Se acabar antes, a página da oferta diz.`
+}
+
+function whyText({ confirmedAt }: Digest): string {
+  return `Você recebe porque confirmou este e-mail em ${formatDate(confirmedAt)}. Só às quintas, e só quando há o que contar. Sem nada novo, não escrevemos.`
+}
+
+function moreText({ news }: Digest): string | null {
+  const more = news.length - alertLimits.offersPerMessage
+  return more > 0 ? `E mais ${more} em Meus avisos.` : null
+}
+
+function wishText({ cents, wanted, per }: AlertWish): string {
+  const today = cents === null ? 'sem oferta hoje' : `hoje ${priceText(cents, per)}`
+  return `${today}, você quer ${priceText(wanted, per)}`
+}
+
+function digestText(digest: Digest): string {
+  const { news, wishes, now, siteUrl, stopUrl } = digest
+  const more = moreText(digest)
+  return [
+    heading,
+    checkedText(now),
+    '',
+    ...news
+      .slice(0, alertLimits.offersPerMessage)
+      .flatMap((one) => [
+        `${one.name}: ${priceText(one.cents, one.per)} (você pediu até ${priceText(one.wanted, one.per)})`,
+        `${placeText(one)}, ${untilText(one.until, now)}`,
+        one.url,
+        '',
+      ]),
+    ...(more ? [more, ''] : []),
+    ...(wishes.length > 0
+      ? ['Ainda não chegou', ...wishes.slice(0, maxWishes).map((wish) => `${wish.name}: ${wishText(wish)}`), '']
+      : []),
+    `Meus avisos: ${siteUrl}/avisos`,
+    `Parar este resumo, ou parar tudo: ${stopUrl}`,
+    '',
+    whyText(digest),
+  ].join('\n')
+}
+
+/** Monday to Sunday of the week. */
+function weekText(now: Date): string {
+  const today = dayOf(now)
+  const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
+  const short = (day: Day) => `${Number(day.slice(8))}/${day.slice(5, 7)}`
+  return `semana de ${short(addDays(today, -weekday))} a ${short(addDays(today, 6 - weekday))}`
+}
+
+/** Only tables and inline styles: what mail programs of all ages show. */
+function digestHtml(digest: Digest, subject: string): string {
+  const { siteName, siteUrl, brandColor, news, wishes, now, stopUrl } = digest
+  const [{ city }] = news
+  const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+  const grey = 'color:#5c5a55'
+  const shown = news.slice(0, alertLimits.offersPerMessage)
+  const link = (href: string, text: string) =>
+    `<a href="${escapeHtml(href)}" style="color:#1c1b19;font-weight:600;text-decoration:underline">${escapeHtml(text)}</a>`
+  const rows = shown.map((one) => {
+    const picture = one.imageUrl
+      ? `<td width="88" style="padding:14px 16px 14px 0;border-top:1px solid #ded9d0" valign="top"><img src="${escapeHtml(one.imageUrl)}" width="72" height="72" alt="" style="display:block;border-radius:12px;object-fit:cover"></td>`
+      : ''
+    return `<tr>${picture}<td ${picture ? '' : 'colspan="2" '}style="padding:14px 8px 14px 0;border-top:1px solid #ded9d0;font-size:16px;line-height:1.35" valign="top"><a href="${escapeHtml(one.url)}" style="color:#1c1b19;font-weight:600;text-decoration:none">${escapeHtml(one.name)}</a><br><span style="${grey};font-size:14px">${escapeHtml(placeText(one))}<br>${escapeHtml(untilText(one.until, now))}</span></td><td align="right" style="padding:14px 0;border-top:1px solid #ded9d0;white-space:nowrap" valign="middle"><b style="font-size:22px">${escapeHtml(priceText(one.cents, one.per))}</b><br><span style="${grey};font-size:13px">você pediu até ${escapeHtml(priceText(one.wanted, one.per))}</span></td></tr>`
+  })
+  const waiting = wishes
+    .slice(0, maxWishes)
+    .map(
+      (wish) =>
+        `<tr><td style="padding:4px 8px 4px 0;font-size:14px">${escapeHtml(wish.name)}</td><td align="right" style="padding:4px 0;font-size:14px;${grey}">${escapeHtml(wishText(wish))}</td></tr>`,
+    )
+  const button = shown.length === 1 ? 'Ver a oferta' : `Ver as ${news.length} ofertas`
+  const target = shown.length === 1 ? news[0].url : `${siteUrl}/avisos`
+  const more = moreText(digest)
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#e9e5dd;${font};color:#1c1b19"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:640px;background:#ffffff;border-radius:16px"><tr><td style="padding:28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="font-size:20px;font-weight:700;color:${brandColor}">${escapeHtml(siteName)}</td><td align="right" style="font-size:13px;${grey}">${escapeHtml(city)}, ${weekText(now)}</td></tr></table><h1 style="margin:20px 0 4px;font-size:26px;line-height:1.2">${heading}</h1><p style="margin:0 0 16px;font-size:16px;${grey}">${escapeHtml(checkedText(now))}</p><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('')}</table>${more ? `<p style="font-size:14px">${more}</p>` : ''}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="background:${brandColor};border-radius:12px"><a href="${escapeHtml(target)}" style="display:block;padding:16px;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${button}</a></td></tr></table>${waiting.length > 0 ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:18px;background:#f3eee6;border-radius:12px"><tr><td style="padding:16px 18px"><b style="font-size:15px">Ainda não chegou</b><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${waiting.join('')}</table></td></tr></table>` : ''}<p style="margin:24px 0 12px;font-size:14px">${link(`${siteUrl}/avisos`, 'Meus avisos')} &nbsp; ${link(stopUrl, 'Parar este resumo')} &nbsp; ${link(stopUrl, 'Parar tudo')}</p><p style="margin:0;font-size:13px;line-height:1.5;${grey}">${escapeHtml(whyText(digest))}</p></td></tr></table></td></tr></table></body></html>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

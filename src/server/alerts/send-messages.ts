@@ -1,0 +1,250 @@
+import type { PushMessage } from '#contract/alerts/alert-channels.ts'
+import type { AlertNews, AlertWish } from '#domain/alerts/alert-news.ts'
+import { writeDigest } from '#domain/alerts/digest-mail.ts'
+import { pushActions, pushBody, pushTitle } from '#domain/alerts/push-text.ts'
+import { digestWindow, sendingUntil } from '#domain/alerts/sending-hours.ts'
+import { dayOf } from '#domain/dates.ts'
+import { oneMinute, oneSecond } from '#domain/durations.ts'
+import { site } from '#domain/site.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Directories } from '#server/promotions/promotion-rows.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
+import { type CheapestOffer, findCheapest } from './cheapest-offers.ts'
+import type { Addressee, ComposedAlert, LeasedMessage } from './messages.repository.ts'
+import * as repository from './messages.repository.ts'
+import type { Outcome, PushSender } from './push-sender.ts'
+import { stopToken } from './stop-tokens.ts'
+
+export interface SendContext {
+  platform: Pick<Platform, 'db' | 'reads' | 'mailer' | 'clock' | 'config' | 'log'>
+  directories: Directories
+  sendPush: PushSender | null
+  /** For the metrics. */
+  onOutcome?: (channel: Addressee['channel'], outcome: 'sent' | 'failed' | 'void' | 'retried') => void
+}
+
+const composeBatch = 1000
+const sendBatch = 20
+/** Longer than any attempt takes. */
+const leaseTime = 5 * oneMinute
+const mostAttempts = 5
+const mostFailures = 5
+const longestWait = 2 * 60 * oneMinute
+
+/** Composes what is to be sent now; returns how many messages. Nothing outside of the hours in which anything is sent. */
+export async function composeMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
+  const now = clock.now()
+  if (!sendingUntil(now)) return 0
+  const day = dayOf(now)
+  let composed = 0
+  for (let made = composeBatch; made === composeBatch; composed += made)
+    made = await repository.composePushes(db, day, now, composeBatch)
+  const window = digestWindow(now)
+  for (let made = composeBatch; window && made === composeBatch; composed += made)
+    made = await repository.composeDigests(db, day, window, now, composeBatch)
+  return composed
+}
+
+/** Leases, sends and marks messages until none is due; returns how many were sent. Each is marked by itself, so a crash repeats one. */
+export async function sendMessages(context: SendContext): Promise<number> {
+  const { db, clock } = context.platform
+  let sent = 0
+  while (sendingUntil(clock.now())) {
+    const now = clock.now()
+    const leased = await repository.leaseMessages(db, now, new Date(now.getTime() + leaseTime), sendBatch)
+    if (leased.length === 0) break
+    const outcomes = await Promise.all(leased.map((message) => sendOne(context, message)))
+    sent += outcomes.filter((isSent) => isSent).length
+  }
+  return sent
+}
+
+async function sendOne(context: SendContext, message: LeasedMessage): Promise<boolean> {
+  const { db, clock } = context.platform
+  const now = clock.now()
+  const addressee = await repository.findAddressee(db, message.subscriberId)
+  if (!addressee || message.day !== dayOf(now)) {
+    await inTransaction(db, (db) => repository.markVoid(db, message))
+    return false
+  }
+  const told = await findNews(context, message, addressee, now)
+  const [first, ...others] = told.news
+  if (!first) {
+    await inTransaction(db, async (db) => {
+      await repository.forgetHits(db, message, told.ended)
+      await repository.markVoid(db, message)
+    })
+    context.onOutcome?.(addressee.channel, 'void')
+    return false
+  }
+  const outcome = await send(context, message, addressee, [first, ...others], told.wishes)
+  await inTransaction(db, async (db) => {
+    if (outcome === 'gone') return repository.deleteAddressee(db, addressee.id)
+    if (outcome === 'sent') {
+      await repository.forgetHits(db, message, told.ended)
+      return repository.markSent(db, message, told.offers, clock.now())
+    }
+    if (outcome === 'failed' || message.attempts >= mostAttempts)
+      return repository.markFailed(db, message, mostFailures, clock.now())
+    return repository.retryAt(db, message, new Date(clock.now().getTime() + waitAfter(outcome, message.attempts)))
+  })
+  const isOver = outcome === 'gone' || outcome === 'failed' || message.attempts >= mostAttempts
+  context.onOutcome?.(addressee.channel, outcome === 'sent' ? 'sent' : isOver ? 'failed' : 'retried')
+  return outcome === 'sent'
+}
+
+/** As the receiver asks, at least a minute; else twice as long each time. */
+function waitAfter({ waitSeconds }: Exclude<Outcome, string>, attempts: number): number {
+  const wait = waitSeconds === null ? 2 ** attempts * oneMinute : waitSeconds * oneSecond
+  return Math.min(longestWait, Math.max(oneMinute, wait))
+}
+
+interface Told {
+  /** The cheapest first, by how far below the wanted price. */
+  news: AlertNews[]
+  offers: { alertId: number; cents: number; promotionId: number }[]
+  /** Alerts whose price is over again. */
+  ended: number[]
+  wishes: AlertWish[]
+}
+
+/** Reads every price again: what is told holds at this moment, for everybody and without doubt. */
+async function findNews(
+  { platform: { db, reads, config }, directories }: SendContext,
+  message: LeasedMessage,
+  { channel }: Addressee,
+  now: Date,
+): Promise<Told> {
+  const alerts = await repository.findAlertsOf(db, message, channel, now)
+  const watched = alerts.map(({ city, group, storeIds }) => ({ cityId: city.id, group, storeIds }))
+  const cheapest = await findCheapest({ reads, directories }, watched, now)
+  const told: Told = { news: [], offers: [], ended: [], wishes: [] }
+  alerts.forEach((alert, index) => {
+    const today = cheapest[index]
+    const isReached = today !== undefined && today.cents <= alert.highestCents
+    if (alert.isHit && isReached) {
+      told.news.push(newsOf(alert, today, config.http.publicUrl))
+      const promotionId = numberFromPublicId('promotion', today.offer.id) ?? 0
+      told.offers.push({ alertId: alert.id, cents: today.cents, promotionId })
+    } else if (alert.isHit) told.ended.push(alert.id)
+    if (!isReached) told.wishes.push(wishOf(alert, today))
+  })
+  told.news.sort((one, other) => one.cents / one.wanted - other.cents / other.wanted)
+  return told
+}
+
+function newsOf(alert: ComposedAlert, { cents, offer }: CheapestOffer, siteUrl: string): AlertNews {
+  const { store, conditions } = offer
+  return {
+    alertId: alert.id,
+    name: alert.group.name,
+    cents,
+    wanted: alert.highestCents,
+    per: perOf(alert),
+    city: alert.city.name,
+    store: store.name,
+    neighborhood: store.neighborhood,
+    until: new Date(conditions?.days?.until ?? offer.expiryDate),
+    url: new URL(`/oferta/${offer.id}`, siteUrl).href,
+    imageUrl: offer.imageUrl === null ? null : new URL(offer.imageUrl, siteUrl).href,
+  }
+}
+
+function wishOf(alert: ComposedAlert, today: CheapestOffer | undefined): AlertWish {
+  return { name: alert.group.name, cents: today?.cents ?? null, wanted: alert.highestCents, per: perOf(alert) }
+}
+
+function perOf({ group }: ComposedAlert): AlertNews['per'] {
+  return group.level === 'kind' ? group.per : null
+}
+
+type SomeNews = [AlertNews, ...AlertNews[]]
+
+function send(
+  context: SendContext,
+  message: LeasedMessage,
+  addressee: Addressee,
+  news: SomeNews,
+  wishes: AlertWish[],
+): Promise<Outcome> {
+  return addressee.channel === 'push'
+    ? sendToBrowser(context, addressee, news)
+    : sendDigest(context, message, addressee, news, wishes)
+}
+
+async function sendToBrowser(
+  { platform: { config, clock }, sendPush }: SendContext,
+  { endpoint, p256dh, auth }: Addressee,
+  news: SomeNews,
+): Promise<Outcome> {
+  // Without keys nothing can be sent; who removes them stops all.
+  if (!sendPush || endpoint === null || p256dh === null || auth === null) return 'failed'
+  const now = clock.now()
+  const until = Math.min(...[sendingUntil(now) ?? now, ...news.map((one) => one.until)].map((end) => end.getTime()))
+  // It is not shown after the hours, nor after the first of its offers has ended.
+  const ttl = Math.max(60, Math.floor((until - now.getTime()) / oneSecond))
+  return sendPush({ endpoint, p256dh, auth }, toPushMessage(news, config, now), ttl, now)
+}
+
+function toPushMessage(news: SomeNews, config: Platform['config'], now: Date): PushMessage {
+  const { publicUrl } = config.http
+  const labels = pushActions(news)
+  const stop = stopToken(config.publicIdKey, { kind: 'alert', id: news[0].alertId })
+  const seen = news.length === 1 ? news[0].url : new URL('/avisos', publicUrl).href
+  return {
+    web_push: 8030,
+    notification: {
+      title: pushTitle(news),
+      body: pushBody(news, now),
+      navigate: seen,
+      lang: 'pt-BR',
+      dir: 'ltr',
+      tag: 'avisos',
+      icon: new URL('/icones/192.png', publicUrl).href,
+      actions: [
+        { action: 'ver', title: labels.see, navigate: seen },
+        { action: 'parar', title: labels.stop, navigate: new URL(`/avisos/parar#${stop}`, publicUrl).href },
+      ],
+      data: { stop },
+    },
+  }
+}
+
+async function sendDigest(
+  { platform: { config, mailer, clock } }: SendContext,
+  message: LeasedMessage,
+  { id, email, confirmedAt }: Addressee,
+  news: SomeNews,
+  wishes: AlertWish[],
+): Promise<Outcome> {
+  if (email === null) return 'failed'
+  const { publicUrl } = config.http
+  const token = stopToken(config.publicIdKey, { kind: 'email', id })
+  const mail = writeDigest({
+    siteName: site.name,
+    siteUrl: new URL(publicUrl).origin,
+    brandColor: site.colors.brand.light,
+    news,
+    wishes,
+    confirmedAt,
+    stopUrl: new URL(`/avisos/parar#${token}`, publicUrl).href,
+    now: clock.now(),
+  })
+  try {
+    await mailer.send({ id: `alert-${message.id}`, to: email, ...mail, headers: stopHeaders(publicUrl, token) })
+    return 'sent'
+  } catch (error) {
+    // What the server refuses for good stays refused.
+    const code = (error as { responseCode?: number }).responseCode ?? 0
+    return code >= 500 && code < 600 ? 'failed' : { waitSeconds: null }
+  }
+}
+
+/** One tap in the mail program stops it (RFC 8058). */
+export function stopHeaders(publicUrl: string, token: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${new URL(`/api/alerts/one-click/${token}`, publicUrl).href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
