@@ -51,6 +51,15 @@ export interface AdminParams {
   ordem?: string | undefined
 }
 
+/** What a new alert is about: an offer, a comparison or a name, the latter two in a city. */
+export interface AlertParams {
+  oferta?: string | undefined
+  comparacao?: string | undefined
+  nome?: string | undefined
+  /** 'itajai-sc' */
+  cidade?: string | undefined
+}
+
 /** The search params of the contact form: its initial values. */
 export interface ContactParams {
   type?: string | undefined
@@ -83,6 +92,8 @@ export const paths = {
   city: (city: string) => `/cidades${queryString({ city })}`,
   shoppingList: () => '/lista-compras',
   saved: () => '/salvos',
+  /** With parameters, it asks for a new alert about that. */
+  alerts: (about: AlertParams = {}) => `/avisos${queryString({ ...about })}`,
   offline: () => '/sem-internet',
   about: () => '/sobre-nos',
   contact: (params: ContactParams = {}) => `/contato${queryString({ ...params })}${params.subject ? '#mensagem' : ''}`,

@@ -18,6 +18,7 @@ export default [
     ...(import.meta.env.DEV ? [route('design', 'screens/design.screen.tsx')] : []),
   ]),
   route('salvos', 'screens/saved-offers.screen.tsx'),
+  route('avisos', 'screens/alerts.screen.tsx'),
   route('politica-privacidade', 'screens/privacy.screen.tsx'),
   route('parceria', 'screens/partnership.screen.tsx'),
   route('contato', 'screens/contact.screen.tsx'),

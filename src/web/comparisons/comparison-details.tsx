@@ -1,6 +1,7 @@
 import type { Comparison } from '#contract/compare/comparisons.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { AlertLink } from '#web/alerts/alert-link.tsx'
 import { useRead } from '#web/api/use-read.ts'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
 import { Link } from '#web/layout/links/link.tsx'
@@ -24,6 +25,7 @@ interface ComparisonDetailsProps {
 export function ComparisonDetails({ comparison, view, now, onAdd }: ComparisonDetailsProps) {
   const { group, city, offers } = comparison
   const name = comparisonName(comparison)
+  const about = { comparacao: group.slug, cidade: city.slug }
   return (
     <div className="mx-auto max-w-7xl lg:px-6">
       <Breadcrumbs steps={[{ label: city.name, to: paths.cityPage(city.slug) }]} current={name} />
@@ -35,6 +37,7 @@ export function ComparisonDetails({ comparison, view, now, onAdd }: ComparisonDe
               <b className="text-ink">{priceRange(comparison)}</b> · {storeCount(comparison)}
             </p>
           )}
+          {offers.length > 0 && <AlertLink about={about} className={buttonClass('soft', 'medium', 'mt-3')} />}
         </header>
         <div className="space-y-3 lg:flex lg:items-center lg:justify-between lg:gap-4 lg:space-y-0">
           <ComparisonTabs comparison={comparison} />
@@ -52,9 +55,14 @@ export function ComparisonDetails({ comparison, view, now, onAdd }: ComparisonDe
           </>
         ) : (
           <EmptyState title={emptyText(comparison)} hint={emptyHint(comparison)}>
-            <Link to={paths.promotions({ q: group.name, city: city.slug })} className={buttonClass('outline')}>
-              Buscar ofertas parecidas
-            </Link>
+            <div className="flex flex-wrap justify-center gap-2">
+              <AlertLink about={about} className={buttonClass('primary')}>
+                Avise-me quando aparecer
+              </AlertLink>
+              <Link to={paths.promotions({ q: group.name, city: city.slug })} className={buttonClass('outline')}>
+                Buscar ofertas parecidas
+              </Link>
+            </div>
           </EmptyState>
         )}
         <Gaps comparison={comparison} />

@@ -13,7 +13,8 @@ import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-d
 import { FeaturedOffers } from '#web/promotions/results/featured-offers.tsx'
 import { LoadMore } from '#web/promotions/results/load-more.tsx'
 import { MissingOffers } from '#web/promotions/results/missing-offers.tsx'
-import { NoOffers, OfferGrid, OffersLoading } from '#web/promotions/results/offer-grid.tsx'
+import { NoOffers, OfferGrid } from '#web/promotions/results/offer-grid.tsx'
+import { OffersLoading } from '#web/promotions/results/offers-loading.tsx'
 import { countText, groupedText, resultNoun } from '#web/promotions/results/result-count.ts'
 import { useFilteredOffers } from '#web/promotions/results/use-filtered-offers.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -96,7 +97,12 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
       <NamedStores filter={filter} />
       {!hasQuery && <FeaturedOffers filter={filter} />}
       {results.missing.length > 0 && results.offers.length > 0 && (
-        <MissingOffers missing={results.missing} isSimilar={results.isSimilar} count={results.count} />
+        <MissingOffers
+          missing={results.missing}
+          city={filter.city}
+          isSimilar={results.isSimilar}
+          count={results.count}
+        />
       )}
       <div className="mt-5">
         <Results results={results} filter={filter} now={now} onOpen={open} onAdd={setAdding} />

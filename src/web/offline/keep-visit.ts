@@ -12,14 +12,24 @@ export async function keepVisit(pages: string[], hasInteracted: boolean): Promis
     await import('#web/price-reports/load-price-report-sheet.ts')
       .then(({ loadPriceReportSheet }) => loadPriceReportSheet())
       .catch(() => undefined)
-  await Promise.allSettled([keepForOffline(pages), sendKeptReports()])
+  await Promise.allSettled([keepForOffline(pages), sendKeptMessages(), checkAlertNews()])
 }
 
-/** What was said about prices without a connection is in a database that exists only while there is something to send. */
-async function sendKeptReports(): Promise<void> {
-  if (!(await indexedDB.databases()).some(({ name }) => name === 'avisos')) return
-  const { sendQueue } = await import('#web/price-reports/report-queue.ts')
-  await sendQueue()
+/** What was said without a connection is in databases that exist only while there is something to send. */
+async function sendKeptMessages(): Promise<void> {
+  const databases = (await indexedDB.databases()).map(({ name }) => name)
+  await Promise.allSettled([
+    databases.includes('avisos') && import('#web/price-reports/report-queue.ts').then(({ sendQueue }) => sendQueue()),
+    databases.includes('avise-me') &&
+      import('#web/alerts/alert-outbox.ts').then(({ sendKeptAlerts }) => sendKeptAlerts()),
+  ])
+}
+
+/** Only visitors who have alerts load the code for their dot. */
+async function checkAlertNews(): Promise<void> {
+  if (localStorage.getItem('avisos-novos') === null) return
+  const { checkNews } = await import('#web/alerts/check-news.ts')
+  await checkNews()
 }
 
 let isFollowing = false

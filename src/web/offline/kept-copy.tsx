@@ -7,7 +7,7 @@ import { loadChunk } from '#web/ui/load-chunk.ts'
 const KeptCopyNote = lazy(() => loadChunk(() => import('./kept-copy-note.tsx')))
 
 /** They say themselves what they know of the connection. */
-const withOwnNote = [paths.shoppingList(), paths.saved(), paths.offline()]
+const withOwnNote = [paths.shoppingList(), paths.saved(), paths.alerts(), paths.offline()]
 
 /** Says above a page that it is a copy, until it is left or refreshed. */
 export function KeptCopy() {

@@ -1,9 +1,11 @@
 import type { PriceVerdictWords } from '#contract/compare/price-history.ts'
+import { AlertLink } from '#web/alerts/alert-link.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** What the price is worth, in neutral words and colours: a fact, no judgement of the store. */
+/** What the price is worth, in neutral words and colours: a fact, no judgement of the store. It is the reason to wait for a better one. */
 export function PriceVerdict({ offerId, verdict }: { offerId: string; verdict: PriceVerdictWords }) {
   const { price, claim, text, claimText } = verdict
   return (
@@ -20,6 +22,7 @@ export function PriceVerdict({ offerId, verdict }: { offerId: string; verdict: P
       >
         Ver histórico
       </Link>
+      <AlertLink about={{ oferta: offerId }} className={buttonClass('primary', 'compact', 'my-1 ml-auto px-3.5')} />
     </div>
   )
 }

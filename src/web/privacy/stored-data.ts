@@ -84,6 +84,24 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até ser enviado, no máximo 2 dias depois na próxima visita, ou até você apagar',
   },
   {
+    label: 'Seus avisos “Avise-me”, para ver sem internet',
+    name: 'meus-avisos',
+    why: 'Uma cópia dos seus avisos, com o menor preço de quando você os viu (armazenamento local). Só existe se você criar um aviso.',
+    howLong: 'Até você apagar',
+  },
+  {
+    label: 'Novidades dos seus avisos',
+    name: 'avisos-novos',
+    why: 'Em quantos avisos o preço chegou desde que você os viu, para o ponto no sino ou no menu (armazenamento local).',
+    howLong: 'Até você apagar',
+  },
+  {
+    label: 'Avisos “Avise-me” ainda não enviados',
+    name: 'avise-me',
+    why: 'O que você criou ou mudou em seus avisos quando estava sem internet, até ser enviado (banco de dados do navegador).',
+    howLong: 'Até ser enviado na próxima visita, ou até você apagar',
+  },
+  {
     label: 'Itens pendentes',
     name: 'itens-pendentes',
     why: 'Quantos itens faltam comprar, para o número ao lado da cesta no alto das páginas (armazenamento local).',

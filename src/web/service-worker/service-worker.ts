@@ -9,7 +9,7 @@ const cacheName = { pages: 'paginas', files: 'arquivos', pictures: 'figuras' } a
 const maxEntries = { [cacheName.pages]: 60, [cacheName.files]: 300, [cacheName.pictures]: 200 }
 const offlinePage = '/sem-internet'
 /** Their content is on the device: one copy serves every query, and it is not deleted for others. */
-const devicePages = ['/lista-compras', '/salvos', offlinePage]
+const devicePages = ['/lista-compras', '/salvos', '/avisos', offlinePage]
 const keptAtHeader = 'x-kept-at'
 const networkTimeout = 4000
 /** In milliseconds. A page that the visitor has opened without a page load is not fetched again before. */

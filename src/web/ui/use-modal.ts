@@ -1,7 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-
-/** Id of the element that becomes inert while a dialog is open. */
-export const pageId = 'pagina'
+import { pageId } from './page-id.ts'
 
 /** The open dialogs, topmost last. */
 const openPanels: HTMLElement[] = []

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { NavLink } from 'react-router'
+import { counted } from '#domain/count.ts'
+import { readNews } from '#web/alerts/stored-news.ts'
 import { switchTheme } from '#web/browser/theme.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { type NavigationIcon, useNavigation } from '#web/layout/navigation.ts'
@@ -17,6 +19,12 @@ const icons: Record<NavigationIcon, IconName> = {
   about: 'info',
   list: 'list-checks',
   admin: 'settings',
+}
+
+/** The number behind the dot of the menu's icon. */
+function AlertNews() {
+  const news = readNews()?.news ?? 0
+  return news > 0 && <span className="badge badge-mango ml-auto">{counted(news, 'novo', 'novos')}</span>
 }
 
 /** The navigation of small screens, a panel at the right edge. */
@@ -59,6 +67,11 @@ export default function MobileMenu({ onClose, children }: { onClose: () => void;
         <NavLink to={paths.flyers()} end onClick={onClose} className={rowClass}>
           <Icon name="megaphone" className="size-5.5 text-brand" />
           Encartes
+        </NavLink>
+        <NavLink to={paths.alerts()} end onClick={onClose} className={rowClass}>
+          <Icon name="bell" className="size-5.5 text-brand" />
+          Meus avisos
+          <AlertNews />
         </NavLink>
         <NavLink to={paths.saved()} end onClick={onClose} className={rowClass}>
           <Icon name="heart" className="size-5.5 text-brand" />

@@ -49,6 +49,18 @@ export function SiteHeader() {
           <HeaderSearch className={hasSearch ? 'max-lg:hidden' : ''} />
           <ThemeSwitch className="max-lg:hidden" />
           <NavLink
+            to={paths.alerts()}
+            title="Meus avisos"
+            className={buttonClass(
+              'ghost',
+              'icon',
+              'alert-bell aria-[current=page]:text-brand max-lg:hidden noscript:hidden',
+            )}
+          >
+            <Icon name="bell" className="size-5.5" />
+            <span className="sr-only">Meus avisos</span>
+          </NavLink>
+          <NavLink
             to={paths.saved()}
             aria-label="Salvos"
             title="Salvos"
@@ -76,7 +88,7 @@ export function SiteHeader() {
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
             onClick={() => setMenuOpen(true)}
-            className={buttonClass('ghost', 'icon', 'lg:hidden noscript:hidden')}
+            className={buttonClass('ghost', 'icon', 'alert-bell lg:hidden noscript:hidden')}
           >
             <Icon name="menu" className="size-6" />
           </button>

@@ -1,6 +1,7 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { hasEnded } from '#domain/mechanics/offer-words.ts'
 import { isCheckedToday } from '#domain/offers/price-checks.ts'
+import { AlertLink } from '#web/alerts/alert-link.tsx'
 import { useRead } from '#web/api/use-read.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
 import { FlyerPlace } from '#web/flyers/flyer-place.tsx'
@@ -67,7 +68,13 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
                 não confere na loja. Pergunte ao mercado antes de ir.
               </p>
             )}
-            {verdict && !isOver && !offer.doubt && <PriceVerdict offerId={offer.id} verdict={verdict} />}
+            {verdict && !isOver && !offer.doubt ? (
+              <PriceVerdict offerId={offer.id} verdict={verdict} />
+            ) : (
+              <AlertLink about={{ oferta: offer.id }} className={buttonClass('soft', 'large', 'w-full')}>
+                Avise-me de uma oferta melhor
+              </AlertLink>
+            )}
             <OfferConditions offer={offer} />
             <OfferFacts offer={claimed} now={now} isSeen={claim === 'seen'} />
             {isOver && (

@@ -1,13 +1,12 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { offerCard } from '#web/promotions/card/offer-card.tsx'
-import { OfferCardSkeleton } from '#web/promotions/card/offer-card-skeleton.tsx'
 import { ClearFilters, ClearSearch } from '#web/promotions/filters/clear-filters.tsx'
 import { isFiltered, type OfferFilter } from '#web/promotions/filters/offer-filter.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { AlertWhenOffered } from './missing-offers.tsx'
+import { gridClass } from './offers-loading.tsx'
 import { missingText } from './result-count.ts'
-
-const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3'
 
 interface OfferGridProps {
   offers: Promotion[]
@@ -35,23 +34,6 @@ export function offerAnchor(index: number): string {
   return `oferta-${index + 1}`
 }
 
-export function OffersLoading() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Carregando promoções...
-      </p>
-      <ul aria-hidden="true" className={gridClass}>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <li key={key} className="grid">
-            <OfferCardSkeleton />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
 const hint = 'Tente ajustar os filtros ou a pesquisa'
 
 export function NoOffers({ filter, missing }: { filter: OfferFilter; missing: string[] }) {
@@ -62,6 +44,7 @@ export function NoOffers({ filter, missing }: { filter: OfferFilter; missing: st
       text={missing.length > 0 ? `${missingText(missing)} ${hint}` : hint}
     >
       <div className="flex flex-wrap justify-center gap-2">
+        {filter.q && <AlertWhenOffered missing={missing.length > 0 ? missing : [filter.q]} city={filter.city} />}
         {filter.q && <ClearSearch className={buttonClass('soft')} />}
         {isFiltered(filter) && <ClearFilters className={buttonClass('soft')} />}
       </div>

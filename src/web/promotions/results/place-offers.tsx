@@ -9,7 +9,7 @@ import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-d
 import type { promotionsQuery } from '#web/promotions/promotions.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { OffersLoading } from './offer-grid.tsx'
+import { OffersLoading } from './offers-loading.tsx'
 
 interface PlaceOffersProps {
   heading: string

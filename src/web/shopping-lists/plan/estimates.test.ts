@@ -50,7 +50,19 @@ test('an estimate says what was understood, from which price on, and in how many
 })
 
 test('what is cheaper beside an item is known by the item', () => {
-  expect(describe([item('arroz')]).neighbours.get('arroz')).toEqual(neighbour)
+  expect(describe([item('arroz')]).hints.get('arroz')).toEqual({ cheaper: neighbour })
+})
+
+test('what was understood and has no offer can be waited for, in the city of the list', () => {
+  const { cheaperVariant: _, ...caviarLike } = rice
+  const caviar = { ...caviarLike, id: 'caviar' }
+  const unknown = { ...caviar, id: 'xpto', wanted: null }
+  const { hints } = describeEstimates([item('caviar'), item('xpto')], new Map(), {
+    ...basket,
+    items: [caviar, unknown],
+  })
+
+  expect([...hints]).toEqual([['caviar', { city: 'itajai-sc' }]])
 })
 
 test('an item of an offer has its own price', () => {

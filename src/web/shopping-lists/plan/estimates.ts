@@ -8,13 +8,16 @@ import { type Cents, formatMoney } from '#domain/money.ts'
 export interface Estimates {
   /** By item: "Arroz branco 5 kg: a partir de R$ 21,90 em 4 mercados" */
   texts: ReadonlyMap<string, string>
-  /** By item: what is cheaper than what it was understood as. */
-  neighbours: ReadonlyMap<string, CheaperVariant>
+  /** By item: what is cheaper than what it was understood as, or that nothing is on offer. */
+  hints: ReadonlyMap<string, ItemHint>
   /** "13 de 15 itens com oferta em Itajaí" */
   found: string
   /** The sum with estimates for items without a price of their own, and their city; undefined when none is in it. */
   total: { value: string; note: string } | undefined
 }
+
+/** What is said below an item. `city`: no store there has an offer for it. */
+export type ItemHint = { cheaper: CheaperVariant } | { city: string }
 
 interface Estimate {
   from: Cents
@@ -37,8 +40,14 @@ export function describeEstimates(
         return estimate && !promotionId ? [[id, estimateText(estimate, meaningOf.get(id))] as const] : []
       }),
     ),
-    neighbours: new Map(
-      understood.flatMap(({ id, cheaperVariant }) => (cheaperVariant ? [[id, cheaperVariant] as const] : [])),
+    hints: new Map(
+      pending.flatMap(({ id, promotionId }): [string, ItemHint][] => {
+        const item = understood.find((other) => other.id === id)
+        if (item?.cheaperVariant) return [[id, { cheaper: item.cheaperVariant }]]
+        // Of what was not understood, nobody knows whether it is on offer.
+        const isMissing = item?.wanted && item.offers.length === 0 && !promotionId
+        return isMissing ? [[id, { city: city.slug }]] : []
+      }),
     ),
     found: `${found} de ${counted(pending.length, 'item', 'itens')} com oferta em ${city.name}`,
     total: describeTotal(items, byItem, city.name),

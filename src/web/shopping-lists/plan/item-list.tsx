@@ -18,7 +18,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import type { Estimates } from './estimates.ts'
 
 /** Known only once the code that plans has been loaded. */
-const NeighbourOffer = lazy(async () => ({ default: (await loadPlanning()).NeighbourOffer }))
+const ItemHint = lazy(async () => ({ default: (await loadPlanning()).ItemHint }))
 
 interface ItemListProps extends Omit<ItemRowProps, 'item'> {
   title: string
@@ -57,7 +57,7 @@ interface ItemRowProps {
   now: Date
   /** What items cost in the visitor's city, once that is known. */
   estimates: ReadonlyMap<string, string> | undefined
-  neighbours: Estimates['neighbours'] | undefined
+  hints: Estimates['hints'] | undefined
   canEdit: boolean
   onSwap: (item: ShoppingListItem, productName: string) => void
   onMark: (item: ShoppingListItem) => void
@@ -65,12 +65,12 @@ interface ItemRowProps {
   onRemove: (item: ShoppingListItem) => void
 }
 
-function ItemRow({ item, view, now, estimates, neighbours, canEdit, onSwap, onMark, onEdit, onRemove }: ItemRowProps) {
+function ItemRow({ item, view, now, estimates, hints, canEdit, onSwap, onMark, onEdit, onRemove }: ItemRowProps) {
   const { productName, isCompleted, completedAt, promotionId, storeName, storeLocation } = item
   const { text: amount, notes } = itemAmount(item)
   const cents = itemCents(item)
   const estimate = estimates?.get(item.id)
-  const neighbour = isCompleted ? undefined : neighbours?.get(item.id)
+  const hint = isCompleted ? undefined : hints?.get(item.id)
   return (
     <li className="item-row">
       <label className="tick-box-label">
@@ -135,10 +135,14 @@ function ItemRow({ item, view, now, estimates, neighbours, canEdit, onSwap, onMa
           <Icon name="trash-2" className="size-4.5" />
         </button>
       )}
-      {neighbour && (
+      {hint && (
         <div className="w-full pr-1 pb-1 pl-1">
           <Suspense>
-            <NeighbourOffer neighbour={neighbour} onSwap={canEdit ? () => onSwap(item, neighbour.name) : undefined} />
+            <ItemHint
+              hint={hint}
+              productName={productName}
+              onSwap={canEdit ? (name) => onSwap(item, name) : undefined}
+            />
           </Suspense>
         </div>
       )}

@@ -58,7 +58,7 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
     view,
     now,
     estimates: estimates?.texts,
-    neighbours: estimates?.neighbours,
+    hints: estimates?.hints,
     canEdit,
     onSwap: (item: ShoppingListItem, productName: string) => showToast(swapItem(store, item, productName)),
     onMark: (item: ShoppingListItem) => void store.mark(item, !item.isCompleted),

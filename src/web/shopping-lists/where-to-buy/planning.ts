@@ -1,5 +1,5 @@
 /** All that plans a purchase, in one file: the list names it once, and loads it after it is shown. */
-export { NeighbourOffer } from '#web/shopping-lists/components/neighbour-offer.tsx'
+export { ItemHint } from '#web/shopping-lists/components/item-hint.tsx'
 export { WhereToBuyEntry } from '#web/shopping-lists/plan/where-to-buy-entry.tsx'
 export { planTrip } from './plan-trip.ts'
 export { WhereToBuyView } from './where-to-buy-view.tsx'

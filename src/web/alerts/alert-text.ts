@@ -1,0 +1,86 @@
+import type { AlertChannels } from '#contract/alerts/alert-channels.ts'
+import type { Alert, AlertWeek } from '#contract/alerts/alerts.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+
+type Target = Alert['target']
+
+const unitNames: Record<Target['per'], string> = { kg: 'quilo', L: 'litro', un: 'unidade' }
+
+/** "Café 500 g, qualquer marca": a looser target says so. */
+export function targetName({ name, level, per }: Target): string {
+  return level === 'line' ? name : level === 'pack' ? `${name}, qualquer marca` : `${name}, por ${unitNames[per]}`
+}
+
+/** What "Mudar" offers. */
+export function targetChoice({ level, per }: Target): string {
+  return {
+    line: 'Só este produto',
+    pack: 'Qualquer marca, nesta embalagem',
+    kind: `Qualquer um, por ${unitNames[per]}`,
+  }[level]
+}
+
+/** "/kg" after the price of a kind. */
+export function priceUnit({ comparedBy, target }: Pick<Alert, 'comparedBy' | 'target'>): string {
+  return comparedBy === 'unit' ? `/${target.per}` : ''
+}
+
+/** "R$ 16,90", of a kind "R$ 33,80/kg". */
+export function priceText(cents: number, alert: Pick<Alert, 'comparedBy' | 'target'>): string {
+  return formatMoney(cents) + priceUnit(alert)
+}
+
+/** "Toda Itajaí", "Bom Vizinho e Açougue do Gaúcho", "Bom Vizinho e mais 3 mercados" */
+export function placeText(city: { name: string }, stores: readonly { name: string }[]): string {
+  const [first, second] = stores.map(({ name }) => name)
+  if (first === undefined) return `toda ${city.name}`
+  if (second === undefined) return first
+  return stores.length === 2 ? `${first} e ${second}` : `${first} e mais ${stores.length - 1} mercados`
+}
+
+/** In how many weeks the price was reached: `count` is emphasised before `rest`. */
+export function weeksText(weeks: AlertWeek[], cents: number): { count: string; rest: string } {
+  const known = weeks.flatMap(({ price }) => price ?? []).map(centsFromDecimal)
+  const reached = known.filter((price) => price <= cents).length
+  const span = known.length === weeks.length ? `últimas ${weeks.length} semanas` : `${known.length} semanas com preço`
+  if (reached === 0) return { count: `Nenhuma das ${span}`, rest: ' chegou lá' }
+  return { count: `${reached} das ${span}`, rest: reached === 1 ? ' chegou lá' : ' chegaram lá' }
+}
+
+/** Without a plot: how the price compares to today's lowest. */
+export function belowTodayText(today: number | undefined, cents: number): string {
+  if (today === undefined) return 'Ainda não há oferta em vigor'
+  if (cents >= today) return 'Hoje já custa isso ou menos'
+  const percent = Math.round((100 * (today - cents)) / today)
+  return percent === 0 ? 'Pouco abaixo do menor de hoje' : `${percent}% abaixo do menor de hoje`
+}
+
+/** The distance of today's lowest price from the wanted one, in words. */
+export function distanceText({ today, price, weeks, ...alert }: Alert): string {
+  if (!today) return 'Nenhuma oferta hoje.'
+  const missing = centsFromDecimal(today.price) - centsFromDecimal(price)
+  const often = weeks ? ` Chegou lá em ${weeks.reached} de ${weeks.known} semanas.` : ''
+  const unit = alert.comparedBy === 'unit' ? ` por ${unitNames[alert.target.per]}` : ''
+  return `${missing === 1 ? 'Falta' : 'Faltam'} ${formatMoney(missing)}${unit}.${often}`
+}
+
+/** How much of the way is gone, from 0 to 1: at twice the wanted price, nothing. */
+export function closeness({ today, price }: Pick<Alert, 'today' | 'price'>): number {
+  if (!today) return 0
+  const [now, wanted] = [centsFromDecimal(today.price), centsFromDecimal(price)]
+  return Math.max(0.04, Math.min(1, 1 - (now - wanted) / wanted))
+}
+
+const numerals = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez']
+
+/** "Quatro avisos, o endereço deste aparelho e um e-mail." */
+export function storedText(alerts: number, channels: AlertChannels | undefined): string {
+  const count = numerals[alerts] ?? String(alerts)
+  const parts = [
+    `${count} ${alerts === 1 ? 'aviso' : 'avisos'}`,
+    channels && channels.push.state !== 'off' && 'o endereço deste aparelho',
+    channels && channels.email.state !== 'off' && 'um e-mail',
+  ].filter((part) => typeof part === 'string')
+  const text = [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' e ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}

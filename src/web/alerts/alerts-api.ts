@@ -1,0 +1,19 @@
+import { apiClient } from '#contract/client.ts'
+import { alertRoutes } from '#contract/routes/alert-routes.ts'
+import { addRoutes } from '#contract/routes.ts'
+
+addRoutes(alertRoutes)
+
+/** In milliseconds. A bad connection may never fail by itself; after this time it counts as none. */
+const requestTimeout = 10_000
+
+/** The API for alerts. */
+export const alertsApi = apiClient(({ url, method, headers, body }) =>
+  fetch(url, {
+    method,
+    headers,
+    credentials: 'include',
+    signal: AbortSignal.timeout(requestTimeout),
+    ...(body !== undefined && { body }),
+  }),
+)

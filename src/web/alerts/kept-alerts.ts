@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import type { AlertChannels } from '#contract/alerts/alert-channels.ts'
+import type { Alert } from '#contract/alerts/alerts.ts'
+import { storeNews } from './stored-news.ts'
+
+/** The visitor's alerts as last fetched, with what was changed here since. The property names are stored and cannot change. */
+export interface KeptAlerts {
+  alerts: Alert[]
+  channels: AlertChannels | undefined
+  /** By the device's clock, in milliseconds; 0 before the first fetch. */
+  fetchedAt: number
+}
+
+const storageKey = 'meus-avisos'
+const noAlerts: KeptAlerts = { alerts: [], channels: undefined, fetchedAt: 0 }
+let cached: { text: string | null; value: KeptAlerts | undefined } = { text: null, value: undefined }
+
+/** Undefined when this device knows of none. Returns the same object while nothing changes. */
+export function keptAlerts(): KeptAlerts | undefined {
+  try {
+    // Read each time: other tabs write too.
+    const text = localStorage.getItem(storageKey)
+    if (text !== cached.text) cached = { text, value: text === null ? undefined : (JSON.parse(text) as KeptAlerts) }
+  } catch {
+    // Storage may be forbidden; then they last as long as the page.
+  }
+  return cached.value
+}
+
+export function changeKeptAlerts(change: (kept: KeptAlerts) => KeptAlerts): void {
+  const value = change(keptAlerts() ?? noAlerts)
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(value))
+  } catch {
+    cached = { ...cached, value }
+  }
+  storeNews(value.alerts.length > 0 ? value.alerts.filter(({ isNews }) => isNews).length : undefined)
+  dispatchEvent(new Event('storage'))
+}
+
+export function forgetKeptAlerts(): void {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Then there is nothing to remove.
+  }
+  cached = { text: null, value: undefined }
+  storeNews(undefined)
+  dispatchEvent(new Event('storage'))
+}
+
+/** Follows changes of this tab and of others. Undefined during server rendering. */
+export function useKeptAlerts(): KeptAlerts | undefined {
+  return useSyncExternalStore(onStorage, keptAlerts, () => undefined)
+}
+
+function onStorage(listener: () => void): () => void {
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}

@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client'
+import type { Alert } from '#contract/alerts/alerts.ts'
+import { AlertSheet } from './alert-sheet.tsx'
+
+/** What the sheet is about: the parameters of an address, or an alert to change. */
+export type SheetSubject = { about: string } | { alert: Alert }
+
+/**
+ * Opens the sheet over any page. In a root of its own: a host for it in the layout would be code of every page, and most visits never
+ * open it.
+ */
+export function openAlertSheet(subject: SheetSubject): void {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  const close = () => {
+    removeEventListener('popstate', close)
+    root.unmount()
+    container.remove()
+  }
+  // Back changes the page behind it.
+  addEventListener('popstate', close)
+  root.render(<AlertSheet subject={subject} onClose={close} />)
+}

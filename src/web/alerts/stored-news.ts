@@ -1,0 +1,32 @@
+interface StoredNews {
+  news: number
+  /** By the device's clock, in milliseconds. */
+  at: number
+}
+
+/** Also looked for in offline/keep-visit.ts, without this module: it is there while this visitor has alerts. */
+const storageKey = 'avisos-novos'
+
+/** In how many alerts the price was reached since they were seen; undefined without alerts. */
+export function storeNews(news: number | undefined): void {
+  try {
+    if (news === undefined) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, JSON.stringify({ news, at: Date.now() } satisfies StoredNews))
+  } catch {
+    // Storage may be forbidden; then the dot lasts as long as the page.
+  }
+  showDot(news)
+}
+
+export function readNews(): StoredNews | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? '') as StoredNews
+  } catch {
+    return undefined
+  }
+}
+
+/** layout.css draws it, so that no page loads code for it. */
+export function showDot(news: number | undefined): void {
+  document.documentElement.toggleAttribute('data-alert-news', news !== undefined && news > 0)
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useIsOnline } from '#web/api/use-is-online.ts'
+import { fetchAlerts } from './alert-actions.ts'
+import { alertsApi } from './alerts-api.ts'
+import { type KeptAlerts, keptAlerts, useKeptAlerts } from './kept-alerts.ts'
+import { storeNews } from './stored-news.ts'
+
+type FetchStatus = 'pending' | 'done' | 'failed' | 'offline'
+
+/** The visitor's alerts: first as the device knows them, then as the server has them. Shown means seen: the dot goes out. */
+export function useAlerts(): { kept: KeptAlerts | undefined; status: FetchStatus; retry: () => void } {
+  const kept = useKeptAlerts()
+  const isOnline = useIsOnline()
+  const [status, setStatus] = useState<Exclude<FetchStatus, 'offline'>>('pending')
+
+  const load = useCallback(async () => {
+    try {
+      await fetchAlerts()
+      setStatus('done')
+    } catch {
+      return setStatus('failed')
+    }
+    if (keptAlerts()?.alerts.length === 0) return
+    await alertsApi
+      .call('alerts.markSeen', {})
+      .then(() => storeNews(0))
+      .catch(() => undefined)
+  }, [])
+
+  useEffect(() => {
+    if (!isOnline) return
+    // Prices on a page left open may be hours old.
+    const loadIfVisible = () => void (document.visibilityState === 'visible' && load())
+    loadIfVisible()
+    document.addEventListener('visibilitychange', loadIfVisible)
+    return () => document.removeEventListener('visibilitychange', loadIfVisible)
+  }, [isOnline, load])
+
+  const retry = () => {
+    setStatus('pending')
+    void load()
+  }
+  return { kept, status: isOnline ? status : 'offline', retry }
+}
