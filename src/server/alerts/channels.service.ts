@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AlertChannels, AlertStopLink, PushSubscriptionDraft } from '#contract/alerts/alert-channels.ts'
 import { maskAddress } from '#domain/alerts/masked-address.ts'
-import { isPushEndpoint } from '#domain/alerts/push-endpoint.ts'
 import { oneDay } from '#domain/durations.ts'
 import { site } from '#domain/site.ts'
 import type { Config } from '#platform/config.ts'
@@ -15,6 +14,7 @@ import type { Visitor } from '#server/http/security/identity.ts'
 import { lockVisitor } from '#server/shopping-lists/visitor-data.ts'
 import { mailConfirmation } from './alerts.jobs.ts'
 import * as repository from './channels.repository.ts'
+import { isPushEndpoint } from './push-endpoint.ts'
 import { hashEmail, readStopToken } from './stop-tokens.ts'
 
 /** A link that confirms an address works so long. */

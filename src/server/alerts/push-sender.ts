@@ -1,9 +1,9 @@
 import type { PushMessage } from '#contract/alerts/alert-channels.ts'
-import { isPushEndpoint } from '#domain/alerts/push-endpoint.ts'
 import { oneSecond } from '#domain/durations.ts'
 import { DownloadRefused, guardedPost, type Post } from '#platform/guarded-fetch.ts'
 import type { Platform } from '#platform/platform.ts'
 import { encryptPush, type PushReceiver, pushAuthorization } from '#platform/web-push.ts'
+import { isPushEndpoint } from './push-endpoint.ts'
 
 /** What became of a message: 'gone' if nobody is there any more, 'failed' if trying again is useless. */
 export type Outcome = 'sent' | 'gone' | 'failed' | { waitSeconds: number | null }
