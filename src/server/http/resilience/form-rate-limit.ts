@@ -11,7 +11,14 @@ const formsPerHour = 5
  */
 export async function admitFormSender(
   db: Db,
-  table: 'partnershipRequests' | 'contactMessages' | 'formLinks' | 'priceReports' | 'priceChecks' | 'comparisonDoubts' | 'alertConfirmations',
+  table:
+    | 'partnershipRequests'
+    | 'contactMessages'
+    | 'formLinks'
+    | 'priceReports'
+    | 'priceChecks'
+    | 'comparisonDoubts'
+    | 'alertConfirmations',
   network: string,
   now: Date,
   perHour = formsPerHour,
