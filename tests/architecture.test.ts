@@ -61,7 +61,7 @@ const neighbours: Record<string, string[]> = {
   reports: ['promotions', 'stores', 'categories', 'cities', 'stats'],
   imports: ['stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],
   catalogue: ['stores', 'categories', 'products', 'price-history'],
-  flyers: ['stores', 'categories', 'cities', 'products', 'promotions', 'pictures'],
+  flyers: ['stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],
   'price-history': ['products', 'alerts'],
   demonstration: [
     'stores',
