@@ -3,6 +3,8 @@ import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { InlineScripts } from '#web/browser/inline-scripts.tsx'
 import { BrandStyle, SiteData } from '#web/layout/site-data.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
+import { OfflineSupport } from '#web/offline/offline-support.tsx'
+import { PlaceButton } from '#web/places/place-button.tsx'
 import { ToastProvider } from '#web/ui/toast-provider.tsx'
 import stylesheet from './app.css?url'
 import bricolage from './fonts/bricolage-grotesque.woff2?url'
@@ -40,21 +42,17 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const inLayout = (page: ReactNode) => (
+  <SiteLayout place={<PlaceButton />} notice={<OfflineSupport />}>
+    {page}
+  </SiteLayout>
+)
+
 export default function App() {
-  return (
-    <ToastProvider>
-      <SiteLayout>
-        <Outlet />
-      </SiteLayout>
-    </ToastProvider>
-  )
+  return <ToastProvider>{inLayout(<Outlet />)}</ToastProvider>
 }
 
 /** Shows errors that no screen has caught. */
 export function ErrorBoundary() {
-  return (
-    <SiteLayout>
-      <LoadError />
-    </SiteLayout>
-  )
+  return inLayout(<LoadError />)
 }

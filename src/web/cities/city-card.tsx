@@ -1,9 +1,9 @@
 import type { City } from '#contract/cities.ts'
+import { rememberCity } from '#web/browser/remembered-city.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { cityCounts, cityLabel } from './city-name.ts'
-import { rememberCity } from './remembered-city.ts'
 
 export function CityCard({ city }: { city: City }) {
   return (

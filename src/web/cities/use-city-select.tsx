@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { rememberCity } from '#web/browser/remembered-city.ts'
 import { Select } from '#web/ui/form-control.tsx'
 import { cityLabel, findCity } from './city-name.ts'
 import { CityOptions, otherCity } from './city-options.tsx'
-import { rememberCity } from './remembered-city.ts'
 import type { CityChoices } from './use-city-choices.ts'
 import { useOtherCity } from './use-other-city.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ReadProvider } from '#web/api/read-provider.tsx'
+import { useRememberedPlace } from '#web/browser/remembered-city.ts'
 import { cityLabel } from '#web/cities/city-name.ts'
-import { useRememberedPlace } from '#web/cities/remembered-city.ts'
 import { useCityChoices } from '#web/cities/use-city-choices.ts'
 import { WholeCity } from '#web/places/place-button.tsx'
 import { useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'

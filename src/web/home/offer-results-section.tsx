@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
 import { useCityChoices } from '#web/cities/use-city-choices.ts'
@@ -22,7 +23,6 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 import { filtersId } from './filter-sidebar.tsx'
 import { NamedStores } from './named-stores.tsx'
-import { useResultsFocus } from './use-results-focus.ts'
 
 const FilterSheet = lazy(() => loadChunk(() => import('#web/promotions/filters/filter-sheet.tsx')))
 
@@ -144,4 +144,15 @@ function Results({
   if (!results.isLoaded) return <OffersLoading />
   if (results.offers.length === 0) return <NoOffers filter={filter} missing={results.missing} />
   return <OfferGrid offers={results.offers} isUpdating={results.isUpdating} {...card} />
+}
+
+/** After a search, a suggestion or a link to the offers, the focus is on the heading of the results; a loaded page keeps it. */
+function useResultsFocus(): void {
+  const { key, hash } = useLocation()
+  const isLink = useNavigationType() === 'PUSH'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, also to the same address.
+  useEffect(() => {
+    if (isLink && hash === '#promocoes') document.getElementById(resultsHeadingId)?.focus({ preventScroll: true })
+  }, [key])
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { rememberedCity } from '#web/browser/remembered-city.ts'
 import { usePreHydrationInput } from '#web/browser/use-pre-hydration-input.ts'
-import { rememberedCity } from '#web/cities/remembered-city.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'

@@ -1,9 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { replayPreHydrationEvents } from '#web/browser/replay-pre-hydration-events.ts'
 import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
 import { useFollowedLinks } from '#web/layout/links/follow-links.ts'
-import { KeptCopy } from '#web/offline/kept-copy.tsx'
-import { OfflineSupport } from '#web/offline/offline-support.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 import { pageId } from '#web/ui/page-id.ts'
 import { SiteHeader } from './header/site-header.tsx'
@@ -14,7 +11,16 @@ import { TabBar } from './tab-bar.tsx'
 
 const PrefetchScreens = lazy(() => loadChunk(() => import('./prefetch-screens.tsx')))
 
-export function SiteLayout({ children }: { children: ReactNode }) {
+/** The frame imports no feature: what every page shows of one is given to it. */
+interface SiteLayoutProps {
+  /** In the header: the visitor's place. */
+  place: ReactNode
+  /** Above the page. */
+  notice: ReactNode
+  children: ReactNode
+}
+
+export function SiteLayout({ place, notice, children }: SiteLayoutProps) {
   // The attribute marks the page as hydrated: browser tests wait for it.
   useEffect(() => {
     document.documentElement.dataset.alive = ''
@@ -33,9 +39,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           children
         ) : (
           <>
-            <SiteHeader />
+            <SiteHeader place={place} />
             <main id="conteudo" tabIndex={-1} className="grow outline-none">
-              <KeptCopy />
+              {notice}
               {children}
             </main>
             <SiteFooter />
@@ -45,10 +51,31 @@ export function SiteLayout({ children }: { children: ReactNode }) {
                 <PrefetchScreens />
               </Suspense>
             )}
-            <OfflineSupport />
           </>
         )}
       </div>
     </LoadedPathProvider>
   )
+}
+
+declare global {
+  /** What `pre-hydration-events.js` has marked. */
+  var tappedEarly: HTMLElement[]
+}
+
+/** Replays what was done before hydration. */
+async function replayPreHydrationEvents(): Promise<void> {
+  for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-chosen]')) {
+    select.value = select.dataset.chosen ?? ''
+    delete select.dataset.chosen
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  for (const control of tappedEarly.splice(0)) {
+    delete control.dataset.tapped
+    // React has not seen it change.
+    if (control instanceof HTMLInputElement) control.checked = !control.checked
+    control.click()
+    // Each is rendered before the next, as if a person had tapped them.
+    await new Promise(requestAnimationFrame)
+  }
 }

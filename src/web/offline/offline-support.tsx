@@ -1,19 +1,29 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { copyKeptAt } from '#web/browser/kept-copy.ts'
 import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
 import { paths } from '#web/paths.ts'
+import { loadChunk } from '#web/ui/load-chunk.ts'
+
+const KeptCopyNote = lazy(() => loadChunk(() => import('./kept-copy-note.tsx')))
 
 /** In milliseconds. What a visitor waits for is loaded by then. */
 const delay = 1500
+/** They say themselves what they know of the connection. */
+const withOwnNote = [paths.shoppingList(), paths.saved(), paths.alerts(), paths.offline()]
 
 /**
  * Keeps every visited page for when there is no connection, after the page itself has loaded; from the first interaction on also the
- * pages whose content is on the device.
+ * pages whose content is on the device. Says above a page that it is a copy, until it is left or refreshed.
  */
 export function OfflineSupport() {
   const { pathname, search } = useLocation()
   const hasInteracted = useFirstInteraction()
+  const [copy, setCopy] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the page that was loaded can be a copy.
+  useEffect(() => {
+    if (copyKeptAt() !== undefined && !withOwnNote.includes(pathname)) setCopy(pathname)
+  }, [])
   useEffect(() => {
     const pages = [pathname + search, ...(hasInteracted ? [paths.shoppingList(), paths.saved()] : [])]
     const keep = () =>
@@ -21,5 +31,11 @@ export function OfflineSupport() {
     // Not cancelled: a page that was left before is kept too.
     setTimeout(keep, copyKeptAt() === undefined ? delay : 0)
   }, [pathname, search, hasInteracted])
-  return null
+  return (
+    copy === pathname && (
+      <Suspense>
+        <KeptCopyNote onRefreshed={() => setCopy(undefined)} />
+      </Suspense>
+    )
+  )
 }

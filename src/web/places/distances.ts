@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Store } from '#contract/stores.ts'
-import { rememberedPlace } from '#web/cities/remembered-city.ts'
+import { rememberedPlace } from '#web/browser/remembered-city.ts'
 import { currentHere } from './here.ts'
 
 /** "a 850 m"; undefined where the store's location is not known. */

@@ -1,6 +1,6 @@
 import type { Location, Point } from '#domain/places/location.ts'
+import { useRememberedPlace } from '#web/browser/remembered-city.ts'
 import { changeStorage, storedJson, useStoredJson } from '#web/browser/stored-json.ts'
-import { useRememberedPlace } from '#web/cities/remembered-city.ts'
 
 /**
  * The location that the visitor has shared in this tab; approximate when the device knows it only roughly. No request, address or log ever

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { useRememberedPlace } from '#web/cities/remembered-city.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useRememberedPlace } from '#web/browser/remembered-city.ts'
 import { Link } from '#web/layout/links/link.tsx'
+import { useScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
@@ -8,16 +9,12 @@ import { useHere } from './here.ts'
 
 const PlaceSheet = lazy(() => loadChunk(() => import('./place-sheet.tsx')))
 
-interface PlaceButtonProps {
-  className: string
-  /** Shows another place than the visitor's own. */
-  Label?: ComponentType<{ own: ReactNode }> | undefined
-}
+const classes = 'place-button max-w-32 rounded-xl px-2 sm:max-w-52 lg:px-3'
 
-/** The visitor's place, and a way to change it. Without scripts, a link to all cities. */
-export function PlaceButton({ className, Label = OwnPlace }: PlaceButtonProps) {
+/** In the header: the visitor's place, or that of the screen, and a way to change it. Without scripts, a link to all cities. */
+export function PlaceButton() {
+  const { PlaceLabel: Label = OwnPlace } = useScreenHandle()
   const [isOpen, setOpen] = useState(false)
-  const classes = `place-button ${className}`
   const pin = <Icon name="map-pin" />
   return (
     <>

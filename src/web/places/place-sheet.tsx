@@ -2,11 +2,17 @@ import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { City } from '#contract/cities.ts'
 import { counted } from '#domain/count.ts'
+import { read } from '#web/api/read.ts'
 import { ReadProvider } from '#web/api/read-provider.tsx'
 import { useRead } from '#web/api/use-read.ts'
+import {
+  type RememberedPlace,
+  rememberedCity,
+  rememberPlace,
+  useRememberedPlace,
+} from '#web/browser/remembered-city.ts'
 import { cityLabel } from '#web/cities/city-name.ts'
 import { CityOptions } from '#web/cities/city-options.tsx'
-import { type RememberedPlace, rememberedCity, rememberPlace, useRememberedPlace } from '#web/cities/remembered-city.ts'
 import { useCityChoices } from '#web/cities/use-city-choices.ts'
 import { useOtherCity } from '#web/cities/use-other-city.tsx'
 import { ListError } from '#web/layout/list-error.tsx'
@@ -16,8 +22,8 @@ import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { keepHere, useHere } from './here.ts'
-import { neighborhoodsQuery } from './places.queries.ts'
 import { useLocating } from './use-locating.ts'
+import './places-api.ts'
 
 /** Where the visitor is: city and neighbourhood, or the device's location. A default export, because it is loaded lazily. */
 export default function PlaceSheet({ onClose }: { onClose: () => void }) {
@@ -158,3 +164,6 @@ function useCityInAddress(): (slug: string) => void {
     void navigate({ pathname, search: params.toString() }, { preventScrollReset: true })
   }
 }
+
+/** The neighbourhoods of a city, by name. */
+const neighborhoodsQuery = (citySlug: string) => read('cities.neighborhoods', { params: { city: citySlug } })

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { addressOf } from '#contract/client.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { EraseDialog } from './erase-dialog.tsx'
 import './privacy-api.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { readDeviceKey } from './read-device-key.ts'
+import { useEraseMyData } from './use-erase-my-data.ts'
 
 /** Buttons to download and erase the visitor's data. The download is a plain link, so that it works without scripts. */
 export function MyData() {
@@ -39,5 +40,23 @@ export function MyData() {
       </p>
       {isConfirming && <EraseDialog onClose={() => setConfirming(false)} />}
     </>
+  )
+}
+
+/** Asks for confirmation, because erasing cannot be undone. */
+function EraseDialog({ onClose }: { onClose: () => void }) {
+  const { erase, isErasing } = useEraseMyData({ onErased: onClose })
+  return (
+    <ConfirmDialog
+      question="Apagar meus dados?"
+      confirmLabel={isErasing ? 'Apagando...' : 'Apagar tudo'}
+      isDangerous
+      isPending={isErasing}
+      onConfirm={erase}
+      onClose={onClose}
+    >
+      Todas as suas listas de compras, com os itens, seus avisos sobre preços, as ofertas salvas e o cookie deste
+      navegador serão apagados agora. Não há como desfazer.
+    </ConfirmDialog>
   )
 }

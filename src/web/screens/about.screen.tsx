@@ -1,6 +1,5 @@
 import { site, siteName } from '#domain/site.ts'
 import { aboutSections } from '#web/about/about-sections.tsx'
-import { organization } from '#web/about/about-structured-data.ts'
 import { staticLoader } from '#web/api/static-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
@@ -29,4 +28,25 @@ export default function AboutScreen() {
       <ReadingSections sections={aboutSections()} />
     </>
   )
+}
+
+/** The organization as schema.org data. */
+function organization(origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site.name,
+    slogan: site.tagline,
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+    email: site.contact.email,
+    ...(site.contact.phone && { telephone: site.contact.phone }),
+    sameAs: site.contact.instagram.map(({ url }) => url),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: site.city,
+      addressRegion: site.state,
+      addressCountry: 'BR',
+    },
+  }
 }

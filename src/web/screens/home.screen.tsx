@@ -1,26 +1,32 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, redirect, useNavigationType } from 'react-router'
 import { defaultPromotionSort, unitSort } from '#domain/offers/promotion-sorts.ts'
 import { site } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
+import { useRememberedCity } from '#web/browser/remembered-city.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { loadCityChoices } from '#web/cities/cities.queries.ts'
 import { redirectOtherCity } from '#web/cities/redirect-other-city.ts'
-import { useRememberedCity } from '#web/cities/remembered-city.ts'
 import { CategoryRow } from '#web/home/category-row.tsx'
 import { FilterSidebar } from '#web/home/filter-sidebar.tsx'
 import { Hero } from '#web/home/hero.tsx'
 import { HomeHeaderTools } from '#web/home/home-header-tools.tsx'
 import { HomePlaceLabel } from '#web/home/home-place-label.tsx'
 import { OfferResultsSection } from '#web/home/offer-results-section.tsx'
-import { useHasArrivedSearching } from '#web/home/use-has-arrived-searching.ts'
 import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import type { ScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
 import { Popup } from '#web/popup/popup.tsx'
 import { OfferDialogHost } from '#web/promotions/detail/offer-dialog-host.tsx'
-import { filterFromParams, isSearch, pagesFromParams, toParams } from '#web/promotions/filters/offer-filter.ts'
+import {
+  filterFromParams,
+  isSearch,
+  type OfferFilter,
+  pagesFromParams,
+  toParams,
+} from '#web/promotions/filters/offer-filter.ts'
 import { useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
 import { featuredOffersQuery, filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
@@ -80,4 +86,13 @@ export default function HomeScreen() {
 
 export function ErrorBoundary() {
   return <LoadError />
+}
+
+/** Whether the address was a search when it was opened. Typing replaces it, and must not move the page under the visitor's fingers. */
+function useHasArrivedSearching(filter: OfferFilter): boolean {
+  const isTyping = useNavigationType() === 'REPLACE'
+  const isNow = isSearch(filter)
+  const [hasArrived, setArrived] = useState(isNow)
+  if (!isTyping && hasArrived !== isNow) setArrived(isNow)
+  return hasArrived
 }

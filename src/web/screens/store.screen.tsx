@@ -1,18 +1,23 @@
 import { redirect } from 'react-router'
+import type { StoreWithCount } from '#contract/stores.ts'
+import { counted } from '#domain/count.ts'
 import { siteName } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
 import { StoreFlyers, storeFlyersQuery } from '#web/flyers/store-flyers.tsx'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
+import { PageHead } from '#web/layout/page-head.tsx'
 import { ScreenError } from '#web/layout/screen-error.tsx'
 import { ScreenLoading } from '#web/layout/screen-loading.tsx'
+import { StructuredData } from '#web/layout/structured-data.tsx'
 import { MapSection } from '#web/map/map-section.tsx'
 import { paths } from '#web/paths.ts'
 import { promotionsQuery } from '#web/promotions/promotions.queries.ts'
 import { PlaceOffers } from '#web/promotions/results/place-offers.tsx'
 import { StoreDetails } from '#web/stores/store-details.tsx'
-import { StoreHead } from '#web/stores/store-head.tsx'
+import { storePlace } from '#web/stores/store-place.ts'
+import { storeStructuredData } from '#web/stores/store-structured-data.ts'
 import { storeQuery } from '#web/stores/stores.queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/store.screen.ts'
@@ -71,4 +76,20 @@ export function ErrorBoundary() {
 
 function offersByStoreQuery(storeId: string) {
   return promotionsQuery({ storeId, compared: true })
+}
+
+/** The store's metadata for search engines and messengers. */
+function StoreHead({ store, origin }: { store: StoreWithCount; origin: string }) {
+  const offers = counted(store.activePromotions, 'oferta ativa', 'ofertas ativas')
+  return (
+    <>
+      <PageHead
+        title={`${store.name} – ${storePlace(store)}`}
+        description={`${offers} de ${store.name}, ${storePlace(store, ' – ')}. Veja preços, endereço, horário e telefone.`}
+        isIndexed={store.status === 'active'}
+        canonical={origin + paths.storePage(store.slug)}
+      />
+      <StructuredData data={import.meta.env.SSR && storeStructuredData(store, origin)} />
+    </>
+  )
 }

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ReportedOffer } from '#contract/compare/price-reports.ts'
 import { counted } from '#domain/count.ts'
 import { formatDate } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import type { PriceProblem } from '#domain/offers/price-reports.ts'
+import { queryOf } from '#web/admin/session/query-client.ts'
+import { read } from '#web/api/read.ts'
 import { decimalFromText } from '#web/browser/decimal-input.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -11,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { ReportPhoto } from './report-photo.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Decision } from './use-price-decisions.ts'
 
 const problemLabels: Record<PriceProblem, string> = {
@@ -208,5 +211,22 @@ function CorrectionForm({ suggested, isSaving, onSave, onCancel }: CorrectionFor
         Cancelar
       </button>
     </form>
+  )
+}
+
+/** A photo that a visitor added to a report; pressed, it is large enough to read a price. */
+function ReportPhoto({ name, label }: { name: string; label: string }) {
+  const [isLarge, setLarge] = useState(false)
+  const { data, error } = useQuery(queryOf(read('priceReports.photo', { params: { name } })))
+  if (error) return <p className="text-sm text-ink-soft">A foto não abriu.</p>
+  if (!data) return <Skeleton className="size-24 rounded-xl" />
+  return (
+    <button type="button" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)} className="block cursor-zoom-in">
+      <img
+        src={`data:image/webp;base64,${data.photo}`}
+        alt={label}
+        className={`rounded-xl object-cover ${isLarge ? 'max-h-160 max-w-full' : 'size-24'}`}
+      />
+    </button>
   )
 }

@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { counted } from '#domain/count.ts'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { useSingleKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
+import { useKeydown } from '#web/admin/keyboard/use-keydown.ts'
 import { pagesQueryOf } from '#web/admin/session/query-client.ts'
 import { readPages } from '#web/api/read.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PriceQueueEntry } from './price-queue-entry.tsx'
 import { usePriceDecisions } from './use-price-decisions.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
 
 const keys = [
   { cap: '↓', text: 'próxima' },
@@ -130,4 +131,19 @@ export function PriceQueue({ state }: { state: 'open' | 'marked' }) {
       )}
     </>
   )
+}
+
+/** Calls the action of a key that is pressed outside text fields and dialogs, while single keys are on. */
+function useQueueKeys(actions: Record<string, () => void>): { areEnabled: boolean } {
+  const { areEnabled } = useSingleKeyShortcuts()
+  useKeydown((event) => {
+    const target = event.target as Element | null
+    const isTyping = target?.closest('input, textarea, select, [contenteditable], [role=tab]')
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!areEnabled || !action || isTyping) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    action()
+  })
+  return { areEnabled }
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ToggleEvent, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { rememberedCity } from '#web/cities/remembered-city.ts'
+import { rememberedCity } from '#web/browser/remembered-city.ts'
 import { SearchSuggestions } from '#web/layout/search/search-suggestions.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'

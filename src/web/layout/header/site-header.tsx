@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { site } from '#domain/site.ts'
 import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
@@ -6,20 +6,18 @@ import { BrandMark } from '#web/layout/brand-mark.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { useNavigation } from '#web/layout/navigation.ts'
 import { PendingBadge, PendingDescription } from '#web/layout/pending-badge.tsx'
-import { useScreenHandle } from '#web/layout/screen-handle.ts'
+import { type HeaderToolsProps, useScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
-import { PlaceButton } from '#web/places/place-button.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
-import { DefaultHeaderTools } from './default-header-tools.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const loadMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(() => loadChunk(loadMenu))
 
-export function SiteHeader() {
+export function SiteHeader({ place }: { place: ReactNode }) {
   const hasInteracted = useFirstInteraction()
   useEffect(() => {
     // Preloaded, because the connection may be lost by the time it opens. A failure is retried then.
@@ -32,7 +30,7 @@ export function SiteHeader() {
   useEffect(() => setMenuOpen(false), [key])
   const navigation = useNavigation()
   const pendingId = useId()
-  const { HeaderTools: Tools = DefaultHeaderTools, PlaceLabel, hasSearch } = useScreenHandle()
+  const { HeaderTools: Tools = DefaultHeaderTools, hasSearch } = useScreenHandle()
 
   return (
     <header className="site-header">
@@ -68,9 +66,7 @@ export function SiteHeader() {
           >
             <Icon name="heart" className="size-5.5" />
           </NavLink>
-          <span className="site-header-place">
-            <PlaceButton className="max-w-32 rounded-xl px-2 sm:max-w-52 lg:px-3" Label={PlaceLabel} />
-          </span>
+          <span className="site-header-place">{place}</span>
           <Tools place="header" onUse={() => undefined} />
           <Link
             to={paths.shoppingList()}
@@ -113,6 +109,17 @@ function Brand() {
         <b className="display">{site.name}</b>
         <small>{site.tagline}</small>
       </span>
+    </Link>
+  )
+}
+
+/** Header tools of a page without its own list of offers: a link to one. */
+function DefaultHeaderTools({ place }: HeaderToolsProps) {
+  if (place === 'menu') return null
+  return (
+    <Link to={paths.promotions()} className={buttonClass('primary', 'medium', 'ml-2 max-lg:hidden')}>
+      <Icon name="tag" className="size-4.5" />
+      Ver Ofertas
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { rememberedCity } from '#web/cities/remembered-city.ts'
+import { rememberedCity } from '#web/browser/remembered-city.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.ts'

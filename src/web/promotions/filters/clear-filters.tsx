@@ -1,4 +1,4 @@
-import { rememberCity } from '#web/cities/remembered-city.ts'
+import { rememberCity } from '#web/browser/remembered-city.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { noFilter, toParams } from './offer-filter.ts'

@@ -3,14 +3,17 @@ import type { Store } from '#contract/stores.ts'
 import { radii } from '#domain/places/distance-bands.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { rememberCity } from '#web/browser/remembered-city.ts'
+import { cityLabel, findCity } from '#web/cities/city-name.ts'
 import { CityOptions } from '#web/cities/city-options.tsx'
+import { useCityChoices } from '#web/cities/use-city-choices.ts'
+import { useOtherCity } from '#web/cities/use-other-city.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { useOrigin } from '#web/places/here.ts'
 import { maxStoreChoices, storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 import { Select } from '#web/ui/form-control.tsx'
 import type { OfferFilter } from './offer-filter.ts'
-import { useCityChoice } from './use-city-choice.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
 import { useOptimisticValue } from './use-optimistic-value.ts'
 
@@ -142,4 +145,19 @@ function LabelledField({ title, children }: { title: string; children: (id: stri
 
 function sortByName<S extends Store>(stores: S[]): S[] {
   return stores.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
+}
+
+/** The chosen city ('' for all), the cities to choose from, a function to choose, and the dialog that finds others. */
+function useCityChoice() {
+  const { filter, change } = useOfferFilter()
+  const { cities, hasOthers, chosen } = useCityChoices(filter.city)
+  const [slug, setSlug] = useOptimisticValue(chosen?.slug ?? '')
+  const { found, ...other } = useOtherCity((slug, other) => {
+    setSlug(slug)
+    const city = other ?? findCity(cities, slug)
+    rememberCity(slug, city && cityLabel(city))
+    // The store and the neighbourhood chosen before may not be in this city.
+    change({ city: slug || undefined, store: undefined, neighborhood: undefined, radius: undefined })
+  })
+  return { options: { cities, hasOthers, found }, chosen: slug, ...other }
 }
