@@ -7,6 +7,7 @@ import { readWishes } from '#domain/search/terms/read-query.ts'
 import type { StoreType } from '#domain/stores/store-types.ts'
 import type { Platform } from '#platform/platform.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
+import { blankPromotion } from '#server/promotions/promotion-rows.ts'
 import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
 import { publishAll } from '#server/promotions/publish-offers.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
@@ -58,20 +59,14 @@ export async function publishCatalogue(platform: Pick<Platform, 'db' | 'clock'>)
     rows.map(({ name }) => name ?? ''),
   )
   const offers = rows.map(({ name = '', category = '', store = '', price = '' }) => ({
+    ...blankPromotion,
     productId: products.get(name) ?? 0,
     productName: name,
     storeId: stores.get(store) ?? 0,
     categoryId: categories.get(category) ?? 0,
     priceCents: centsFromDecimal(price),
-    originalCents: null,
     validFrom: new Date(now.getTime() - oneDay),
     expiresAt: new Date(now.getTime() + 2 * oneDay),
-    isHighlighted: false,
-    description: null,
-    imagePath: null,
-    imageSourceUrl: null,
-    mechanics: null,
-    gtin: null,
   }))
   for (let start = 0; start < offers.length; start += batch)
     await publishAll(db, offers.slice(start, start + batch), 'import', now)

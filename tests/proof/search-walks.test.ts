@@ -17,6 +17,7 @@ import { identifyProducts } from '#server/products/products.service.ts'
 import { createCountCache } from '#server/promotions/list/count-cache.ts'
 import { listPromotionsInForce } from '#server/promotions/list/list-promotions.ts'
 import { listPromotionsNear } from '#server/promotions/list/list-promotions-near.ts'
+import { blankPromotion } from '#server/promotions/promotion-rows.ts'
 import { archiveEndedPromotions } from '#server/promotions/promotions.repository.ts'
 import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
 import { publishAll } from '#server/promotions/publish-offers.ts'
@@ -322,6 +323,7 @@ async function publishOffers(count: number): Promise<void> {
   await publishAll(
     api.db,
     chosen.map((productName) => ({
+      ...blankPromotion,
       productId: products.get(productName) as number,
       productName,
       storeId: pick(stores).number,
@@ -331,11 +333,7 @@ async function publishOffers(count: number): Promise<void> {
       originalCents: pick([null, 1000, 1200, 2000]),
       ...pick(validities),
       isHighlighted: random() % 10 === 0,
-      description: null,
-      imagePath: null,
-      imageSourceUrl: null,
       mechanics: pick(conditions),
-      gtin: null,
     })),
     'panel',
     api.clock.now(),

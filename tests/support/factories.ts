@@ -7,6 +7,7 @@ import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { productDirectory } from '#server/products/product-directory.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
+import { blankPromotion } from '#server/promotions/promotion-rows.ts'
 import { publishAll } from '#server/promotions/publish-offers.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { storeDirectory } from '#server/stores/store-directory.ts'
@@ -68,6 +69,7 @@ export async function aPromotion(api: Pick<TestApi, 'db' | 'clock'>, fields: Pro
     db,
     [
       {
+        ...blankPromotion,
         productId: await identifyProduct(db, productName),
         productName,
         storeId: numberFromPublicId('store', store.id) as number,
@@ -80,8 +82,6 @@ export async function aPromotion(api: Pick<TestApi, 'db' | 'clock'>, fields: Pro
         expiresAt,
         isHighlighted: fields.isHighlighted ?? false,
         description: fields.description ?? null,
-        imagePath: null,
-        imageSourceUrl: null,
         mechanics: fields.mechanics ? { ...noMechanics, ...fields.mechanics } : null,
         gtin: fields.gtin === undefined ? null : gtinDigits(fields.gtin),
       },

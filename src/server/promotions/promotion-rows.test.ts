@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { Store } from '#contract/stores.ts'
 import { noMechanics } from '#domain/mechanics/mechanics.ts'
 import { setPublicIdKey } from '#server/public-ids.ts'
-import { type Directories, promotionColumns, promotionsJson, rowFromValues, toPromotions } from './promotion-rows.ts'
+import {
+  blankPromotion,
+  type Directories,
+  promotionColumns,
+  promotionsJson,
+  rowFromValues,
+  toPromotions,
+} from './promotion-rows.ts'
 
 setPublicIdKey('a key of more than thirty-two characters')
 
@@ -38,6 +45,7 @@ const directories: Directories = {
   },
 }
 const row = {
+  ...blankPromotion,
   id: 12,
   version: 2,
   productId: 5,
@@ -49,9 +57,7 @@ const row = {
   validFrom: '2026-11-13T15:00:00.000Z',
   expiresAt: '2026-11-17T02:59:59.000Z',
   isHighlighted: true,
-  description: null,
   imagePath: '/objects/a',
-  mechanics: null,
   doubt: null,
   checkedAt: null,
 }
