@@ -3,7 +3,7 @@ import type { AlertProposal } from '#contract/alerts/alerts.ts'
 import { ApiError } from '#contract/api-error.ts'
 import { site } from '#domain/site.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
-import { rememberedCity } from '#web/cities/remembered-city.ts'
+import { rememberedCity } from '#web/browser/remembered-city.ts'
 import { alertsApi } from './alerts-api.ts'
 import type { SheetSubject } from './open-alert-sheet.tsx'
 
