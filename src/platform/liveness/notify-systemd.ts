@@ -5,11 +5,11 @@ import { type Log, messageOf } from '#platform/log.ts'
  * Tells systemd that the event loop turns, three times within the `WatchdogSec` of the unit; a process that stops telling is restarted. By
  * systemd's own program, because Node.js has no sockets of the kind that systemd listens on. Does nothing without a watchdog.
  */
-export function notifySystemd({ NOTIFY_SOCKET, WATCHDOG_USEC }: NodeJS.ProcessEnv, log: Log): { stop: () => void } {
-  const microseconds = Number(WATCHDOG_USEC)
-  if (!NOTIFY_SOCKET || !(microseconds > 0)) return { stop: () => {} }
+export function notifySystemd(env: NodeJS.ProcessEnv, log: Log): { stop: () => void } {
+  const microseconds = Number(env.WATCHDOG_USEC)
+  if (!env.NOTIFY_SOCKET || !(microseconds > 0)) return { stop: () => {} }
   const notify = () =>
-    execFile('systemd-notify', ['WATCHDOG=1'], (error) => {
+    execFile('systemd-notify', ['WATCHDOG=1'], { env }, (error) => {
       if (error) log.warn({ reason: messageOf(error) }, 'systemd not notified')
     })
   notify()
