@@ -141,7 +141,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
     <div
       data-whole-screen=""
       data-action-bar=""
-      className="mx-auto min-h-dvh max-w-3xl bg-paper pb-44 sm:border-x sm:border-line print:max-w-none print:border-0 print:pb-0"
+      className="mx-auto flex min-h-dvh max-w-3xl flex-col bg-paper sm:border-x sm:border-line print:block print:max-w-none print:border-0"
     >
       <MarketHeader
         list={list}
@@ -215,7 +215,8 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         </section>
       ))}
       {bought.length > 0 && <BoughtInMarket items={bought} {...row} />}
-      <div className="fixed inset-x-0 bottom-0 z-30 mx-auto max-w-3xl print:hidden">
+      {/* With large letters on a narrow screen only its upper part stays above the edge, so that there is room for the list. */}
+      <div className="sticky bottom-[min(0px,max(40dvh-15rem,(100vw-24rem)*100))] z-30 mt-auto print:hidden">
         {undo.offered && <UndoBar offered={undo.offered} onUndo={undo.run} />}
         <div className="flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-3">
           <p className="leading-tight">
@@ -349,16 +350,16 @@ function UndoBar({ offered, onUndo }: { offered: Undoable; onUndo: () => void })
   return (
     <div
       role="status"
-      className="mx-4 mb-3 flex motion-safe:animate-rise items-center gap-3 rounded-2xl bg-print py-1 pr-2 pl-4 text-[.95rem] text-white shadow-3 dark:bg-[#2c3732]"
+      className="mx-4 mb-3 flex flex-wrap motion-safe:animate-rise items-center gap-x-3 rounded-2xl bg-print py-1 pr-2 pl-4 text-[.95rem] text-white shadow-3 dark:bg-[#2c3732]"
     >
       <Icon name="check" className="size-5 shrink-0 text-brand-dark stroke-3" />
-      <span className="flex min-w-0 grow gap-1">
+      <span className="flex min-w-0 grow basis-24 gap-1">
         <span className="truncate">{offered.subject}</span> <span className="shrink-0">{offered.outcome}</span>
       </span>
       <button
         type="button"
         onClick={onUndo}
-        className="inline-flex h-12 shrink-0 items-center rounded-xl px-3 font-bold text-garden-accent"
+        className="ml-auto inline-flex h-12 shrink-0 items-center rounded-xl px-3 font-bold text-garden-accent"
       >
         Desfazer
       </button>

@@ -40,7 +40,7 @@ export function PlanChoice({ options, chosen, advice, onChoose }: PlanChoiceProp
                     </Badge>
                   )}
                 </span>
-                <span className="flex shrink-0 items-center gap-2">
+                <span className="flex flex-wrap items-center gap-x-2">
                   {option.missing && <span className="text-sm font-semibold text-warning">{option.missing}</span>}
                   <span className="display text-2xl leading-none tabular-nums">{formatMoney(option.cost)}</span>
                 </span>
