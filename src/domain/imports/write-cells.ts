@@ -57,7 +57,7 @@ function conditionCells(mechanics: WireMechanics | null): Record<ConditionField,
 }
 
 /** An offer as the API has it. */
-interface WrittenOffer extends Record<(typeof textFields)[number], string | null> {
+interface WrittenOffer extends Partial<Record<(typeof textFields)[number], string | null | undefined>> {
   productName: string
   price: string
   originalPrice: string | null

@@ -48,12 +48,12 @@ test('a removed offer keeps all its values in the archive', async () => {
 test('the archive, its job and the view of all offers follow columns that the offers gain', async () => {
   const migrated = await startApi()
   await migrated.asOwner(async (db) => {
-    await sql`alter table promotions add column origin text, add column stock int not null default 7`.execute(db)
+    await sql`alter table promotions add column harvest text, add column stock int not null default 7`.execute(db)
     await sql`select follow_promotions()`.execute(db)
   })
   const admin = await migrated.admin()
   const ended = await aPromotion(migrated, { ...details, expiryDate: '2026-11-16T02:59:59Z' })
-  await sql`update promotions set origin = 'Minas Gerais', stock = 3`.execute(migrated.db)
+  await sql`update promotions set harvest = 'Minas Gerais', stock = 3`.execute(migrated.db)
   const [removed, undone] = [await aPromotion(migrated, details), await aPromotion(migrated, details)]
 
   await admin.call('promotions.delete', { params: { id: removed.id } })
@@ -81,8 +81,8 @@ test('the archive, its job and the view of all offers follow columns that the of
     { ...values, id: numberOf(removed.id), removedAt },
     { ...values, id: numberOf(undone.id), removedAt },
   ])
-  const { rows } = await sql`select id, origin, stock from promotions_ever`.execute(migrated.db)
-  expect(rows).toEqual([{ id: numberOf(ended.id), origin: 'Minas Gerais', stock: 3 }])
+  const { rows } = await sql`select id, harvest, stock from promotions_ever`.execute(migrated.db)
+  expect(rows).toEqual([{ id: numberOf(ended.id), harvest: 'Minas Gerais', stock: 3 }])
   await migrated.close()
 })
 
