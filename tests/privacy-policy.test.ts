@@ -47,11 +47,11 @@ test('the policy names every IndexedDB database and cache', () => {
     .map((file) => readFileSync(join(web, file), 'utf8'))
     .flatMap((source) =>
       [...source.matchAll(/const (?:databaseName|cacheName) = (.+)/g)].flatMap(([, value = '']) =>
-        [...value.matchAll(/'([a-z]+)'/g)].map(([, name = '']) => name),
+        [...value.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => name),
       ),
     )
 
-  expect(names.toSorted()).toEqual(['arquivos', 'avisos', 'figuras', 'listas', 'paginas', 'painel'])
+  expect(names.toSorted()).toEqual(['arquivos', 'avise-me', 'avisos', 'figuras', 'listas', 'paginas', 'painel'])
   for (const name of names) expect(named).toContain(name)
 })
 

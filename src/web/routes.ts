@@ -19,6 +19,7 @@ export default [
   ]),
   route('salvos', 'screens/saved-offers.screen.tsx'),
   route('avisos', 'screens/alerts.screen.tsx'),
+  route('avisos/:action', 'screens/alert-link.screen.tsx'),
   route('politica-privacidade', 'screens/privacy.screen.tsx'),
   route('parceria', 'screens/partnership.screen.tsx'),
   route('contato', 'screens/contact.screen.tsx'),

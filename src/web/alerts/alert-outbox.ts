@@ -11,8 +11,9 @@ type AlertMessage =
   | { kind: 'erase' }
 
 /** Also looked for in offline/keep-visit.ts, without this module. */
+const databaseName = 'avise-me'
 const outbox = createOutbox<AlertMessage & OutboxMessage, Alert | undefined>({
-  databaseName: 'avise-me',
+  databaseName,
   request,
 })
 

@@ -30,8 +30,15 @@ export function priceText(cents: number, alert: Pick<Alert, 'comparedBy' | 'targ
   return formatMoney(cents) + priceUnit(alert)
 }
 
-/** "Toda Itajaí", "Bom Vizinho e Açougue do Gaúcho", "Bom Vizinho e mais 3 mercados" */
-export function placeText(city: { name: string }, stores: readonly { name: string }[]): string {
+/** "Qualquer marca, toda Itajaí", "Por quilo, toda Itajaí", of one product "Toda Itajaí" */
+export function scopeText({ target, city, stores }: Pick<Alert, 'target' | 'city' | 'stores'>): string {
+  const what = { line: '', pack: 'qualquer marca, ', kind: `por ${unitNames[target.per]}, ` }[target.level]
+  const text = what + placeText(city, stores)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "toda Itajaí", "Bom Vizinho e Açougue do Gaúcho", "Bom Vizinho e mais 3 mercados" */
+function placeText(city: { name: string }, stores: readonly { name: string }[]): string {
   const [first, second] = stores.map(({ name }) => name)
   if (first === undefined) return `toda ${city.name}`
   if (second === undefined) return first
@@ -59,9 +66,13 @@ export function belowTodayText(today: number | undefined, cents: number): string
 export function distanceText({ today, price, weeks, ...alert }: Alert): string {
   if (!today) return 'Nenhuma oferta hoje.'
   const missing = centsFromDecimal(today.price) - centsFromDecimal(price)
-  const often = weeks ? ` Chegou lá em ${weeks.reached} de ${weeks.known} semanas.` : ''
+  const often = weeks ? ` ${oftenText(weeks)}` : ''
   const unit = alert.comparedBy === 'unit' ? ` por ${unitNames[alert.target.per]}` : ''
   return `${missing === 1 ? 'Falta' : 'Faltam'} ${formatMoney(missing)}${unit}.${often}`
+}
+
+function oftenText({ reached, known }: NonNullable<Alert['weeks']>): string {
+  return reached === 0 ? `Ainda não chegou lá em ${known} semanas.` : `Chegou lá em ${reached} de ${known} semanas.`
 }
 
 /** How much of the way is gone, from 0 to 1: at twice the wanted price, nothing. */

@@ -16,13 +16,15 @@ export function PriceVerdict({ offerId, verdict }: { offerId: string; verdict: P
         {/* The tag itself says what only the store claims. */}
         {claimText && claim !== 'unseen' && <span className="mt-0.5 block text-sm text-ink-soft">{claimText}</span>}
       </p>
-      <Link
-        to={paths.offerHistory(offerId)}
-        className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"
-      >
-        Ver histórico
-      </Link>
-      <AlertLink about={{ oferta: offerId }} className={buttonClass('primary', 'compact', 'my-1 ml-auto px-3.5')} />
+      <div className="flex w-full items-center justify-between gap-x-3">
+        <Link
+          to={paths.offerHistory(offerId)}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"
+        >
+          Ver histórico
+        </Link>
+        <AlertLink about={{ oferta: offerId }} className={buttonClass('primary', 'compact', 'my-1 px-3.5')} />
+      </div>
     </div>
   )
 }

@@ -20,8 +20,10 @@ type QueuedNote = PriceNote & OutboxMessage
 /** 'queued': there is no connection; it is kept on the device. 'lost': nor could it be kept. */
 export type NoteOutcome = 'received' | 'outdated' | 'queued' | 'lost'
 
-// Too many reports are not sent again by themselves. The database is also looked for in offline/keep-visit.ts, without this module.
-const outbox = createOutbox<QueuedNote, 'received' | 'outdated'>({ databaseName: 'avisos', request, isTimely })
+/** Also looked for in offline/keep-visit.ts, without this module. */
+const databaseName = 'avisos'
+// Too many reports are not sent again by themselves.
+const outbox = createOutbox<QueuedNote, 'received' | 'outdated'>({ databaseName, request, isTimely })
 
 /** Sends the note, or keeps it until there is a connection. Throws what the server refuses. */
 export function sendNote(note: PriceNote): Promise<NoteOutcome> {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { AlertsLoading } from '#web/alerts/alerts-loading.tsx'
+import { AlertsLoading } from '#web/alerts/my-alerts/alerts-loading.tsx'
 import { staticLoader } from '#web/api/static-loader.ts'
 import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
@@ -7,7 +7,7 @@ import { PageTitle } from '#web/layout/page-title.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 
 // Only the browser knows the visitor's alerts, so the page that the server sends does not wait for the code that shows them.
-const AlertsPage = lazy(() => loadChunk(() => import('#web/alerts/alerts-page.tsx')))
+const AlertsPage = lazy(() => loadChunk(() => import('#web/alerts/my-alerts/alerts-page.tsx')))
 
 // The page is the same for all visitors.
 export const loader = staticLoader.onServer

@@ -46,6 +46,53 @@ worker.addEventListener('fetch', (event) => {
   } else if (isFile(pathname)) event.respondWith(cacheFirst(event))
 })
 
+/** A declarative push message (server: domain/alerts/push-text.ts). Browsers that understand it show it without this worker. */
+interface PushMessage {
+  notification: NotificationOptions & {
+    title: string
+    navigate: string
+    actions: { action: string; title: string; navigate: string }[]
+    data: { stop: string }
+  }
+}
+
+/** What a shown notification knows. */
+interface NotificationData {
+  stop?: string
+  /** By action; '' is the notification itself. */
+  targets: Record<string, string>
+}
+
+worker.addEventListener('push', (event) => {
+  if (!event.data) return
+  const { title, navigate, actions, data, ...options } = (event.data.json() as PushMessage).notification
+  const targets = { '': navigate, ...Object.fromEntries(actions.map((action) => [action.action, action.navigate])) }
+  const shown = { ...options, actions, data: { ...data, targets } satisfies NotificationData }
+  event.waitUntil(worker.registration.showNotification(title, shown))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification, action } = event
+  const { stop, targets } = notification.data as NotificationData
+  notification.close()
+  event.waitUntil(action === 'parar' && stop ? stopAlert(stop, targets[action]) : open(targets[action] ?? targets['']))
+})
+
+/** One tap is enough. When the server does not answer, its page has the button. */
+async function stopAlert(token: string, page: string | undefined): Promise<void> {
+  const response = await fetch('/api/alerts/stop', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, what: 'this' }),
+  }).catch(() => undefined)
+  if (response?.ok) await worker.registration.showNotification('Aviso parado', { lang: 'pt-BR', tag: 'avisos' })
+  else await open(page)
+}
+
+async function open(url = '/avisos'): Promise<void> {
+  await worker.clients.openWindow(url)
+}
+
 async function activate(): Promise<void> {
   for (const name of await caches.keys()) if (!(name in maxEntries)) await caches.delete(name)
   await worker.registration.navigationPreload?.enable()

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { pageId } from './page-id.ts'
+import { pageId } from '#web/browser/page-id.ts'
 
 /** The open dialogs, topmost last. */
 const openPanels: HTMLElement[] = []

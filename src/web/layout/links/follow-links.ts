@@ -25,7 +25,7 @@ export function useFollowedLinks(): void {
 async function askForAlert(link: HTMLAnchorElement): Promise<void> {
   link.ariaBusy = 'true'
   const { openAlertSheet } = await loadChunk(async () =>
-    (await import('#web/alerts/load-alert-sheet.ts')).loadAlertSheet(),
+    (await import('#web/alerts/sheet/load-alert-sheet.ts')).loadAlertSheet(),
   )
   link.ariaBusy = null
   openAlertSheet({ about: link.search })

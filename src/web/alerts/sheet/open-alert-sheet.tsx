@@ -1,9 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import type { Alert } from '#contract/alerts/alerts.ts'
 import { AlertSheet } from './alert-sheet.tsx'
-
-/** What the sheet is about: the parameters of an address, or an alert to change. */
-export type SheetSubject = { about: string } | { alert: Alert }
+import type { SheetSubject } from './use-proposal.ts'
+import '#web/alerts/alerts.css'
 
 /**
  * Opens the sheet over any page. In a root of its own: a host for it in the layout would be code of every page, and most visits never

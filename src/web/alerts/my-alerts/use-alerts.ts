@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
+import { fetchAlerts } from '#web/alerts/alert-actions.ts'
+import { alertsApi } from '#web/alerts/alerts-api.ts'
+import { type KeptAlerts, keptAlerts, useKeptAlerts } from '#web/alerts/kept-alerts.ts'
+import { renewPush } from '#web/alerts/push-subscription.ts'
+import { storeNews } from '#web/alerts/stored-news.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
-import { fetchAlerts } from './alert-actions.ts'
-import { alertsApi } from './alerts-api.ts'
-import { type KeptAlerts, keptAlerts, useKeptAlerts } from './kept-alerts.ts'
-import { storeNews } from './stored-news.ts'
 
 type FetchStatus = 'pending' | 'done' | 'failed' | 'offline'
 
@@ -20,7 +21,9 @@ export function useAlerts(): { kept: KeptAlerts | undefined; status: FetchStatus
     } catch {
       return setStatus('failed')
     }
-    if (keptAlerts()?.alerts.length === 0) return
+    const kept = keptAlerts()
+    if (kept?.alerts.length === 0) return
+    if (kept?.channels?.push.state === 'on') void renewPush(kept.channels.push.key)
     await alertsApi
       .call('alerts.markSeen', {})
       .then(() => storeNews(0))

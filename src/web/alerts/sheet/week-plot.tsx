@@ -39,45 +39,32 @@ export function WeekPlot({ weeks, cents }: { weeks: AlertWeek[]; cents: Cents })
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={`Menor preço de cada semana, de ${formatMoney(cheapest)} a ${formatMoney(dearest)}`}
-      className="mt-2 block w-full overflow-visible text-[.75rem] tabular-nums"
+      className="alert-plot"
     >
-      <rect y={y(cents)} width={width} height={bottom - y(cents)} className="fill-brand-soft" />
+      <rect y={y(cents)} width={width} height={bottom - y(cents)} />
       <path d={`M0 ${bottom}H${width}`} className="stroke-line" />
       <path d={steps(prices, x, y)} fill="none" strokeWidth="2" strokeLinejoin="round" className="stroke-line-strong" />
       <path d={`M0 ${y(cents)}H${width}`} strokeWidth="2" strokeDasharray="5 4" className="stroke-brand" />
       {weeks.map(({ from }, week) => {
         const price = prices[week]
         if (price === undefined || price > cents) return null
-        return (
-          <circle
-            key={from}
-            cx={x(week + 0.5)}
-            cy={y(price)}
-            r="6.5"
-            strokeWidth="2"
-            className="fill-brand stroke-surface"
-          />
-        )
+        return <circle key={from} cx={x(week + 0.5)} cy={y(price)} r="6.5" />
       })}
-      {last !== undefined && last > cents && (
-        <circle cx={width - 4} cy={y(last)} r="5" strokeWidth="2" className="fill-ink stroke-surface" />
+      {last !== undefined && last > cents && <circle cx={width - 4} cy={y(last)} r="5" className="alert-plot-now" />}
+      <text y={height - 4}>{shortDate(weeks[0]?.from)}</text>
+      <text x={width / 2} y={height - 4} textAnchor="middle">
+        {middle && months[Number(middle.from.slice(5, 7)) - 1]}
+      </text>
+      <text x={width} y={height - 4} textAnchor="end">
+        hoje
+      </text>
+      {x(peak + 0.5) < width - 110 && (
+        <text x={Math.max(24, x(peak + 0.5))} y={y(dearest) - 7} textAnchor="middle" className="alert-plot-peak">
+          {formatMoney(dearest)}
+        </text>
       )}
-      <g className="fill-ink-soft">
-        <text y={height - 4}>{shortDate(weeks[0]?.from)}</text>
-        <text x={width / 2} y={height - 4} textAnchor="middle">
-          {middle && months[Number(middle.from.slice(5, 7)) - 1]}
-        </text>
-        <text x={width} y={height - 4} textAnchor="end">
-          hoje
-        </text>
-        {x(peak + 0.5) < width - 110 && (
-          <text x={Math.max(24, x(peak + 0.5))} y={y(dearest) - 7} textAnchor="middle" className="font-bold">
-            {formatMoney(dearest)}
-          </text>
-        )}
-      </g>
       {last !== undefined && (
-        <text x={width} y={y(last) - 10} textAnchor="end" className="fill-ink font-bold">
+        <text x={width} y={y(last) - 10} textAnchor="end" className="alert-plot-today">
           {formatMoney(last)}
         </text>
       )}

@@ -1,34 +1,41 @@
 import { useEffect, useState } from 'react'
-import type { AlertProposal } from '#contract/alerts/alerts.ts'
+import type { Alert, AlertProposal } from '#contract/alerts/alerts.ts'
 import { ApiError } from '#contract/api-error.ts'
 import { site } from '#domain/site.ts'
+import { alertsApi } from '#web/alerts/alerts-api.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { rememberedCity } from '#web/browser/remembered-city.ts'
-import { alertsApi } from './alerts-api.ts'
-import type { SheetSubject } from './open-alert-sheet.tsx'
 
-type ProposalState = { proposal?: AlertProposal; failure?: 'gone' | 'failed' }
+/** What the sheet is about: the parameters of an address, or an alert to change. */
+export type SheetSubject = { about: string } | { alert: Alert }
 
-/** What can be watched of the subject. Fetched again when the connection returns. */
+interface ProposalState {
+  proposal?: AlertProposal
+  failure?: 'gone' | 'failed'
+  /** What this is the answer to. */
+  subject?: SheetSubject
+}
+
+/** What can be watched of the subject. Without a connection it waits for one. */
 export function useProposal(subject: SheetSubject): ProposalState & { retry: () => void } {
   const [state, setState] = useState<ProposalState>({})
-  const [attempt, setAttempt] = useState(0)
   const isOnline = useIsOnline()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again.
+  const isAnswered = state.subject === subject
   useEffect(() => {
-    if (!isOnline) return
+    if (!isOnline || isAnswered) return
     let isCurrent = true
-    setState({})
     alertsApi.call('alerts.proposal', { query: queryOf(subject) }).then(
-      (proposal) => isCurrent && setState({ proposal }),
-      (error: unknown) =>
-        isCurrent && setState({ failure: error instanceof ApiError && error.status === 404 ? 'gone' : 'failed' }),
+      (proposal) => isCurrent && setState({ subject, proposal }),
+      (error: unknown) => {
+        const failure = error instanceof ApiError && error.status === 404 ? 'gone' : 'failed'
+        if (isCurrent) setState({ subject, failure })
+      },
     )
     return () => {
       isCurrent = false
     }
-  }, [subject, attempt, isOnline && !state.proposal])
-  return { ...state, retry: () => setAttempt(attempt + 1) }
+  }, [subject, isAnswered, isOnline])
+  return { ...(isAnswered && state), retry: () => setState({}) }
 }
 
 function queryOf(subject: SheetSubject) {

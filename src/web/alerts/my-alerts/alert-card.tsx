@@ -3,6 +3,10 @@ import type { Alert } from '#contract/alerts/alerts.ts'
 import { ApiError } from '#contract/api-error.ts'
 import { formatDayAndMonth } from '#domain/dates.ts'
 import { centsFromDecimal } from '#domain/money.ts'
+import { changeAlert, removeAlert } from '#web/alerts/alert-actions.ts'
+import { closeness, distanceText, priceText, scopeText } from '#web/alerts/alert-text.ts'
+import { openAlertSheet } from '#web/alerts/sheet/open-alert-sheet.tsx'
+import { TargetPicture } from '#web/alerts/sheet/target-choice.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { SheetOption } from '#web/shopping-lists/components/sheet-option.tsx'
@@ -11,27 +15,20 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { changeAlert, removeAlert } from './alert-actions.ts'
-import { closeness, distanceText, placeText, priceText } from './alert-text.ts'
-import { openAlertSheet } from './open-alert-sheet.tsx'
-import { TargetPicture } from './target-choice.tsx'
 
 /** An alert: today's lowest price beside the wanted one, and how near it is. */
 export function AlertCard({ alert }: { alert: Alert }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const act = useAlertActions(alert)
-  const { target, city, stores, today, price, pausedAt } = alert
+  const { target, today, price, pausedAt } = alert
   const isReached = alert.isReached && pausedAt === null
   return (
-    <Card as="article" className={`p-3 pr-1 ${isReached ? 'ring-2! ring-brand!' : ''}`}>
+    <Card as="article" className={`p-3 pr-1 ${isReached ? 'alert-reached' : ''}`}>
       <div className="flex items-start gap-3">
         <TargetPicture choice={alert} className="size-14 rounded-xl" />
-        <div className="min-w-0 grow pt-0.5">
+        <div className="min-w-0 grow">
           <h2 className="font-sans text-base leading-snug font-semibold tracking-normal">{target.name}</h2>
-          <p className="text-[.8125rem] leading-snug text-ink-soft">
-            {target.level !== 'line' && 'Qualquer marca, '}
-            {placeText(city, stores)}
-          </p>
+          <p className="text-[.8125rem] leading-snug text-ink-soft">{scopeText(alert)}</p>
         </div>
         <button
           type="button"

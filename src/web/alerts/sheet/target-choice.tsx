@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import type { AlertChoice, AlertProposal } from '#contract/alerts/alerts.ts'
 import { centsFromDecimal } from '#domain/money.ts'
+import { priceText, targetChoice, targetName } from '#web/alerts/alert-text.ts'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { priceText, targetChoice, targetName } from './alert-text.ts'
 
 interface TargetChoiceProps {
   proposal: AlertProposal
@@ -22,7 +22,7 @@ export function TargetChoice({ proposal, choice, onChange }: TargetChoiceProps) 
         O quê
       </h3>
       <div className="overflow-hidden rounded-2xl ring-1 ring-line">
-        <div className="flex items-center gap-3 py-2 pr-1 pl-2">
+        <div className="flex items-center gap-3 py-2 px-2">
           <TargetPicture choice={choice} />
           <p className="min-w-0 grow text-[.95rem] leading-snug">
             <b className="block font-semibold">{targetName(choice.target)}</b>
@@ -71,7 +71,7 @@ export function TargetChoice({ proposal, choice, onChange }: TargetChoiceProps) 
 /** A picture of the cheapest offer; without one, a bell. */
 export function TargetPicture({
   choice: { today },
-  className = 'size-12 rounded-[.625rem]',
+  className = 'size-12 rounded-xl',
 }: {
   choice: Pick<AlertChoice, 'today'>
   className?: string

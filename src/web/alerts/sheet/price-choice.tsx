@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import type { AlertChoice } from '#contract/alerts/alerts.ts'
 import { type Cents, centsFromDecimal, decimalFromCents, formatMoney, maximumCents } from '#domain/money.ts'
+import { belowTodayText, priceText, priceUnit, weeksText } from '#web/alerts/alert-text.ts'
 import { priceFromText } from '#web/browser/decimal-input.ts'
 import { Price } from '#web/promotions/card/price.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { belowTodayText, priceText, priceUnit, weeksText } from './alert-text.ts'
 import { WeekPlot } from './week-plot.tsx'
 
 /** One tap of − or +. */
@@ -66,12 +66,7 @@ function ProposedPrice({ choice, cents, onChange }: PriceChoiceProps & { cents: 
           <button type="button" aria-label="10 centavos a menos" onClick={() => move(-step)} className="alert-step">
             <Icon name="minus" className="size-5" />
           </button>
-          <button
-            type="button"
-            aria-label="10 centavos a mais"
-            onClick={() => move(step)}
-            className="alert-step border-l border-line"
-          >
+          <button type="button" aria-label="10 centavos a mais" onClick={() => move(step)} className="alert-step">
             <Icon name="plus" className="size-5" />
           </button>
         </fieldset>
@@ -120,7 +115,7 @@ function PriceSlider({ cents, known, valueText, describedBy, onChange }: PriceSl
         style={{ '--part': `${part * 100}%` } as React.CSSProperties}
         className="alert-slider"
       />
-      <p aria-hidden="true" className="-mt-1.5 flex justify-between pb-1.5 text-xs text-ink-soft">
+      <p aria-hidden="true" className="flex justify-between pb-1 text-xs text-ink-soft">
         <span>mais raro</span>
         <span>mais comum</span>
       </p>

@@ -5,14 +5,14 @@ import { addressOf } from '#contract/client.ts'
 import { alertLimits } from '#domain/alerts/alert-limits.ts'
 import { usePending } from '#web/api/use-pending.ts'
 import '#web/privacy/privacy-api.ts'
+import { eraseAlerts } from '#web/alerts/alert-actions.ts'
+import { storedText } from '#web/alerts/alert-text.ts'
 import { readDeviceKey } from '#web/privacy/read-device-key.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { eraseAlerts } from './alert-actions.ts'
-import { storedText } from './alert-text.ts'
 
 /** What we store about the visitor's alerts, to download and to erase. */
 export function StoredAboutMe({ alerts, channels }: { alerts: Alert[]; channels: AlertChannels | undefined }) {
@@ -22,7 +22,8 @@ export function StoredAboutMe({ alerts, channels }: { alerts: Alert[]; channels:
   const [isConfirming, setConfirming] = useState(false)
   const [device, setDevice] = useState<string>()
   useEffect(() => {
-    void readDeviceKey().then(setDevice)
+    // Without a connection its code may not load; the download does not either.
+    void readDeviceKey().then(setDevice, () => undefined)
   }, [])
   const erase = () =>
     run(async () => {

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import type { Alert, AlertProposal } from '#contract/alerts/alerts.ts'
 import { foldText } from '#domain/plain-text.ts'
+import { alertsApi } from '#web/alerts/alerts-api.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { alertsApi } from './alerts-api.ts'
 
 type Stores = Alert['stores']
 
@@ -90,7 +90,7 @@ function StoreList({ city, limit, chosen, onChange }: StoreChoiceProps) {
           className={`${controlClass} mb-1 h-11`}
         />
       )}
-      <div className="max-h-56 overflow-y-auto">
+      <div className="alert-stores">
         {shown.map((store) => {
           const isChosen = chosen.some(({ id }) => id === store.id)
           return (

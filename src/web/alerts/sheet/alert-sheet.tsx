@@ -1,13 +1,12 @@
 import { useState } from 'react'
+import { NameForm } from '#web/alerts/name-form.tsx'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AlertForm } from './alert-form.tsx'
 import type { SheetResult } from './alert-result.tsx'
-import { NameForm } from './name-form.tsx'
-import type { SheetSubject } from './open-alert-sheet.tsx'
-import { useProposal } from './use-proposal.ts'
+import { type SheetSubject, useProposal } from './use-proposal.ts'
 
 /** Asks for an alert, or changes one. It comes filled in, so that one tap is enough. */
 export function AlertSheet({ subject: first, onClose }: { subject: SheetSubject; onClose: () => void }) {
@@ -48,7 +47,7 @@ export function AlertSheet({ subject: first, onClose }: { subject: SheetSubject;
           </p>
           <OfflineNote what="O preço a esperar" />
           <Skeleton className="mt-4 h-16 rounded-2xl" />
-          <Skeleton className="mt-4 h-76 rounded-2xl" />
+          <Skeleton className="mt-4 h-80 rounded-2xl" />
           <Skeleton className="mt-4 h-11 rounded-full" />
         </div>
       )}

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { KeptAlerts } from '#web/alerts/kept-alerts.ts'
+import { NameForm } from '#web/alerts/name-form.tsx'
+import { openAlertSheet } from '#web/alerts/sheet/open-alert-sheet.tsx'
 import { ListError } from '#web/layout/list-error.tsx'
 import { paths } from '#web/paths.ts'
 import { useFocusRestore } from '#web/promotions/saved/use-focus-restore.ts'
@@ -8,10 +11,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { AlertCard } from './alert-card.tsx'
+import { AlertChannelsCard } from './alert-channels-card.tsx'
 import { AlertsLoading } from './alerts-loading.tsx'
-import type { KeptAlerts } from './kept-alerts.ts'
-import { NameForm } from './name-form.tsx'
-import { openAlertSheet } from './open-alert-sheet.tsx'
 import { PricesAge } from './prices-age.tsx'
 import { StoredAboutMe } from './stored-about-me.tsx'
 import { useAlerts } from './use-alerts.ts'
@@ -35,7 +36,7 @@ export default function AlertsPage() {
           type="button"
           aria-haspopup="dialog"
           onClick={() => setNaming(true)}
-          className={buttonClass('soft', 'medium', 'absolute top-6 right-4 lg:top-8 lg:right-6')}
+          className={buttonClass('soft', 'medium', 'alert-new')}
         >
           <Icon name="plus" className="size-5" />
           Novo
@@ -72,6 +73,7 @@ function Alerts({ kept: { alerts, channels } }: { kept: KeptAlerts }) {
           </li>
         ))}
       </ul>
+      {channels && <AlertChannelsCard channels={channels} />}
       <StoredAboutMe alerts={alerts} channels={channels} />
     </>
   )
@@ -91,10 +93,10 @@ function useSheetFromAddress(): void {
 function NoAlerts({ onName }: { onName: (about: string) => void }) {
   return (
     <Card as="section" className="mt-6 px-5 py-8 text-center">
-      <span className="mx-auto grid size-17 place-items-center rounded-full bg-brand-soft text-brand">
+      <span className="alert-round-icon mx-auto">
         <Icon name="bell" className="size-8" />
       </span>
-      <p className="mx-auto mt-4 max-w-sm text-lg leading-snug">
+      <p className="mx-auto mt-4 max-w-md text-lg leading-snug">
         Diga o que você espera e até que preço: avisamos quando um mercado chegar lá.
       </p>
       <NameForm onName={onName} />
