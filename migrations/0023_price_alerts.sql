@@ -68,15 +68,14 @@ create table alert_refusals (
   refused_at timestamptz not null
 );
 
--- What may have become cheaper for somebody. Appended without a key, so that publishers never wait for each other; matched once it is due
--- and no newer row of the same group is waiting, so that an import that is undone tells nobody.
+-- What may have become cheaper for somebody. Appended without a key or an index, so that publishers never wait for each other and pay
+-- little; read as a whole every few minutes. A group is matched once it is due and no newer row of it is waiting, so that an import that is
+-- undone tells nobody.
 create table alert_keys (
   city_id int not null,
   group_id int not null,
   due_at timestamptz not null
 ) with (autovacuum_vacuum_scale_factor = 0.02);
-create index alert_keys_by_due on alert_keys (due_at);
-create index alert_keys_by_group on alert_keys (city_id, group_id, due_at);
 
 -- One message per subscriber and day. A row is leased, sent and marked: a crash in between repeats one message.
 create table alert_messages (

@@ -15,12 +15,15 @@ begin
     noted as (
       insert into line_changes (city_id, line_id) select distinct city_id, line_id from kept where line_id is not null)
     insert into alert_keys (city_id, group_id, due_at)
-    select distinct kept.city_id, priced.group_id, now() + interval '10 minutes'
-    from kept
-    cross join lateral (values (kept.line_id, kept.price_cents), (kept.pack_id, kept.price_cents), (kept.kind_id, kept.unit_cents)) priced (group_id, cents)
+    select city_id, group_id, now() + interval '10 minutes'
+    from (
+      select kept.city_id, priced.group_id, min(priced.cents) as cents
+      from kept
+      cross join lateral (values (kept.line_id, kept.price_cents), (kept.pack_id, kept.price_cents), (kept.kind_id, kept.unit_cents)) priced (group_id, cents)
+      group by kept.city_id, priced.group_id) cheapest
     where exists (
       select from alerts
-      where alerts.city_id = kept.city_id and alerts.group_id = priced.group_id and alerts.highest_cents >= priced.cents
+      where alerts.city_id = cheapest.city_id and alerts.group_id = cheapest.group_id and alerts.highest_cents >= cheapest.cents
         and alerts.paused_at is null);
   elsif tg_op = 'DELETE' then
     with gone as (
@@ -50,12 +53,15 @@ begin
         select city_id, line_id from before where line_id is not null
         union select city_id, line_id from kept where line_id is not null)
     insert into alert_keys (city_id, group_id, due_at)
-    select distinct kept.city_id, priced.group_id, now() + interval '10 minutes'
-    from kept
-    cross join lateral (values (kept.line_id, kept.price_cents), (kept.pack_id, kept.price_cents), (kept.kind_id, kept.unit_cents)) priced (group_id, cents)
+    select city_id, group_id, now() + interval '10 minutes'
+    from (
+      select kept.city_id, priced.group_id, min(priced.cents) as cents
+      from kept
+      cross join lateral (values (kept.line_id, kept.price_cents), (kept.pack_id, kept.price_cents), (kept.kind_id, kept.unit_cents)) priced (group_id, cents)
+      group by kept.city_id, priced.group_id) cheapest
     where exists (
       select from alerts
-      where alerts.city_id = kept.city_id and alerts.group_id = priced.group_id and alerts.highest_cents >= priced.cents
+      where alerts.city_id = cheapest.city_id and alerts.group_id = cheapest.group_id and alerts.highest_cents >= cheapest.cents
         and alerts.paused_at is null);
   end if;
   return null;
@@ -140,20 +146,17 @@ begin
   if not pg_try_advisory_xact_lock(hashtext('match_alerts')) then
     return;
   end if;
-  with waiting as materialized (
-    select city_id, group_id, due_at from alert_keys where due_at <= moment order by due_at limit batch * 10),
-  keys as materialized (
-    select city_id, group_id from waiting
+  with keys as materialized (
+    select city_id, group_id, array_agg(ctid) filter (where due_at <= moment) as places, array_agg(due_at) as all_due
+    from alert_keys
     group by city_id, group_id
-    having min(due_at) <= moment - interval '1 hour' or not exists (
-      select from alert_keys newer
-      where newer.city_id = waiting.city_id and newer.group_id = waiting.group_id
-        and newer.due_at > moment and newer.due_at <= moment + interval '10 minutes')
+    having min(due_at) <= moment
+      and (min(due_at) <= moment - interval '1 hour' or not bool_or(due_at > moment and due_at <= moment + interval '10 minutes'))
     order by min(due_at) limit batch),
   taken as (
-    delete from alert_keys k using keys where k.city_id = keys.city_id and k.group_id = keys.group_id and k.due_at <= moment),
+    delete from alert_keys where ctid = any(array(select unnest(places) from keys))),
   watched as materialized (
-    select keys.city_id, keys.group_id, product_groups.level, (
+    select keys.city_id, keys.group_id, keys.all_due, product_groups.level, (
       select highest_cents from alerts
       where alerts.city_id = keys.city_id and alerts.group_id = keys.group_id and alerts.paused_at is null
       order by highest_cents desc limit 1) as highest_cents
@@ -169,9 +172,7 @@ begin
         select weekdays, valid_from, expires_at
         from comparables_up_to(watched.city_id, watched.group_id, watched.level, watched.highest_cents) limit 200) offer
       where expires_at >= moment) starts
-    where starts.next_at is not null and not exists (
-      select from alert_keys same
-      where same.city_id = watched.city_id and same.group_id = watched.group_id and same.due_at = starts.next_at)),
+    where starts.next_at is not null and not starts.next_at = any(watched.all_due)),
   cheapest as materialized (
     select watched.city_id, watched.group_id, watched.level, offer.promotion_id, offer.cents
     from watched cross join lateral (

@@ -34,6 +34,11 @@ const longProofs: Record<string, Command> = {
   'login-timing': longProof('login-timing', 'a refused login does not reveal whether the name exists'),
   overload: longProof('overload', '400 busy connections are served, or told when to come back'),
   'rolling-restart': longProof('rolling-restart', 'a new version is deployed without a failed request'),
+  'price-alerts': {
+    about: 'nobody is told a price that is over, or anything after stopping, however often senders die: 20 rounds',
+    run: [...unhurried, 'tests/proof/price-alerts.test.ts'],
+    environment: { PRICE_ALERT_ROUNDS: '20' },
+  },
   workers: longProof('workers', 'a job has its effect once, however often workers die'),
   baskets: {
     about: '20,000 random plans are the best there are',
@@ -69,6 +74,7 @@ const furtherProofs: Record<string, Command> = {
 export const groups: Record<string, Record<string, Command>> = {
   bench: {
     queries: program('bench/queries.ts', 'statements and requests at 100,000 and a million offers [--size 10m]'),
+    alerts: program('bench/alerts.ts', 'matching a day of offers against a million price alerts'),
     baskets: program('bench/baskets.ts', 'CPU time of planning where to buy a list'),
     bundle: program('scripts/bundle.ts', 'bytes of JavaScript that each screen loads [SCREEN]; build first'),
     calls: program('bench/calls.ts', 'every public call of the API at a million offers [--size 10m]'),

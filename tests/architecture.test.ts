@@ -58,7 +58,7 @@ const neighbours: Record<string, string[]> = {
   admin: ['map', 'promotions', 'stores', 'categories', 'cities', 'stats', 'popup', 'messages'],
   home: ['promotions', 'stores', 'categories', 'cities', 'stats', 'places'],
   messages: ['stores'],
-  reports: ['promotions', 'stores', 'categories', 'cities', 'stats'],
+  reports: ['alerts', 'promotions', 'stores', 'categories', 'cities', 'stats'],
   imports: ['stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],
   catalogue: ['stores', 'categories', 'products', 'price-history'],
   flyers: ['stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { measureAlerts, noAlertTotals } from '#server/alerts/alert-metrics.ts'
 import { measureJobs } from '#server/http/monitoring/job-metrics.ts'
 import { createProcessMetrics } from '#server/http/monitoring/process-metrics.ts'
 import { findProgram } from '#services/find-program.ts'
@@ -31,6 +32,7 @@ test('alerts and dashboard use only metrics that sites, workers and backups have
   const api = await startApi({ DATABASE_READ_URL: database.url })
   const worker = createProcessMetrics(api.platform)
   measureJobs([], worker)
+  measureAlerts(worker, api.platform, noAlertTotals())
   const scraped = `${(await api.app.inject({ url: '/metrics' })).body}\n${await worker.scrape()}`
   await api.close()
   await database.drop()

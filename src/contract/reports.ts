@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Promotion } from './promotions.ts'
-import { QueryInteger } from './wire.ts'
+import { Money, QueryInteger } from './wire.ts'
 
 const ToDo = z.strictObject({
   count: z.int(),
@@ -49,7 +49,26 @@ const UnansweredReport = z
   })
   .meta({ id: 'UnansweredReport' })
 
+const AwaitedPrice = z
+  .strictObject({
+    name: z.string(),
+    slug: z.string().describe('Endereço da comparação'),
+    per: z.enum(['kg', 'L', 'un']).nullable().describe('De um tipo, o que os preços são; null: da embalagem'),
+    city: CityName,
+    people: z.int().describe('Quantas pessoas compram por price; dez ou mais'),
+    price: Money.describe('Até quanto'),
+    today: Money.nullable().describe('O menor de hoje; null sem oferta'),
+  })
+  .meta({ id: 'AwaitedPrice' })
+
 export const reports = {
+  awaited: endpoint('reports.awaited', {
+    summary: 'Que preços as pessoas esperam: a partir de dez pessoas, nunca quem; os mais esperados primeiro',
+    access: 'admin',
+    query: z.strictObject({ city: z.string().max(80).optional().describe('Só os esperados nesta cidade') }),
+    result: z.strictObject({ prices: z.array(AwaitedPrice) }),
+    errors: ['city_not_found'],
+  }),
   get: endpoint('reports.get', {
     summary: 'Como vai o site: o que fazer, e as ofertas por dia, categoria e mercado',
     access: 'admin',

@@ -5,6 +5,7 @@ import { notifySystemd } from '#platform/liveness/notify-systemd.ts'
 import { watchEventLoop } from '#platform/liveness/watch-event-loop.ts'
 import { startPlatform } from '#platform/platform.ts'
 import { closeOnSignal } from '#platform/shutdown.ts'
+import { measureAlerts, noAlertTotals } from '#server/alerts/alert-metrics.ts'
 import { loadSite } from '#server/brand/load-site.ts'
 import { readerProblem } from '#server/flyers/reader/reader-problem.ts'
 import { measureJobs } from '#server/http/monitoring/job-metrics.ts'
@@ -22,7 +23,11 @@ const watch = watchEventLoop()
 const systemd = notifySystemd(process.env, log)
 const metrics = createProcessMetrics(platform)
 const problem = readerProblem(config)
-const handlers = watch.track(measureJobs(jobHandlers(platform, { readsPictures: problem === null }), metrics))
+const alertTotals = noAlertTotals()
+measureAlerts(metrics, platform, alertTotals)
+const handlers = watch.track(
+  measureJobs(jobHandlers(platform, { readsPictures: problem === null, alertTotals }), metrics),
+)
 const runner = await startWorker({ pool, handlers, schedule, concurrency: 4, log })
 const status = buildWorkerStatus(platform, metrics)
 if (config.worker.port !== null) await status.listen({ host: config.http.host, port: config.worker.port })

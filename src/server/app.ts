@@ -121,7 +121,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   oneClickRoutes(app, platform)
   listEvents(app, platform, identity.visitor, metrics)
   privacyRoutes(serve, platform, listLimits)
-  reportsRoutes(serve, directories)
+  reportsRoutes(serve, platform, directories)
   importsRoutes(serve, directories.categories)
   catalogueRoutes(serve, directories.categories)
   flyerReviewRoutes(serve, platform, directories.categories)

@@ -1,5 +1,6 @@
 import type { JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
+import { noAlertTotals } from './alerts/alert-metrics.ts'
 import { alertsJobHandlers } from './alerts/alerts.worker.ts'
 import { authJobHandlers } from './auth/auth.worker.ts'
 import { categoryDirectory } from './categories/category-directory.ts'
@@ -18,7 +19,10 @@ import { foldPromotionCounts, promotionsJobHandlers } from './promotions/promoti
 import { storeDirectory } from './stores/store-directory.ts'
 
 /** A worker that reads no pictures of flyers leaves them to others. */
-export function jobHandlers(platform: Platform, { readsPictures = platform.config.reader.isOn } = {}): JobHandler[] {
+export function jobHandlers(
+  platform: Platform,
+  { readsPictures = platform.config.reader.isOn, alertTotals = noAlertTotals() } = {},
+): JobHandler[] {
   return [
     ...promotionsJobHandlers(platform),
     ...comparisonsJobHandlers(platform),
@@ -31,11 +35,15 @@ export function jobHandlers(platform: Platform, { readsPictures = platform.confi
     ...privacyJobHandlers(platform),
     ...comparisonDoubtsJobHandlers(platform),
     ...reviewJobHandlers(platform),
-    ...alertsJobHandlers(platform, {
-      products: productDirectory(platform.db),
-      stores: storeDirectory(platform.db),
-      categories: categoryDirectory(platform.db),
-    }),
+    ...alertsJobHandlers(
+      platform,
+      {
+        products: productDirectory(platform.db),
+        stores: storeDirectory(platform.db),
+        categories: categoryDirectory(platform.db),
+      },
+      alertTotals,
+    ),
   ]
 }
 

@@ -200,6 +200,7 @@ beforeAll(async () => {
     'privacy.sendFormsLink': { url: '/api/my-data/forms', payload: { email: person.email } },
     'privacy.readForms': { url: '/api/my-data/forms/read', payload: { token: 'x' } },
     'privacy.recipients': { url: '/api/recipients' },
+    'reports.awaited': { url: '/api/reports/awaited-prices' },
     'reports.get': { url: '/api/reports' },
     'reports.unanswered': { url: '/api/reports/unanswered-searches' },
     'flyers.get': { url: `/api/flyers/${flyer}` },

@@ -35,6 +35,7 @@ export const panelRoutes = {
   'uploads.claim': 'PUT /api/promotion-images',
 
   'reports.get': 'GET /api/reports',
+  'reports.awaited': 'GET /api/reports/awaited-prices',
   'reports.unanswered': 'GET /api/reports/unanswered-searches',
 
   'imports.list': 'GET /api/imports',

@@ -3,6 +3,7 @@ import { job } from '#platform/jobs/queue.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Directories } from '#server/promotions/promotion-rows.ts'
+import type { AlertTotals } from './alert-metrics.ts'
 import { mailConfirmation } from './alerts.jobs.ts'
 import { deleteOld } from './channels.repository.ts'
 import { matchAlerts } from './match-alerts.ts'
@@ -20,15 +21,16 @@ type Needed = Pick<Platform, 'db' | 'reads' | 'clock' | 'mailer' | 'config' | 'l
 export function alertsJobHandlers(
   platform: Needed,
   directories: Directories,
+  totals: AlertTotals,
   sendPush = createPushSender(platform),
 ): JobHandler[] {
   return [
     handles(match, async () => {
-      await matchAlerts(platform)
+      totals.matched += await matchAlerts(platform)
     }),
     handles(send, async () => {
-      await composeMessages(platform)
-      await sendMessages({ platform, directories, sendPush })
+      totals.composed += await composeMessages(platform)
+      await sendMessages({ platform, directories, sendPush, totals })
     }),
     handles(mailConfirmation, ({ id }) => sendConfirmation(platform, id)),
     handles(tidy, () => deleteOld(platform.db, platform.clock.now())),

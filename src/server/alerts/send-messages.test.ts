@@ -10,6 +10,7 @@ import { storeDirectory } from '#server/stores/store-directory.ts'
 import { startPushService, type TestSubscription } from '#services/push-service.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
+import { noAlertTotals, readOldestUnsent } from './alert-metrics.ts'
 import { deleteOld } from './channels.repository.ts'
 import { matchAlerts } from './match-alerts.ts'
 import { createPushSender } from './push-sender.ts'
@@ -43,7 +44,7 @@ beforeAll(async () => {
     categories: categoryDirectory(db),
   }
   const sendPush = createPushSender(api.platform, { test: { port: service.port }, milliseconds: 500 })
-  context = { platform: { ...api.platform, reads }, directories, sendPush }
+  context = { platform: { ...api.platform, reads }, directories, sendPush, totals: noAlertTotals() }
 })
 afterAll(async () => {
   await api.close()
@@ -400,6 +401,22 @@ test('one click of a mail program stops the digest; opening the link changes not
   await anOffer('Leite integral Tirol 1 L', '3.00')
   await matchNow()
   expect(await deliver()).toBe(0)
+})
+
+test('how long a message waits is told within the hours only', async () => {
+  await aReader(milk)
+  await anOffer('Leite integral Tirol 1 L', '4.29')
+  await matchNow()
+  await composeMessages(api.platform)
+  at(tuesday + oneHour)
+  expect(await readOldestUnsent(api.platform)).toBe(3600)
+  at(tuesday + 11 * oneHour)
+  expect(await readOldestUnsent(api.platform)).toBe(0)
+  at(tuesday + oneHour)
+  const before = context.totals.sent
+  await sendMessages(context)
+  expect(context.totals.sent).toBe(before + 1)
+  expect(await readOldestUnsent(api.platform)).toBe(0)
 })
 
 test('what is old is tidied away', async () => {

@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Directories } from '#server/promotions/promotion-rows.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
+import type { AlertTotals } from './alert-metrics.ts'
 import { type CheapestOffer, findCheapest } from './cheapest-offers.ts'
 import type { Addressee, ComposedAlert, LeasedMessage } from './messages.repository.ts'
 import * as repository from './messages.repository.ts'
@@ -20,13 +21,13 @@ export interface SendContext {
   platform: Pick<Platform, 'db' | 'reads' | 'mailer' | 'clock' | 'config' | 'log'>
   directories: Directories
   sendPush: PushSender | null
-  /** For the metrics. */
-  onOutcome?: (channel: Addressee['channel'], outcome: 'sent' | 'failed' | 'void' | 'retried') => void
+  totals: Pick<AlertTotals, 'sent' | 'failed'>
 }
 
 const composeBatch = 1000
-const sendBatch = 20
-/** Longer than any attempt takes. */
+/** One after the other, so that a crash repeats one message; several jobs run side by side. */
+const sendBatch = 10
+/** Longer than so many attempts take. */
 const leaseTime = 5 * oneMinute
 const mostAttempts = 5
 const mostFailures = 5
@@ -54,8 +55,7 @@ export async function sendMessages(context: SendContext): Promise<number> {
     const now = clock.now()
     const leased = await repository.leaseMessages(db, now, new Date(now.getTime() + leaseTime), sendBatch)
     if (leased.length === 0) break
-    const outcomes = await Promise.all(leased.map((message) => sendOne(context, message)))
-    sent += outcomes.filter((isSent) => isSent).length
+    for (const message of leased) if (await sendOne(context, message)) sent += 1
   }
   return sent
 }
@@ -75,7 +75,6 @@ async function sendOne(context: SendContext, message: LeasedMessage): Promise<bo
       await repository.forgetHits(db, message, told.ended)
       await repository.markVoid(db, message)
     })
-    context.onOutcome?.(addressee.channel, 'void')
     return false
   }
   const outcome = await send(context, message, addressee, [first, ...others], told.wishes)
@@ -90,7 +89,8 @@ async function sendOne(context: SendContext, message: LeasedMessage): Promise<bo
     return repository.retryAt(db, message, new Date(clock.now().getTime() + waitAfter(outcome, message.attempts)))
   })
   const isOver = outcome === 'gone' || outcome === 'failed' || message.attempts >= mostAttempts
-  context.onOutcome?.(addressee.channel, outcome === 'sent' ? 'sent' : isOver ? 'failed' : 'retried')
+  if (outcome === 'sent') context.totals.sent += 1
+  else if (isOver) context.totals.failed += 1
   return outcome === 'sent'
 }
 

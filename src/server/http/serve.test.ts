@@ -215,6 +215,7 @@ beforeAll(async () => {
     'privacy.erase': {},
     'privacy.sendFormsLink': { body: { email: 'ana@example.com' } },
     'privacy.readForms': { body: { token: formsToken } },
+    'reports.awaited': {},
     'reports.get': {},
     'reports.unanswered': {},
     'imports.list': {},

@@ -5,10 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Choice, WantedChoice } from '#contract/compare/baskets.ts'
 import type { MyData } from '#contract/privacy.ts'
 import { decimalFromCents } from '#domain/money.ts'
+import { site } from '#domain/site.ts'
 import { hashToken } from '#platform/tokens.ts'
+import { matchAlerts } from '#server/alerts/match-alerts.ts'
 import { cookieNames } from '#server/http/security/cookies.ts'
 import { publicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPromotion } from '#tests/support/factories.ts'
 import { isNightly } from '#tests/support/nightly.ts'
 
 type Visitor = ReturnType<TestApi['visitor']>
@@ -99,6 +102,30 @@ test('erasure deletes all data of the visitor in every table, and the cookie', a
   expect(await countRowsWith(canary)).toBe(0)
   expect(await countRowsWith(tokenHash)).toBe(0)
   expect((await visitor.call('privacy.export', {})).visitor).toBeNull()
+})
+
+test('what a visitor waits for, and where they are told, is exported and erased', async () => {
+  const visitor = api.visitor()
+  const email = `${randomUUID()}@exemplo.com.br`
+  await aPromotion(api, { productName: 'Café Pilão 500 g', price: '18.90' })
+  const alert = await visitor.call('alerts.create', {
+    body: { city: 'itajai-sc', target: 'cafe-500-g', price: '19.00' },
+  })
+  await visitor.call('alertChannels.subscribeEmail', { body: { email } })
+  await matchAlerts(api.platform)
+
+  const exported = await visitor.call('privacy.export', {})
+  expect(exported.alerts).toMatchObject([
+    { id: alert.id, name: 'Café 500 g', city: 'itajai-sc', price: '19.00', hits: [{ price: '18.90' }] },
+  ])
+  expect(exported.alertChannels).toMatchObject([
+    { address: email, consentVersion: site.policies.privacyUpdated, confirmedAt: null, messages: [] },
+  ])
+  expect(await countRowsWith(email)).toBe(1)
+  await visitor.call('privacy.erase', {})
+  expect(await countRowsWith(email)).toBe(0)
+  for (const table of ['alerts', 'alertHits', 'alertSubscribers', 'alertConfirmations'] as const)
+    expect(await api.db.selectFrom(table).selectAll().execute(), table).toEqual([])
 })
 
 test('erasing twice, or without data, succeeds', async () => {

@@ -2,6 +2,8 @@ import { reports } from '#contract/reports.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { endPeriodRange } from '#domain/offers/end-periods.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findDemand } from '#server/alerts/demand.ts'
 import { found, invalidField } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import type { CityDirectory } from '#server/cities/city-directory.ts'
@@ -16,8 +18,19 @@ import * as repository from './reports.repository.ts'
 
 const maxStores = 10
 const maxSearches = 30
+const maxAwaited = 30
 
-export function reportsRoutes(serve: Serve, directories: Directories & { cities: CityDirectory }): void {
+export function reportsRoutes(
+  serve: Serve,
+  { reads }: Pick<Platform, 'reads'>,
+  directories: Directories & { cities: CityDirectory },
+): void {
+  serve(reports.awaited, async ({ db, now, query }) => {
+    const cityId =
+      query.city === undefined ? undefined : found(await directories.cities.find(query.city), 'city_not_found').id
+    return { prices: await findDemand(db, { reads, directories }, { cityId, limit: maxAwaited }, now) }
+  })
+
   serve(reports.unanswered, async ({ db, now, query }) => {
     const cityId =
       query.city === undefined ? undefined : found(await directories.cities.find(query.city), 'city_not_found').id
