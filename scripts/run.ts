@@ -35,7 +35,7 @@ const longProofs: Record<string, Command> = {
   overload: longProof('overload', '400 busy connections are served, or told when to come back'),
   'rolling-restart': longProof('rolling-restart', 'a new version is deployed without a failed request'),
   'price-alerts': {
-    about: 'nobody is told a price that is over, or anything after stopping, however often senders die: 20 rounds',
+    about: 'nobody is told a price that is over, nor after stopping, though senders die; 20 rounds',
     run: [...unhurried, 'tests/proof/price-alerts.test.ts'],
     environment: { PRICE_ALERT_ROUNDS: '20' },
   },

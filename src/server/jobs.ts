@@ -52,7 +52,7 @@ export const schedule = `
 */10 * * * * promotions:archiveEnded
 */10 * * * * flyers:resume
 */5 * * * * alerts:match
-* * * * * alerts:send
+* * * * * alerts:send ?queue=alerts
 30 6 * * * promotions:tidy
 40 6 * * * comparisons:tidy
 50 6 * * * flyers:sweep

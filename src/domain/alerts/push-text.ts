@@ -17,7 +17,7 @@ export function pushBody(news: readonly [AlertNews, ...AlertNews[]], now: Date):
     `${shorten(placeText(first), 90)}, ${untilText(first.until, now)}. Você pediu até ${priceText(first.wanted, first.per)}.`,
     ...shown.map(
       ({ name, cents, per, store, until }) =>
-        `${shorten(name, 60)} por ${priceText(cents, per)}: ${shorten(store, 60)}, ${untilText(until, now)}.`,
+        `${shorten(name, 50)} por ${priceText(cents, per)}: ${shorten(store, 40)}, ${untilText(until, now)}.`,
     ),
     ...(more > 0 ? [`E mais ${more}.`] : []),
   ].join('\n')

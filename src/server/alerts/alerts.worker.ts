@@ -27,9 +27,9 @@ export function alertsJobHandlers(
   return [
     handles(match, async () => {
       totals.matched += await matchAlerts(platform)
+      totals.composed += await composeMessages(platform)
     }),
     handles(send, async () => {
-      totals.composed += await composeMessages(platform)
       await sendMessages({ platform, directories, sendPush, totals })
     }),
     handles(mailConfirmation, ({ id }) => sendConfirmation(platform, id)),

@@ -22,7 +22,7 @@ interface TestService {
 /** Sends through the guarded agent, to known push services only; null when the site has no keys. */
 export function createPushSender(
   { config }: Pick<Platform, 'config'>,
-  { test, milliseconds = 10 * oneSecond }: { test?: TestService; milliseconds?: number } = {},
+  { test, milliseconds = 5 * oneSecond }: { test?: TestService; milliseconds?: number } = {},
 ): PushSender | null {
   if (!config.push) return null
   const { keys, services, subject } = config.push

@@ -25,10 +25,12 @@ export interface SendContext {
 }
 
 const composeBatch = 1000
-/** One after the other, so that a crash repeats one message; several jobs run side by side. */
+/** One after the other, so that a crash repeats one message. */
 const sendBatch = 10
 /** Longer than so many attempts take. */
 const leaseTime = 5 * oneMinute
+/** A run ends before the next one is due. The runs share a queue: a push service that is silent must not occupy every slot of the workers. */
+const longestRun = 50 * oneSecond
 const mostAttempts = 5
 const mostFailures = 5
 const longestWait = 2 * 60 * oneMinute
@@ -50,8 +52,9 @@ export async function composeMessages({ db, clock }: Pick<Platform, 'db' | 'cloc
 /** Leases, sends and marks messages until none is due; returns how many were sent. Each is marked by itself, so a crash repeats one. */
 export async function sendMessages(context: SendContext): Promise<number> {
   const { db, clock } = context.platform
+  const started = performance.now()
   let sent = 0
-  while (sendingUntil(clock.now())) {
+  while (sendingUntil(clock.now()) && performance.now() - started < longestRun) {
     const now = clock.now()
     const leased = await repository.leaseMessages(db, now, new Date(now.getTime() + leaseTime), sendBatch)
     if (leased.length === 0) break
