@@ -70,7 +70,7 @@ test('the digest has at most ten offers, what is still waited for, and why it co
     expect(part).toContain('sem oferta hoje, você quer R$\u00a045,00/kg')
     expect(part).toContain('Você recebe porque confirmou este e-mail em 02/11/2026.')
   }
-  expect(html).toContain('Itajaí, semana de 16/11 a 22/11')
+  expect(html).toContain('Itajaí, semana de 16 a 22/11')
   expect(digestOf(news()).subject).toBe('O preço que você esperava chegou esta semana')
 })
 

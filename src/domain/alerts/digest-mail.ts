@@ -83,12 +83,14 @@ function digestText(digest: Digest): string {
   ].join('\n')
 }
 
-/** Monday to Sunday of the week. */
+/** Monday to Sunday: 'semana de 16 a 22/11'. */
 function weekText(now: Date): string {
   const today = dayOf(now)
   const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
   const short = (day: Day) => `${Number(day.slice(8))}/${day.slice(5, 7)}`
-  return `semana de ${short(addDays(today, -weekday))} a ${short(addDays(today, 6 - weekday))}`
+  const [monday, sunday] = [addDays(today, -weekday), addDays(today, 6 - weekday)]
+  const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7)
+  return `semana de ${isOneMonth ? Number(monday.slice(8)) : short(monday)} a ${short(sunday)}`
 }
 
 /** Only tables and inline styles: what mail programs of all ages show. */
