@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { request } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { timeFactor } from '#tests/support/nightly.ts'
-import { DownloadRefused, guardedDownload, isPublicUrl } from './guarded-fetch.ts'
+import { DownloadRefused, guardedDownload, guardedPost, isPublicUrl } from './guarded-fetch.ts'
 
 // The canary listens on 127.0.0.1 (and ::1) and must never get a request. A second server on 127.0.0.2, same port, is the public site.
 let servers: Server[]
@@ -284,3 +284,44 @@ function listen(listener: RequestListener, host: string, listenPort: number): Pr
     server.on('error', reject).listen(listenPort, host, () => resolve(server))
   })
 }
+
+function poster() {
+  const resolve = async (host: string) =>
+    (names[host] ?? ['127.0.0.1']).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+  const guard = { milliseconds: 2000, userAgent: 'teste', resolve }
+  return guardedPost({ ...guard, onlyForTests: { port, publicAddresses: [publicAddress] } })
+}
+
+test('a post reaches a public address, and tells status and Retry-After', async () => {
+  publicSite = (_, response) => response.writeHead(429, { 'retry-after': '60' }).end()
+
+  const posted = poster()(`http://fotos.example:${port}/push`, { ttl: '60' }, Buffer.from('x'))
+
+  expect(await posted).toEqual({ status: 429, retryAfter: '60' })
+})
+
+test.each(Object.keys(names).filter((host) => host !== 'fotos.example'))(
+  'a post to %s makes no request',
+  async (host) => {
+    await expect(poster()(`http://${host}:${port}/push`, {}, Buffer.from('x'))).rejects.toThrow()
+
+    expect(canaryHits).toEqual([])
+  },
+)
+
+test('a post follows no redirect', async () => {
+  publicSite = (_, response) => response.writeHead(307, { location: `http://127.0.0.1:${port}/` }).end()
+
+  expect(await poster()(`http://fotos.example:${port}/push`, {}, Buffer.from('x'))).toMatchObject({ status: 307 })
+  expect(canaryHits).toEqual([])
+})
+
+test('a post does not wait for the end of an endless answer', async () => {
+  publicSite = (_, response) => {
+    response.writeHead(201)
+    const endless = setInterval(() => response.write('x'.repeat(65_536)), 1)
+    response.once('close', () => clearInterval(endless))
+  }
+
+  expect(await poster()(`http://fotos.example:${port}/push`, {}, Buffer.from('x'))).toMatchObject({ status: 201 })
+})
