@@ -14,6 +14,8 @@ const visitors = 100_000
 const batches = 288
 const offersPerBatch = Math.ceil(100_000 / batches)
 const published = 1000
+/** As the job has it. */
+const batchSize = 1000
 const rounds = 30
 
 const services = await startServices({ directory: '.data/bench' })
@@ -93,16 +95,18 @@ async function publishOften(): Promise<{ before: Cost; after: Cost }> {
   return { before, after }
 }
 
-/** Copies of offers at 70 to 110 % of their price. */
+/** Copies of offers at 75 to 115 % of their price. */
 function publish(count: number, which: string): Promise<unknown> {
   return client.query(`
     insert into promotions (product_id, product_name, store_id, city_id, category_id, price_cents, valid_from, expires_at, source)
-    select product_id, product_name, store_id, city_id, category_id, greatest(1, (price_cents * (0.7 + (id % 41) / 100.0))::int),
+    select product_id, product_name, store_id, city_id, category_id, greatest(1, (price_cents * (0.75 + (id % 41) / 100.0))::int),
       now() - interval '1 hour', now() + interval '10 days', source
     from promotions where ${which} order by id limit ${count}`)
 }
 
-/** Skewed as people are: few products are waited for by thousands, most by one or two; at 75 to 105 % of today's lowest price. */
+/**
+ * Skewed as people are: few products are waited for by thousands, most by one or two; at 70 to 95 % of today's lowest price, as
+ * proposals are below it. */
 async function createAlerts(): Promise<void> {
   await client.query(`
     insert into visitors (token_hash) select sha256(('visitor ' || n)::bytea) from generate_series(1, ${visitors}) n`)
@@ -114,9 +118,9 @@ async function createAlerts(): Promise<void> {
       where group_id is not null and cents < 999999999 group by 1, 2) groups;
     create unique index on wanted (place); analyze wanted`)
   await client.query(`
-    insert into alerts (visitor_id, city_id, group_id, highest_cents, store_ids, created_at, seen_at, expires_at)
+    insert into alerts (visitor_id, city_id, group_id, highest_cents, store_ids, created_at, seen_at, weeks_counted_at, expires_at)
     select (select min(id) from visitors) + n % ${visitors}, wanted.city_id, wanted.group_id,
-      greatest(1, (wanted.cents * (0.75 + random() * 0.3))::int), '{}', now(), now(), now() + interval '180 days'
+      greatest(1, (wanted.cents * (0.7 + random() * 0.25))::int), '{}', now(), now(), now(), now() + interval '180 days'
     from (select n, 1 + floor(power(random(), 2) * (select count(*) from wanted))::int as place from generate_series(1, ${alerts}) n) picked
     join wanted using (place)`)
   await client.query('vacuum analyze alerts')
@@ -130,22 +134,30 @@ async function runDay(): Promise<void> {
   const taken: number[] = []
   let reached = 0
   let groups = 0
+  let moment = ''
   for (let batch = 0; batch < batches; batch += 1) {
     await publish(offersPerBatch, `id > ${batch * offersPerBatch}`)
-    const moment = `now() + interval '${batch * 5} minutes'`
-    await client.query(`update alert_keys set due_at = ${moment} where due_at > now()`)
-    const { milliseconds } = await costOf(async () => {
-      const { rows } = await client.query(`select * from match_alerts(${moment}, 2000)`)
-      groups += rows[0].matched_groups
-      reached += rows[0].reached_alerts
-    })
-    taken.push(milliseconds)
+    moment = `now() + interval '${batch * 5} minutes'`
+    // As if ten minutes had passed since; what waits for another day does so.
+    await client.query(`update alert_keys set due_at = ${moment} where due_at <= now() + interval '11 minutes'`)
+    for (let matched = batchSize; matched === batchSize; ) {
+      const { milliseconds } = await costOf(async () => {
+        const { rows } = await client.query(`select * from match_alerts(${moment}, ${batchSize})`)
+        matched = rows[0].matched_groups
+        groups += matched
+        reached += rows[0].reached_alerts
+      })
+      taken.push(milliseconds)
+    }
   }
-  const again = await client.query(`select * from match_alerts(now() + interval '1 day', 2000)`)
+  const again = await client.query(`
+    with touched as (insert into alert_keys (city_id, group_id, due_at) select distinct city_id, group_id, ${moment} from alerts where told_at is not null limit 1000 returning 1)
+    select count(*) from touched`)
+  const { rows } = await client.query(`select * from match_alerts(${moment}, ${batchSize})`)
   const [total, worst] = [taken.reduce((sum, one) => sum + one, 0), Math.max(...taken)]
   console.log(
-    `a day: ${(total / 1000).toFixed(1)} s for ${groups} groups and ${reached} reached alerts, mean batch ${(total / batches).toFixed(0)} ms, worst ${worst.toFixed(0)} ms; again: ${again.rows[0].reached_alerts}`,
+    `a day: ${(total / 1000).toFixed(1)} s for ${groups} groups and ${reached} reached alerts in ${taken.length} runs, mean ${(total / taken.length).toFixed(0)} ms, worst ${worst.toFixed(0)} ms; ${again.rows[0].count} of them again: ${rows[0].reached_alerts}`,
   )
   if (total / 1000 > limits.daySeconds) failures.push(`the day takes ${(total / 1000).toFixed(1)} s`)
-  if (worst > limits.batchMilliseconds) failures.push(`a batch takes ${worst.toFixed(0)} ms`)
+  if (worst > limits.batchMilliseconds) failures.push(`a run takes ${worst.toFixed(0)} ms`)
 }

@@ -11,6 +11,7 @@ create table alerts (
   store_ids int[] not null default '{}' check (cardinality(store_ids) <= 10),  -- empty: every store of the city
   weeks_reached smallint,                                -- of weeks_known, as last counted; both null: too few weeks are known
   weeks_known smallint,
+  weeks_counted_at timestamptz not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,                       -- renewed whenever its visitor looks after it
   seen_at timestamptz not null,                          -- when the visitor last looked: later hits are news

@@ -99,6 +99,7 @@ export interface Alerts {
   toldCents: number | null;
   toldPromotionId: number | null;
   visitorId: number;
+  weeksCountedAt: Timestamp;
   weeksKnown: number | null;
   weeksReached: number | null;
 }

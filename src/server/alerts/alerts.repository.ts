@@ -11,6 +11,7 @@ export interface AlertRow {
   storeIds: number[]
   weeksReached: number | null
   weeksKnown: number | null
+  weeksCountedAt: Date
   createdAt: Date
   expiresAt: Date
   seenAt: Date
@@ -24,6 +25,7 @@ export interface AlertValues {
   storeIds: number[]
   weeksReached: number | null
   weeksKnown: number | null
+  weeksCountedAt: Date
 }
 
 const alertRows = (db: Db) =>
@@ -38,6 +40,7 @@ const alertRows = (db: Db) =>
       'alerts.storeIds',
       'alerts.weeksReached',
       'alerts.weeksKnown',
+      'alerts.weeksCountedAt',
       'alerts.createdAt',
       'alerts.expiresAt',
       'alerts.seenAt',
@@ -108,6 +111,12 @@ export async function updateAlert(
     .set({ ...values, toldAt: null, toldCents: null, toldPromotionId: null })
     .where('id', '=', id)
     .execute()
+}
+
+export type CountedWeeks = Pick<AlertValues, 'weeksReached' | 'weeksKnown' | 'weeksCountedAt'>
+
+export async function updateWeeks(db: Db, id: number, weeks: CountedWeeks): Promise<void> {
+  await db.updateTable('alerts').set(weeks).where('id', '=', id).execute()
 }
 
 export async function deleteAlert(db: Db, id: number): Promise<void> {

@@ -194,6 +194,26 @@ describe('alerts of a visitor', () => {
     await expect(change({ target: 'nada' })).rejects.toMatchObject({ code: 'comparison_not_found' })
   })
 
+  test('count anew how often the price came when they are seen, at most once a week', async () => {
+    const ana = api.visitor()
+    await ana.call('alerts.create', { body: { ...coffee, target: 'cafe-pilao-500-g' } })
+    const weeks = async (moment: string) => {
+      api.clock.set(moment)
+      await ana.call('alerts.markSeen', {})
+      const { alerts } = await ana.call('alerts.list', {})
+      return alerts[0]?.weeks
+    }
+
+    const counts = [await weeks('2026-11-21T14:59:59.000Z'), await weeks('2026-12-26T15:00:00.000Z')]
+
+    api.clock.set('2026-11-14T15:00:00.000Z')
+    // Six weeks later those at that price have passed, and nothing new came.
+    expect(counts).toEqual([
+      { reached: 2, known: 13 },
+      { reached: 0, known: 8 },
+    ])
+  })
+
   test('are at most thirty, also of many at once', async () => {
     const ana = api.visitor()
     const cities = await api.db.selectFrom('cities').select('slug').limit(40).execute()

@@ -39,9 +39,14 @@ export function alertsRoutes(
     news: visitor.id === null ? 0 : await countNews(db, visitor.id, now),
   }))
 
-  serve(alerts.markSeen, async ({ db, visitor, now }) => {
-    if (visitor.id !== null) await markSeen(db, visitor.id, now)
-  })
+  serve(
+    alerts.markSeen,
+    async ({ db, visitor, request, now }) => {
+      limits.admitWrite(request, writtenAlert)
+      if (visitor.id !== null) await markSeen(db, readers, visitor.id, now)
+    },
+    { transaction: 'own' },
+  )
 
   serve(
     alerts.create,

@@ -1,7 +1,7 @@
 import type { Alert, AlertChange, AlertDraft } from '#contract/alerts/alerts.ts'
 import { alertLimits } from '#domain/alerts/alert-limits.ts'
 import { countWeeks } from '#domain/alerts/weekly-lowest.ts'
-import { oneDay } from '#domain/durations.ts'
+import { daysBefore, oneDay } from '#domain/durations.ts'
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
@@ -9,7 +9,7 @@ import { findGroups, type Group, withoutId } from '#server/comparisons/compare-g
 import type { Visitor } from '#server/http/security/identity.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { lockVisitor } from '#server/shopping-lists/visitor-data.ts'
-import type { AlertRow, AlertValues } from './alerts.repository.ts'
+import type { AlertRow, CountedWeeks } from './alerts.repository.ts'
 import * as repository from './alerts.repository.ts'
 import { type CheapestOffer, findCheapest } from './cheapest-offers.ts'
 import { readWeeks } from './group-history.ts'
@@ -90,8 +90,7 @@ export async function changeAlert(
       groupId: group?.id ?? alert.group.id,
       highestCents: highestCents ?? alert.highestCents,
       storeIds: storeIds ?? alert.storeIds,
-      weeksReached: weeks ? weeks.weeksReached : alert.weeksReached,
-      weeksKnown: weeks ? weeks.weeksKnown : alert.weeksKnown,
+      ...(weeks ?? pickWeeks(alert)),
       pausedAt: isPaused ? (alert.pausedAt ?? now) : null,
       expiresAt: expiryFrom(now),
     })
@@ -106,8 +105,21 @@ export async function removeAlert(db: Db, visitor: Visitor, id: string, now: Dat
   await repository.deleteAlert(db, alertId)
 }
 
-export async function markSeen(db: Db, visitorId: number, now: Date): Promise<void> {
+/** Counts at a look are a week old at most, some at a time: each reads the history of a group. */
+const countedFor = 7
+const countedPerLook = 5
+
+export async function markSeen(db: Db, readers: AlertReaders, visitorId: number, now: Date): Promise<void> {
   await repository.markAllSeen(db, visitorId, now, expiryFrom(now))
+  const old = (await repository.listAlerts(db, visitorId, now))
+    .filter(({ weeksCountedAt }) => weeksCountedAt <= daysBefore(now, countedFor))
+    .sort((one, other) => one.weeksCountedAt.getTime() - other.weeksCountedAt.getTime())
+  for (const { id, city, group, highestCents } of old.slice(0, countedPerLook))
+    await repository.updateWeeks(db, id, await countReached(readers, city.id, group, highestCents, now))
+}
+
+function pickWeeks({ weeksReached, weeksKnown, weeksCountedAt }: AlertRow): CountedWeeks {
+  return { weeksReached, weeksKnown, weeksCountedAt }
 }
 
 /** By our public id or by the id that the client assigned. */
@@ -136,9 +148,9 @@ async function countReached(
   group: Group,
   highestCents: number,
   now: Date,
-): Promise<Pick<AlertValues, 'weeksReached' | 'weeksKnown'>> {
+): Promise<CountedWeeks> {
   const weeks = countWeeks(await readWeeks(reads, group, cityId, now), highestCents)
-  return { weeksReached: weeks?.reached ?? null, weeksKnown: weeks?.known ?? null }
+  return { weeksReached: weeks?.reached ?? null, weeksKnown: weeks?.known ?? null, weeksCountedAt: now }
 }
 
 function expiryFrom(now: Date): Date {

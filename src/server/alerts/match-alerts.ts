@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Platform } from '#platform/platform.ts'
 import { found } from '#server/app-error.ts'
 
-const batchSize = 2000
+/** A run takes some hundred milliseconds at most: publishers of the same offers do not wait, but the database has others to serve. */
+const batchSize = 1000
 
 /** Finds the alerts whose price was reached by what has changed; returns how many. A second call finds nothing. */
 export async function matchAlerts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
