@@ -57,6 +57,28 @@ test('visitors who never came back and left little are deleted after 30 days, to
   await api.db.deleteFrom('visitors').where('id', 'in', kept).execute()
 })
 
+test('who waits for a price is not forgotten for not coming back', async () => {
+  const old = new Date('2026-10-01T12:00:00Z')
+  const id = await insertVisitor(old, { createdAt: old, items: 0 })
+  const group = await api.db
+    .insertInto('productGroups')
+    .values({ level: 'kind', key: 'cafe', name: 'Café', slug: 'cafe', kind: 'cafe', per: 'kg' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('alerts')
+    .values({
+      ...{ visitorId: id, groupId: group.id, cityId: 4208203, highestCents: 1000, expiresAt: new Date('2027-03-30') },
+      ...{ createdAt: old, seenAt: old, weeksCountedAt: old },
+    })
+    .execute()
+
+  await runRetentionJob()
+
+  expect(await visitorIds()).toContain(id)
+  await api.db.deleteFrom('visitors').where('id', '=', id).execute()
+})
+
 test('[9.policy.02] requests and messages are deleted after 24 months, to the day', async () => {
   for (const receivedAt of [expired, retained]) await insertRequestAndMessage(receivedAt)
 
