@@ -29,7 +29,6 @@ afterAll(() => api.close())
 beforeEach(async () => {
   await sql`delete from visitors`.execute(api.db)
   await sql`delete from alert_refusals`.execute(api.db)
-  await sql`delete from graphile_worker._private_jobs`.execute(api.db)
   at(start)
 })
 

@@ -2,6 +2,7 @@ import type { PushMessage } from '#contract/alerts/alert-channels.ts'
 import { oneSecond } from '#domain/durations.ts'
 import { DownloadRefused, guardedPost, type Post } from '#platform/guarded-fetch.ts'
 import type { Platform } from '#platform/platform.ts'
+import { isPushEndpoint } from '#platform/push-endpoint.ts'
 import { encryptPush, type PushReceiver, pushAuthorization } from '#platform/web-push.ts'
 import { isPushEndpoint } from './push-endpoint.ts'
 
