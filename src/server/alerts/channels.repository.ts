@@ -133,13 +133,13 @@ export async function countMailed(db: Db, emailHash: Buffer, since: Date): Promi
   return count
 }
 
-/** Stored before the mail is sent: a link that arrives always works. */
-export async function setConfirmationToken(db: Db, id: number, tokenHash: Buffer): Promise<void> {
-  await db.updateTable('alertConfirmations').set({ tokenHash }).where('id', '=', id).execute()
-}
-
-export async function markConfirmationMailed(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('alertConfirmations').set({ mailedAt: now }).where('id', '=', id).execute()
+/** The token is stored before the mail is sent: a link that arrives always works. */
+export async function markConfirmation(
+  db: Db,
+  id: number,
+  values: { tokenHash: Buffer | null; mailedAt: Date | null },
+): Promise<void> {
+  await db.updateTable('alertConfirmations').set(values).where('id', '=', id).execute()
 }
 
 /** Confirms the address of the link, which then no longer works; undefined when it was used or is too old. */

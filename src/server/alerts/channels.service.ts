@@ -75,8 +75,7 @@ export async function subscribeEmail(
   const subscriberId =
     own && isSame ? own.id : await repository.insertEmail(db, { visitorId, email, emailHash, ...consentAt(now) }, now)
   const id = await repository.insertConfirmation(db, { subscriberId, emailHash, sender, receivedAt: now })
-  // One after the other: the mails to an address are counted before each.
-  await enqueue(db, mailConfirmation, { id }, undefined, 'alerts:confirmations')
+  await enqueue(db, mailConfirmation, { id })
   return visitorId
 }
 

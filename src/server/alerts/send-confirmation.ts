@@ -1,5 +1,6 @@
 import { daysBefore } from '#domain/durations.ts'
 import { siteName } from '#domain/site.ts'
+import { acquireLock, inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
 import * as repository from './channels.repository.ts'
@@ -19,12 +20,18 @@ export async function sendConfirmation(
   if (!asked) return
   const { email, emailHash, subscriberId } = asked
   if (await repository.isRefused(db, emailHash)) return
-  if ((await repository.countMailed(db, emailHash, daysBefore(clock.now(), 1))) >= mostPerDay) return
   const token = newToken()
-  await repository.setConfirmationToken(db, id, hashToken(token))
+  // Counts as mailed before it is, so that mails to one address at once cannot all pass the limit.
+  const isAdmitted = await inTransaction(db, async (db) => {
+    await acquireLock(db, `confirmations to ${emailHash.toString('hex')}`)
+    if ((await repository.countMailed(db, emailHash, daysBefore(clock.now(), 1))) >= mostPerDay) return false
+    await repository.markConfirmation(db, id, { tokenHash: hashToken(token), mailedAt: clock.now() })
+    return true
+  })
+  if (!isAdmitted) return
   const { publicUrl } = config.http
   const stop = stopToken(config.publicIdKey, { kind: 'email', id: subscriberId })
-  await mailer.send({
+  const mail = {
     id: `alert-confirmation-${id}-${clock.now().getTime()}`,
     to: email,
     subject: `Confirme seu e-mail para receber avisos ${siteName('de')}`,
@@ -40,6 +47,12 @@ export async function sendConfirmation(
       `Para nunca mais receber um pedido como este: ${new URL('/avisos/parar', publicUrl).href}#${stop}`,
     ].join('\n'),
     headers: stopHeaders(publicUrl, stop),
-  })
-  await repository.markConfirmationMailed(db, id, clock.now())
+  }
+  try {
+    await mailer.send(mail)
+  } catch (error) {
+    // The job is tried again.
+    await repository.markConfirmation(db, id, { tokenHash: null, mailedAt: null })
+    throw error
+  }
 }
