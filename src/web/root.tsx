@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { askForAlert } from '#web/alerts/ask-for-alert.ts'
 import { InlineScripts } from '#web/browser/inline-scripts.tsx'
 import { BrandStyle, SiteData } from '#web/layout/site-data.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
@@ -43,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const inLayout = (page: ReactNode) => (
-  <SiteLayout place={<PlaceButton />} notice={<OfflineSupport />}>
+  <SiteLayout place={<PlaceButton />} notice={<OfflineSupport />} openOver={askForAlert}>
     {page}
   </SiteLayout>
 )

@@ -15,7 +15,6 @@ import type { Visitor } from '#server/http/security/identity.ts'
 import { lockVisitor } from '#server/shopping-lists/visitor-data.ts'
 import { mailConfirmation } from './alerts.jobs.ts'
 import * as repository from './channels.repository.ts'
-import { isPushEndpoint } from './push-endpoint.ts'
 import { hashEmail, readStopToken } from './stop-tokens.ts'
 
 /** A link that confirms an address works so long. */

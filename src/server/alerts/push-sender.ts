@@ -4,7 +4,6 @@ import { DownloadRefused, guardedPost, type Post } from '#platform/guarded-fetch
 import type { Platform } from '#platform/platform.ts'
 import { isPushEndpoint } from '#platform/push-endpoint.ts'
 import { encryptPush, type PushReceiver, pushAuthorization } from '#platform/web-push.ts'
-import { isPushEndpoint } from './push-endpoint.ts'
 
 /** What became of a message: 'gone' if nobody is there any more, 'failed' if trying again is useless. */
 export type Outcome = 'sent' | 'gone' | 'failed' | { waitSeconds: number | null }

@@ -1,5 +1,5 @@
+import { readNews, showDot, storeNews } from '#web/browser/alert-news.ts'
 import { alertsApi } from './alerts-api.ts'
-import { readNews, showDot, storeNews } from './stored-news.ts'
 
 /** In milliseconds. Pages that are opened sooner after another show what is known. */
 const freshFor = 600_000

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { AlertChannels } from '#contract/alerts/alert-channels.ts'
 import type { Alert } from '#contract/alerts/alerts.ts'
-import { storeNews } from './stored-news.ts'
+import { storeNews } from '#web/browser/alert-news.ts'
 
 /** The visitor's alerts as last fetched, with what was changed here since. The property names are stored and cannot change. */
 export interface KeptAlerts {

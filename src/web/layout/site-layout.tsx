@@ -17,16 +17,18 @@ interface SiteLayoutProps {
   place: ReactNode
   /** Above the page. */
   notice: ReactNode
+  /** Whether a link opens over the page instead of leading to another. */
+  openOver: (link: HTMLAnchorElement) => boolean
   children: ReactNode
 }
 
-export function SiteLayout({ place, notice, children }: SiteLayoutProps) {
+export function SiteLayout({ place, notice, openOver, children }: SiteLayoutProps) {
   // The attribute marks the page as hydrated: browser tests wait for it.
   useEffect(() => {
     document.documentElement.dataset.alive = ''
     void replayPreHydrationEvents()
   }, [])
-  useFollowedLinks()
+  useFollowedLinks(openOver)
   const hasInteracted = useFirstInteraction()
   const { hasOwnFrame } = useScreenHandle()
   return (

@@ -3,8 +3,8 @@ import { fetchAlerts } from '#web/alerts/alert-actions.ts'
 import { alertsApi } from '#web/alerts/alerts-api.ts'
 import { type KeptAlerts, keptAlerts, useKeptAlerts } from '#web/alerts/kept-alerts.ts'
 import { renewPush } from '#web/alerts/push-subscription.ts'
-import { storeNews } from '#web/alerts/stored-news.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
+import { storeNews } from '#web/browser/alert-news.ts'
 
 type FetchStatus = 'pending' | 'done' | 'failed' | 'offline'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { NavLink } from 'react-router'
 import { counted } from '#domain/count.ts'
-import { readNews } from '#web/alerts/stored-news.ts'
+import { readNews } from '#web/browser/alert-news.ts'
 import { switchTheme } from '#web/browser/theme.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { type NavigationIcon, useNavigation } from '#web/layout/navigation.ts'

@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
-import { paths } from '#web/paths.ts'
-import { loadChunk } from '#web/ui/load-chunk.ts'
 import { isPlainClick } from '#web/ui/plain-click.ts'
 
-/** Follows links to pages of the site without loading a document. One listener for all of them. */
-export function useFollowedLinks(): void {
+/** Follows links to pages of the site without loading a document, unless one opens over the page. One listener for all of them. */
+export function useFollowedLinks(openOver: (link: HTMLAnchorElement) => boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -13,22 +11,11 @@ export function useFollowedLinks(): void {
       // React listens at the document, too, and earlier: a handler of the link may have prevented the default action.
       if (!link || event.defaultPrevented || !isPlainClick(event) || !isFollowed(link, location.origin)) return
       event.preventDefault()
-      if (link.pathname === paths.alerts() && link.search) void askForAlert(link)
-      else void navigate(link.pathname + link.search + link.hash, followOptions(link, location))
+      if (!openOver(link)) void navigate(link.pathname + link.search + link.hash, followOptions(link, location))
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
-  }, [navigate])
-}
-
-/** A new alert is asked for over the page. Its code is loaded by the tap. */
-async function askForAlert(link: HTMLAnchorElement): Promise<void> {
-  link.ariaBusy = 'true'
-  const { openAlertSheet } = await loadChunk(async () =>
-    (await import('#web/alerts/sheet/load-alert-sheet.ts')).loadAlertSheet(),
-  )
-  link.ariaBusy = null
-  openAlertSheet({ about: link.search })
+  }, [navigate, openOver])
 }
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
