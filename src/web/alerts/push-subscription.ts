@@ -33,7 +33,11 @@ export async function unsubscribePush(): Promise<void> {
 
 /** Says to the server that this browser still listens. Nothing is asked: the visitor may have taken the permission back. */
 export async function renewPush(key: string | null | undefined): Promise<void> {
-  if (key && 'Notification' in window && Notification.permission === 'granted') await subscribePush(key)
+  if (key && isPushAllowed()) await subscribePush(key)
+}
+
+export function isPushAllowed(): boolean {
+  return 'Notification' in window && Notification.permission === 'granted'
 }
 
 export function isIosBrowser(): boolean {

@@ -3,7 +3,7 @@ import type { AlertChannels } from '#contract/alerts/alert-channels.ts'
 import { alertsApi } from '#web/alerts/alerts-api.ts'
 import { EmailForm } from '#web/alerts/email-form.tsx'
 import { changeKeptAlerts } from '#web/alerts/kept-alerts.ts'
-import { askForPush, subscribePush, unsubscribePush } from '#web/alerts/push-subscription.ts'
+import { askForPush, isPushAllowed, subscribePush, unsubscribePush } from '#web/alerts/push-subscription.ts'
 import { pushIsBlocked } from '#web/alerts/sheet/alert-result.tsx'
 import { submitErrorMessage } from '#web/api/submit-error.ts'
 import { usePending } from '#web/api/use-pending.ts'
@@ -31,7 +31,8 @@ function PushRow({ pushKey, state }: { pushKey: string; state: AlertChannels['pu
   const showToast = useToast()
   const { isPending, run } = usePending()
   const [isBlocked, setBlocked] = useState(false)
-  const isOn = state === 'on'
+  // The visitor may have taken the permission back: the server learns that only when a message fails.
+  const isOn = state === 'on' && isPushAllowed()
   const close = () => setBlocked(false)
   const toggle = () =>
     run(async () => {
@@ -49,7 +50,7 @@ function PushRow({ pushKey, state }: { pushKey: string; state: AlertChannels['pu
       <p className="grow leading-snug" id="aviso-aparelho">
         <b className="block font-semibold">Neste aparelho</b>
         <span className="text-[.8125rem] text-ink-soft">
-          {state === 'stopped' ? 'Parado. Ligue para receber de novo' : 'No máximo um por dia, das 9h às 20h'}
+          {state !== 'off' && !isOn ? 'Parado. Ligue para receber de novo' : 'No máximo um por dia, das 9h às 20h'}
         </span>
       </p>
       <button
