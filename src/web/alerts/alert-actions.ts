@@ -17,6 +17,9 @@ export interface WantedAlert {
 /** 'queued': there is no connection; it is kept on the device. 'lost': nor could it be kept. */
 export type AlertOutcome = 'sent' | 'queued' | 'lost'
 
+/** Incremented when a change begins and when it ends: a fetch that began before is then outdated. */
+let changes = 0
+
 /** Creates an alert. Throws what the server refuses. */
 export async function createAlert(city: AlertProposal['city'], wanted: WantedAlert): Promise<AlertOutcome> {
   const { choice, cents, stores } = wanted
@@ -59,7 +62,10 @@ export async function eraseAlerts(): Promise<AlertOutcome> {
 /** Sends what waits, fetches the alerts and keeps them. What waits still is not overwritten: without a connection the fetch fails too. */
 export async function fetchAlerts(): Promise<void> {
   await sendKeptAlerts().catch(() => undefined)
+  const before = changes
   const { alerts, channels } = await alertsApi.call('alerts.list', {})
+  // An answer to a question from before a change would take the change back on the screen.
+  if (before !== changes) return fetchAlerts()
   changeKeptAlerts(() => ({ alerts, channels, fetchedAt: Date.now() }))
 }
 
@@ -76,10 +82,15 @@ async function deliverChange(
   change: (alerts: Alert[]) => Alert[],
   deliver: () => ReturnType<typeof deliverAlert>,
 ): Promise<AlertOutcome> {
-  changeKeptAlerts((kept) => ({ ...kept, alerts: change(kept.alerts) }))
+  const apply = () => changeKeptAlerts((kept) => ({ ...kept, alerts: change(kept.alerts) }))
+  apply()
+  changes += 1
   try {
     const result = await deliver()
+    changes += 1
+    // Again: the alerts may have been fetched while it was on its way.
     if (typeof result === 'object') keepAlert(result)
+    else apply()
     return outcomeOf(result)
   } catch (error) {
     await fetchAlerts().catch(() => undefined)
