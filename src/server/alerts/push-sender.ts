@@ -1,5 +1,6 @@
 import type { PushMessage } from '#contract/alerts/alert-channels.ts'
 import { oneSecond } from '#domain/durations.ts'
+import { site } from '#domain/site.ts'
 import { DownloadRefused, guardedPost, type Post } from '#platform/guarded-fetch.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isPushEndpoint } from '#platform/push-endpoint.ts'
@@ -28,7 +29,7 @@ export function createPushSender(
   const { keys, services, subject } = config.push
   const authorize = pushAuthorization(keys, subject)
   const post = guardedPost({
-    ...{ milliseconds, userAgent: `Cestinha (${config.http.publicUrl})` },
+    ...{ milliseconds, userAgent: `${site.name} (${config.http.publicUrl})` },
     ...(test && { onlyForTests: { port: test.port, publicAddresses: ['127.0.0.1'] } }),
   })
   const isKnown = (endpoint: string) =>

@@ -130,7 +130,7 @@ test('a failure is logged with message and stack, without the data', async () =>
   const failure = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed')
   expect(failure).toMatchObject({ level: 50, code: 'internal', requestId: expect.any(String) })
   expect(failure.err.message).toContain('violates check constraint "nothing_passes"')
-  expect(failure.err.stack).toContain('contact-messages')
+  expect(failure.err.stack).toContain('server/messages/')
   expect(lines.join('')).not.toContain(canary)
 })
 

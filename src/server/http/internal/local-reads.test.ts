@@ -43,6 +43,7 @@ beforeAll(async () => {
     ['comparisons.get', { params: { slug: 'arroz-5-kg' }, query: { city: 'itajai-sc' } }],
     ['comparisons.otherCities', { params: { slug: 'arroz-5-kg' }, query: { city: 'itajai-sc' } }],
     ['comparisons.ofPromotion', { params: { id: promotion.id } }],
+    ['alerts.proposal', { query: { promotionId: promotion.id } }],
     ['priceHistory.get', { params: { id: promotion.id } }],
     ['priceHistory.verdict', { params: { id: promotion.id } }],
     ['flyers.list', { query: { city: 'itajai-sc' } }],
