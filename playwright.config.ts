@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,20 +96,10 @@ export default defineConfig({
       // A journey serves them itself; no other opens a map with streets.
       MAP_TILES_URL: `http://127.0.0.1:${tilesPort(port)}/{z}/{x}/{y}.png`,
       MAP_ATTRIBUTION: '© Quem desenhou https://mapa.example/',
-      ...pushKeys(),
     }),
     site(panelPort, 'panel'),
   ],
 })
-
-/** Visitors are offered notifications only by a site that has keys for them. */
-function pushKeys(): Record<string, string> {
-  const keys = createECDH('prime256v1')
-  keys.generateKeys()
-  // A private key may begin with zeros, which the text must keep.
-  const privateKey = Buffer.concat([Buffer.alloc(32), keys.getPrivateKey()]).subarray(-32)
-  return { PUSH_PUBLIC_KEY: keys.getPublicKey('base64url'), PUSH_PRIVATE_KEY: privateKey.toString('base64url') }
-}
 
 /** A demonstration with data of its own. */
 function site(port: number, name: string, environment: Record<string, string> = {}) {

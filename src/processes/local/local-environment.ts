@@ -1,3 +1,4 @@
+import { createECDH, createHash } from 'node:crypto'
 import { readSite } from '#server/brand/load-site.ts'
 import type { Services } from '#services/services.ts'
 
@@ -18,7 +19,16 @@ export function localEnvironment(services: Services, databaseUrl: string, port: 
     MAIL_FROM: site.contact.email,
     MAIL_TO: site.contact.email,
     PUBLIC_ID_KEY: localPublicIdKey,
+    ...localPushKeys(),
     // No load balancer in front of it has to notice the shutdown first.
     DRAIN_SECONDS: '0',
   }
+}
+
+/** Always the same, so that browsers stay subscribed after a restart. */
+function localPushKeys(): Record<string, string> {
+  const privateKey = createHash('sha256').update(localPublicIdKey).digest()
+  const keys = createECDH('prime256v1')
+  keys.setPrivateKey(privateKey)
+  return { PUSH_PUBLIC_KEY: keys.getPublicKey('base64url'), PUSH_PRIVATE_KEY: privateKey.toString('base64url') }
 }
