@@ -22,21 +22,30 @@ export function cheapestPurchases({ items }: Market, shops: readonly Shop[]): It
 export function reachesMinimums(market: Market, shops: readonly Shop[]): boolean {
   const demanding = shops.filter(({ minimum }) => minimum > 0)
   if (demanding.length === 0) return true
-  if (demanding.some((shop) => mostPaid(shop, shops) < shop.minimum)) return false
-  const purchases = cheapestPurchases(market, shops).flatMap((bought) => bought ?? [])
-  return demanding.every(
-    ({ storeId, minimum }) => sumCosts(purchases.filter(({ offer }) => offer.storeId === storeId)) >= minimum,
-  )
+  const least = leastCosts(shops)
+  if (demanding.some((shop) => mostPaid(shop, least) < shop.minimum)) return false
+  const paid = new Map<string, Cents>()
+  for (const { offer, cost } of cheapestPurchases(market, shops).flatMap((bought) => bought ?? []))
+    paid.set(offer.storeId, (paid.get(offer.storeId) ?? 0) + cost)
+  return demanding.every(({ storeId, minimum }) => (paid.get(storeId) ?? 0) >= minimum)
+}
+
+/** What all of each item costs where it costs least. */
+function leastCosts(shops: readonly Shop[]): Cents[] {
+  const least: Cents[] = []
+  for (const { full } of shops)
+    for (let item = 0; item < full.length; item += 1)
+      if ((full[item] as number) < (least[item] ?? unavailable)) least[item] = full[item] as number
+  return least
 }
 
 /** At most this is paid at a shop of a set: what is bought as a whole is bought where it costs least. Quicker than the purchases. */
-function mostPaid(shop: Shop, shops: readonly Shop[]): Cents {
+function mostPaid(shop: Shop, least: readonly Cents[]): Cents {
   let most = 0
   for (let item = 0; item < shop.curves.length; item += 1) {
     const curve = shop.curves[item]
     if (!curve) continue
-    const cost = shop.full[item] as number
-    const isDearer = curve.length === 2 && shops.some(({ full }) => (full[item] as number) < cost)
+    const isDearer = curve.length === 2 && (least[item] ?? unavailable) < (shop.full[item] as number)
     if (!isDearer) most += curve.findLast((one) => one < unavailable) ?? 0
   }
   return most
