@@ -40,7 +40,7 @@ function AlertIsSet({ choice, cents, city, stores, outcome, isMailed, onClose }:
   return (
     <div className="flex flex-col items-center text-center">
       <span className="alert-round-icon">
-        <Icon name="bell-ring" className="size-8" />
+        <Icon name="bell" className="size-8" />
       </span>
       <FocusedStatus>
         {outcome === 'queued'
@@ -95,7 +95,7 @@ function PushIsBlocked({ onClose }: { onClose: () => void }) {
           )}
           {isIosBrowser() && (
             <li className="flex items-center gap-3 px-3.5 py-2.5">
-              <Icon name="square-plus" className="size-5.5 shrink-0 text-brand" />
+              <Icon name="plus" className="size-5.5 shrink-0 text-brand" />
               <p>
                 <b className="block font-semibold">Pôr na tela de início</b>
                 <span className="text-[.8125rem] text-ink-soft">Compartilhar, depois “Adicionar à Tela de Início”</span>

@@ -111,12 +111,14 @@ function ItemProgress({
           </button>
         )}
       </div>
-      <progress
-        max={100}
-        value={progress}
+      <div
+        role="progressbar"
+        aria-valuenow={progress}
         aria-label={`${bought} de ${pending + bought} itens comprados`}
-        className="market-progress mt-2 block h-2.5 w-full"
-      />
+        className="cart-bar"
+      >
+        <span style={{ width: `${progress}%` }} />
+      </div>
     </div>
   )
 }

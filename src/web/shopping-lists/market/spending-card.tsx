@@ -20,7 +20,7 @@ export function SpendingCard({ spending, onLimit }: SpendingCardProps) {
         <div className="flex items-end justify-between gap-3">
           <p className="leading-tight">
             <span className="block text-[.8125rem] text-garden-ink">No carrinho</span>
-            <span className="display block text-[1.6rem] tabular-nums">{formatMoney(inCart)}</span>
+            <span className="display block text-2xl tabular-nums">{formatMoney(inCart)}</span>
           </p>
           <button
             type="button"
@@ -36,9 +36,9 @@ export function SpendingCard({ spending, onLimit }: SpendingCardProps) {
             </span>
           </button>
         </div>
-        <div className={`spending-bar mt-2 ${isOver ? 'spending-bar-over' : ''}`}>
-          <span className="spending-bar-rest" style={{ width: share(whole) }} />
-          <span className="spending-bar-cart" style={{ width: share(inCart) }} />
+        <div className={`cart-bar ${isOver ? 'cart-bar-over' : ''}`}>
+          <span className="cart-bar-rest" style={{ width: share(whole) }} />
+          <span style={{ width: share(inCart) }} />
         </div>
         <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-[.8125rem]">
           <span className="text-garden-ink tabular-nums">
@@ -47,7 +47,7 @@ export function SpendingCard({ spending, onLimit }: SpendingCardProps) {
           </span>
           <span
             role="status"
-            className={`flex items-center gap-1 font-bold wrap-anywhere tabular-nums ${isOver ? 'text-[#ffb3a1]' : 'text-garden-accent'}`}
+            className="flex items-center gap-1 font-bold text-garden-accent tabular-nums wrap-anywhere"
           >
             {isOver && <Icon name="triangle-alert" className="size-4 shrink-0" />}
             {verdict}
