@@ -38,7 +38,7 @@ export function doubtsOf(
     const known = words.filter((word) => spellings.has(word)).length
     const doubts: Record<ReadDoubt, boolean> = {
       two_readings: offer.otherPrices.length > 0,
-      comma_supplied: isCommaSupplied(evidence),
+      comma_supplied: evidence.source === 'merged' || evidence.source === 'struck',
       unsure: offer.confidence < surely,
       unsure_original: evidence.original !== undefined && isUnsureOriginal(evidence.original),
       far_name: evidence.agreement < leastAgreement || evidence.cost > highestCost,
@@ -52,10 +52,6 @@ export function doubtsOf(
     }
     return (Object.keys(doubts) as ReadDoubt[]).filter((doubt) => doubts[doubt])
   })
-}
-
-function isCommaSupplied({ source }: Pick<PagePrice, 'source'>): boolean {
-  return source === 'merged' || source === 'struck'
 }
 
 /** A former price is small and struck through: one that was recognised, and ends as hardly any price does, is more often 79,90 than 79,96. */

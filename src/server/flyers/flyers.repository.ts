@@ -260,3 +260,9 @@ export async function emptyPagesBefore(db: Db, before: Date): Promise<void> {
 export async function deleteFlyersBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('flyers').where('createdAt', '<', before).execute()
 }
+
+/** The city of a store: its prices are compared with those there. */
+export async function findStoreCity(db: Db, storeId: number): Promise<number> {
+  const { cityId } = await db.selectFrom('stores').select('cityId').where('id', '=', storeId).executeTakeFirstOrThrow()
+  return cityId
+}

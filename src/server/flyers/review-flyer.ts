@@ -28,7 +28,15 @@ import {
 } from './drafts.repository.ts'
 import { findFlyerWork } from './flyer-work.ts'
 import { enqueuePreparation, enqueueReading, isPageBeingRead } from './flyers.jobs.ts'
-import { type FlyerRow, findFlyer, listPages, lockFlyer, updateFlyer, updatePage } from './flyers.repository.ts'
+import {
+  type FlyerRow,
+  findFlyer,
+  findStoreCity,
+  listPages,
+  lockFlyer,
+  updateFlyer,
+  updatePage,
+} from './flyers.repository.ts'
 import { inferCategories } from './judging/infer-categories.ts'
 import { type DraftContext, toOfferDrafts } from './offer-drafts.ts'
 import { refuseMixedDays } from './receive-flyer.ts'
@@ -170,7 +178,7 @@ async function askAboutPrices(
   drafts: readonly Priced[],
 ): Promise<Map<number, Doubt[]>> {
   if (drafts.length === 0) return new Map()
-  const { cityId } = await db.selectFrom('stores').select('cityId').where('id', '=', storeId).executeTakeFirstOrThrow()
+  const cityId = await findStoreCity(db, storeId)
   const odd = await findOddPrices(
     { db, now },
     drafts.map((draft) => ({ ...draft, cityId })),

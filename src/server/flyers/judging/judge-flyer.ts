@@ -25,6 +25,7 @@ import {
 } from '#server/flyers/drafts.repository.ts'
 import {
   type FlyerRow,
+  findStoreCity,
   keepLayout,
   listPages,
   lockFlyer,
@@ -128,7 +129,7 @@ async function judgeDrafts(
 ): Promise<void> {
   if (drafts.length === 0) return
   const names = drafts.map(({ productName }) => productName)
-  const { cityId } = await db.selectFrom('stores').select('cityId').where('id', '=', storeId).executeTakeFirstOrThrow()
+  const cityId = await findStoreCity(db, storeId)
   const [known, recognised] = [await findKnownProducts(db, names), await recogniseNames(db, names)]
   const productOf = (name: string) => recognised.get(name)?.productId ?? 0
   const history = await findKnownPrices(db, cityId, names.map(productOf), now)
