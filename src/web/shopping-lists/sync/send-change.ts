@@ -54,7 +54,7 @@ async function request(api: Pick<Api, 'call'>, change: QueuedChange): Promise<Co
     case 'limit': {
       const body = { limit: change.limit, changedAt: new Date(change.at).toISOString() }
       const { limit } = await api.call('shoppingLists.setLimit', { params: { id: change.listId }, body }, options)
-      return { confirm: (lists) => lists.map((list) => (list.id === change.listId ? { ...list, limit } : list)) }
+      return { confirm: updateList(change, (list) => ({ ...list, limit })) }
     }
     case 'add': {
       const { id, shoppingListId, addedAt, quantity } = change.item
@@ -104,8 +104,12 @@ function removeList({ listId }: QueuedChange): UpdateLists {
   return (lists) => lists.filter(({ id }) => id !== listId)
 }
 
-function updateItems({ listId }: QueuedChange, update: (items: ShoppingListItem[]) => ShoppingListItem[]): UpdateLists {
-  return (lists) => lists.map((list) => (list.id === listId ? { ...list, items: update(list.items) } : list))
+function updateItems(change: QueuedChange, update: (items: ShoppingListItem[]) => ShoppingListItem[]): UpdateLists {
+  return updateList(change, (list) => ({ ...list, items: update(list.items) }))
+}
+
+function updateList({ listId }: QueuedChange, update: (list: ShoppingList) => ShoppingList): UpdateLists {
+  return (lists) => lists.map((list) => (list.id === listId ? update(list) : list))
 }
 
 function toBody(item: ItemFields) {
