@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-import { findMails } from '#tests/support/mails.ts'
 import { countTaps } from '../errands/taps.ts'
 import {
   expect,
@@ -11,19 +9,9 @@ import {
   test,
   toast,
 } from '../support.ts'
+import { alertCard, mailedPath, openSheet, setQuietAlert, sheet, submit } from './alert-steps.ts'
 
 test.beforeEach(({ page }) => skipPopup(page))
-
-const sheet = (page: Page) => page.getByRole('dialog')
-const submit = (page: Page) => sheet(page).getByRole('button', { name: /^Avisar até/ })
-const alertCard = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
-const coffee = '/avisos?comparacao=cafe-500-g&cidade=itajai-sc'
-
-/** The sheet for coffee, as a link opens it that was tapped before hydration. */
-async function openSheet(page: Page, path = coffee): Promise<void> {
-  await page.goto(path)
-  await expect(submit(page)).toBeVisible()
-}
 
 test('two taps set an alert on an offer; without permission it is kept and shown in Meus avisos', async ({ page }) => {
   const taps = await countTaps(page)
@@ -58,10 +46,7 @@ test('two taps set an alert on an offer; without permission it is kept and shown
 })
 
 test('an alert is changed, paused, resumed and removed; one that is reached leads to its offer', async ({ page }) => {
-  await openSheet(page)
-  await sheet(page).getByRole('button', { name: 'Neste aparelho' }).click()
-  await submit(page).click()
-  await expect(sheet(page).getByRole('heading', { name: 'Combinado' })).toBeVisible()
+  await setQuietAlert(page)
   await expectAccessible(page)
   await sheet(page).getByRole('link', { name: 'Ver meus avisos' }).click()
   const card = alertCard(page, 'Café 500 g')
@@ -217,17 +202,8 @@ test.describe('by e-mail', () => {
     await sheet(page).getByRole('button', { name: 'Pronto' }).click()
     await expect(page.getByText('Falta confirmar')).toBeVisible()
 
-    const folder = `${process.env.CESTINHA_DATA}/visitors/mail`
-    let link: string | undefined
-    await expect
-      .poll(async () => {
-        const mails = await findMails(folder, `To: ${email}`)
-        link = mails.map((mail) => /https?:\S+\/avisos\/confirmar#[\w.-]+/.exec(mail)?.[0]).find((found) => found)
-        return link
-      })
-      .toBeDefined()
     // Opening it changes nothing, as when a mail scanner does.
-    await page.goto(new URL(link ?? '').pathname + new URL(link ?? '').hash)
+    await page.goto(await mailedPath(email, '/avisos/confirmar'))
     await expect(page.getByRole('button', { name: 'Confirmar meu e-mail' })).toBeVisible()
     await expectAccessible(page)
     const state = async () => (await (await page.request.get('/api/alerts')).json()).channels.email.state as string

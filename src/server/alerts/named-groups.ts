@@ -19,11 +19,12 @@ const groupsByKeys: Statement = {
   name: 'alert_groups_by_keys',
   text: `
     select kept.id, kept.level, kept.name, kept.slug, kept.per
-    from unnest($1::text[], $2::text[]) asked (level, key)
+    from unnest($1::text[], $2::text[]) with ordinality asked (level, key, place)
     cross join lateral (
       select coalesce(merged_into, id) as id from product_groups where product_groups.level = asked.level and product_groups.key = asked.key
       offset 0) named
-    join product_groups kept on kept.id = named.id`,
+    join product_groups kept on kept.id = named.id
+    order by asked.place`,
 }
 
 /** The groups that somebody may mean by what they wrote, the likeliest first. Only groups of which there ever was an offer. */

@@ -45,7 +45,7 @@ export default function AlertsPage() {
       {hasAlerts && <PricesAge status={status} fetchedAt={kept.fetchedAt} onRetry={retry} />}
       {hasAlerts ? (
         <Alerts kept={kept} />
-      ) : kept && (status === 'done' || kept.fetchedAt > 0) ? (
+      ) : status === 'done' || (kept && kept.fetchedAt > 0) ? (
         <NoAlerts onName={ask} />
       ) : status === 'pending' ? (
         <AlertsLoading />
