@@ -112,7 +112,7 @@ const schemasWith = {
   neighborhood:
     'BasketStore ImportRow ImportVerdict MyForms PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount Suggestion',
   productName:
-    'BulkResult ComparedOffer ImportRow ImportVerdict ItemEdit MyData OfferDraft PackedItem PopupPromotion Promotion PromotionDraft ShoppingListItem ShoppingListItemDraft',
+    'BulkResult ComparedOffer ImportRow ImportVerdict ItemEdit MyData OfferDraft PackedItem PopupPromotion Promotion PromotionDraft ShoppingListItem ShoppingListItemDraft StoreResults',
   // The pop-up has the specification's other word, `expiresAt`.
   expiryDate:
     'BulkChange BulkValues ComparedOffer Flyer FlyerSummary ImportRow ImportVerdict ItemOffer ListedFlyer Promotion PromotionDraft',

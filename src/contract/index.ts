@@ -15,6 +15,9 @@ import { products } from './compare/products.ts'
 import { suggestions } from './compare/suggestions.ts'
 import { contactMessages } from './contact-messages.ts'
 import type { Endpoint } from './endpoint.ts'
+import { engagement } from './figures/engagement.ts'
+import { reports } from './figures/reports.ts'
+import { stats } from './figures/stats.ts'
 import { flyerReview } from './flyers/flyer-review.ts'
 import { flyers } from './flyers/flyers.ts'
 import { imports } from './imports.ts'
@@ -26,10 +29,8 @@ import { neighborhoods } from './places/neighborhoods.ts'
 import { popup } from './popup.ts'
 import { privacy } from './privacy.ts'
 import { promotions } from './promotions.ts'
-import { reports } from './reports.ts'
 import type { RouteName } from './routes.ts'
 import { shoppingLists } from './shopping-lists.ts'
-import { stats } from './stats.ts'
 import { stores } from './stores.ts'
 import { uploads } from './uploads.ts'
 
@@ -51,6 +52,7 @@ const features = [
   shoppingLists,
   alerts,
   alertChannels,
+  engagement,
   privacy,
   reports,
   imports,

@@ -3,6 +3,7 @@
  * are in the file of each feature, so that the browser does not load them; in several, so that a visitor does not load the panel's.
  */
 import type { alertRoutes } from './routes/alert-routes.ts'
+import type { engagementRoutes } from './routes/engagement-routes.ts'
 import type { listRoutes } from './routes/list-routes.ts'
 import type { panelRoutes } from './routes/panel-routes.ts'
 import type { placeRoutes } from './routes/place-routes.ts'
@@ -14,6 +15,7 @@ export type RouteName =
   | keyof typeof siteRoutes
   | keyof typeof listRoutes
   | keyof typeof alertRoutes
+  | keyof typeof engagementRoutes
   | keyof typeof panelRoutes
   | keyof typeof placeRoutes
   | keyof typeof privacyRoutes

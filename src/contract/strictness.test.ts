@@ -76,12 +76,13 @@ test('every POST that creates something takes an idempotency key', () => {
 
   // Responses with a key are stored for two days, and those of the first and the last links are secrets. Who asks twice gets two links.
   // The same doubt is kept once, however often it is sent, and of a report only the last photo. An alert has the device's own id, and the
-  // link of a mail confirms or stops the same, however often its button is pressed.
+  // link of a mail confirms or stops the same, however often its button is pressed. A count answers nothing, and a network counts once.
   expect(unkeyed.map(({ name }) => name)).toEqual([
     'shoppingLists.share',
     'alerts.create',
     'alertChannels.confirmEmail',
     'alertChannels.stop',
+    'engagement.count',
     'privacy.sendFormsLink',
     'privacy.readForms',
     'comparisons.doubt',

@@ -14,6 +14,8 @@ import { brandRoutes } from './brand/brand.routes.ts'
 import { renderLogo } from './brand/logo.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { comparisonDoubtsRoutes } from './comparisons/doubts.routes.ts'
+import { createEngagementCounter } from './engagement/count-engagement.ts'
+import { engagementRoutes } from './engagement/engagement.routes.ts'
 import { flyerReviewRoutes } from './flyers/flyer-review.routes.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { healthChecks } from './http/health.ts'
@@ -103,6 +105,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.decorate('readLocally', createLocalReads(publicReads, platform, observeLocalRead))
   const unanswered = createUnansweredSearches(platform)
   app.addHook('onClose', unanswered.flush)
+  const engagement = createEngagementCounter(platform)
+  app.addHook('onClose', engagement.flush)
   const listLimits = createListLimits(config.http.requestsPerTenSeconds)
   authRoutes(serve, platform)
   publicRoutes(serve, platform, readers, unanswered, storeOffers)
@@ -118,6 +122,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   shoppingListsRoutes(serve, directories.cities, listLimits)
   alertsRoutes(serve, platform, readers, listLimits)
   alertChannelsRoutes(serve, platform, listLimits)
+  engagementRoutes(serve, engagement)
   oneClickRoutes(app, platform)
   listEvents(app, platform, identity.visitor, metrics)
   privacyRoutes(serve, platform, listLimits)

@@ -6,6 +6,7 @@ import { authJobHandlers } from './auth/auth.worker.ts'
 import { categoryDirectory } from './categories/category-directory.ts'
 import { comparisonsJobHandlers, foldComparisons } from './comparisons/comparisons.worker.ts'
 import { comparisonDoubtsJobHandlers } from './comparisons/doubts.worker.ts'
+import { engagementJobHandlers } from './engagement/engagement.worker.ts'
 import { flyersJobHandlers } from './flyers/flyers.worker.ts'
 import { readPixels } from './flyers/reader/read-pixels.ts'
 import { idempotencyJobHandlers } from './http/idempotency.worker.ts'
@@ -29,6 +30,7 @@ export function jobHandlers(
     ...picturesJobHandlers(platform),
     ...messagesJobHandlers(platform),
     ...importsJobHandlers(platform),
+    ...engagementJobHandlers(platform),
     ...flyersJobHandlers(platform, readsPictures ? readPixels : null),
     ...authJobHandlers(platform),
     ...idempotencyJobHandlers(platform),
@@ -62,6 +64,7 @@ export const schedule = `
 30 7 * * * privacy:forgetOld
 40 7 * * * comparisons:forgetDoubts
 55 7 * * * alerts:tidy
+0 8 * * * engagement:tidy
 45 * * * * http:forgetKeys
 50 * * * * privacy:forgetLinks
 `

@@ -1,5 +1,6 @@
 import { addRoutes } from '#contract/routes.ts'
 import { alertRoutes } from './alert-routes.ts'
+import { engagementRoutes } from './engagement-routes.ts'
 import { listRoutes } from './list-routes.ts'
 import { panelRoutes } from './panel-routes.ts'
 import { placeRoutes } from './place-routes.ts'
@@ -7,6 +8,14 @@ import { privacyRoutes } from './privacy-routes.ts'
 import { siteRoutes } from './site-routes.ts'
 
 /** The whole API, for the server and for tests. */
-export const routes = { ...siteRoutes, ...listRoutes, ...alertRoutes, ...panelRoutes, ...placeRoutes, ...privacyRoutes }
+export const routes = {
+  ...siteRoutes,
+  ...listRoutes,
+  ...alertRoutes,
+  ...engagementRoutes,
+  ...panelRoutes,
+  ...placeRoutes,
+  ...privacyRoutes,
+}
 
 addRoutes(routes)

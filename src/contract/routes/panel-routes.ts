@@ -37,6 +37,7 @@ export const panelRoutes = {
   'reports.get': 'GET /api/reports',
   'reports.awaited': 'GET /api/reports/awaited-prices',
   'reports.unanswered': 'GET /api/reports/unanswered-searches',
+  'engagement.ofStore': 'GET /api/stores/:id/engagement',
 
   'imports.list': 'GET /api/imports',
   'imports.columns': 'GET /api/imports/columns',

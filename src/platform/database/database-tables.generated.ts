@@ -492,6 +492,14 @@ export interface OfferDrafts {
   version: Generated<number>;
 }
 
+export interface OfferEngagement {
+  day: Timestamp;
+  kind: string;
+  promotionId: number;
+  storeId: number;
+  times: number;
+}
+
 export interface PartnershipRequests {
   acceptedTermsAt: Timestamp;
   acceptedTermsVersion: string;
@@ -867,6 +875,13 @@ export interface StoreDays {
   storeId: number;
 }
 
+export interface StoreEngagement {
+  day: Timestamp;
+  kind: string;
+  storeId: number;
+  times: number;
+}
+
 export interface StorePromotionCounts {
   expiresAt: Timestamp;
   promotions: number;
@@ -996,6 +1011,7 @@ export interface DB {
   migrations: Migrations;
   neighborhoods: Neighborhoods;
   offerDrafts: OfferDrafts;
+  offerEngagement: OfferEngagement;
   partnershipRequests: PartnershipRequests;
   pictures: Pictures;
   popupCampaigns: PopupCampaigns;
@@ -1027,6 +1043,7 @@ export interface DB {
   storeCountChanges: StoreCountChanges;
   storeCounts: StoreCounts;
   storeDays: StoreDays;
+  storeEngagement: StoreEngagement;
   storePromotionCounts: StorePromotionCounts;
   stores: Stores;
   terms: Terms;

@@ -10,6 +10,7 @@ import { blankPromotion } from '#server/promotions/promotion-rows.ts'
 import { publishAll } from '#server/promotions/publish-offers.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { createStore } from '#server/stores/stores.service.ts'
+import { countEarlierDays } from './demonstration-engagement.ts'
 import { demonstrationHistory } from './demonstration-history.ts'
 import { demonstrationOffers } from './demonstration-offers.ts'
 import { storesOfSite } from './stores-elsewhere.ts'
@@ -24,6 +25,7 @@ export function fillWithDemonstration({ db, clock }: Pick<Platform, 'db' | 'cloc
     const now = clock.now()
     const storeIds = await createStores(db, now)
     const ids = await publishOffers(db, storeIds, now)
+    await countEarlierDays(db, now)
     await startCampaign(db, { promotionId: publicId('promotion', ids.popup), isLimitedTime: true, stock: 8 }, now)
     return true
   })

@@ -215,6 +215,8 @@ beforeAll(async () => {
     'privacy.erase': {},
     'privacy.sendFormsLink': { body: { email: 'ana@example.com' } },
     'privacy.readForms': { body: { token: formsToken } },
+    'engagement.count': { body: { seen: [promotion.id] } },
+    'engagement.ofStore': { params: { id: store.id } },
     'reports.awaited': {},
     'reports.get': {},
     'reports.unanswered': {},

@@ -1,4 +1,4 @@
-import { reports } from '#contract/reports.ts'
+import { reports } from '#contract/figures/reports.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { endPeriodRange } from '#domain/offers/end-periods.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { stats } from '#contract/stats.ts'
+import { stats } from '#contract/figures/stats.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { sumInForce } from './promotion-counts.ts'

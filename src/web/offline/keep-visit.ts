@@ -12,7 +12,12 @@ export async function keepVisit(pages: string[], hasInteracted: boolean): Promis
     await import('#web/price-reports/load-price-report-sheet.ts')
       .then(({ loadPriceReportSheet }) => loadPriceReportSheet())
       .catch(() => undefined)
-  await Promise.allSettled([keepForOffline(pages), sendKeptMessages(), checkAlertNews()])
+  await Promise.allSettled([
+    keepForOffline(pages),
+    sendKeptMessages(),
+    checkAlertNews(),
+    import('#web/engagement/count-engagement.ts').then(({ countEngagement }) => countEngagement()),
+  ])
 }
 
 /** What was said without a connection is in databases that exist only while there is something to send. */

@@ -102,6 +102,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até ser enviado na próxima visita, ou até você apagar',
   },
   {
+    label: 'O que este aparelho já contou hoje',
+    name: 'contado-hoje',
+    why: 'As ofertas que você viu, abriu, pôs na lista ou compartilhou hoje, para cada aparelho contar uma vez só (armazenamento local). Aos mercados mostramos só quantas vezes, a partir de cinco, nunca quem; o envio não leva cookies. Se o navegador pede para não ser seguido, nada é contado.',
+    howLong: 'Até o dia seguinte, ou até você apagar',
+  },
+  {
     label: 'Itens pendentes',
     name: 'itens-pendentes',
     why: 'Quantos itens faltam comprar, para o número ao lado da cesta no alto das páginas (armazenamento local).',

@@ -116,6 +116,8 @@ export const dearestRequests: Partial<Record<RouteName, (subjects: Subjects) => 
   'priceReports.check': ({ promotion }) => ({ params: { id: promotion }, body: { version: 1, device } }),
   'baskets.match': () => ({ body: dearBasket, charge: 1 + chargeOfBasket(dearBasket) / ordinaryRequest }),
   'auth.login': () => ({ body: { username: unknownWords(60), password: unknownWords(200) } }),
+  // As many offers as fit into the kilobyte of a message.
+  'engagement.count': ({ promotion }) => ({ body: { seen: Array.from({ length: 60 }, () => promotion) } }),
   'alerts.proposal': () => ({ query: { city: 'itajai-sc', name: `leite ${unknownWords(150)}` } }),
   'alerts.list': () => ({}),
   'alerts.news': () => ({}),

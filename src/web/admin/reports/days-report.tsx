@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Report } from '#contract/reports.ts'
+import type { Report } from '#contract/figures/reports.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { sortStores } from '#web/admin/stores/store-choices.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'

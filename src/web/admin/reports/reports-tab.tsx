@@ -5,9 +5,11 @@ import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { read } from '#web/api/read.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { AwaitedReport } from './awaited-report.tsx'
 import { BarList } from './bar-list.tsx'
 import { type DaysChoice, toReportQuery } from './days-choice.ts'
 import { DaysReport } from './days-report.tsx'
+import { StoreResults } from './store-results.tsx'
 import { ToDoCards } from './to-do-cards.tsx'
 import { UnansweredReport } from './unanswered-report.tsx'
 
@@ -47,6 +49,8 @@ export default function ReportsTab() {
               bars={data.byStore.map(({ id, name, place, inForce }) => ({ id, name, detail: place, value: inForce }))}
             />
           </div>
+          <StoreResults />
+          <AwaitedReport />
           <UnansweredReport />
         </div>
       )}

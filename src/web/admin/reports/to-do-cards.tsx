@@ -1,4 +1,4 @@
-import type { Report } from '#contract/reports.ts'
+import type { Report } from '#contract/figures/reports.ts'
 import { formatCount } from '#domain/count.ts'
 import { formatDayAndMonth } from '#domain/dates.ts'
 import { Link } from '#web/layout/links/link.tsx'

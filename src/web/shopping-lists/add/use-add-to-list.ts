@@ -24,6 +24,7 @@ export function useAddToList({ onAdded }: { onAdded: () => void }) {
     const outcome = await addToList(store, item, listId)
     if (!outcome) return
     onAdded()
+    void countListed(item.promotionId)
     showToast({
       title: 'Produto adicionado à lista!',
       description: descriptions[outcome],
@@ -36,6 +37,12 @@ export function useAddToList({ onAdded }: { onAdded: () => void }) {
   }
 
   return { add: (item: NewItem, listId?: string) => run(() => add(item, listId)), isAdding: isPending }
+}
+
+async function countListed(offerId: string | null | undefined): Promise<void> {
+  if (!offerId) return
+  const { noteEngagement } = await import('#web/engagement/count-engagement.ts')
+  noteEngagement('listed', offerId)
 }
 
 const descriptions = {

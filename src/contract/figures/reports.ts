@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Promotion } from './promotions.ts'
-import { Money, QueryInteger } from './wire.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Promotion } from '#contract/promotions.ts'
+import { Money, QueryInteger } from '#contract/wire.ts'
 
 const ToDo = z.strictObject({
   count: z.int(),

@@ -1,0 +1,26 @@
+import { addDays, type Day } from './dates.ts'
+
+/**
+ * What people do with an offer: see it (half of it on the screen for a second), open it, put it on a list, share it, ask for the way to
+ * its store or call it.
+ */
+export const engagementKinds = ['seen', 'opened', 'listed', 'shared', 'contacted'] as const
+export type EngagementKind = (typeof engagementKinds)[number]
+
+/** Of a message from a device, in bytes. */
+export const mostMessageBytes = 1024
+
+/** Fewer are not told: a number of two or three says something about people who live near. */
+const fewest = 5
+
+/** Null: fewer than five. */
+export function toldTimes(times: number): number | null {
+  return times < fewest ? null : times
+}
+
+/** Monday to Sunday, which contain the day. */
+export function weekOf(day: Day): { from: Day; to: Day } {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  const from = addDays(day, -sinceMonday)
+  return { from, to: addDays(from, 6) }
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { EngagementMessage } from '#contract/figures/engagement.ts'
+import { addDays, type Day, dayOf } from '#domain/dates.ts'
+import { engagementKinds } from '#domain/engagement.ts'
+import { acquireLock, type Db, inTransaction } from '#platform/database/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
+import { createRecentNetworks } from './recent-networks.ts'
+
+/** Counts what people do with offers: what and when, never who. */
+export interface EngagementCounter {
+  count: (message: EngagementMessage, network: string) => void
+  /** Writes what was counted since the last time. */
+  flush: () => Promise<void>
+}
+
+interface Counted {
+  day: Day
+  /** Of an offer, a store's page or a flyer. */
+  subject: 'offer' | 'store' | 'flyer'
+  /** The number of an offer or flyer, or the slug of a store. */
+  name: string
+  kind: string
+  times: number
+}
+
+/** What a process keeps between two writes; further subjects are not counted. */
+const maxKept = 20_000
+const tenSeconds = 10_000
+
+export function createEngagementCounter({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): EngagementCounter {
+  const recent = createRecentNetworks()
+  const kept = new Map<string, Counted>()
+  let timer: NodeJS.Timeout | undefined
+
+  const flush = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const counted = [...kept.values()]
+    kept.clear()
+    if (counted.length > 0)
+      await add(db, counted, clock.now()).catch((err: unknown) => log.warn({ err }, 'engagement not counted'))
+  }
+
+  return {
+    count: (message, network) => {
+      const now = clock.now()
+      for (const { subject, name, kind } of subjectsOf(message)) {
+        const key = `${subject} ${name} ${kind}`
+        if (kept.size >= maxKept || !recent.isFirst(network, key, now)) continue
+        const day = dayOf(now)
+        const known = kept.get(`${day} ${key}`)
+        if (known) known.times += 1
+        else kept.set(`${day} ${key}`, { day, subject, name, kind, times: 1 })
+      }
+      if (kept.size > 0) timer ??= setTimeout(() => void flush(), tenSeconds).unref()
+    },
+    flush,
+  }
+}
+
+function subjectsOf(message: EngagementMessage): Omit<Counted, 'day' | 'times'>[] {
+  const numbers = (kind: 'promotion' | 'flyer', codes: string[] = []) =>
+    codes.map((code) => numberFromPublicId(kind, code)).filter((number) => number !== undefined)
+  return [
+    ...engagementKinds.flatMap((kind) =>
+      numbers('promotion', message[kind]).map((number) => ({ subject: 'offer' as const, name: String(number), kind })),
+    ),
+    ...(message.storesContacted ?? []).map((slug) => ({ subject: 'store' as const, name: slug, kind: 'contacted' })),
+    ...numbers('flyer', message.flyersOpened).map((number) => ({
+      subject: 'flyer' as const,
+      name: String(number),
+      kind: 'flyer_opened',
+    })),
+  ]
+}
+
+/** What is not shown to the public is not counted: its number was guessed. */
+async function add(db: Db, counted: Counted[], now: Date): Promise<void> {
+  const all = <T>(read: (one: Counted) => T) => counted.map(read)
+  await inTransaction(db, async (db) => {
+    // One process after the other: they change the same rows of stores.
+    await acquireLock(db, 'engagement')
+    await sql`
+      with counted as materialized (
+        select * from unnest(${all(({ day }) => day)}::date[], ${all(({ subject }) => subject)}::text[],
+          ${all(({ name }) => name)}::text[], ${all(({ kind }) => kind)}::text[], ${all(({ times }) => times)}::int[])
+          n (day, subject, name, kind, times)),
+      of_offers as materialized (
+        select counted.day, promotions.id, promotions.store_id, counted.kind, counted.times
+        from counted join promotions on promotions.id = case when counted.subject = 'offer' then counted.name::bigint end
+        where promotions.valid_from <= ${now}),
+      of_stores as (
+        select day, store_id, kind, times from of_offers
+        union all
+        select counted.day, stores.id, counted.kind, counted.times from counted join stores on stores.slug = counted.name
+        where counted.subject = 'store'
+        union all
+        select counted.day, flyers.store_id, counted.kind, counted.times
+        from counted join flyers on flyers.id = case when counted.subject = 'flyer' then counted.name::bigint end
+        where flyers.state = 'published'),
+      offers_added as (
+        insert into offer_engagement (day, promotion_id, store_id, kind, times)
+        select day, id, store_id, kind, times from of_offers
+        on conflict (day, promotion_id, kind) do update set times = offer_engagement.times + excluded.times)
+      insert into store_engagement (day, store_id, kind, times)
+      select day, store_id, kind, sum(times)::int from of_stores group by day, store_id, kind
+      on conflict (store_id, day, kind) do update set times = store_engagement.times + excluded.times`.execute(db)
+  })
+}
+
+const keptDays = { offers: 90, stores: 730 }
+
+export async function deleteOldEngagement(db: Db, now: Date): Promise<void> {
+  const today = dayOf(now)
+  await sql`delete from offer_engagement where day < ${addDays(today, -keptDays.offers)}::date`.execute(db)
+  await sql`delete from store_engagement where day < ${addDays(today, -keptDays.stores)}::date`.execute(db)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { StoreResults } from '#contract/figures/engagement.ts'
+import { addDays, type Day } from '#domain/dates.ts'
+import { toldTimes, weekOf } from '#domain/engagement.ts'
+import { decimalFromCents } from '#domain/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import { publicId } from '#server/public-ids.ts'
+
+const bestOffers = 3
+
+/** The week of a store. What people did before it was merged with another counts for the one that was kept. */
+export async function describeResults(db: Db, storeId: number, day: Day): Promise<StoreResults> {
+  const { from, to } = weekOf(day)
+  const stores = sql`(select id from stores where id = ${storeId} or merged_into = ${storeId})`
+  const [{ rows: days }, { rows: best }, { rows: first }] = await Promise.all([
+    sql<{ day: Day; kind: string; times: number }>`
+      select day::text, kind, sum(times)::int as times from store_engagement
+      where store_id in ${stores} and day between ${from}::date and ${to}::date group by day, kind`.execute(db),
+    sql<{ id: string; name: string; cents: number; listed: number; seen: number }>`
+      select best.promotion_id as id, offer.product_name as name, offer.price_cents as cents, best.listed, best.seen
+      from (
+        select promotion_id, coalesce(sum(times) filter (where kind = 'listed'), 0)::int as listed,
+          coalesce(sum(times) filter (where kind = 'seen'), 0)::int as seen
+        from offer_engagement where store_id in ${stores} and day between ${from}::date and ${to}::date
+        group by promotion_id order by 2 desc, 3 desc, 1 limit ${bestOffers}) best
+      cross join lateral (
+        select product_name, price_cents from promotions where promotions.id = best.promotion_id
+        union all
+        select product_name, price_cents from promotions_archive where promotions_archive.id = best.promotion_id
+        limit 1) offer
+      order by best.listed desc, best.seen desc, best.promotion_id`.execute(db),
+    sql<{ day: Day | null }>`select min(day)::text as day from store_engagement where store_id in ${stores}`.execute(
+      db,
+    ),
+  ])
+  const figure = (kind: string) => {
+    const times = Array.from({ length: 7 }, (_, index) => {
+      const day = addDays(from, index)
+      return days.find((one) => one.day === day && one.kind === kind)?.times ?? 0
+    })
+    return { times: toldTimes(times.reduce((sum, one) => sum + one, 0)), days: times.map(toldTimes) }
+  }
+  return {
+    from,
+    to,
+    since: first[0]?.day ?? null,
+    seen: figure('seen'),
+    listed: figure('listed'),
+    contacted: figure('contacted'),
+    best: best.map(({ id, name, cents, listed, seen }) => ({
+      promotionId: publicId('promotion', Number(id)),
+      productName: name,
+      price: decimalFromCents(cents),
+      listed: toldTimes(listed),
+      seen: toldTimes(seen),
+    })),
+  }
+}

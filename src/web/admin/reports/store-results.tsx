@@ -1,0 +1,208 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { StoreResults as Results } from '#contract/figures/engagement.ts'
+import { formatCount } from '#domain/count.ts'
+import { addDays, type Day, dayOf, daysBetween, formatDay } from '#domain/dates.ts'
+import { weekOf } from '#domain/engagement.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { queryOf } from '#web/admin/session/query-client.ts'
+import { sortStores } from '#web/admin/stores/store-choices.ts'
+import { read } from '#web/api/read.ts'
+import { storesQuery } from '#web/stores/stores.queries.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+
+const weeksBack = 8
+
+/** What people did with a store's offers in a week. Each figure has its definition beside it: none of them is a customer or a sale. */
+export function StoreResults() {
+  const { data: stores = [] } = useQuery(queryOf(storesQuery()))
+  const [chosen, setChosen] = useState('')
+  const [day, setDay] = useState(() => dayOf(new Date()))
+  const [headingId, storeField, weekField] = [useId(), useId(), useId()]
+  const sorted = sortStores(stores)
+  const storeId = chosen || sorted[0]?.id
+  return (
+    <Card label={headingId} className="p-5 lg:p-6">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <h3 id={headingId} className="mr-auto text-xl">
+          Resultados de um mercado
+        </h3>
+        <div className="w-full sm:w-72">
+          <label htmlFor={storeField} className="mb-1 block text-sm font-bold">
+            Mercado
+          </label>
+          <Select
+            size="compact"
+            id={storeField}
+            value={storeId ?? ''}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          >
+            {sorted.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="w-full sm:w-44">
+          <label htmlFor={weekField} className="mb-1 block text-sm font-bold">
+            Semana
+          </label>
+          <Select
+            size="compact"
+            id={weekField}
+            value={weekOf(day).from}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          >
+            {lastWeeks().map(({ from, to }) => (
+              <option key={from} value={from}>
+                {formatDay(from).slice(0, 5)} a {formatDay(to).slice(0, 5)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      {storeId !== undefined && <Week storeId={storeId} day={day} />}
+    </Card>
+  )
+}
+
+function lastWeeks(): { from: Day; to: Day }[] {
+  const { from } = weekOf(dayOf(new Date()))
+  return Array.from({ length: weeksBack }, (_, index) => weekOf(addDays(from, -7 * index)))
+}
+
+function Week({ storeId, day }: { storeId: string; day: Day }) {
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queryOf(read('engagement.ofStore', { params: { id: storeId }, query: { day } })),
+    placeholderData: keepPreviousData,
+  })
+  if (error) return <TabError onRetry={() => void refetch()} />
+  if (!data) return <TabLoading label="Carregando resultados..." />
+  if (data.since === null)
+    return <p className="mt-4 text-ink-soft">Ainda nada foi contado. Os primeiros números chegam amanhã.</p>
+  return (
+    <div aria-busy={isPlaceholderData} className="mt-4 grid gap-6 lg:grid-cols-2">
+      <div>
+        <ul className="divide-y divide-line rounded-2xl ring-1 ring-line">
+          <Figure
+            icon="eye"
+            figure={data.seen}
+            from={data.from}
+            noun="vistas"
+            definition="A oferta ficou na tela por um segundo."
+          />
+          <Figure
+            icon="list-plus"
+            figure={data.listed}
+            from={data.from}
+            noun="na lista"
+            definition="Alguém pôs a oferta na lista de compras."
+          />
+          <Figure
+            icon="navigation"
+            figure={data.contacted}
+            from={data.from}
+            noun="rotas e ligações"
+            definition="Tocaram em “Como chegar”, no telefone ou no WhatsApp."
+          />
+        </ul>
+        <p className="mt-2 flex gap-2 text-sm text-ink-soft">
+          <Icon name="info" className="mt-0.5 size-4 shrink-0" />
+          Cada aparelho conta uma vez por dia e oferta. Não são clientes nem vendas, e ninguém é identificado.
+        </p>
+      </div>
+      <BestOffers best={data.best} />
+    </div>
+  )
+}
+
+interface FigureProps {
+  icon: IconName
+  figure: Results['seen']
+  from: Day
+  noun: string
+  definition: string
+}
+
+function Figure({ icon, figure: { times, days }, from, noun, definition }: FigureProps) {
+  return (
+    <li className="p-3.5">
+      <div className="flex items-center gap-3">
+        <span className="grid size-10.5 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">
+          <Icon name={icon} className="size-5.5" />
+        </span>
+        <p className="grow font-semibold">
+          <span className={times === null ? '' : 'display mr-1.5 text-[1.6rem] tabular-nums'}>{toldText(times)}</span>{' '}
+          {noun}
+        </p>
+        <Trend days={days} from={from} />
+      </div>
+      <p className="mt-1.5 text-sm text-ink-soft">{definition}</p>
+    </li>
+  )
+}
+
+const trend = { width: 92, height: 28 }
+
+/** The days of the week as a line; those with fewer than five lie on its floor, and what is still to come is not drawn. */
+function Trend({ days, from }: { days: (number | null)[]; from: Day }) {
+  const known = Math.min(days.length, daysBetween(from, dayOf(new Date())) + 1)
+  const values = days.slice(0, known).map((value) => value ?? 0)
+  const largest = Math.max(1, ...values)
+  const points = values.map((value, index) => {
+    const x = 2 + (index * (trend.width - 4)) / (days.length - 1)
+    return `${x.toFixed(1)},${(trend.height - 3 - (value / largest) * (trend.height - 6)).toFixed(1)}`
+  })
+  return (
+    <svg width={trend.width} height={trend.height} aria-hidden="true" className="shrink-0">
+      <polyline
+        points={points.join(' ')}
+        className="fill-none stroke-brand"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+function BestOffers({ best }: { best: Results['best'] }) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <h4 id={headingId} className="display mb-2 text-lg">
+        As melhores ofertas
+      </h4>
+      {best.length === 0 ? (
+        <p className="text-ink-soft">Nenhuma oferta foi vista nesta semana.</p>
+      ) : (
+        <ol className="divide-y divide-line rounded-2xl ring-1 ring-line">
+          {best.map(({ promotionId, productName, price, listed }, index) => (
+            <li key={promotionId} className="flex items-center gap-3 p-3.5">
+              <b aria-hidden="true" className="w-5 text-ink-soft">
+                {index + 1}
+              </b>
+              <p className="min-w-0 grow leading-snug">
+                <span className="block font-semibold wrap-anywhere">{productName}</span>
+                <span className="text-sm text-ink-soft">{formatMoney(centsFromDecimal(price))}</span>
+              </p>
+              <p className="shrink-0 text-right leading-snug">
+                <b className="block tabular-nums">{toldText(listed)}</b>
+                <span className="text-sm text-ink-soft">na lista</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function toldText(times: number | null): string {
+  return times === null ? 'menos de 5' : formatCount(times)
+}

@@ -1,0 +1,45 @@
+import { dayOf } from '#domain/dates.ts'
+
+interface Counted {
+  day: string
+  /** "seen abc123" */
+  names: string[]
+}
+
+/** What this device counted today, so that it counts it once. Yesterday's is forgotten. */
+export function createDailyCounts() {
+  /** What a page shows may be counted before it is stored. */
+  let { day, names } = read()
+
+  const forgetOld = () => {
+    const today = dayOf(new Date())
+    if (day !== today) [day, names] = [today, new Set()]
+  }
+  return {
+    has(kind: string, name: string): boolean {
+      forgetOld()
+      return names.has(`${kind} ${name}`)
+    },
+    add(counted: readonly (readonly [kind: string, name: string])[]): void {
+      forgetOld()
+      // Another tab may have counted since.
+      const stored = read()
+      if (stored.day === day) for (const name of stored.names) names.add(name)
+      for (const [kind, name] of counted) names.add(`${kind} ${name}`)
+      try {
+        localStorage.setItem('contado-hoje', JSON.stringify({ day, names: [...names] } satisfies Counted))
+      } catch {
+        // Storage may be forbidden or full; then this page remembers.
+      }
+    },
+  }
+}
+
+function read(): { day: string; names: Set<string> } {
+  try {
+    const { day, names } = JSON.parse(localStorage.getItem('contado-hoje') ?? '') as Counted
+    return { day, names: new Set(names) }
+  } catch {
+    return { day: '', names: new Set() }
+  }
+}
