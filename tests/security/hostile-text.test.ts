@@ -148,7 +148,7 @@ async function measure(one: TextFunction): Promise<Measured> {
 /** Milliseconds of this thread. What took long is called again, because the collector of garbage may have run. */
 function timeOf(called: (...values: unknown[]) => unknown, one: TextFunction, text: string, shape: Shape): number {
   let least = Number.POSITIVE_INFINITY
-  for (let attempt = 0; attempt < 3 && least > floor / 5; attempt += 1) {
+  for (let attempt = 0; attempt < 3 && least > (floor * timeFactor) / 5; attempt += 1) {
     const values = one.makeArguments(text, shape)
     const start = process.threadCpuUsage()
     try {
