@@ -51,6 +51,29 @@ test('a new password ends all sessions', async () => {
   await expect(login('clara', fresh.password ?? '')).resolves.toMatchObject({ user: { username: 'clara' } })
 })
 
+test('the command makes owners and leaves an audit entry for each thing it does, without the password', async () => {
+  const { password } = await runAdmin('create', 'dora')
+  await runAdmin('password', 'dora')
+
+  const dora = await api.db
+    .selectFrom('administrators')
+    .select(['id', 'role'])
+    .where('username', '=', 'dora')
+    .executeTakeFirstOrThrow()
+  expect(dora.role).toBe('owner')
+  const entries = await api.db
+    .selectFrom('auditEntries')
+    .selectAll()
+    .where('subject', '=', `administrator ${dora.id}`)
+    .orderBy('id')
+    .execute()
+  expect(entries.map(({ action, administratorId, requestId }) => [action, administratorId, requestId])).toEqual([
+    ['admin.create', null, 'npm run admin'],
+    ['admin.password', null, 'npm run admin'],
+  ])
+  expect(JSON.stringify(entries)).not.toContain(password)
+})
+
 test('the command refuses unknown commands and unknown names', async () => {
   await expect(runAdmin('make', 'ana')).rejects.toMatchObject({ code: 2 })
   await expect(runAdmin('password', 'ninguem')).rejects.toMatchObject({ code: 1 })

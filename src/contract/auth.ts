@@ -36,18 +36,18 @@ export const auth = {
   }),
   logout: endpoint('auth.logout', {
     summary: 'Encerra esta sessão',
-    access: 'admin',
+    access: { can: 'account.manage' },
     result: z.undefined(),
     status: 204,
   }),
   listSessions: endpoint('auth.listSessions', {
     summary: 'As sessões abertas deste administrador',
-    access: 'admin',
+    access: { can: 'account.manage' },
     result: z.array(AdminSession),
   }),
   revokeSession: endpoint('auth.revokeSession', {
     summary: 'Encerra uma sessão deste administrador',
-    access: 'admin',
+    access: { can: 'account.manage' },
     params: z.strictObject({ id: z.string().max(40) }),
     result: z.undefined(),
     status: 204,
@@ -55,7 +55,7 @@ export const auth = {
   }),
   revokeAllSessions: endpoint('auth.revokeAllSessions', {
     summary: 'Encerra todas as sessões deste administrador, também esta, e esquece os aparelhos conhecidos',
-    access: 'admin',
+    access: { can: 'account.manage' },
     result: z.undefined(),
     status: 204,
   }),

@@ -44,13 +44,13 @@ export const contactMessages = {
   }),
   list: endpoint('contactMessages.list', {
     summary: 'As mensagens, da mais nova à mais antiga',
-    access: 'admin',
+    access: { can: 'messages.manage' },
     query: z.strictObject({ state: z.enum(contactMessageStates).optional() }),
     result: z.array(ContactMessage),
   }),
   update: endpoint('contactMessages.update', {
     summary: 'Muda o estado ou as anotações de uma mensagem',
-    access: 'admin',
+    access: { can: 'messages.manage' },
     params: z.strictObject({ id: z.string().max(40) }),
     body: z.strictObject({ state: z.enum(contactMessageStates).optional(), notes: Text(2000).nullish() }),
     result: ContactMessage,

@@ -1,14 +1,19 @@
 import type { z } from 'zod'
+import type { Permission } from '#domain/people/permissions.ts'
 import type { ErrorCode } from './errors.ts'
 import './routes/all-routes.ts'
 import type { Method } from './routes/route-table.ts'
 import { type RouteName, routeOf } from './routes.ts'
 
 /**
- * Who may call: 'everyone' needs nothing; 'visitor' is identified by a cookie, issued on the first call; 'admin' needs a valid token.
- * There is no default: an endpoint without it does not compile.
+ * Who may call: 'everyone' needs nothing; 'visitor' is identified by a cookie, issued on the first call; `can` needs a session of the panel
+ * whose role has that permission. There is no default: an endpoint without it does not compile.
  */
-export type Access = 'everyone' | 'visitor' | 'admin'
+export type Access = 'everyone' | 'visitor' | PanelAccess
+
+export interface PanelAccess {
+  can: Permission
+}
 
 interface Description {
   /** One sentence for the OpenAPI document. */

@@ -14,6 +14,11 @@ export const errorCatalogue = {
   },
   not_authenticated: { status: 401, title: 'Acesso restrito', detail: 'Entre no painel para continuar.' },
   invalid_credentials: { status: 401, title: 'Acesso negado', detail: 'Credenciais inválidas' },
+  forbidden: {
+    status: 403,
+    title: 'Sem permissão',
+    detail: 'Seu papel no painel não permite isto. Peça a um dono ou administrador.',
+  },
   foreign_user: { status: 403, title: 'Acesso negado', detail: 'Esta lista é de outra pessoa.' },
   list_read_only: {
     status: 403,

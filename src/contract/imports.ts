@@ -146,12 +146,12 @@ const twoMegabytes = 2 * 1024 * 1024
 export const imports = {
   list: endpoint('imports.list', {
     summary: 'As últimas importações, da mais nova à mais antiga',
-    access: 'admin',
+    access: { can: 'offers.read' },
     result: z.array(Import),
   }),
   columns: endpoint('imports.columns', {
     summary: 'Que coluna era o quê na última planilha deste mercado',
-    access: 'admin',
+    access: { can: 'offers.read' },
     query: z.strictObject({ storeId: z.string().max(40).optional() }),
     result: Columns,
     errors: ['store_not_found'],
@@ -159,14 +159,14 @@ export const imports = {
   lastWeek: endpoint('imports.lastWeek', {
     summary:
       'As ofertas de um mercado que estão agendadas, no ar ou terminaram há até dez dias, como linhas de uma planilha, sem os dias; as que existem ficam como estão',
-    access: 'admin',
+    access: { can: 'offers.read' },
     params: z.strictObject({ storeId: z.string().max(40) }),
     result: z.array(ImportRow).max(1000),
     errors: ['store_not_found', 'store_paused'],
   }),
   check: endpoint('imports.check', {
     summary: 'Confere linhas de uma planilha sem publicar nada',
-    access: 'admin',
+    access: { can: 'offers.read' },
     isReadOnly: true,
     bodyBytes: twoMegabytes,
     body: Rows,
@@ -175,7 +175,7 @@ export const imports = {
   }),
   start: endpoint('imports.start', {
     summary: 'Começa uma importação',
-    access: 'admin',
+    access: { can: 'offers.write' },
     isIdempotent: true,
     body: z.strictObject({
       fileName: Text(200),
@@ -191,7 +191,7 @@ export const imports = {
   }),
   addRows: endpoint('imports.addRows', {
     summary: 'Publica as ofertas destas linhas; a que já existe não é criada de novo',
-    access: 'admin',
+    access: { can: 'offers.write' },
     isIdempotent: true,
     bodyBytes: twoMegabytes,
     params: byId,
@@ -204,7 +204,7 @@ export const imports = {
   }),
   undo: endpoint('imports.undo', {
     summary: 'Retira o que a importação criou e ninguém alterou, uma parte por vez; depois, se pedido, também o resto',
-    access: 'admin',
+    access: { can: 'offers.write' },
     isIdempotent: true,
     params: byId,
     body: z.strictObject({

@@ -51,7 +51,7 @@ function describeOperation(endpoint: Endpoint, components: Record<string, Schema
     operationId: name,
     summary,
     tags: [findTag(endpoint)],
-    security: { everyone: [], visitor: [{ visitor: [] }], admin: [{ administrator: [] }] }[access],
+    security: access === 'everyone' ? [] : [access === 'visitor' ? { visitor: [] } : { administrator: [] }],
     parameters: [
       ...(params ? describeParameters('path', params, components) : []),
       ...(query ? describeParameters('query', query, components) : []),
@@ -111,7 +111,7 @@ function describeResponse({ result, status, isPaged }: Endpoint, components: Rec
 function describeErrors({ access, method, isIdempotent, errors = [] }: Endpoint): Record<string, Schema> {
   const codes: ErrorCode[] = [
     'invalid_request',
-    ...(access === 'admin' ? (['not_authenticated'] as const) : []),
+    ...(typeof access === 'object' ? (['not_authenticated', 'forbidden'] as const) : []),
     // The body is parsed, or refused, before the endpoint is known to take one.
     ...(method === 'GET' ? [] : (['malformed_body', 'too_large', 'unsupported_content', 'cross_site'] as const)),
     ...(isIdempotent ? (['request_in_flight', 'key_reused'] as const) : []),

@@ -58,14 +58,14 @@ export const partnershipRequests = {
   }),
   list: endpoint('partnershipRequests.list', {
     summary: 'Os pedidos de parceria, do mais novo ao mais antigo',
-    access: 'admin',
+    access: { can: 'messages.manage' },
     query: z.strictObject({ state: z.enum(partnershipStates).optional() }),
     result: z.array(PartnershipRequest),
   }),
   update: endpoint('partnershipRequests.update', {
     summary:
       'Muda o estado ou as anotações de um pedido; o aceito cria seu mercado, o recusado depois de aceito o pausa',
-    access: 'admin',
+    access: { can: 'messages.manage' },
     params: z.strictObject({ id: z.string().max(40) }),
     body: z.strictObject({
       state: z.enum(partnershipStates).optional(),

@@ -30,7 +30,7 @@ export const popup = {
   }),
   start: endpoint('popup.start', {
     summary: 'Põe uma oferta em vigor no pop-up, no lugar da anterior',
-    access: 'admin',
+    access: { can: 'offers.write' },
     body: z.strictObject({
       promotionId: z.string().max(40),
       isLimitedTime: z.boolean(),
@@ -41,7 +41,7 @@ export const popup = {
   }),
   end: endpoint('popup.end', {
     summary: 'Tira a campanha do pop-up',
-    access: 'admin',
+    access: { can: 'offers.write' },
     result: z.undefined(),
     status: 204,
   }),

@@ -207,7 +207,7 @@ export const promotions = {
   }),
   create: endpoint('promotions.create', {
     summary: 'Publica uma oferta',
-    access: 'admin',
+    access: { can: 'offers.write' },
     isIdempotent: true,
     body: SavedDraft,
     result: Promotion,
@@ -216,7 +216,7 @@ export const promotions = {
   }),
   update: endpoint('promotions.update', {
     summary: 'Altera uma oferta; com If-Match, só se ninguém a alterou antes',
-    access: 'admin',
+    access: { can: 'offers.write' },
     params: byId,
     body: SavedDraft,
     result: Promotion,
@@ -224,7 +224,7 @@ export const promotions = {
   }),
   delete: endpoint('promotions.delete', {
     summary: 'Remove uma oferta; por 30 dias ela pode voltar',
-    access: 'admin',
+    access: { can: 'offers.write' },
     params: byId,
     result: z.undefined(),
     status: 204,
@@ -233,7 +233,7 @@ export const promotions = {
   restore: endpoint('promotions.restore', {
     summary:
       'Traz de volta uma oferta removida há menos de 30 dias, com o mesmo identificador; a que está no ar fica como está',
-    access: 'admin',
+    access: { can: 'offers.write' },
     isIdempotent: true,
     params: byId,
     result: Promotion,
@@ -241,7 +241,7 @@ export const promotions = {
   }),
   choose: endpoint('promotions.choose', {
     summary: 'As ofertas que um filtro encontra, só com identificador e versão, para alterá-las em conjunto',
-    access: 'admin',
+    access: { can: 'offers.read' },
     query: PromotionFilter.omit({
       ...{ sortBy: true, compared: true, limit: true, cursor: true },
       ...{ neighborhood: true, radius: true, openNow: true },
@@ -253,7 +253,7 @@ export const promotions = {
   }),
   previewBulk: endpoint('promotions.previewBulk', {
     summary: 'O que uma alteração em conjunto faria, sem alterar nada',
-    access: 'admin',
+    access: { can: 'offers.read' },
     isReadOnly: true,
     body: bulkBody,
     result: BulkResult,
@@ -261,14 +261,14 @@ export const promotions = {
   changeBulk: endpoint('promotions.changeBulk', {
     summary:
       'Altera, prorroga, copia, remove ou traz de volta ofertas em conjunto; diz quais ficaram como estavam, e por quê',
-    access: 'admin',
+    access: { can: 'offers.write' },
     isIdempotent: true,
     body: bulkBody,
     result: BulkResult,
   }),
   revertBulk: endpoint('promotions.revertBulk', {
     summary: 'Desfaz uma alteração em conjunto, menos nas ofertas alteradas depois dela',
-    access: 'admin',
+    access: { can: 'offers.write' },
     isIdempotent: true,
     bodyBytes: quarterMegabyte,
     body: z.strictObject({

@@ -103,7 +103,7 @@ export const stores = {
   }),
   create: endpoint('stores.create', {
     summary: 'Cria um mercado',
-    access: 'admin',
+    access: { can: 'stores.write' },
     isIdempotent: true,
     body: StoreDraft,
     result: Store,
@@ -112,7 +112,7 @@ export const stores = {
   }),
   update: endpoint('stores.update', {
     summary: 'Altera um mercado, cujo endereço no site continua o mesmo; com If-Match, só se ninguém o alterou antes',
-    access: 'admin',
+    access: { can: 'stores.write' },
     params: byId,
     body: StoreChange,
     result: Store,
@@ -121,7 +121,7 @@ export const stores = {
   setStatus: endpoint('stores.setStatus', {
     summary:
       'Pausa ou encerra um mercado, cujas ofertas saem do ar e ficam guardadas, ou o reativa com as que ainda valem',
-    access: 'admin',
+    access: { can: 'stores.write' },
     params: byId,
     body: z.strictObject({ status: z.enum(storeStatuses) }),
     result: z.strictObject({
@@ -132,7 +132,7 @@ export const stores = {
   }),
   merge: endpoint('stores.merge', {
     summary: 'Une um mercado repetido a este: as ofertas passam para este, e o endereço antigo leva a ele',
-    access: 'admin',
+    access: { can: 'stores.write' },
     isIdempotent: true,
     params: byId,
     body: z.strictObject({ mergedId: z.string().max(40).describe('O repetido, que deixa de existir') }),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const uploads = {
   sign: endpoint('uploads.sign', {
     summary: 'Um endereço assinado para enviar uma imagem com um único PUT; tipo e tamanho fazem parte da assinatura',
-    access: 'admin',
+    access: { can: 'offers.write' },
     isIdempotent: true,
     body: z.strictObject({
       contentType: z.enum(uploadLimits.contentTypes, 'Envie uma imagem PNG ou JPG'),
@@ -16,7 +16,7 @@ export const uploads = {
   }),
   claim: endpoint('uploads.claim', {
     summary: 'Confere, limpa e publica a imagem enviada; a resposta é o valor de imageUrl de uma oferta',
-    access: 'admin',
+    access: { can: 'offers.write' },
     body: z.strictObject({
       imageURL: z.string().min(1).max(2000).describe('A uploadURL para onde a imagem foi enviada'),
     }),

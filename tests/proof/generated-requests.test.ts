@@ -125,7 +125,7 @@ function findProblem(plan: Plan, { status, headers, body, milliseconds }: WireRe
     return undefined
   }
   if (!isSameOperation) return undefined
-  if (endpoint.access === 'admin' && plan.caller !== 'admin') return 'access was not refused'
+  if (typeof endpoint.access === 'object' && plan.caller !== 'admin') return 'access was not refused'
   if (status !== (endpoint.status ?? 200)) return `${status} is not in the contract`
   if (type !== 'application/json; charset=utf-8') return `a response of type ${type}`
   const result = endpoint.result.safeParse(parseJson(body))

@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type Api, apiClient, type CallOptions, type Transport } from '#contract/client.ts'
+import type { Role } from '#domain/people/permissions.ts'
 import { site } from '#domain/site.ts'
 import { readConfig } from '#platform/config.ts'
 import { connectWithoutTimeouts, type Db } from '#platform/database/database.ts'
@@ -32,8 +33,11 @@ export interface TestApi {
   anyone: Api
   /** A new visitor with its own cookie jar. */
   visitor: () => Api & { cookies: Map<string, string> }
-  /** A logged-in administrator. */
-  admin: (username?: string) => Promise<Api & { token: string; cookies: Map<string, string>; username: string }>
+  /** A logged-in person of the panel, an owner unless another role is given. */
+  admin: (
+    username?: string,
+    role?: Role,
+  ) => Promise<Api & { token: string; cookies: Map<string, string>; username: string }>
   /** Runs all queued jobs that are due. */
   runJobs: () => Promise<void>
   /** Runs them, and then the same ones again, as after the death of a worker that had not recorded them. */
@@ -113,9 +117,9 @@ export async function startApi(
       const cookies = new Map<string, string>()
       return { ...createClient(cookies), cookies }
     },
-    admin: async (username = `admin-${randomUUID().slice(0, 8)}`) => {
+    admin: async (username = `admin-${randomUUID().slice(0, 8)}`, role: Role = 'owner') => {
       const password = randomUUID()
-      await createAdministrator(platform.db, username, password)
+      await createAdministrator(platform.db, username, password, role)
       const cookies = new Map<string, string>()
       const { token } = await createClient(cookies).call('auth.login', { body: { username, password } })
       return { ...createClient(cookies, token), token, cookies, username }

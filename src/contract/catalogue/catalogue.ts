@@ -78,12 +78,12 @@ const byId = z.strictObject({ id: z.string().max(40) })
 export const catalogue = {
   files: endpoint('catalogue.files', {
     summary: 'Os últimos arquivos de preços e notas, do mais novo ao mais antigo',
-    access: 'admin',
+    access: { can: 'offers.read' },
     result: z.array(CatalogueFile),
   }),
   start: endpoint('catalogue.start', {
     summary: 'Começa a receber um arquivo de preços; o último do mercado, enviado de novo, continua onde estava',
-    access: 'admin',
+    access: { can: 'offers.write' },
     isIdempotent: true,
     body: z.strictObject({
       storeId: z.string().max(40),
@@ -100,7 +100,7 @@ export const catalogue = {
   addRows: endpoint('catalogue.addRows', {
     summary:
       'Guarda estas linhas no catálogo do mercado; repetidas, nada mudam. De notas fiscais nenhum preço é guardado',
-    access: 'admin',
+    access: { can: 'offers.write' },
     isIdempotent: true,
     bodyBytes: 256 * 1024,
     params: byId,
@@ -110,7 +110,7 @@ export const catalogue = {
   }),
   items: endpoint('catalogue.items', {
     summary: 'O que um arquivo trouxe: o que pode ser oferta, o que mudou de preço, ou o que é novo',
-    access: 'admin',
+    access: { can: 'offers.read' },
     params: byId,
     query: z.strictObject({
       show: z.enum(['proposed', 'changed', 'new']).default('proposed'),

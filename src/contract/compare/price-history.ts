@@ -88,7 +88,7 @@ export const priceHistory = {
   }),
   check: endpoint('priceHistory.check', {
     summary: 'O que se sabe de um preço antes de publicar: veredito, desvio e nome por extenso. Não grava nada',
-    access: 'admin',
+    access: { can: 'offers.read' },
     isReadOnly: true,
     body: z.strictObject({
       promotionId: z.string().max(40).nullish().describe('A oferta que está sendo alterada'),

@@ -92,7 +92,7 @@ export const priceReports = {
   }),
   photo: endpoint('priceReports.photo', {
     summary: 'Uma foto juntada a um aviso',
-    access: 'admin',
+    access: { can: 'reviews.read' },
     params: z.strictObject({ name: z.uuid() }),
     result: z.strictObject({ photo: z.string().describe('WebP em Base64') }),
     errors: ['not_found'],
@@ -108,7 +108,7 @@ export const priceReports = {
   }),
   list: endpoint('priceReports.list', {
     summary: 'As ofertas em vigor com avisos em aberto, da mais à menos avisada, ou as marcadas como em dúvida',
-    access: 'admin',
+    access: { can: 'reviews.read' },
     isPaged: true,
     query: z.strictObject({
       state: z.enum(['open', 'marked']).default('open'),
@@ -121,7 +121,7 @@ export const priceReports = {
   resolve: endpoint('priceReports.resolve', {
     summary:
       'Confirma os avisos de uma oferta (mark: marca como em dúvida; correct: corrige o preço; remove: tira do ar) ou os recusa (refuse)',
-    access: 'admin',
+    access: { can: 'reviews.write' },
     isIdempotent: true,
     params: byPromotion,
     body: PriceDecision,
@@ -130,7 +130,7 @@ export const priceReports = {
   }),
   undo: endpoint('priceReports.undo', {
     summary: 'Desfaz uma decisão, se a oferta não mudou depois dela; os avisos voltam à fila',
-    access: 'admin',
+    access: { can: 'reviews.write' },
     isIdempotent: true,
     params: z.strictObject({ id: z.string().max(40).describe('O decisionId') }),
     result: Promotion,

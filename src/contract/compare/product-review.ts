@@ -139,7 +139,7 @@ const ProductLine = z
 export const productReview = {
   words: endpoint('productReview.words', {
     summary: 'As palavras de nomes de produtos que nada explica: primeiro as que escondem mais ofertas em vigor',
-    access: 'admin',
+    access: { can: 'reviews.read' },
     isPaged: true,
     query: pageQuery,
     result: z.array(ReviewWord),
@@ -147,14 +147,14 @@ export const productReview = {
   }),
   explainWord: endpoint('productReview.explainWord', {
     summary: 'Diz o que uma palavra quer dizer; os nomes que a têm são lidos de novo, menos os já decididos',
-    access: 'admin',
+    access: { can: 'reviews.write' },
     params: z.strictObject({ word: Word }),
     body: WordMeaningDraft,
     result: ReviewStep,
   }),
   forgetWord: endpoint('productReview.forgetWord', {
     summary: 'Retira o que foi dito sobre uma palavra; os nomes que a têm são lidos de novo, menos os já decididos',
-    access: 'admin',
+    access: { can: 'reviews.write' },
     params: z.strictObject({ word: Word }),
     query: z.strictObject({ kind: z.string().max(60).default('') }),
     result: ReviewStep,
@@ -163,7 +163,7 @@ export const productReview = {
   products: endpoint('productReview.products', {
     summary:
       'Os nomes de leitura duvidosa que ninguém decidiu, e os que visitantes põem em dúvida, dos mais novos aos mais antigos',
-    access: 'admin',
+    access: { can: 'reviews.read' },
     isPaged: true,
     query: pageQuery,
     result: z.array(ReviewProduct),
@@ -171,7 +171,7 @@ export const productReview = {
   }),
   decide: endpoint('productReview.decide', {
     summary: 'Decide o que um nome é. Nenhuma regra muda depois o que uma pessoa decidiu',
-    access: 'admin',
+    access: { can: 'reviews.write' },
     params: z.strictObject({ id: z.string().max(40) }),
     body: ProductDecision,
     result: ReviewStep,
@@ -179,7 +179,7 @@ export const productReview = {
   }),
   undo: endpoint('productReview.undo', {
     summary: 'Desfaz um passo da revisão; desfeito de novo, nada muda',
-    access: 'admin',
+    access: { can: 'reviews.write' },
     isIdempotent: true,
     params: z.strictObject({ id: z.string().max(40) }),
     result: ReviewStep,
@@ -187,13 +187,13 @@ export const productReview = {
   }),
   lines: endpoint('productReview.lines', {
     summary: 'As linhas de produto de nome mais parecido com o texto, com suas grafias',
-    access: 'admin',
+    access: { can: 'reviews.read' },
     query: z.strictObject({ search: Line(100).default('') }),
     result: z.array(ProductLine),
   }),
   merge: endpoint('productReview.merge', {
     summary: 'Une uma linha a esta: suas grafias passam para esta, e o endereço antigo leva a ela',
-    access: 'admin',
+    access: { can: 'reviews.write' },
     isIdempotent: true,
     params: z.strictObject({ slug: Slug }),
     body: z.strictObject({ mergedSlug: Slug }),
@@ -202,7 +202,7 @@ export const productReview = {
   }),
   split: endpoint('productReview.split', {
     summary: 'Separa grafias de uma linha: passam para uma linha nova',
-    access: 'admin',
+    access: { can: 'reviews.write' },
     isIdempotent: true,
     params: z.strictObject({ slug: Slug }),
     body: z.strictObject({ spellingIds: z.array(z.string().max(40)).min(1).max(200), name: Text(160).optional() }),
@@ -211,7 +211,7 @@ export const productReview = {
   }),
   rereading: endpoint('productReview.rereading', {
     summary: 'O que a versão nova das regras mudaria, uma parte por vez. Não muda nada',
-    access: 'admin',
+    access: { can: 'reviews.read' },
     query: z.strictObject({ after: QueryInteger(0, 2 ** 31 - 1).default(0) }),
     result: z.strictObject({
       read: z.int().describe('Nomes lidos nesta parte'),
@@ -223,12 +223,12 @@ export const productReview = {
   }),
   rulesProgress: endpoint('productReview.rulesProgress', {
     summary: 'Quantos nomes a versão nova das regras ainda não leu, e se isso está em andamento',
-    access: 'admin',
+    access: { can: 'reviews.read' },
     result: RulesProgress,
   }),
   applyRules: endpoint('productReview.applyRules', {
     summary: 'Manda ler de novo os nomes que só regras antigas leram. O que uma pessoa decidiu não muda',
-    access: 'admin',
+    access: { can: 'reviews.write' },
     isIdempotent: true,
     result: RulesProgress,
   }),

@@ -15,7 +15,7 @@ export const products = {
   suggest: endpoint('products.suggest', {
     summary:
       'Nomes do catálogo que completam um texto, e o texto por extenso; de um código de barras, os nomes com que é vendido',
-    access: 'admin',
+    access: { can: 'offers.read' },
     query: z.strictObject({ search: Line(160).default('') }),
     result: z.strictObject({
       categoryId: z

@@ -59,7 +59,7 @@ export const engagement = {
   ofStore: endpoint('engagement.ofStore', {
     summary:
       'O que as pessoas fizeram com as ofertas de um mercado numa semana, por dia, e as que mais foram para listas',
-    access: 'admin',
+    access: { can: 'figures.read' },
     params: z.strictObject({ id: z.string().max(40) }),
     query: z.strictObject({ day: z.iso.date().optional().describe('Um dia da semana; sem ele, hoje') }),
     result: StoreResults,

@@ -64,14 +64,14 @@ const AwaitedPrice = z
 export const reports = {
   awaited: endpoint('reports.awaited', {
     summary: 'Que preços as pessoas esperam: a partir de dez pessoas, nunca quem; os mais esperados primeiro',
-    access: 'admin',
+    access: { can: 'figures.read' },
     query: z.strictObject({ city: z.string().max(80).optional().describe('Só os esperados nesta cidade') }),
     result: z.strictObject({ prices: z.array(AwaitedPrice) }),
     errors: ['city_not_found'],
   }),
   get: endpoint('reports.get', {
     summary: 'Como vai o site: o que fazer, e as ofertas por dia, categoria e mercado',
-    access: 'admin',
+    access: { can: 'figures.read' },
     query: z.strictObject({
       days: QueryInteger(7, 365).default(30),
       categoryId: z.string().max(40).optional().describe('Os dias só desta categoria'),
@@ -82,7 +82,7 @@ export const reports = {
   }),
   unanswered: endpoint('reports.unanswered', {
     summary: 'O que as pessoas procuraram e não acharam: palavras e cidade, nunca quem; as mais frequentes primeiro',
-    access: 'admin',
+    access: { can: 'figures.read' },
     query: z.strictObject({
       city: z.string().max(80).optional().describe('Só as buscas nesta cidade'),
       days: QueryInteger(1, 90).default(30),

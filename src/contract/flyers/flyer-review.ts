@@ -129,12 +129,12 @@ export type DraftDecision = z.input<typeof DraftDecision>
 export const flyerReview = {
   list: endpoint('flyerReview.list', {
     summary: 'Os últimos encartes recebidos, do mais novo ao mais antigo, no máximo 50',
-    access: 'admin',
+    access: { can: 'offers.read' },
     result: z.array(FlyerWork).max(50),
   }),
   create: endpoint('flyerReview.create', {
     summary: 'Recebe um encarte, cujas páginas já foram enviadas; a leitura começa em seguida',
-    access: 'admin',
+    access: { can: 'offers.write' },
     isIdempotent: true,
     bodyBytes: 8 * 1024 * 1024,
     body: z.strictObject({
@@ -161,7 +161,7 @@ export const flyerReview = {
   }),
   get: endpoint('flyerReview.get', {
     summary: 'Um encarte em revisão: páginas, rascunhos e nomes soltos',
-    access: 'admin',
+    access: { can: 'offers.read' },
     params: byId,
     result: z.strictObject({
       flyer: FlyerWork,
@@ -174,7 +174,7 @@ export const flyerReview = {
   }),
   update: endpoint('flyerReview.update', {
     summary: 'Muda os dias de um encarte',
-    access: 'admin',
+    access: { can: 'offers.write' },
     params: byId,
     body: z.strictObject({ firstDay: Day, lastDay: Day }),
     result: FlyerWork,
@@ -182,7 +182,7 @@ export const flyerReview = {
   }),
   decide: endpoint('flyerReview.decide', {
     summary: 'Confirma, corrige ou descarta até cem rascunhos',
-    access: 'admin',
+    access: { can: 'offers.write' },
     isIdempotent: true,
     bodyBytes: 512 * 1024,
     params: byId,
@@ -196,7 +196,7 @@ export const flyerReview = {
   }),
   addDraft: endpoint('flyerReview.addDraft', {
     summary: 'Acrescenta uma oferta que a leitura não viu',
-    access: 'admin',
+    access: { can: 'offers.write' },
     isIdempotent: true,
     params: byId,
     body: z.strictObject({ pageNumber: z.int().min(1).max(flyerLimits.pages), box: PageBox, ...draftValues }),
@@ -206,7 +206,7 @@ export const flyerReview = {
   }),
   readAgain: endpoint('flyerReview.readAgain', {
     summary: 'Lê de novo uma página que falhou',
-    access: 'admin',
+    access: { can: 'offers.write' },
     isIdempotent: true,
     params: z.strictObject({ id: z.string().max(40), number: z.string().regex(/^\d{1,2}$/) }),
     result: FlyerWork,
@@ -214,7 +214,7 @@ export const flyerReview = {
   }),
   publish: endpoint('flyerReview.publish', {
     summary: 'Publica até cem rascunhos confirmados; chame de novo até remaining ser 0',
-    access: 'admin',
+    access: { can: 'offers.write' },
     isIdempotent: true,
     params: byId,
     body: z.strictObject({
@@ -233,7 +233,7 @@ export const flyerReview = {
   }),
   undo: endpoint('flyerReview.undo', {
     summary: 'Retira o que o encarte publicou e ninguém alterou; chame de novo até remaining ser 0',
-    access: 'admin',
+    access: { can: 'offers.write' },
     isIdempotent: true,
     params: byId,
     result: z.strictObject({
@@ -247,7 +247,7 @@ export const flyerReview = {
   }),
   discard: endpoint('flyerReview.discard', {
     summary: 'Descarta um encarte que não foi publicado',
-    access: 'admin',
+    access: { can: 'offers.write' },
     params: byId,
     result: z.undefined(),
     status: 204,

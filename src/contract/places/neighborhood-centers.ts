@@ -34,7 +34,7 @@ const Rows = z.strictObject({
 })
 const oneMegabyte = 1024 * 1024
 const ofRows = {
-  access: 'admin',
+  access: { can: 'stores.write' },
   params: city,
   body: Rows,
   bodyBytes: oneMegabyte,
@@ -44,7 +44,7 @@ const ofRows = {
 export const neighborhoodCenters = {
   list: endpoint('neighborhoodCenters.list', {
     summary: 'Os centros dos bairros de uma cidade, por nome, como foram cadastrados',
-    access: 'admin',
+    access: { can: 'offers.read' },
     params: city,
     result: z.strictObject({
       city: z.string(),

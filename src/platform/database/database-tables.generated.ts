@@ -25,8 +25,12 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Administrators {
   createdAt: Generated<Timestamp>;
+  email: string | null;
+  endedAt: Timestamp | null;
   id: Generated<number>;
+  name: string;
   passwordHash: string;
+  role: string;
   username: string;
   usernameKey: string;
 }
@@ -398,6 +402,18 @@ export interface ImportUpdates {
   isLeft: Generated<boolean>;
   promotionId: number;
   version: number;
+}
+
+export interface Invitations {
+  createdAt: Timestamp;
+  email: string | null;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  invitedBy: number;
+  name: string;
+  role: string;
+  tokenHash: Buffer;
+  tokenSeed: Buffer;
 }
 
 export interface KnownDevices {
@@ -1001,6 +1017,7 @@ export interface DB {
   imports: Imports;
   importStoreNames: ImportStoreNames;
   importUpdates: ImportUpdates;
+  invitations: Invitations;
   knownDevices: KnownDevices;
   lineChanges: LineChanges;
   lineCities: LineCities;

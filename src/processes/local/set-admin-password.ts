@@ -9,8 +9,8 @@ export async function setAdminPassword(
   password = randomBytes(9).toString('base64url'),
 ): Promise<string> {
   const platform = startPlatform(readConfig(environment))
-  const hasAdministrator = await changePassword(platform.db, 'admin', password, platform.clock.now())
-  if (!hasAdministrator) await createAdministrator(platform.db, 'admin', password)
+  const id = await changePassword(platform.db, 'admin', password, platform.clock.now())
+  if (id === undefined) await createAdministrator(platform.db, 'admin', password)
   await platform.close()
   return password
 }

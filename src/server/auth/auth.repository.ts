@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AdminSession } from '#contract/auth.ts'
 import { daysBefore, oneHour, oneMinute } from '#domain/durations.ts'
+import type { Role } from '#domain/people/permissions.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Admin } from '#server/http/security/identity.ts'
 
@@ -25,27 +26,41 @@ export async function findAdministrator(db: Db, usernameKey: string): Promise<St
     .selectFrom('administrators')
     .select(['id', 'username', 'passwordHash'])
     .where('usernameKey', '=', usernameKey)
+    .where('endedAt', 'is', null)
     .executeTakeFirst()
 }
 
 export async function insertAdministrator(
   db: Db,
-  administrator: { username: string; usernameKey: string; passwordHash: string },
-): Promise<void> {
-  await db.insertInto('administrators').values(administrator).execute()
+  administrator: {
+    username: string
+    usernameKey: string
+    name: string
+    email: string | null
+    role: Role
+    passwordHash: string
+  },
+): Promise<number> {
+  const { id } = await db.insertInto('administrators').values(administrator).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
-/** A new password also revokes every session and forgets every known device. */
-export async function updatePassword(db: Db, usernameKey: string, passwordHash: string, now: Date): Promise<boolean> {
+/** A new password also revokes every session and forgets every known device. Undefined when there is no such person. */
+export async function updatePassword(
+  db: Db,
+  usernameKey: string,
+  passwordHash: string,
+  now: Date,
+): Promise<number | undefined> {
   const administrator = await db
     .updateTable('administrators')
     .set({ passwordHash })
     .where('usernameKey', '=', usernameKey)
+    .where('endedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!administrator) return false
-  await revokeAllSessions(db, administrator.id, now)
-  return true
+  if (administrator) await revokeAllSessions(db, administrator.id, now)
+  return administrator?.id
 }
 
 /** Also forgets every known device. */
@@ -83,8 +98,10 @@ export async function findLiveSession(
 ): Promise<(Admin & { companionHash: Buffer; lastUsedAt: Date }) | undefined> {
   return liveSessions(db, limits, now)
     .innerJoin('administrators', 'administrators.id', 'adminSessions.administratorId')
-    .select(['administrators.id', 'username', 'adminSessions.id as sessionId', 'companionHash', 'lastUsedAt'])
+    .select(['administrators.id', 'username', 'role', 'adminSessions.id as sessionId', 'companionHash', 'lastUsedAt'])
     .where('tokenHash', '=', tokenHash)
+    .where('endedAt', 'is', null)
+    .$narrowType<{ role: Role }>()
     .executeTakeFirst()
 }
 

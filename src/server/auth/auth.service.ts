@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Credentials, Login } from '#contract/auth.ts'
 import { oneMinute } from '#domain/durations.ts'
+import type { Role } from '#domain/people/permissions.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hashPassword, verifyPassword } from '#platform/passwords.ts'
@@ -12,16 +13,30 @@ import type { Admin } from '#server/http/security/identity.ts'
 import * as repository from './auth.repository.ts'
 import { beginAttempt, markSucceeded } from './login-attempts.ts'
 
-/** For the admin command: the API cannot create administrators. */
-export async function createAdministrator(db: Db, username: string, password: string): Promise<void> {
-  await repository.insertAdministrator(db, {
+/** For the admin command, which makes owners: the API only invites people. Returns the new id. */
+export async function createAdministrator(
+  db: Db,
+  username: string,
+  password: string,
+  role: Role = 'owner',
+): Promise<number> {
+  return repository.insertAdministrator(db, {
     username,
     usernameKey: usernameKey(username),
+    name: username,
+    email: null,
+    role,
     passwordHash: await hashPassword(password),
   })
 }
 
-export async function changePassword(db: Db, username: string, password: string, now: Date): Promise<boolean> {
+/** For the admin command. Returns the id of the person, or undefined when nobody has that name. */
+export async function changePassword(
+  db: Db,
+  username: string,
+  password: string,
+  now: Date,
+): Promise<number | undefined> {
   return repository.updatePassword(db, usernameKey(username), await hashPassword(password), now)
 }
 
@@ -102,13 +117,14 @@ export async function identifyAdmin(
   if (!session || !isSameHash(session.companionHash, hashToken(companionToken))) return null
   if (now.getTime() - session.lastUsedAt.getTime() > oneMinute)
     await repository.touchSession(db, session.sessionId, now)
-  return { id: session.id, username: session.username, sessionId: session.sessionId }
+  const { id, username, role, sessionId } = session
+  return { id, username, role, sessionId }
 }
 
 /** Checked when the name is unknown, so that both cases take equally long. No password matches it. */
 const dummyPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$CSk1MwWux5cvPUdWJrNuWA$tm9rKmAOUeezWaYV7xYJ9AYACpWT6D68McCLno/5AKo'
 
-function usernameKey(username: string): string {
+export function usernameKey(username: string): string {
   return username.normalize('NFC').trim().toLowerCase()
 }

@@ -63,11 +63,10 @@ function renderEndpoint(endpoint: Endpoint, document: Schema): string {
     requestBody?: { content: Record<string, { schema: Schema }> }
     responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
   }
-  const access = {
-    everyone: 'Qualquer pessoa',
-    visitor: 'Visitante (cookie)',
-    admin: 'Administrador (token e cookie)',
-  }[endpoint.access]
+  const access =
+    typeof endpoint.access === 'object'
+      ? `Painel (token e cookie), permissão ${endpoint.access.can}`
+      : { everyone: 'Qualquer pessoa', visitor: 'Visitante (cookie)' }[endpoint.access]
   const body = operation.requestBody?.content['application/json']?.schema
   return `<article id="${endpoint.name}"><h3>${methodAndPath(endpoint)}</h3><p>${escapeHtml(endpoint.summary)}. <span class="who">${access}</span></p>
 ${operation.parameters.length > 0 ? `<table><thead><tr><th scope="col">Parâmetro</th><th scope="col">Onde</th><th scope="col">Tipo</th><th scope="col">O que é</th></tr></thead><tbody>${operation.parameters.map(({ name, in: place, required, description = '', schema }) => `<tr><td><code>${name}</code>${required ? ' *' : ''}</td><td>${place}</td><td>${typeOf(schema)}</td><td>${escapeHtml(description)}</td></tr>`).join('')}</tbody></table>` : ''}

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint, ParsedOf, ResultOf } from '#contract/endpoint.ts'
+import type { Endpoint, PanelAccess, ParsedOf, ResultOf } from '#contract/endpoint.ts'
 import type { RouteName } from '#contract/routes.ts'
+import { can } from '#domain/people/permissions.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
@@ -26,7 +27,7 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
   /** The transaction of a write, or the pool for a read. */
   db: Db
   now: Date
-  admin: E['access'] extends 'admin' ? Admin : Admin | null
+  admin: E['access'] extends PanelAccess ? Admin : Admin | null
   visitor: E['access'] extends 'visitor' ? Visitor : null
   /** Must be called once by every write of an administrator, with one entry for each thing that was changed. */
   audit: (entries: AuditEntry | AuditEntry[]) => void
@@ -92,6 +93,7 @@ export function createServe(
   const serve: Serve = (endpoint, handle, { transaction, replay } = {}) => {
     const { name, method, path, access, status = 200 } = endpoint
     const isWrite = method !== 'GET' && !endpoint.isReadOnly
+    const permission = typeof access === 'object' ? access.can : undefined
 
     const toBody = (result: unknown): string => {
       const body = status === 204 ? '' : (jsonTextOf(result) ?? JSON.stringify(result))
@@ -129,7 +131,8 @@ export function createServe(
 
     const respondTo = async (request: FastifyRequest, reply: FastifyReply): Promise<StoredResponse> => {
       const admin = request.headers.authorization === undefined ? null : await identity.admin(request)
-      if (access === 'admin' && !admin) throw new AppError('not_authenticated')
+      if (permission && !admin) throw new AppError('not_authenticated')
+      if (permission && admin && !can(admin.role, permission)) throw new AppError('forbidden')
       const visitor = access === 'visitor' ? await identity.visitor(request, reply) : null
       const parsed = parse(endpoint, request)
 
@@ -147,7 +150,7 @@ export function createServe(
             entries = [newEntries].flat()
           }),
         )
-        if (isWrite && access === 'admin' && admin) {
+        if (isWrite && permission && admin) {
           if (!entries) throw new Error(`${name} recorded no audit entry`)
           await recordAudit(db, { administratorId: admin.id, action: name, requestId: request.id }, entries)
         }
@@ -198,7 +201,7 @@ export function createServe(
         }
         if (request.isShed) throw new AppError('overloaded', { retryAfter: 1 })
         const response = await respondTo(request, reply)
-        if (isWrite && access === 'admin') {
+        if (isWrite && permission) {
           responses.invalidate()
           afterChange()
         }

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Role } from '#domain/people/permissions.ts'
 
-/** An administrator with a live session. */
+/** A person of the panel with a live session. */
 export interface Admin {
   id: number
   username: string
+  role: Role
   sessionId: number
 }
 

@@ -1,0 +1,50 @@
+/** The roles of the panel, from the one that may do everything to the one that only reads. */
+export const roles = ['owner', 'administrator', 'editor', 'reader'] as const
+export type Role = (typeof roles)[number]
+
+const everyRole: readonly Role[] = roles
+const editing: readonly Role[] = ['owner', 'administrator', 'editor']
+const managing: readonly Role[] = ['owner', 'administrator']
+
+/** Which roles may do what. The contract names a permission for every endpoint of the panel; server, screens and tests read this table. */
+export const permissions = {
+  /** One's own account: name, password, second factor and sessions. */
+  'account.manage': everyRole,
+  /** Offers before they are published: imports, flyers, price files and what they propose. */
+  'offers.read': everyRole,
+  'offers.write': editing,
+  /** Product names and price reports that wait for a decision. */
+  'reviews.read': everyRole,
+  'reviews.write': editing,
+  'stores.write': managing,
+  /** Contact messages and partnership requests: they contain personal data. */
+  'messages.manage': managing,
+  'figures.read': everyRole,
+  'people.manage': managing,
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof permissions
+
+export function can(role: Role, permission: Permission): boolean {
+  const allowed: readonly Role[] = permissions[permission]
+  return allowed.includes(role)
+}
+
+/** Only owners grant the role of owner, or change and end people who have it. */
+export function canAssign(actor: Role, role: Role): boolean {
+  return can(actor, 'people.manage') && (role !== 'owner' || actor === 'owner')
+}
+
+export const roleNames: Record<Role, string> = {
+  owner: 'Dono',
+  administrator: 'Administrador',
+  editor: 'Editor',
+  reader: 'Leitor',
+}
+
+export const roleDescriptions: Record<Role, string> = {
+  owner: 'Tudo. O último não sai nem muda de papel.',
+  administrator: 'Tudo, menos mexer nos donos.',
+  editor: 'Ofertas, encartes, importação e revisão.',
+  reader: 'Vê ofertas e números, não muda nada.',
+}
