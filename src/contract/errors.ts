@@ -19,6 +19,12 @@ export const errorCatalogue = {
     title: 'Sem permissão',
     detail: 'Seu papel no painel não permite isto. Peça a um dono ou administrador.',
   },
+  own_role: {
+    status: 403,
+    title: 'Não em si mesmo',
+    detail: 'Ninguém muda o próprio papel nem tira a si mesmo do painel.',
+  },
+  owner_protected: { status: 403, title: 'Só para donos', detail: 'Só um dono mexe em donos ou dá este papel.' },
   foreign_user: { status: 403, title: 'Acesso negado', detail: 'Esta lista é de outra pessoa.' },
   list_read_only: {
     status: 403,
@@ -64,6 +70,12 @@ export const errorCatalogue = {
   word_not_explained: { status: 404, title: 'Palavra sem resposta', detail: 'Ninguém explicou esta palavra.' },
   step_not_found: { status: 404, title: 'Passo não encontrado', detail: 'Não encontramos este passo da revisão.' },
   decision_not_found: { status: 404, title: 'Decisão não encontrada', detail: 'Esta decisão já foi desfeita.' },
+  person_not_found: { status: 404, title: 'Pessoa não encontrada', detail: 'Esta pessoa já não está no painel.' },
+  invitation_not_found: {
+    status: 404,
+    title: 'Convite não encontrado',
+    detail: 'Este convite já foi aceito, cancelado ou venceu.',
+  },
   session_not_found: { status: 404, title: 'Sessão não encontrada', detail: 'Esta sessão já terminou.' },
   upload_not_found: {
     status: 404,
@@ -74,6 +86,11 @@ export const errorCatalogue = {
     status: 408,
     title: 'Pedido lento demais',
     detail: 'O pedido não chegou inteiro a tempo. Envie de novo.',
+  },
+  person_exists: {
+    status: 409,
+    title: 'E-mail em uso',
+    detail: 'Já há uma pessoa no painel com este e-mail.',
   },
   store_exists: { status: 409, title: 'Mercado repetido', detail: 'Este mercado já existe' },
   store_paused: {
@@ -109,6 +126,11 @@ export const errorCatalogue = {
   request_in_flight: { status: 409, title: 'Pedido em andamento', detail: 'O mesmo pedido ainda está sendo atendido.' },
   list_removed: { status: 410, title: 'Lista apagada', detail: 'Esta lista já foi apagada.' },
   item_removed: { status: 410, title: 'Item removido', detail: 'Este item já foi removido da lista.' },
+  invitation_ended: {
+    status: 410,
+    title: 'Convite encerrado',
+    detail: 'Este convite já foi usado, foi cancelado ou venceu. Peça outro a quem convidou.',
+  },
   forms_link_ended: {
     status: 410,
     title: 'Link vencido',
@@ -152,6 +174,8 @@ export const errorCatalogue = {
     title: 'Linhas grandes demais',
     detail: 'Estas linhas têm mais de 2.000 grafias. Separe antes as que não são deste produto.',
   },
+  wrong_password: { status: 422, title: 'Senha errada', detail: 'A senha atual não é esta.' },
+  team_full: { status: 422, title: 'Equipe cheia', detail: 'O painel já tem 200 pessoas e convites, o máximo.' },
   too_many_lists: { status: 422, title: 'Limite de listas', detail: 'Você já tem 20 listas, o máximo por visitante.' },
   too_many_items: { status: 422, title: 'Limite de itens', detail: 'Esta lista já tem 200 itens.' },
   list_full: {

@@ -22,6 +22,9 @@ import { flyerReview } from './flyers/flyer-review.ts'
 import { flyers } from './flyers/flyers.ts'
 import { imports } from './imports.ts'
 import { partnershipRequests } from './partnership-requests.ts'
+import { account } from './people/account.ts'
+import { invitations } from './people/invitations.ts'
+import { people } from './people/people.ts'
 import { map } from './places/map.ts'
 import { nearPromotions } from './places/near.ts'
 import { neighborhoodCenters } from './places/neighborhood-centers.ts'
@@ -36,6 +39,9 @@ import { uploads } from './uploads.ts'
 
 const features = [
   auth,
+  account,
+  people,
+  invitations,
   promotions,
   comparisons,
   priceHistory,

@@ -19,6 +19,8 @@ export type PublicIdKind =
   | 'reviewStep'
   | 'decision'
   | 'alert'
+  | 'person'
+  | 'invitation'
 
 export interface PublicIds {
   /** A number from 0 to 2^40 - 1 → its code. The same number has a different code for every kind. */
@@ -32,7 +34,7 @@ const halfBits = 20
 const halfMask = 0xfffff
 const rounds = 8
 
-/** Ids of stores, imports, price files, products and steps of the review are 32-bit integers in the database. */
+/** Ids of stores, people, invitations, imports, price files, products and steps of the review are 32-bit integers in the database. */
 const maxNumbers: Record<PublicIdKind, number> = {
   promotion: 2 ** 40 - 1,
   store: 2 ** 31 - 1,
@@ -49,6 +51,8 @@ const maxNumbers: Record<PublicIdKind, number> = {
   reviewStep: 2 ** 31 - 1,
   decision: 2 ** 40 - 1,
   alert: 2 ** 40 - 1,
+  person: 2 ** 31 - 1,
+  invitation: 2 ** 31 - 1,
 }
 
 const kinds = Object.keys(maxNumbers) as PublicIdKind[]

@@ -39,6 +39,7 @@ import { sendSecurityHeaders } from './http/security/security-headers.ts'
 import { createServe } from './http/serve.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
+import { peopleRoutes } from './auth/people/people.routes.ts'
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { uploadRoutes } from './pictures/upload.routes.ts'
 import { priceReportsRoutes } from './price-reports/price-reports.routes.ts'
@@ -109,6 +110,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.addHook('onClose', engagement.flush)
   const listLimits = createListLimits(config.http.requestsPerTenSeconds)
   authRoutes(serve, platform)
+  peopleRoutes(serve, platform)
   publicRoutes(serve, platform, readers, unanswered, storeOffers)
   if (platform.replica) {
     const { isReadable } = platform.replica

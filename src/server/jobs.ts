@@ -12,6 +12,7 @@ import { readPixels } from './flyers/reader/read-pixels.ts'
 import { idempotencyJobHandlers } from './http/idempotency.worker.ts'
 import { importsJobHandlers } from './imports/imports.worker.ts'
 import { messagesJobHandlers } from './messages/messages.worker.ts'
+import { peopleJobHandlers } from './auth/people/people.worker.ts'
 import { picturesJobHandlers } from './pictures/pictures.worker.ts'
 import { privacyJobHandlers } from './privacy/privacy.worker.ts'
 import { productDirectory } from './products/product-directory.ts'
@@ -33,6 +34,7 @@ export function jobHandlers(
     ...engagementJobHandlers(platform),
     ...flyersJobHandlers(platform, readsPictures ? readPixels : null),
     ...authJobHandlers(platform),
+    ...peopleJobHandlers(platform),
     ...idempotencyJobHandlers(platform),
     ...privacyJobHandlers(platform),
     ...comparisonDoubtsJobHandlers(platform),

@@ -8,6 +8,21 @@ export const panelRoutes = {
   'auth.revokeSession': 'DELETE /api/auth/sessions/:id',
   'auth.revokeAllSessions': 'DELETE /api/auth/sessions',
 
+  'account.get': 'GET /api/account',
+  'account.update': 'PUT /api/account',
+  'account.changePassword': 'PUT /api/account/password',
+
+  'people.list': 'GET /api/people',
+  'people.changeRole': 'PUT /api/people/:id/role',
+  'people.endSessions': 'DELETE /api/people/:id/sessions',
+  'people.end': 'DELETE /api/people/:id',
+
+  'invitations.list': 'GET /api/invitations',
+  'invitations.create': 'POST /api/invitations',
+  'invitations.cancel': 'DELETE /api/invitations/:id',
+  'invitations.read': 'POST /api/invitations/read',
+  'invitations.accept': 'POST /api/invitations/accept',
+
   'promotions.create': 'POST /api/promotions',
   'promotions.update': 'PUT /api/promotions/:id',
   'promotions.delete': 'DELETE /api/promotions/:id',

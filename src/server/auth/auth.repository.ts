@@ -74,6 +74,18 @@ export async function revokeAllSessions(db: Db, administratorId: number, now: Da
   await db.deleteFrom('knownDevices').where('administratorId', '=', administratorId).execute()
 }
 
+/** All but the one that the request came with; every known device is forgotten. */
+export async function revokeOtherSessions(db: Db, { id, sessionId }: Admin, now: Date): Promise<void> {
+  await db
+    .updateTable('adminSessions')
+    .set({ revokedAt: now })
+    .where('administratorId', '=', id)
+    .where('id', '<>', sessionId)
+    .where('revokedAt', 'is', null)
+    .execute()
+  await db.deleteFrom('knownDevices').where('administratorId', '=', id).execute()
+}
+
 export async function insertSession(
   db: Db,
   session: {
@@ -186,7 +198,7 @@ export async function mayRecordRefusedLogin(db: Db): Promise<boolean> {
 /** Subject of the audit entry. It names neither what was typed, which may be a password, nor the network, which we keep for a day only. */
 export const refusedLogin = 'login refused'
 
-function liveSessions(db: Db, { idleMinutes, maxHours }: SessionLimits, now: Date) {
+export function liveSessions(db: Db, { idleMinutes, maxHours }: SessionLimits, now: Date) {
   return db
     .selectFrom('adminSessions')
     .where('revokedAt', 'is', null)

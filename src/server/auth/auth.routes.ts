@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { auth } from '#contract/auth.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
-import { networkOf } from '#server/http/client-network.ts'
 import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
-import { clearCookie, cookieNames, readCookie, setCookie } from '#server/http/security/cookies.ts'
+import { clearCookie, cookieNames, readCookie } from '#server/http/security/cookies.ts'
 import type { Identity } from '#server/http/security/identity.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { listLiveSessions, revokeAllSessions, revokeSession } from './auth.repository.ts'
 import { identifyAdmin, openSession } from './auth.service.ts'
+import { loginClientOf, setSessionCookies } from './session-cookies.ts'
 
 export function authRoutes(serve: Serve, { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): void {
   const limits = config.panelSessions
@@ -22,17 +22,8 @@ export function authRoutes(serve: Serve, { db, clock, config }: Pick<Platform, '
   serve(
     auth.login,
     async ({ body, request, reply }) => {
-      const session = await openSession({ db, clock, loginLimits }, body, {
-        network: networkOf(request.ip),
-        deviceToken: readCookie(request, cookieNames.device),
-        userAgent: request.headers['user-agent'],
-        requestId: request.id,
-      })
-      setCookie(reply, cookieNames.session, session.companionToken, {
-        sameSite: 'Strict',
-        maxAgeDays: limits.maxHours / 24,
-      })
-      setCookie(reply, cookieNames.device, session.deviceToken, { sameSite: 'Strict', maxAgeDays: 90 })
+      const session = await openSession({ db, clock, loginLimits }, body, loginClientOf(request))
+      setSessionCookies(reply, session, limits)
       return { token: session.token, user: session.user }
     },
     { transaction: 'own' },

@@ -76,23 +76,29 @@ export async function openSession(
     const isPasswordCorrect = await verifyPassword(administrator?.passwordHash ?? dummyPasswordHash, password)
     return { attempt, administrator, isPasswordCorrect }
   })
-  const audit = (administratorId: number | null, subject: string) =>
-    recordAudit(db, { administratorId, action: 'auth.login', requestId: client.requestId }, [
-      { subject, after: { isKnownDevice } },
-    ])
   if (!administrator || !isPasswordCorrect) {
-    if (await repository.mayRecordRefusedLogin(db)) await audit(administrator?.id ?? null, repository.refusedLogin)
+    if (await repository.mayRecordRefusedLogin(db))
+      await recordLogin(db, client, administrator?.id ?? null, repository.refusedLogin, isKnownDevice)
     throw new AppError('invalid_credentials')
   }
+  await markSucceeded(db, attempt.id)
+  return startSession(db, administrator, client, { isKnownDevice }, clock.now())
+}
 
-  const now = clock.now()
+/** For somebody who has proved who they are. The tokens are always new, so that no session can be prepared for somebody else. */
+export async function startSession(
+  db: Db,
+  administrator: { id: number; username: string },
+  client: LoginClient,
+  { isKnownDevice }: { isKnownDevice: boolean },
+  now: Date,
+): Promise<OpenedSession> {
   const session = {
     token: newToken(),
     companionToken: newToken(),
     deviceToken: client.deviceToken ?? newToken(),
     user: { username: administrator.username },
   }
-  await markSucceeded(db, attempt.id)
   await repository.rememberDevice(db, administrator.id, hashToken(session.deviceToken), now)
   const sessionId = await repository.insertSession(db, {
     administratorId: administrator.id,
@@ -102,8 +108,18 @@ export async function openSession(
     createdAt: now,
     lastUsedAt: now,
   })
-  await audit(administrator.id, `session ${sessionId}`)
+  await recordLogin(db, client, administrator.id, `session ${sessionId}`, isKnownDevice)
   return session
+}
+
+async function recordLogin(
+  db: Db,
+  { requestId }: LoginClient,
+  administratorId: number | null,
+  subject: string,
+  isKnownDevice: boolean,
+): Promise<void> {
+  await recordAudit(db, { administratorId, action: 'auth.login', requestId }, [{ subject, after: { isKnownDevice } }])
 }
 
 /** The administrator of a live session, or null when the companion token does not match. Extends the session. */

@@ -106,11 +106,31 @@ beforeAll(async () => {
     { params: { id: marked.id }, body: marking },
     { token },
   )
+  const person = await api.admin(undefined, 'editor')
+  const { id: personId } = await person.call('account.get', {})
+  const invited = async (name: string) =>
+    panel.call('invitations.create', { body: { name, email: null, role: 'reader' } })
+  const [toCancel, toAccept] = [await invited('Rui'), await invited('Rita')]
+  const invitationToken = toAccept.link?.split('=')[1] ?? ''
   const centers = { rows: [{ line: 2, name: 'Vila Nova', latitude: '-26,9085', longitude: '-48,6615' }] }
   credentials = { authorization: `Bearer ${token}`, cookie: cookieOf(admin.cookies, visitor.cookies) }
   requests = {
     'auth.login': { body: login },
     'auth.listSessions': {},
+    'account.get': {},
+    'account.update': { body: { name: 'Ana', email: 'ana@example.com' } },
+    'account.changePassword': { body: { current: login.password, password: 'outra senha bem comprida' } },
+    'people.list': {},
+    'people.changeRole': { params: { id: personId }, body: { role: 'reader' } },
+    'people.endSessions': { params: { id: personId } },
+    'people.end': { params: { id: personId } },
+    'invitations.list': {},
+    'invitations.create': { body: { name: 'Rosa', email: null, role: 'editor' } },
+    'invitations.cancel': { params: { id: toCancel.id } },
+    'invitations.read': { body: { token: invitationToken } },
+    'invitations.accept': {
+      body: { token: invitationToken, name: 'Rita', email: 'rita@example.com', password: 'uma senha bem comprida' },
+    },
     'promotions.list': {},
     'promotions.near': { body: { city: 'itajai-sc', bands: [['00000000']] } },
     'promotions.get': { params: { id: promotion.id } },

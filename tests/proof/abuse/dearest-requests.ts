@@ -115,6 +115,10 @@ export const dearestRequests: Partial<Record<RouteName, (subjects: Subjects) => 
   }),
   'priceReports.check': ({ promotion }) => ({ params: { id: promotion }, body: { version: 1, device } }),
   'baskets.match': () => ({ body: dearBasket, charge: 1 + chargeOfBasket(dearBasket) / ordinaryRequest }),
+  'invitations.read': () => ({ body: { token: 'A'.repeat(80) } }),
+  'invitations.accept': () => ({
+    body: { token: 'A'.repeat(80), name: unknownWords(80), email: 'a@b.example', password: unknownWords(200) },
+  }),
   'auth.login': () => ({ body: { username: unknownWords(60), password: unknownWords(200) } }),
   // As many offers as fit into the kilobyte of a message.
   'engagement.count': ({ promotion }) => ({ body: { seen: Array.from({ length: 60 }, () => promotion) } }),

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { Text } from '#contract/wire.ts'
+import { roles } from '#domain/people/permissions.ts'
+import { personFields } from '#domain/people/person-fields.ts'
+
+const { name, email, password } = personFields
+
+export const PersonName = Text(name.maximum, name.required)
+export const PersonEmail = z.email(email.required).max(email.maximum, `Use no máximo ${email.maximum} caracteres`)
+export const NewPassword = z
+  .string(password.required)
+  .min(password.minimum, password.required)
+  .max(password.maximum, `Use no máximo ${password.maximum} caracteres`)
+
+export const PanelRole = z.enum(roles).meta({ id: 'PanelRole', description: 'Papel no painel' })
+
+export const Account = z
+  .strictObject({
+    id: z.string(),
+    username: z.string().describe('Com o que se entra no painel'),
+    name: z.string(),
+    email: z.string().nullable(),
+    role: PanelRole,
+  })
+  .meta({ id: 'Account' })
+export type Account = z.output<typeof Account>
+
+export const account = {
+  get: endpoint('account.get', {
+    summary: 'A própria conta no painel, com o papel',
+    access: { can: 'account.manage' },
+    result: Account,
+  }),
+  update: endpoint('account.update', {
+    summary: 'Muda o próprio nome e o e-mail dos avisos da conta',
+    access: { can: 'account.manage' },
+    body: z.strictObject({ name: PersonName, email: PersonEmail.nullable() }),
+    result: Account,
+  }),
+  changePassword: endpoint('account.changePassword', {
+    summary: 'Troca a própria senha e encerra as outras sessões',
+    access: { can: 'account.manage' },
+    body: z.strictObject({
+      current: z.string('Informe a senha atual').min(1, 'Informe a senha atual').max(password.maximum),
+      password: NewPassword,
+    }),
+    result: z.undefined(),
+    status: 204,
+    errors: ['wrong_password', 'login_locked', 'overloaded'],
+  }),
+}

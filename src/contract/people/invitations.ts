@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Login } from '#contract/auth.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Moment } from '#contract/wire.ts'
+import { maxTeam } from '#domain/people/person-fields.ts'
+import { NewPassword, PanelRole, PersonEmail, PersonName } from './account.ts'
+
+export const Invitation = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    role: PanelRole,
+    invitedBy: z.string().describe('Nome de quem convidou'),
+    createdAt: Moment,
+    expiresAt: Moment,
+    link: z.url().nullable().describe('Nulo para quem não pode dar este papel'),
+  })
+  .meta({ id: 'Invitation' })
+export type Invitation = z.output<typeof Invitation>
+
+const token = z.string('Falta o convite').max(80)
+
+export const ReceivedInvitation = z
+  .strictObject({
+    invitedBy: z.string(),
+    role: PanelRole,
+    name: z.string(),
+    email: z.string().nullable(),
+    expiresAt: Moment,
+  })
+  .meta({ id: 'ReceivedInvitation' })
+export type ReceivedInvitation = z.output<typeof ReceivedInvitation>
+
+export const invitations = {
+  list: endpoint('invitations.list', {
+    summary: 'Os convites que esperam resposta',
+    access: { can: 'people.manage' },
+    result: z.array(Invitation).max(maxTeam),
+  }),
+  create: endpoint('invitations.create', {
+    summary: 'Convida uma pessoa para o painel; com e-mail, o link é enviado',
+    access: { can: 'people.manage' },
+    body: z.strictObject({ name: PersonName, email: PersonEmail.nullable(), role: PanelRole }),
+    result: Invitation,
+    status: 201,
+    errors: ['owner_protected', 'person_exists', 'team_full'],
+  }),
+  cancel: endpoint('invitations.cancel', {
+    summary: 'Cancela um convite: o link deixa de valer',
+    access: { can: 'people.manage' },
+    params: z.strictObject({ id: z.string().max(40) }),
+    result: z.undefined(),
+    status: 204,
+    errors: ['invitation_not_found', 'owner_protected'],
+  }),
+  read: endpoint('invitations.read', {
+    summary: 'Mostra quem convida e para quê, antes de aceitar',
+    access: 'everyone',
+    body: z.strictObject({ token }),
+    isReadOnly: true,
+    result: ReceivedInvitation,
+    errors: ['invitation_ended'],
+  }),
+  accept: endpoint('invitations.accept', {
+    summary: 'Aceita um convite com nome e senha, e entra no painel',
+    access: 'everyone',
+    body: z.strictObject({ token, name: PersonName, email: PersonEmail, password: NewPassword }),
+    result: Login,
+    errors: ['invitation_ended', 'person_exists', 'overloaded'],
+  }),
+}

@@ -1,0 +1,53 @@
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { hashPassword, verifyPassword } from '#platform/passwords.ts'
+import type { Platform } from '#platform/platform.ts'
+import { AppError, found } from '#server/app-error.ts'
+import { findAdministrator, revokeOtherSessions } from '#server/auth/auth.repository.ts'
+import { usernameKey } from '#server/auth/auth.service.ts'
+import { beginAttempt, markSucceeded } from '#server/auth/login-attempts.ts'
+import type { AuditEntry } from '#server/http/security/audit.ts'
+import type { Admin } from '#server/http/security/identity.ts'
+import { findPerson, updatePerson } from './people.repository.ts'
+import { subjectOf, toAccount } from './people.service.ts'
+
+export async function readAccount(db: Db, admin: Admin) {
+  return toAccount(found(await findPerson(db, admin.id), 'not_authenticated'))
+}
+
+/** The audit entry has no address: entries are never deleted. */
+export async function updateAccount(db: Db, admin: Admin, values: { name: string; email: string | null }) {
+  const before = found(await findPerson(db, admin.id), 'not_authenticated')
+  await updatePerson(db, admin.id, values)
+  const entry: AuditEntry = {
+    subject: subjectOf(admin.id),
+    before: { name: before.name },
+    after: { name: values.name },
+  }
+  return { account: toAccount({ ...before, ...values }), entry }
+}
+
+/** Wrong current passwords are counted like failed logins, so that a stolen session cannot try many. */
+export async function changeOwnPassword(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  admin: Admin,
+  { current, password }: { current: string; password: string },
+): Promise<AuditEntry> {
+  const now = clock.now()
+  const key = usernameKey(admin.username)
+  // The session is an origin of its own, as a known device is: guessing here locks nobody out elsewhere.
+  const attempt = await beginAttempt(
+    db,
+    { usernameKey: key, origin: `device session ${admin.sessionId}`, isKnownDevice: true },
+    now,
+  )
+  const stored = found(await findAdministrator(db, key), 'not_authenticated')
+  if (!(await verifyPassword(stored.passwordHash, current))) throw new AppError('wrong_password')
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (db) => {
+    await markSucceeded(db, attempt.id)
+    await updatePerson(db, admin.id, { passwordHash })
+    await revokeOtherSessions(db, admin, now)
+  })
+  return { subject: subjectOf(admin.id) }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Role } from '#domain/people/permissions.ts'
+import { maxTeam } from '#domain/people/person-fields.ts'
+import type { Db } from '#platform/database/database.ts'
+import { liveSessions, type SessionLimits } from '#server/auth/auth.repository.ts'
+
+export interface StoredPerson {
+  id: number
+  username: string
+  name: string
+  email: string | null
+  role: Role
+}
+
+/** Somebody who has not been ended. */
+export async function findPerson(db: Db, id: number): Promise<StoredPerson | undefined> {
+  return db
+    .selectFrom('administrators')
+    .select(['id', 'username', 'name', 'email', 'role'])
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .$narrowType<{ role: Role }>()
+    .executeTakeFirst()
+}
+
+/** With their live sessions, by name. */
+export async function listPeople(
+  db: Db,
+  limits: SessionLimits,
+  now: Date,
+): Promise<(StoredPerson & { lastSeenAt: Date | null; sessions: number })[]> {
+  return db
+    .with('live', () =>
+      liveSessions(db, limits, now)
+        .select(({ fn }) => ['administratorId', fn.countAll<number>().as('sessions')])
+        .groupBy('administratorId'),
+    )
+    .with('used', () =>
+      db
+        .selectFrom('adminSessions')
+        .select(({ fn }) => ['administratorId', fn.max('lastUsedAt').as('lastSeenAt')])
+        .groupBy('administratorId'),
+    )
+    .selectFrom('administrators')
+    .leftJoin('live', 'live.administratorId', 'administrators.id')
+    .leftJoin('used', 'used.administratorId', 'administrators.id')
+    .select(['administrators.id', 'username', 'name', 'email', 'role', 'lastSeenAt'])
+    .select(({ fn, val }) => fn.coalesce('sessions', val(0)).as('sessions'))
+    .where('endedAt', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('administrators.id')
+    .limit(maxTeam)
+    .$narrowType<{ role: Role; sessions: number }>()
+    .execute()
+}
+
+export async function findByUsername(
+  db: Db,
+  usernameKey: string,
+): Promise<{ id: number; endedAt: Date | null } | undefined> {
+  return db
+    .selectFrom('administrators')
+    .select(['id', 'endedAt'])
+    .where('usernameKey', '=', usernameKey)
+    .executeTakeFirst()
+}
+
+/** People and invitations. */
+export async function countTeam(db: Db): Promise<number> {
+  const { rows } = await sql<{ team: number }>`
+    select (select count(*) from administrators where ended_at is null)
+      + (select count(*) from invitations) as team`.execute(db)
+  return rows[0]?.team ?? 0
+}
+
+export async function updatePerson(
+  db: Db,
+  id: number,
+  values: {
+    name?: string
+    email?: string | null
+    role?: Role
+    passwordHash?: string
+    endedAt?: Date | null
+  },
+): Promise<void> {
+  await db.updateTable('administrators').set(values).where('id', '=', id).execute()
+}

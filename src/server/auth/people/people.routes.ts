@@ -1,0 +1,70 @@
+import { account } from '#contract/people/account.ts'
+import { invitations } from '#contract/people/invitations.ts'
+import { people } from '#contract/people/people.ts'
+import type { Platform } from '#platform/platform.ts'
+import { loginClientOf, setSessionCookies } from '#server/auth/session-cookies.ts'
+import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { changeOwnPassword, readAccount, updateAccount } from './account.service.ts'
+import { acceptInvitation, cancelInvitation, invite, listInvitations, readInvitation } from './invitations.service.ts'
+import { changeRole, endPerson, endSessions, listTeam } from './people.service.ts'
+
+export function peopleRoutes(serve: Serve, platform: Pick<Platform, 'db' | 'clock' | 'config'>): void {
+  const { config } = platform
+  // Hashing a password costs 19 MiB and about 40 ms of a core.
+  const limitHashing = createConcurrencyLimit({ concurrency: 1, queueLength: 10 })
+
+  serve(account.get, ({ db, admin }) => readAccount(db, admin))
+
+  serve(account.update, async ({ db, admin, body, audit }) => {
+    const { account, entry } = await updateAccount(db, admin, body)
+    audit(entry)
+    return account
+  })
+
+  serve(
+    account.changePassword,
+    async ({ admin, body, audit }) => {
+      audit(await limitHashing(() => changeOwnPassword(platform, admin, body)))
+    },
+    { transaction: 'own' },
+  )
+
+  serve(people.list, ({ db, now }) => listTeam(db, config.panelSessions, now))
+
+  serve(people.changeRole, async ({ db, admin, params, body, audit }) => {
+    audit(await changeRole(db, admin, params.id, body.role))
+  })
+
+  serve(people.endSessions, async ({ db, admin, params, now, audit }) => {
+    audit(await endSessions(db, admin, params.id, now))
+  })
+
+  serve(people.end, async ({ db, admin, params, now, audit }) => {
+    audit(await endPerson(db, admin, params.id, now))
+  })
+
+  serve(invitations.list, ({ db, admin, now }) => listInvitations(db, config, admin, now))
+
+  serve(invitations.create, async ({ db, admin, body, now, audit }) => {
+    const { invitation, entry } = await invite(db, config, admin, body, now)
+    audit(entry)
+    return invitation
+  })
+
+  serve(invitations.cancel, async ({ db, admin, params, now, audit }) => {
+    audit(await cancelInvitation(db, admin, params.id, now))
+  })
+
+  serve(invitations.read, ({ db, body, now }) => readInvitation(db, body.token, now))
+
+  serve(
+    invitations.accept,
+    async ({ body, request, reply }) => {
+      const session = await limitHashing(() => acceptInvitation(platform, body, loginClientOf(request)))
+      setSessionCookies(reply, session, config.panelSessions)
+      return { token: session.token, user: session.user }
+    },
+    { transaction: 'own' },
+  )
+}

@@ -1,0 +1,70 @@
+import type { Person } from '#contract/people/people.ts'
+import { can, canAssign, type Role } from '#domain/people/permissions.ts'
+import { acquireLock, type Db } from '#platform/database/database.ts'
+import { AppError, found } from '#server/app-error.ts'
+import { revokeAllSessions, type SessionLimits } from '#server/auth/auth.repository.ts'
+import type { AuditEntry } from '#server/http/security/audit.ts'
+import type { Admin } from '#server/http/security/identity.ts'
+import { numberFromPublicId, publicId } from '#server/public-ids.ts'
+import { deleteInvitationsBy } from './invitations.repository.ts'
+import { findPerson, listPeople, type StoredPerson, updatePerson } from './people.repository.ts'
+
+export function toAccount({ id, username, name, email, role }: StoredPerson) {
+  return { id: publicId('person', id), username, name, email, role }
+}
+
+export async function listTeam(db: Db, limits: SessionLimits, now: Date): Promise<Person[]> {
+  const people = await listPeople(db, limits, now)
+  return people.map(({ lastSeenAt, sessions, ...person }) => ({
+    ...toAccount(person),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    sessions,
+  }))
+}
+
+export async function changeRole(db: Db, actor: Admin, id: string, role: Role): Promise<AuditEntry> {
+  const { person, actorRole } = await lockPerson(db, actor, id)
+  if (!canAssign(actorRole, role)) throw new AppError('owner_protected')
+  await updatePerson(db, person.id, { role })
+  return { subject: subjectOf(person.id), before: { role: person.role }, after: { role } }
+}
+
+export async function endSessions(db: Db, actor: Admin, id: string, now: Date): Promise<AuditEntry> {
+  const { person } = await lockPerson(db, actor, id)
+  await revokeAllSessions(db, person.id, now)
+  return { subject: subjectOf(person.id) }
+}
+
+/** At once: every request looks its session up in the database. */
+export async function endPerson(db: Db, actor: Admin, id: string, now: Date): Promise<AuditEntry> {
+  const { person } = await lockPerson(db, actor, id)
+  await updatePerson(db, person.id, { endedAt: now })
+  await revokeAllSessions(db, person.id, now)
+  await deleteInvitationsBy(db, person.id)
+  return { subject: subjectOf(person.id), before: { role: person.role }, after: null }
+}
+
+/** Changes of people run one after the other, because their rules span several rows. Returns the role that the actor has by now. */
+export async function lockPeople(db: Db, actorId: number): Promise<Role> {
+  await acquireLock(db, 'people')
+  const actor = await findPerson(db, actorId)
+  if (!actor || !can(actor.role, 'people.manage')) throw new AppError('forbidden')
+  return actor.role
+}
+
+/**
+ * Finds somebody whom the actor may change: never themselves, and owners only as an owner. The last owner therefore stays: nobody else is
+ * an owner who could change them.
+ */
+async function lockPerson(db: Db, actor: Admin, id: string): Promise<{ person: StoredPerson; actorRole: Role }> {
+  const actorRole = await lockPeople(db, actor.id)
+  const number = found(numberFromPublicId('person', id), 'person_not_found')
+  const person = found(await findPerson(db, number), 'person_not_found')
+  if (person.id === actor.id) throw new AppError('own_role')
+  if (!canAssign(actorRole, person.role)) throw new AppError('owner_protected')
+  return { person, actorRole }
+}
+
+export function subjectOf(id: number): string {
+  return `administrator ${id}`
+}
