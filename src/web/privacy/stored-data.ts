@@ -289,6 +289,7 @@ export const onServer = (
     label: 'Contas e ações de administradores',
     tables: [
       'administrators',
+      'invitations',
       'admin_sessions',
       'known_devices',
       'login_attempts',
@@ -302,9 +303,9 @@ export const onServer = (
       'barcodes',
       'review_steps',
     ],
-    why: 'Usuário, senha em forma irreversível, sessões, tentativas de entrada e o registro de quem entrou e de quem alterou o quê: segurança do site.',
+    why: 'Nome, e-mail, papel e senha em forma irreversível de quem usa o painel, convites abertos, sessões, tentativas de entrada e o registro de quem entrou e de quem alterou o quê: segurança do site.',
     howLong:
-      'Tentativas: 1 dia. Sessões: 30 dias depois do último uso. Aparelhos conhecidos: 90 dias. O resto, enquanto a conta existir ou a lei pedir',
+      'Tentativas: 1 dia. Convites: 7 dias. Sessões: 30 dias depois do último uso. Aparelhos conhecidos: 90 dias. O resto, enquanto a conta existir ou a lei pedir',
   },
   {
     label: 'Registro técnico',

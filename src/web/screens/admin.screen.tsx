@@ -1,5 +1,5 @@
 import '#web/admin/admin.css'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { type ClientLoaderFunctionArgs, redirectDocument } from 'react-router'
 import { PanelLoading } from '#web/admin/frame/panel-loading.tsx'
 import { LoginCard } from '#web/admin/session/login-card.tsx'
@@ -17,6 +17,20 @@ export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
 
 export const handle: ScreenHandle = { hasOwnFrame: true }
 
+/** The token of an invitation, from the fragment: a browser sends that to nobody. */
+const invitationToken = {
+  subscribe: (listener: () => void) => {
+    window.addEventListener('hashchange', listener)
+    return () => window.removeEventListener('hashchange', listener)
+  },
+  read: () => /^#convite=([\w-]{1,80})$/.exec(window.location.hash)?.[1],
+  clear: () => {
+    window.location.hash = ''
+  },
+}
+
+const InvitationCard = lazy(() => import('#web/admin/session/invitation-card.tsx'))
+
 /** Loaded after login only. */
 const Panel = lazy(() => import('#web/admin/frame/panel.tsx'))
 
@@ -28,8 +42,15 @@ function isPanelDocument(): boolean {
 
 export default function AdminScreen() {
   const session = useSession()
+  const token = useSyncExternalStore(invitationToken.subscribe, invitationToken.read, () => undefined)
   useSessionEndToast()
   if (session === undefined) return <PanelLoading />
+  if (token !== undefined)
+    return (
+      <Suspense fallback={<PanelLoading />}>
+        <InvitationCard key={token} token={token} onDone={invitationToken.clear} />
+      </Suspense>
+    )
   if (session === null) return <LoginCard />
   return (
     <Suspense fallback={<PanelLoading />}>

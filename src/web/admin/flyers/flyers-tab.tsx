@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
+import { ReadOnlyArea } from '#web/admin/frame/read-only-area.tsx'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { useCan } from '#web/admin/session/panel-account.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { read } from '#web/api/read.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
@@ -16,7 +18,13 @@ export default function FlyersTab() {
   const [searchParams] = useSearchParams()
   const id = searchParams.get('encarte')
   // A key, because nothing of one flyer is left when another is opened.
-  return id === null ? <Flyers /> : <FlyerReview key={id} id={id} />
+  return id === null ? (
+    <Flyers />
+  ) : (
+    <ReadOnlyArea unless="offers.write">
+      <FlyerReview key={id} id={id} />
+    </ReadOnlyArea>
+  )
 }
 
 /** So often the list is read again while a flyer in it changes by itself. */
@@ -38,14 +46,17 @@ function Flyers() {
     refetchInterval: ({ state }) => (state.data?.some(isChanging) ? pollMilliseconds : false),
   })
   const navigate = useNavigateWithPending()
+  const canWrite = useCan('offers.write')
   if (error && !flyers) return <TabError onRetry={() => void refetch()} />
   if (!flyers) return <TabLoading label="Carregando os encartes..." />
   return (
     <>
-      <ReceiveFlyer
-        past={flyers}
-        onReceived={(encarte) => navigate(`?${setSearchParams(pendingSearchParams(), { encarte })}`, 'push')}
-      />
+      {canWrite && (
+        <ReceiveFlyer
+          past={flyers}
+          onReceived={(encarte) => navigate(`?${setSearchParams(pendingSearchParams(), { encarte })}`, 'push')}
+        />
+      )}
       <PastFlyers flyers={flyers} />
     </>
   )

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { roleNames } from '#domain/people/permissions.ts'
+import { AccountDialog } from '#web/admin/account/account-dialog.tsx'
 import { CommandPalette } from '#web/admin/keyboard/command-palette.tsx'
 import { HelpDialog } from '#web/admin/keyboard/help-dialog.tsx'
 import { useSendPanelCommand } from '#web/admin/keyboard/panel-commands.ts'
 import { useShortcuts } from '#web/admin/keyboard/use-shortcuts.ts'
+import { useAccount, useCan } from '#web/admin/session/panel-account.ts'
 import { SessionsDialog } from '#web/admin/session/sessions-dialog.tsx'
 import { useLogout } from '#web/admin/session/use-logout.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
@@ -17,30 +20,34 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import { PanelTabList } from './panel-tab-list.tsx'
-import { panelTabs } from './panel-tabs.ts'
+import { usePanelTabs } from './use-panel-tabs.ts'
 
 export function PanelHeader({ username, view }: { username: string; view: string }) {
   const { logout, isLeaving } = useLogout()
   const navigate = useNavigate()
   const sendCommand = useSendPanelCommand()
-  const [dialog, setDialog] = useState<'palette' | 'help' | 'sessions'>()
+  const [dialog, setDialog] = useState<'palette' | 'help' | 'sessions' | 'account'>()
   const close = () => setDialog(undefined)
+  const account = useAccount()
+  const tabs = usePanelTabs()
+  const [canWrite, canEditStores] = [useCan('offers.write'), useCan('stores.write')]
   useShortcuts({
     onPalette: () => setDialog('palette'),
     onHelp: () => setDialog('help'),
     onSearch: () => sendCommand('search'),
-    onNew: () => sendCommand('new'),
+    onNew: () => canWrite && sendCommand('new'),
   })
 
   const commands = [
-    { label: 'Nova promoção', run: () => sendCommand('new') },
+    ...(canWrite ? [{ label: 'Nova promoção', run: () => sendCommand('new') }] : []),
     { label: 'Buscar nas promoções cadastradas', run: () => sendCommand('search') },
-    ...panelTabs.map(({ id, label }, position) => ({
+    ...tabs.map(({ id, label }, position) => ({
       label: `Ir para ${label}`,
       run: () => void navigate(paths.admin(position === 0 ? {} : { aba: id })),
     })),
-    { label: 'Bairros', run: () => void navigate(paths.admin({ aba: 'bairros' })) },
-    { label: 'Importar planilha', run: () => void navigate(paths.admin({ aba: 'importar' })) },
+    ...(canEditStores ? [{ label: 'Bairros', run: () => void navigate(paths.admin({ aba: 'bairros' })) }] : []),
+    ...(canWrite ? [{ label: 'Importar planilha', run: () => void navigate(paths.admin({ aba: 'importar' })) }] : []),
+    ...(account ? [{ label: 'Minha conta', run: () => setDialog('account') }] : []),
     { label: 'Sessões abertas', run: () => setDialog('sessions') },
     { label: 'Atalhos do teclado', run: () => setDialog('help') },
     { label: 'Alternar entre tema claro e escuro', run: switchTheme },
@@ -68,9 +75,13 @@ export function PanelHeader({ username, view }: { username: string; view: string
           <KeyCaps keys={['Ctrl', 'K']} className="ml-auto" />
         </button>
         <div className="ml-auto flex items-center gap-1 max-sm:w-full">
-          <p className="mr-auto truncate text-[.95rem] text-ink-soft">
-            Usuário: <b className="text-ink">{username}</b>
-          </p>
+          <div className="mr-auto min-w-0 text-[.95rem] leading-tight text-ink-soft">
+            <p className="truncate">
+              Usuário: <b className="text-ink">{username}</b>
+            </p>
+            {account && <p className="truncate text-sm">{roleNames[account.role]}</p>}
+          </div>
+          {account && <HeaderTool label="Minha conta" icon="settings" onPress={() => setDialog('account')} />}
           <HeaderTool label="Sessões abertas" icon="monitor-smartphone" onPress={() => setDialog('sessions')} />
           <HeaderTool label="Atalhos do teclado" icon="keyboard" onPress={() => setDialog('help')} isDesktopOnly />
           <ThemeSwitch />
@@ -104,6 +115,9 @@ export function PanelHeader({ username, view }: { username: string; view: string
         />
       )}
       {dialog === 'help' && <HelpDialog onClose={close} />}
+      {dialog === 'account' && account && (
+        <AccountDialog account={account} onSessions={() => setDialog('sessions')} onClose={close} />
+      )}
       {dialog === 'sessions' && <SessionsDialog onClose={close} />}
     </header>
   )

@@ -2,7 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { findTab, panelTabs } from './panel-tabs.ts'
+import { findTab } from './panel-tabs.ts'
+import { usePanelTabs } from './use-panel-tabs.ts'
 import { type TabCount, useTabCounts } from './use-tab-counts.ts'
 
 export const panelId = 'painel-conteudo'
@@ -11,6 +12,7 @@ export const tabId = (view: string) => `aba-${findTab(view)}`
 /** The tabs: at the top of wide screens, at the bottom of phones. Arrow keys move between them. */
 export function PanelTabList({ view }: { view: string }) {
   const counts = useTabCounts()
+  const tabs = usePanelTabs()
   return (
     <div
       role="tablist"
@@ -18,7 +20,7 @@ export function PanelTabList({ view }: { view: string }) {
       onKeyDown={moveFocus}
       className="mx-auto flex max-w-[85rem] bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:pb-[max(.25rem,env(safe-area-inset-bottom))] lg:gap-1 lg:px-6"
     >
-      {panelTabs.map(({ id, label, icon }, position) => {
+      {tabs.map(({ id, label, icon, isWideOnly }, position) => {
         const isSelected = id === findTab(view)
         const count = counts[id]
         return (
@@ -31,7 +33,7 @@ export function PanelTabList({ view }: { view: string }) {
             {...(isSelected && { 'aria-controls': panelId })}
             // Roving tabindex: the tab list is one stop of the Tab key.
             tabIndex={isSelected ? 0 : -1}
-            className="group/tab relative inline-flex items-center font-semibold text-ink-soft aria-selected:text-brand max-lg:h-14 max-lg:min-w-0 max-lg:grow max-lg:basis-0 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:text-[.65rem] lg:h-12 lg:gap-2 lg:px-4"
+            className={`group/tab relative inline-flex items-center font-semibold text-ink-soft aria-selected:text-brand max-lg:h-14 max-lg:min-w-0 max-lg:grow max-lg:basis-0 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:text-[.65rem] lg:h-12 lg:gap-2 lg:px-3 xl:px-4 ${isWideOnly ? 'max-lg:hidden' : ''}`}
           >
             <Icon name={icon} className="size-5 shrink-0 lg:size-4.5" />
             {label}

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import type { Permission } from '#domain/people/permissions.ts'
 import type { IconName } from '#web/ui/icons/icon.tsx'
 
 interface PanelView {
@@ -6,6 +7,8 @@ interface PanelView {
   id: string
   label: string
   Content: ComponentType
+  /** Hidden from roles without this permission. */
+  needs?: Permission
 }
 
 /** Each view is a chunk of its own. */
@@ -17,12 +20,13 @@ const imports = {
   produtos: () => import('#web/admin/review/review-tab.tsx'),
   relatorios: () => import('#web/admin/reports/reports-tab.tsx'),
   mensagens: () => import('#web/admin/inbox/inbox-tab.tsx'),
+  equipe: () => import('#web/admin/people/people-tab.tsx'),
   bairros: () => import('#web/admin/neighborhoods/neighborhoods-view.tsx'),
   importar: () => import('#web/admin/import/import-view.tsx'),
 }
 
 /** The tabs in display order. The first one is the default. */
-export const panelTabs: readonly (PanelView & { icon: IconName })[] = [
+export const panelTabs: readonly (PanelView & { icon: IconName; isWideOnly?: true })[] = [
   { id: 'promocoes', label: 'Promoções', icon: 'tags', Content: lazy(imports.promocoes) },
   { id: 'mercados', label: 'Mercados', icon: 'store', Content: lazy(imports.mercados) },
   { id: 'categorias', label: 'Categorias', icon: 'layout-grid', Content: lazy(imports.categorias) },
@@ -30,12 +34,26 @@ export const panelTabs: readonly (PanelView & { icon: IconName })[] = [
   { id: 'produtos', label: 'Produtos', icon: 'list-checks', Content: lazy(imports.produtos) },
   { id: 'relatorios', label: 'Relatórios', icon: 'chart-column', Content: lazy(imports.relatorios) },
   { id: 'mensagens', label: 'Mensagens', icon: 'mail', Content: lazy(imports.mensagens) },
+  {
+    id: 'equipe',
+    label: 'Equipe',
+    icon: 'users',
+    needs: 'people.manage',
+    isWideOnly: true,
+    Content: lazy(imports.equipe),
+  },
 ]
 
 /** Views without a tab, opened from inside another view. */
 const otherViews: readonly (PanelView & { tab: string })[] = [
-  { id: 'bairros', tab: 'mercados', label: 'Bairros', Content: lazy(imports.bairros) },
-  { id: 'importar', tab: 'promocoes', label: 'Importar planilha', Content: lazy(imports.importar) },
+  { id: 'bairros', tab: 'mercados', label: 'Bairros', needs: 'stores.write', Content: lazy(imports.bairros) },
+  {
+    id: 'importar',
+    tab: 'promocoes',
+    label: 'Importar planilha',
+    needs: 'offers.write',
+    Content: lazy(imports.importar),
+  },
 ]
 
 /** Prefetches all views: a tab then opens immediately, even offline. */

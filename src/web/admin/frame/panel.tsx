@@ -1,7 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { can } from '#domain/people/permissions.ts'
 import { adminCache } from '#web/admin/session/admin-api.ts'
+import { AccountContext, accountQuery } from '#web/admin/session/panel-account.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PanelHeader } from './panel-header.tsx'
@@ -12,15 +14,27 @@ const prefetchDelayMilliseconds = 2000
 
 /** The panel of a logged-in administrator. A default export, because it is loaded lazily. */
 export default function Panel({ username }: { username: string }) {
+  return (
+    <QueryClientProvider client={adminCache()}>
+      <PanelFrame username={username} />
+    </QueryClientProvider>
+  )
+}
+
+function PanelFrame({ username }: { username: string }) {
   const [searchParams] = useSearchParams()
-  const view = findView(searchParams.get('aba'))
+  // Somebody else may change the role while the panel is open.
+  const { data: account } = useQuery({ ...accountQuery, staleTime: 60_000, refetchOnWindowFocus: true })
+  const asked = findView(searchParams.get('aba'))
+  const isAllowed = !account || !asked.needs || can(account.role, asked.needs)
+  const view = isAllowed ? asked : findView(null)
   useEffect(() => {
     // Delayed, so that the first view loads before the others.
     const timer = setTimeout(prefetchViews, prefetchDelayMilliseconds)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <QueryClientProvider client={adminCache()}>
+    <AccountContext value={account}>
       <PageHead title={`${view.label} · Painel Administrativo`} isIndexed={false} />
       <PanelHeader username={username} view={view.id} />
       <main
@@ -34,6 +48,6 @@ export default function Panel({ username }: { username: string }) {
           </Suspense>
         </div>
       </main>
-    </QueryClientProvider>
+    </AccountContext>
   )
 }

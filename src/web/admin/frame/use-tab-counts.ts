@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatCount } from '#domain/count.ts'
+import { can } from '#domain/people/permissions.ts'
 import { productCount, wordCount } from '#web/admin/review/review-counts.ts'
+import { useAccount } from '#web/admin/session/panel-account.ts'
 import { pagesQueryOf, queryOf } from '#web/admin/session/query-client.ts'
 import { read, readPages } from '#web/api/read.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
@@ -27,8 +29,11 @@ export function useTabCounts(): Partial<Record<string, TabCount>> {
   const { data: promotions } = useInfiniteQuery(allPromotions)
   const { data: stores } = useInfiniteQuery(oneStore)
   const { data: categories } = useQuery(queryOf(categoriesQuery()))
-  const { data: requests } = useQuery({ ...queryOf(read('partnershipRequests.list', newOnly)), ...refetchOnFocus })
-  const { data: messages } = useQuery({ ...queryOf(read('contactMessages.list', newOnly)), ...refetchOnFocus })
+  const account = useAccount()
+  const isForMessages = account !== undefined && can(account.role, 'messages.manage')
+  const ofMessages = { ...refetchOnFocus, enabled: isForMessages }
+  const { data: requests } = useQuery({ ...queryOf(read('partnershipRequests.list', newOnly)), ...ofMessages })
+  const { data: messages } = useQuery({ ...queryOf(read('contactMessages.list', newOnly)), ...ofMessages })
   const { data: prices } = useInfiniteQuery({ ...reportedPrices, ...refetchOnFocus })
 
   const { data: words } = useInfiniteQuery({ ...wordCount, ...refetchOnFocus })
@@ -37,7 +42,8 @@ export function useTabCounts(): Partial<Record<string, TabCount>> {
   const [page] = promotions?.pages ?? []
   const [storePage] = stores?.pages ?? []
   const reported = prices?.pages[0]?.total ?? 0
-  const unread = requests && messages ? requests.length + messages.length + reported : 0
+  const unread =
+    requests && messages ? requests.length + messages.length + reported : account && !isForMessages ? reported : 0
   const toReview = [words?.pages[0], doubtful?.pages[0]]
   return {
     ...(page && { promocoes: toTabCount(page.total, page.isCapped) }),

@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { FilterButton } from '#web/admin/frame/filter-button.tsx'
+import { ReadOnlyArea } from '#web/admin/frame/read-only-area.tsx'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { useCan } from '#web/admin/session/panel-account.ts'
 import { pagesQueryOf, queryOf } from '#web/admin/session/query-client.ts'
 import { read, readPages } from '#web/api/read.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
@@ -20,11 +22,14 @@ type Kind = keyof typeof kinds
 /** Partnership requests and contact messages, newest first, and the queue of reported prices. A default export, because it is loaded lazily. */
 export default function InboxTab() {
   // Messages arrive while the panel is open, so they are refetched whenever the tab opens.
-  const requests = useQuery({ ...queryOf(read('partnershipRequests.list', {})), staleTime: 0 })
-  const messages = useQuery({ ...queryOf(read('contactMessages.list', {})), staleTime: 0 })
+  const enabled = useCan('messages.manage')
+  const requests = useQuery({ ...queryOf(read('partnershipRequests.list', {})), staleTime: 0, enabled })
+  const messages = useQuery({ ...queryOf(read('contactMessages.list', {})), staleTime: 0, enabled })
   const [searchParams] = useSearchParams()
   const navigate = useNavigateWithPending()
-  const kind = (Object.keys(kinds) as Kind[]).find((known) => known === searchParams.get('tipo'))
+  // Without the permission for messages, the queue of prices is all there is.
+  const shown = (Object.keys(kinds) as Kind[]).filter((known) => enabled || known === 'precos')
+  const kind = enabled ? shown.find((known) => known === searchParams.get('tipo')) : 'precos'
   const isOnlyNew = searchParams.get('estado') === 'nova'
   const isMarked = searchParams.get('estado') === 'marcadas'
   const error = requests.error ?? messages.error
@@ -67,10 +72,12 @@ export default function InboxTab() {
           {kind !== 'precos' && summary?.count}
         </p>
         <fieldset aria-label="Mensagens mostradas" className="flex flex-wrap gap-2">
-          <FilterButton isPressed={!kind} onPress={() => setFilters({ tipo: '' })}>
-            Todas
-          </FilterButton>
-          {(Object.keys(kinds) as Kind[]).map((known) => (
+          {enabled && (
+            <FilterButton isPressed={!kind} onPress={() => setFilters({ tipo: '' })}>
+              Todas
+            </FilterButton>
+          )}
+          {shown.map((known) => (
             <FilterButton key={known} isPressed={kind === known} onPress={() => setFilters({ tipo: known })}>
               {kinds[known]}
             </FilterButton>
@@ -87,7 +94,9 @@ export default function InboxTab() {
         </fieldset>
       </div>
       {kind === 'precos' ? (
-        <PriceQueue state={isMarked ? 'marked' : 'open'} />
+        <ReadOnlyArea unless="reviews.write">
+          <PriceQueue state={isMarked ? 'marked' : 'open'} />
+        </ReadOnlyArea>
       ) : error ? (
         <TabError
           onRetry={() => {

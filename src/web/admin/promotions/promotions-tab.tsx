@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { usePanelCommands } from '#web/admin/keyboard/panel-commands.ts'
+import { useCan } from '#web/admin/session/panel-account.ts'
 import { changeStorage, useStoredJson } from '#web/browser/stored-json.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -15,6 +16,7 @@ import { PromotionList } from './table/promotion-list.tsx'
 /** The form, or a button that unfolds it, with the list of all promotions below. A default export, because it is loaded lazily. */
 export default function PromotionsTab() {
   const editor = usePromotionEditor()
+  const canWrite = useCan('offers.write')
   const searchField = useRef<HTMLInputElement>(null)
   const isNarrow = useMediaQuery('(max-width: 63.99rem)')
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -52,7 +54,7 @@ export default function PromotionsTab() {
   }
 
   usePanelCommands((command) => {
-    if (command === 'search') searchField.current?.focus()
+    if (command === 'search' || !canWrite) searchField.current?.focus()
     else if (editor.editing)
       startWithConfirmation(() => {
         editor.finish({ isNewWanted: true })
@@ -63,7 +65,7 @@ export default function PromotionsTab() {
 
   return (
     <>
-      {hasForm ? (
+      {!canWrite ? null : hasForm ? (
         <Card label={headingId} className="p-5 lg:p-6">
           <PromotionForm editor={editor} label={headingId} onFold={() => setFolded(true)} />
         </Card>

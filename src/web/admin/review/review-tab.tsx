@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatCount } from '#domain/count.ts'
 import { FilterButton } from '#web/admin/frame/filter-button.tsx'
+import { ReadOnlyArea } from '#web/admin/frame/read-only-area.tsx'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
 import { LinesView } from './lines-view.tsx'
@@ -52,10 +53,12 @@ export default function ReviewTab() {
           </FilterButton>
         </fieldset>
       </div>
-      {queue === 'palavras' && <WordQueue steps={steps} onFinish={() => open('produtos')} />}
-      {queue === 'produtos' && <ProductQueue steps={steps} />}
-      {queue === 'linhas' && <LinesView steps={steps} />}
-      {queue === 'regras' && <RereadingReport />}
+      <ReadOnlyArea unless="reviews.write">
+        {queue === 'palavras' && <WordQueue steps={steps} onFinish={() => open('produtos')} />}
+        {queue === 'produtos' && <ProductQueue steps={steps} />}
+        {queue === 'linhas' && <LinesView steps={steps} />}
+        {queue === 'regras' && <RereadingReport />}
+      </ReadOnlyArea>
     </section>
   )
 }

@@ -2,11 +2,6 @@ import { useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { Credentials } from '#contract/auth.ts'
 import { usePending } from '#web/api/use-pending.ts'
-import { BrandMark } from '#web/layout/brand-mark.tsx'
-import { Link } from '#web/layout/links/link.tsx'
-import { PageHead } from '#web/layout/page-head.tsx'
-import { PageTitle } from '#web/layout/page-title.tsx'
-import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -15,9 +10,8 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 import { adminApi } from './admin-api.ts'
 import { errorMessage } from './error-message.ts'
 import { PasswordField } from './password-field.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 import { beginSession } from './stored-session.ts'
-
-const title = 'Acesso Administrativo'
 
 export function LoginCard() {
   const form = useRef<HTMLFormElement>(null)
@@ -50,45 +44,34 @@ export function LoginCard() {
   }
 
   return (
-    <main id="conteudo" tabIndex={-1} className="grid grow place-items-center px-4 py-10 outline-none">
-      <PageHead title={title} isIndexed={false} />
-      <div className="w-full max-w-md rounded-3xl bg-surface p-6 shadow-2 ring-1 ring-line sm:p-8">
-        <div className="text-center">
-          <BrandMark className="mx-auto size-14" />
-          <PageTitle className="mt-4 text-[min(1.75rem,8vw)]">{title}</PageTitle>
-          <p className="mt-2 text-ink-soft">Entre com suas credenciais</p>
-        </div>
-        <FieldErrorsContext value={errors}>
-          <form
-            ref={form}
-            method="post"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              submit(event.currentTarget)
-            }}
-            className="mt-6 grid gap-4"
-          >
-            <TextField
-              name="username"
-              label="Usuário"
-              required="Informe o usuário"
-              placeholder="admin"
-              autoComplete="username"
-              maxLength={80}
-            />
-            <PasswordField />
-            <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'large', 'mt-2 w-full')}>
-              <Icon name="log-in" className="size-5" />
-              {isPending ? 'Entrando...' : 'Entrar no Painel'}
-            </button>
-          </form>
-        </FieldErrorsContext>
-        <Link to={paths.home()} className={buttonClass('ghost', 'medium', 'mt-3 w-full')}>
-          <Icon name="arrow-left" className="size-5" />
-          Voltar ao Site
-        </Link>
-      </div>
-    </main>
+    <SignInCard title="Acesso Administrativo">
+      <p className="mt-2 text-center text-ink-soft">Entre com suas credenciais</p>
+      <FieldErrorsContext value={errors}>
+        <form
+          ref={form}
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit(event.currentTarget)
+          }}
+          className="mt-6 grid gap-4"
+        >
+          <TextField
+            name="username"
+            label="Usuário"
+            required="Informe o usuário"
+            placeholder="admin"
+            autoComplete="username"
+            maxLength={80}
+          />
+          <PasswordField />
+          <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'large', 'mt-2 w-full')}>
+            <Icon name="log-in" className="size-5" />
+            {isPending ? 'Entrando...' : 'Entrar no Painel'}
+          </button>
+        </form>
+      </FieldErrorsContext>
+    </SignInCard>
   )
 }

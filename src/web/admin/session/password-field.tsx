@@ -4,19 +4,34 @@ import { Field } from '#web/ui/fields.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
+interface PasswordFieldProps {
+  name?: string
+  label?: string
+  required?: string
+  autoComplete?: 'current-password' | 'new-password'
+  minLength?: number
+}
+
 /** A password field with a button that shows the password. */
-export function PasswordField() {
+export function PasswordField({
+  name = 'password',
+  label = 'Senha',
+  required = 'Informe a senha',
+  autoComplete = 'current-password',
+  minLength,
+}: PasswordFieldProps) {
   const [isVisible, setVisible] = useState(false)
   const icon = isVisible ? 'eye-off' : 'eye'
   const toggleLabel = isVisible ? 'Esconder o que foi digitado' : 'Mostrar o que foi digitado'
   return (
-    <Field name="password" label="Senha" required="Informe a senha">
+    <Field name={name} label={label} required={required}>
       {(attributes) => (
         <div className="relative">
           <input
             {...attributes}
             type={isVisible ? 'text' : 'password'}
-            autoComplete="current-password"
+            autoComplete={autoComplete}
+            minLength={minLength}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={200}

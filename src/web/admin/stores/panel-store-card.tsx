@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
 import { storeTypeLabels } from '#domain/stores/store-types.ts'
+import { useCan } from '#web/admin/session/panel-account.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
@@ -23,6 +24,7 @@ interface PanelStoreCardProps {
 /** A store with its data, including what is missing. */
 export function PanelStoreCard({ store, onEdit, onMerge, onStatus }: PanelStoreCardProps) {
   const { name, type, address, phone, whatsapp, hours, openingHours, activePromotions } = store
+  const canWrite = useCan('stores.write')
   return (
     <Card as="article" className="flex h-full flex-col p-5">
       <div className="flex items-start gap-3.5">
@@ -52,33 +54,37 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus }: PanelStoreC
         </Fact>
       </ul>
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
-        <button
-          type="button"
-          aria-label={`Editar ${name}`}
-          onClick={onEdit}
-          className={buttonClass('outline', 'compact')}
-        >
-          <Icon name="pencil" className="size-4.5" />
-          Editar
-        </button>
-        <button
-          type="button"
-          aria-label={`Unir outro a ${name}`}
-          onClick={onMerge}
-          className={buttonClass('outline', 'compact')}
-        >
-          <Icon name="merge" className="size-4.5" />
-          Unir
-        </button>
-        <button
-          type="button"
-          aria-label={`Situação de ${name}`}
-          onClick={onStatus}
-          className={buttonClass('outline', 'compact')}
-        >
-          <Icon name="circle-pause" className="size-4.5" />
-          Situação
-        </button>
+        {canWrite && (
+          <>
+            <button
+              type="button"
+              aria-label={`Editar ${name}`}
+              onClick={onEdit}
+              className={buttonClass('outline', 'compact')}
+            >
+              <Icon name="pencil" className="size-4.5" />
+              Editar
+            </button>
+            <button
+              type="button"
+              aria-label={`Unir outro a ${name}`}
+              onClick={onMerge}
+              className={buttonClass('outline', 'compact')}
+            >
+              <Icon name="merge" className="size-4.5" />
+              Unir
+            </button>
+            <button
+              type="button"
+              aria-label={`Situação de ${name}`}
+              onClick={onStatus}
+              className={buttonClass('outline', 'compact')}
+            >
+              <Icon name="circle-pause" className="size-4.5" />
+              Situação
+            </button>
+          </>
+        )}
         <Link
           to={paths.storePage(store.slug)}
           aria-label={`Ver a página de ${name}`}

@@ -5,6 +5,7 @@ import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { useCan } from '#web/admin/session/panel-account.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
 import { Link } from '#web/layout/links/link.tsx'
@@ -30,6 +31,7 @@ export default function StoresTab() {
   const navigate = useNavigateWithPending()
   const search = searchParams.get('q') ?? ''
   const field = useRef<HTMLInputElement>(null)
+  const canWrite = useCan('stores.write')
   const [storeToEdit, setStoreToEdit] = useState<StoreWithCount>()
   const [storeToKeep, setStoreToKeep] = useState<StoreWithCount>()
   const [storeToPause, setStoreToPause] = useState<StoreWithCount>()
@@ -58,14 +60,18 @@ export default function StoresTab() {
             />
           </div>
         )}
-        <Link to={paths.admin({ aba: 'bairros' })} className={buttonClass('outline')}>
-          <Icon name="map-pinned" className="size-4.5" />
-          Bairros
-        </Link>
-        <button type="button" onClick={() => setCreating(true)} className={buttonClass('primary')}>
-          <Icon name="plus" className="size-4.5 stroke-[2.6]" />
-          Novo mercado
-        </button>
+        {canWrite && (
+          <>
+            <Link to={paths.admin({ aba: 'bairros' })} className={buttonClass('outline')}>
+              <Icon name="map-pinned" className="size-4.5" />
+              Bairros
+            </Link>
+            <button type="button" onClick={() => setCreating(true)} className={buttonClass('primary')}>
+              <Icon name="plus" className="size-4.5 stroke-[2.6]" />
+              Novo mercado
+            </button>
+          </>
+        )}
       </div>
       {error ? (
         <TabError onRetry={() => void refetch()} />

@@ -31,7 +31,7 @@ export function PromotionCards({ label, offers, selection, actions, now }: Promo
   const areAllSelected = offers.every(({ id }) => selection.has(id))
   return (
     <>
-      <div className="flex items-center gap-3 border-b border-line px-4 py-2 text-sm font-semibold text-ink-soft">
+      <div className="flex items-center gap-3 border-b border-line px-4 py-2 text-sm font-semibold text-ink-soft not-has-[input]:hidden">
         <span className="p-3">
           <RowCheckbox
             label="Selecionar todas desta página"

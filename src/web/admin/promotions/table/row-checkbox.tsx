@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { useCan } from '#web/admin/session/panel-account.ts'
 
 interface RowCheckboxProps {
   label: string
@@ -11,6 +12,8 @@ interface RowCheckboxProps {
 
 /** Space and Shift with Space work by themselves; the arrow keys go from row to row, with Shift they select. */
 export function RowCheckbox({ label, isChecked, onChange, row }: RowCheckboxProps) {
+  // What is selected is changed together.
+  if (!useCan('offers.write')) return null
   return (
     // Shift with a click would select text.
     <label className="-m-3 grid size-11 cursor-pointer place-items-center select-none">

@@ -5,6 +5,7 @@ import { conditionsText } from '#domain/mechanics/conditions-text.ts'
 import { describeOfferValidity, priceSuffix } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { trashDays } from '#domain/offers/trash.ts'
+import { useCan } from '#web/admin/session/panel-account.ts'
 import { OldPrice } from '#web/promotions/card/price.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -33,6 +34,7 @@ export interface RowProps {
 export const editButtonId = (id: string) => `editar-${id}`
 
 export function RowButtons({ offer, actions }: { offer: Promotion; actions: RowActions }) {
+  if (!useCan('offers.write')) return null
   if (offer.removedAt !== undefined)
     return (
       <div className="flex justify-end">

@@ -1,0 +1,161 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import type { Account } from '#contract/people/account.ts'
+import { roleNames } from '#domain/people/permissions.ts'
+import { personFields } from '#domain/people/person-fields.ts'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { accountQuery } from '#web/admin/session/panel-account.ts'
+import { PasswordField } from '#web/admin/session/password-field.tsx'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+
+interface AccountDialogProps {
+  account: Account
+  onSessions: () => void
+  onClose: () => void
+}
+
+/** One's own account: name, address, password and sessions. */
+export function AccountDialog({ account, onSessions, onClose }: AccountDialogProps) {
+  const titleId = useId()
+  return (
+    <Modal label={titleId} onClose={onClose} className={dialogPosition}>
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={titleId} className="text-xl">
+          Minha conta
+        </h2>
+        <button type="button" aria-label="Fechar" onClick={onClose} className={buttonClass('ghost', 'icon', '-m-2')}>
+          <Icon name="x" className="size-5" />
+        </button>
+      </div>
+      <p className="mt-1 text-ink-soft wrap-anywhere">
+        Você entra como {account.username}. Papel: {roleNames[account.role]}.
+      </p>
+      <ProfileForm account={account} />
+      <PasswordForm />
+      <button type="button" onClick={onSessions} className={buttonClass('outline', 'large', 'mt-6 w-full')}>
+        <Icon name="monitor-smartphone" className="size-5" />
+        Sessões abertas
+      </button>
+    </Modal>
+  )
+}
+
+function ProfileForm({ account }: { account: Account }) {
+  const cache = useQueryClient()
+  return (
+    <AccountForm
+      title="Nome e e-mail"
+      action="Salvar"
+      done={{ title: 'Conta atualizada', description: 'O nome aparece no histórico e nos convites.' }}
+      send={async (values) => {
+        const email = String(values.get('email')).trim()
+        const body = { name: String(values.get('name')), email: email || null }
+        cache.setQueryData(accountQuery.queryKey, await adminApi.call('account.update', { body }))
+      }}
+    >
+      <TextField
+        name="name"
+        label="Nome"
+        required={personFields.name.required}
+        maxLength={personFields.name.maximum}
+        autoComplete="name"
+        defaultValue={account.name}
+      />
+      <TextField
+        name="email"
+        label="E-mail para avisos da conta"
+        type="email"
+        maxLength={personFields.email.maximum}
+        autoComplete="email"
+        defaultValue={account.email ?? ''}
+      />
+    </AccountForm>
+  )
+}
+
+function PasswordForm() {
+  return (
+    <AccountForm
+      title="Trocar a senha"
+      action="Trocar a senha"
+      done={{ title: 'Senha trocada', description: 'As outras sessões foram encerradas.' }}
+      isResetAfter
+      send={(values) =>
+        adminApi.call('account.changePassword', {
+          body: { current: String(values.get('current')), password: String(values.get('password')) },
+        })
+      }
+      errorsOf={(error) => (error.code === 'wrong_password' ? { current: 'A senha atual não é esta' } : error.errors)}
+    >
+      <PasswordField name="current" label="Senha atual" required="Informe a senha atual" />
+      <PasswordField
+        label="Senha nova"
+        required={personFields.password.required}
+        autoComplete="new-password"
+        minLength={personFields.password.minimum}
+      />
+    </AccountForm>
+  )
+}
+
+interface AccountFormProps {
+  title: string
+  action: string
+  done: { title: string; description: string }
+  send: (values: FormData) => Promise<unknown>
+  /** Messages by field; by default those of the response. */
+  errorsOf?: (error: ApiError) => FieldErrors
+  isResetAfter?: true
+  children: ReactNode
+}
+
+function AccountForm({ title, action, done, send, errorsOf, isResetAfter, children }: AccountFormProps) {
+  const titleId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const showToast = useToast()
+  const showFailure = useErrorToast()
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: send,
+    onSuccess: () => {
+      setErrors({})
+      if (isResetAfter) form.current?.reset()
+      showToast(done)
+    },
+    onError: (failure) => {
+      const fields = failure instanceof ApiError ? (errorsOf?.(failure) ?? failure.errors) : {}
+      if (form.current && showErrors(form.current, fields, setErrors)) return
+      showFailure(failure, 'Não foi possível salvar.')
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isPending) mutate(new FormData(event.currentTarget))
+  }
+  return (
+    <FieldErrorsContext value={errors}>
+      <form ref={form} method="post" noValidate aria-labelledby={titleId} onSubmit={submit} className="mt-6 grid gap-4">
+        <h3 id={titleId} className="text-lg">
+          {title}
+        </h3>
+        {children}
+        <button
+          type="submit"
+          aria-disabled={isPending}
+          className={buttonClass('primary', 'large', 'justify-self-start')}
+        >
+          {isPending ? 'Salvando...' : action}
+        </button>
+      </form>
+    </FieldErrorsContext>
+  )
+}

@@ -1,0 +1,43 @@
+import { siteName } from '#domain/site.ts'
+import { copyText, whatsAppMessageUrl } from '#web/browser/share.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+
+/** Copies the link of an invitation, or opens WhatsApp with it. */
+export function InvitationLinks({ name, link }: { name: string; link: string }) {
+  const showToast = useToast()
+  const copy = async () => {
+    const isCopied = await copyText(link)
+    showToast(
+      isCopied
+        ? { title: 'Link copiado', description: `Mande só para ${name}: quem abre primeiro aceita.` }
+        : { title: 'Não foi possível copiar', description: link, variant: 'destructive' },
+    )
+  }
+  const message = `Olá, ${name}! Este é o seu convite para o painel ${siteName('de')}: ${link}`
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Copiar o link do convite de ${name}`}
+        onClick={() => void copy()}
+        className={buttonClass('outline', 'compact')}
+      >
+        <Icon name="copy" className="size-4.5" />
+        Copiar link
+      </button>
+      <a
+        href={whatsAppMessageUrl(message)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Mandar o convite de ${name} por WhatsApp`}
+        className={buttonClass('whatsapp', 'compact')}
+      >
+        <WhatsAppIcon className="size-4.5" />
+        Mandar
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react'
+import type { Person } from '#contract/people/people.ts'
+import { counted } from '#domain/count.ts'
+import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { usePeopleChange } from './use-people-change.ts'
+
+/** What else can be done about a person. */
+export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const titleId = useId()
+  const [isEnding, setEnding] = useState(false)
+  const { change, isPending } = usePeopleChange()
+  const request = { params: { id: person.id } }
+  if (isEnding)
+    return (
+      <ConfirmDialog
+        question={`Tirar ${person.name} do painel?`}
+        confirmLabel="Tirar do painel"
+        isDangerous
+        isPending={isPending}
+        onConfirm={() =>
+          change(
+            { name: 'people.end', request },
+            { title: `${person.name} saiu do painel`, description: 'As sessões terminaram na hora.' },
+            onClose,
+          )
+        }
+        onClose={() => setEnding(false)}
+      >
+        As sessões terminam na hora e a senha deixa de valer. O histórico continua mostrando o que foi feito.
+      </ConfirmDialog>
+    )
+  return (
+    <Modal label={titleId} onClose={onClose} className={dialogPosition}>
+      <h2 id={titleId} className="text-xl wrap-anywhere">
+        {person.name}
+      </h2>
+      <p className="mt-1 text-ink-soft wrap-anywhere">
+        {person.email ?? person.username} · {counted(person.sessions, 'sessão aberta', 'sessões abertas')}
+      </p>
+      <div className="mt-5 grid gap-2.5">
+        {person.sessions > 0 && (
+          <button
+            type="button"
+            aria-disabled={isPending}
+            onClick={() =>
+              change(
+                { name: 'people.endSessions', request },
+                { title: 'Sessões encerradas', description: `${person.name} precisa entrar de novo.` },
+                onClose,
+              )
+            }
+            className={buttonClass('outline', 'large')}
+          >
+            <Icon name="log-out" className="size-5" />
+            Encerrar as sessões
+          </button>
+        )}
+        <button type="button" onClick={() => setEnding(true)} className={buttonClass('danger', 'large')}>
+          <Icon name="circle-x" className="size-5" />
+          Tirar do painel
+        </button>
+        <button type="button" onClick={onClose} className={buttonClass('ghost', 'large')}>
+          Fechar
+        </button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { Account } from '#contract/people/account.ts'
+import type { Person } from '#contract/people/people.ts'
+import { counted } from '#domain/count.ts'
+import { canAssign, type Role, roleNames, roles } from '#domain/people/permissions.ts'
+import { momentText } from '#web/admin/frame/moment-text.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Select } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Initials } from '#web/ui/initials.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+import { usePeopleChange } from './use-people-change.ts'
+
+/** A person with their role, which may be changed here, and a button for the rest. */
+export function PersonRow({ person, account, now }: { person: Person; account: Account; now: Date }) {
+  const [isOpen, setOpen] = useState(false)
+  const isSelf = person.id === account.id
+  const canChange = !isSelf && canAssign(account.role, person.role)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 lg:grid lg:grid-cols-[minmax(0,1fr)_11rem_7rem_5.5rem_2.75rem]">
+      <div className="flex min-w-0 grow items-center gap-3">
+        <Initials name={person.name} className="size-10 text-base!" />
+        <p className="min-w-0 leading-tight">
+          <span className="block font-semibold wrap-anywhere">
+            {person.name} {isSelf && <span className="font-normal text-ink-soft">(você)</span>}
+          </span>
+          <span className="block text-sm text-ink-soft wrap-anywhere">{person.email ?? person.username}</span>
+        </p>
+      </div>
+      {canChange ? (
+        <RoleSelect person={person} actorRole={account.role} />
+      ) : (
+        <LockedRole role={person.role} isSelf={isSelf} />
+      )}
+      <p className="text-sm text-ink-soft">
+        <span className="sr-only">Último acesso: </span>
+        {person.lastSeenAt ? momentText(new Date(person.lastSeenAt), now) : 'sem acesso recente'}
+      </p>
+      <p className="text-sm text-ink-soft">{counted(person.sessions, 'sessão', 'sessões')}</p>
+      {canChange && (
+        <button
+          type="button"
+          aria-label={`Mais sobre ${person.name}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className={buttonClass('ghost', 'icon', 'max-lg:ml-auto')}
+        >
+          <Icon name="ellipsis-vertical" className="size-5" />
+        </button>
+      )}
+      {isOpen && <PersonDialog person={person} onClose={() => setOpen(false)} />}
+    </li>
+  )
+}
+
+function LockedRole({ role, isSelf }: { role: Role; isSelf: boolean }) {
+  const reason = isSelf ? 'Ninguém muda o próprio papel' : 'Só um dono mexe em donos'
+  return (
+    <p title={reason} className="flex items-center gap-1.5 font-semibold text-ink-soft">
+      {roleNames[role]}
+      <Icon name="lock" label={reason} className="size-4" />
+    </p>
+  )
+}
+
+function RoleSelect({ person, actorRole }: { person: Person; actorRole: Role }) {
+  const [chosen, setChosen] = useState<Role>()
+  const { change, isPending } = usePeopleChange()
+  const confirm = (role: Role) =>
+    change(
+      { name: 'people.changeRole', request: { params: { id: person.id }, body: { role } } },
+      { title: `${person.name}: ${roleNames[role]}`, description: 'O papel vale a partir de agora.' },
+      () => setChosen(undefined),
+    )
+  return (
+    <>
+      <Select
+        size="compact"
+        aria-label={`Papel de ${person.name}`}
+        value={person.role}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value as Role)}
+        className="w-44"
+      >
+        {roles
+          .filter((role) => canAssign(actorRole, role))
+          .map((role) => (
+            <option key={role} value={role}>
+              {roleNames[role]}
+            </option>
+          ))}
+      </Select>
+      {chosen && (
+        <ConfirmDialog
+          question={`Mudar o papel de ${person.name}?`}
+          confirmLabel="Mudar o papel"
+          isPending={isPending}
+          onConfirm={() => confirm(chosen)}
+          onClose={() => setChosen(undefined)}
+        >
+          De {roleNames[person.role]} para {roleNames[chosen]}, nas sessões abertas também.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

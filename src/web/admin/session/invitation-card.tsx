@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import type { ReceivedInvitation } from '#contract/people/invitations.ts'
+import { formatDate } from '#domain/dates.ts'
+import { roleDescriptions, roleNames } from '#domain/people/permissions.ts'
+import { personFields } from '#domain/people/person-fields.ts'
+import { siteName } from '#domain/site.ts'
+import { usePending } from '#web/api/use-pending.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { adminApi } from './admin-api.ts'
+import { errorMessage } from './error-message.ts'
+import { PasswordField } from './password-field.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+import { beginSession } from './stored-session.ts'
+
+/** Says who invites to what, then takes name and password. A default export, because it is loaded lazily. */
+export default function InvitationCard({ token, onDone }: { token: string; onDone: () => void }) {
+  const [invitation, setInvitation] = useState<ReceivedInvitation>()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    adminApi
+      .call('invitations.read', { body: { token } })
+      .then(setInvitation, (error) =>
+        setFailure(error instanceof ApiError ? (error.detail ?? error.message) : errorMessage(error, 'Tente de novo.')),
+      )
+  }, [token])
+  return (
+    <SignInCard title="Convite para o painel">
+      {failure ? (
+        <>
+          <p role="alert" className="mt-4 text-center text-ink-soft">
+            {failure}
+          </p>
+          <button type="button" onClick={onDone} className={buttonClass('outline', 'large', 'mt-6 w-full')}>
+            Entrar no painel
+          </button>
+        </>
+      ) : invitation ? (
+        <AcceptForm token={token} invitation={invitation} onDone={onDone} />
+      ) : (
+        <Skeleton className="mt-6 h-64 rounded-2xl" />
+      )}
+    </SignInCard>
+  )
+}
+
+interface AcceptFormProps {
+  token: string
+  invitation: ReceivedInvitation
+  onDone: () => void
+}
+
+function AcceptForm({ token, invitation, onDone }: AcceptFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const showToast = useToast()
+  const { isPending, run } = usePending()
+  const accept = async (values: FormData) => {
+    const text = (name: string) => String(values.get(name) ?? '').trim()
+    try {
+      const email = invitation.email ?? text('email')
+      const body = { token, name: text('name'), email, password: String(values.get('password')) }
+      beginSession(await adminApi.call('invitations.accept', { body }))
+      showToast({ title: 'Convite aceito', description: `Bem-vindo ao painel. Da próxima vez, entre com ${email}.` })
+      onDone()
+    } catch (error) {
+      const isFieldError =
+        error instanceof ApiError && form.current && showErrors(form.current, error.errors, setErrors)
+      if (isFieldError) return
+      const description = errorMessage(error, 'Tente de novo.')
+      showToast({ title: 'Não foi possível aceitar', description, variant: 'destructive' })
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    void run(() => accept(values))
+  }
+  return (
+    <>
+      <p className="mt-4 text-center wrap-anywhere">
+        <b className="font-semibold">{invitation.invitedBy}</b> convida você para o painel {siteName('de')}, como{' '}
+        <b className="font-semibold">{roleNames[invitation.role]}</b>.
+      </p>
+      <p className="mt-1 text-center text-ink-soft">
+        {roleDescriptions[invitation.role]} O convite vale até {formatDate(new Date(invitation.expiresAt))}.
+      </p>
+      <FieldErrorsContext value={errors}>
+        <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4">
+          <TextField
+            name="name"
+            label="Seu nome"
+            required={personFields.name.required}
+            maxLength={personFields.name.maximum}
+            autoComplete="name"
+            defaultValue={invitation.name}
+          />
+          {invitation.email === null ? (
+            <TextField
+              name="email"
+              label="E-mail, com que você entra"
+              type="email"
+              required={personFields.email.required}
+              maxLength={personFields.email.maximum}
+              autoComplete="username"
+            />
+          ) : (
+            <p className="text-ink-soft wrap-anywhere">
+              Você entra com <b className="font-semibold text-ink">{invitation.email}</b>.
+              <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
+            </p>
+          )}
+          <PasswordField
+            label={`Senha, com pelo menos ${personFields.password.minimum} caracteres`}
+            required={personFields.password.required}
+            autoComplete="new-password"
+            minLength={personFields.password.minimum}
+          />
+          <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'large', 'mt-2 w-full')}>
+            {isPending ? 'Aceitando...' : 'Aceitar o convite'}
+          </button>
+        </form>
+      </FieldErrorsContext>
+    </>
+  )
+}
