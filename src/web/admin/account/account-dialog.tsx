@@ -2,13 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { Account } from '#contract/people/account.ts'
-import { roleNames } from '#domain/people/permissions.ts'
+import { can, roleNames } from '#domain/people/permissions.ts'
 import { personFields } from '#domain/people/person-fields.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { accountQuery } from '#web/admin/session/panel-account.ts'
 import { PasswordField } from '#web/admin/session/password-field.tsx'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
+import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -38,6 +40,16 @@ export function AccountDialog({ account, onSessions, onClose }: AccountDialogPro
       <p className="mt-1 text-ink-soft wrap-anywhere">
         Você entra como {account.username}. Papel: {roleNames[account.role]}.
       </p>
+      {can(account.role, 'people.manage') && (
+        <Link
+          to={paths.admin({ aba: 'equipe' })}
+          onClick={onClose}
+          className={buttonClass('outline', 'large', 'mt-4 w-full lg:hidden')}
+        >
+          <Icon name="users" className="size-5" />
+          Equipe
+        </Link>
+      )}
       <ProfileForm account={account} />
       <PasswordForm />
       <button type="button" onClick={onSessions} className={buttonClass('outline', 'large', 'mt-6 w-full')}>

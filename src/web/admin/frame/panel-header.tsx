@@ -75,13 +75,20 @@ export function PanelHeader({ username, view }: { username: string; view: string
           <KeyCaps keys={['Ctrl', 'K']} className="ml-auto" />
         </button>
         <div className="ml-auto flex items-center gap-1 max-sm:w-full">
-          <div className="mr-auto min-w-0 text-[.95rem] leading-tight text-ink-soft">
-            <p className="truncate">
+          <button
+            type="button"
+            title="Minha conta"
+            aria-haspopup="dialog"
+            aria-disabled={!account}
+            onClick={() => account && setDialog('account')}
+            className="mr-auto min-h-11 min-w-0 rounded-xl px-2 text-left text-[.95rem] leading-tight text-ink-soft max-sm:-ml-2 sm:mr-1"
+          >
+            <span className="block truncate">
               Usuário: <b className="text-ink">{username}</b>
-            </p>
-            {account && <p className="truncate text-sm">{roleNames[account.role]}</p>}
-          </div>
-          {account && <HeaderTool label="Minha conta" icon="settings" onPress={() => setDialog('account')} />}
+            </span>
+            {account && <span className="block truncate text-sm">{roleNames[account.role]}</span>}
+            <span className="sr-only">Minha conta</span>
+          </button>
           <HeaderTool label="Sessões abertas" icon="monitor-smartphone" onPress={() => setDialog('sessions')} />
           <HeaderTool label="Atalhos do teclado" icon="keyboard" onPress={() => setDialog('help')} isDesktopOnly />
           <ThemeSwitch />

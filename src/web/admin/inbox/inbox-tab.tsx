@@ -4,7 +4,7 @@ import { FilterButton } from '#web/admin/frame/filter-button.tsx'
 import { ReadOnlyArea } from '#web/admin/frame/read-only-area.tsx'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
-import { useCan } from '#web/admin/session/panel-account.ts'
+import { useAccount, useCan } from '#web/admin/session/panel-account.ts'
 import { pagesQueryOf, queryOf } from '#web/admin/session/query-client.ts'
 import { read, readPages } from '#web/api/read.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
@@ -22,14 +22,16 @@ type Kind = keyof typeof kinds
 /** Partnership requests and contact messages, newest first, and the queue of reported prices. A default export, because it is loaded lazily. */
 export default function InboxTab() {
   // Messages arrive while the panel is open, so they are refetched whenever the tab opens.
-  const enabled = useCan('messages.manage')
+  const isForMessages = useCan('messages.manage')
+  // Not before the role is known: it may be refused.
+  const enabled = useAccount() !== undefined && isForMessages
   const requests = useQuery({ ...queryOf(read('partnershipRequests.list', {})), staleTime: 0, enabled })
   const messages = useQuery({ ...queryOf(read('contactMessages.list', {})), staleTime: 0, enabled })
   const [searchParams] = useSearchParams()
   const navigate = useNavigateWithPending()
   // Without the permission for messages, the queue of prices is all there is.
-  const shown = (Object.keys(kinds) as Kind[]).filter((known) => enabled || known === 'precos')
-  const kind = enabled ? shown.find((known) => known === searchParams.get('tipo')) : 'precos'
+  const shown = (Object.keys(kinds) as Kind[]).filter((known) => isForMessages || known === 'precos')
+  const kind = isForMessages ? shown.find((known) => known === searchParams.get('tipo')) : 'precos'
   const isOnlyNew = searchParams.get('estado') === 'nova'
   const isMarked = searchParams.get('estado') === 'marcadas'
   const error = requests.error ?? messages.error
@@ -72,7 +74,7 @@ export default function InboxTab() {
           {kind !== 'precos' && summary?.count}
         </p>
         <fieldset aria-label="Mensagens mostradas" className="flex flex-wrap gap-2">
-          {enabled && (
+          {isForMessages && (
             <FilterButton isPressed={!kind} onPress={() => setFilters({ tipo: '' })}>
               Todas
             </FilterButton>

@@ -63,7 +63,7 @@ export function InviteDialog({ role: actorRole, onClose }: { role: Role; onClose
             type="email"
             maxLength={personFields.email.maximum}
             autoComplete="off"
-            placeholder="Mandamos o link. Sem e-mail, você copia o link."
+            placeholder="Para mandarmos o link"
           />
           <fieldset className="grid gap-2">
             <legend className="mb-1.5 text-sm font-bold">Papel</legend>

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { invitationsQuery, peopleQuery } from './people.queries.ts'
-import { PersonRow } from './person-row.tsx'
+import { PersonRow, personColumns } from './person-row.tsx'
 import { RoleGuide } from './role-guide.tsx'
 
 const [titleId, listId] = ['equipe', 'pessoas-do-painel']
@@ -58,6 +58,15 @@ export default function PeopleTab() {
               <h3 id={listId} className="sr-only">
                 Pessoas do painel
               </h3>
+              <p
+                aria-hidden="true"
+                className={`border-b border-line px-4 py-3 text-sm font-semibold text-ink-soft max-lg:hidden ${personColumns}`}
+              >
+                <span>Pessoa</span>
+                <span>Papel</span>
+                <span>Último acesso</span>
+                <span>Sessões</span>
+              </p>
               <ul className="divide-y divide-line">
                 {people.data.map((person) => (
                   <PersonRow key={person.id} person={person} account={account} now={now} />

@@ -12,14 +12,18 @@ import { Initials } from '#web/ui/initials.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { usePeopleChange } from './use-people-change.ts'
 
+/** Columns of the team on wide screens. */
+export const personColumns =
+  'grid grid-cols-[minmax(0,1fr)_2.75rem] gap-x-4 lg:grid-cols-[minmax(0,1fr)_11rem_7rem_5.5rem_2.75rem]'
+
 /** A person with their role, which may be changed here, and a button for the rest. */
 export function PersonRow({ person, account, now }: { person: Person; account: Account; now: Date }) {
   const [isOpen, setOpen] = useState(false)
   const isSelf = person.id === account.id
   const canChange = !isSelf && canAssign(account.role, person.role)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 lg:grid lg:grid-cols-[minmax(0,1fr)_11rem_7rem_5.5rem_2.75rem]">
-      <div className="flex min-w-0 grow items-center gap-3">
+    <li className={`items-center gap-y-3 p-4 ${personColumns}`}>
+      <div className="flex min-w-0 items-center gap-3">
         <Initials name={person.name} className="size-10 text-base!" />
         <p className="min-w-0 leading-tight">
           <span className="block font-semibold wrap-anywhere">
@@ -28,23 +32,25 @@ export function PersonRow({ person, account, now }: { person: Person; account: A
           <span className="block text-sm text-ink-soft wrap-anywhere">{person.email ?? person.username}</span>
         </p>
       </div>
-      {canChange ? (
-        <RoleSelect person={person} actorRole={account.role} />
-      ) : (
-        <LockedRole role={person.role} isSelf={isSelf} />
-      )}
-      <p className="text-sm text-ink-soft">
-        <span className="sr-only">Último acesso: </span>
-        {person.lastSeenAt ? momentText(new Date(person.lastSeenAt), now) : 'sem acesso recente'}
-      </p>
-      <p className="text-sm text-ink-soft">{counted(person.sessions, 'sessão', 'sessões')}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:order-1 max-lg:col-span-2 lg:contents">
+        {canChange ? (
+          <RoleSelect person={person} actorRole={account.role} />
+        ) : (
+          <LockedRole role={person.role} isSelf={isSelf} />
+        )}
+        <p className="text-sm text-ink-soft">
+          <span className="sr-only">Último acesso: </span>
+          {person.lastSeenAt ? momentText(new Date(person.lastSeenAt), now) : 'sem acesso recente'}
+        </p>
+        <p className="text-sm text-ink-soft">{counted(person.sessions, 'sessão', 'sessões')}</p>
+      </div>
       {canChange && (
         <button
           type="button"
           aria-label={`Mais sobre ${person.name}`}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className={buttonClass('ghost', 'icon', 'max-lg:ml-auto')}
+          className={buttonClass('ghost', 'icon')}
         >
           <Icon name="ellipsis-vertical" className="size-5" />
         </button>

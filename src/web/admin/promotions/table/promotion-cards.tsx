@@ -63,7 +63,7 @@ const PromotionCard = memo(function PromotionCard(props: RowProps) {
   return (
     <li className="border-b border-line p-4 last:border-b-0 has-[input:checked]:bg-brand-soft/40">
       <div className="flex items-start gap-3">
-        <span className="p-3">
+        <span className="p-3 empty:hidden">
           <RowCheckbox
             label={`Selecionar ${offer.productName}`}
             isChecked={isSelected}
