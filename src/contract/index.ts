@@ -23,6 +23,7 @@ import { flyers } from './flyers/flyers.ts'
 import { imports } from './imports.ts'
 import { partnershipRequests } from './partnership-requests.ts'
 import { account } from './people/account.ts'
+import { auditLog } from './people/audit.ts'
 import { invitations } from './people/invitations.ts'
 import { people } from './people/people.ts'
 import { map } from './places/map.ts'
@@ -42,6 +43,7 @@ const features = [
   account,
   people,
   invitations,
+  auditLog,
   promotions,
   comparisons,
   priceHistory,

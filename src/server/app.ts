@@ -8,7 +8,9 @@ import { reviewRoutes } from '#server/products/review/review.routes.ts'
 import { alertsRoutes } from './alerts/alerts.routes.ts'
 import { alertChannelsRoutes, oneClickRoutes } from './alerts/channels.routes.ts'
 import { AppError } from './app-error.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { adminIdentity, authRoutes } from './auth/auth.routes.ts'
+import { peopleRoutes } from './auth/people/people.routes.ts'
 import { basketsRoutes } from './baskets/baskets.routes.ts'
 import { brandRoutes } from './brand/brand.routes.ts'
 import { renderLogo } from './brand/logo.ts'
@@ -39,7 +41,6 @@ import { sendSecurityHeaders } from './http/security/security-headers.ts'
 import { createServe } from './http/serve.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
-import { peopleRoutes } from './auth/people/people.routes.ts'
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { uploadRoutes } from './pictures/upload.routes.ts'
 import { priceReportsRoutes } from './price-reports/price-reports.routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const listLimits = createListLimits(config.http.requestsPerTenSeconds)
   authRoutes(serve, platform)
   peopleRoutes(serve, platform)
+  auditRoutes(serve)
   publicRoutes(serve, platform, readers, unanswered, storeOffers)
   if (platform.replica) {
     const { isReadable } = platform.replica

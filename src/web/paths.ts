@@ -49,6 +49,9 @@ export interface AdminParams {
   imagem?: string | undefined
   fim?: string | undefined
   ordem?: string | undefined
+  /** Whose history, and of what: 'promotion:7f3a91c2'. */
+  pessoa?: string | undefined
+  sobre?: string | undefined
 }
 
 /** What a new alert is about: an offer, a comparison or a name, the latter two in a city. */

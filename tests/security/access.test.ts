@@ -90,6 +90,7 @@ beforeAll(async () => {
     'people.changeRole': { url: `/api/people/${editorId}/role`, payload: { role: 'reader' } },
     'people.endSessions': { url: `/api/people/${editorId}/sessions` },
     'people.end': { url: `/api/people/${editorId}` },
+    'auditLog.list': { url: '/api/audit' },
     'invitations.list': { url: '/api/invitations' },
     'invitations.create': { url: '/api/invitations', payload: { name: 'Rui', email: null, role: 'editor' } },
     'invitations.cancel': { url: `/api/invitations/${invitation.id}` },
@@ -464,7 +465,15 @@ test('[6.admin.01] an owner may call every endpoint of the panel', async () => {
 const permissionsOf: Record<Role, Permission[]> = {
   owner: Object.keys(permissions) as Permission[],
   administrator: Object.keys(permissions) as Permission[],
-  editor: ['account.manage', 'offers.read', 'offers.write', 'reviews.read', 'reviews.write', 'figures.read'],
+  editor: [
+    'account.manage',
+    'audit.readOwn',
+    'offers.read',
+    'offers.write',
+    'reviews.read',
+    'reviews.write',
+    'figures.read',
+  ],
   reader: ['account.manage', 'offers.read', 'reviews.read', 'figures.read'],
 }
 

@@ -23,6 +23,8 @@ export const panelRoutes = {
   'invitations.read': 'POST /api/invitations/read',
   'invitations.accept': 'POST /api/invitations/accept',
 
+  'auditLog.list': 'GET /api/audit',
+
   'promotions.create': 'POST /api/promotions',
   'promotions.update': 'PUT /api/promotions/:id',
   'promotions.delete': 'DELETE /api/promotions/:id',

@@ -21,6 +21,9 @@ export const permissions = {
   'messages.manage': managing,
   'figures.read': everyRole,
   'people.manage': managing,
+  /** The history: of everybody, or of oneself. */
+  'audit.read': managing,
+  'audit.readOwn': editing,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

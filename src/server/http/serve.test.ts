@@ -121,6 +121,7 @@ beforeAll(async () => {
     'account.update': { body: { name: 'Ana', email: 'ana@example.com' } },
     'account.changePassword': { body: { current: login.password, password: 'outra senha bem comprida' } },
     'people.list': {},
+    'auditLog.list': { query: { topic: 'people' } },
     'people.changeRole': { params: { id: personId }, body: { role: 'reader' } },
     'people.endSessions': { params: { id: personId } },
     'people.end': { params: { id: personId } },

@@ -50,6 +50,16 @@ export function AccountDialog({ account, onSessions, onClose }: AccountDialogPro
           Equipe
         </Link>
       )}
+      {can(account.role, 'audit.readOwn') && (
+        <Link
+          to={paths.admin({ aba: 'historico' })}
+          onClick={onClose}
+          className={buttonClass('outline', 'large', 'mt-2.5 w-full lg:hidden')}
+        >
+          <Icon name="history" className="size-5" />
+          Histórico
+        </Link>
+      )}
       <ProfileForm account={account} />
       <PasswordForm />
       <button type="button" onClick={onSessions} className={buttonClass('outline', 'large', 'mt-6 w-full')}>

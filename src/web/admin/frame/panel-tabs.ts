@@ -21,6 +21,7 @@ const imports = {
   relatorios: () => import('#web/admin/reports/reports-tab.tsx'),
   mensagens: () => import('#web/admin/inbox/inbox-tab.tsx'),
   equipe: () => import('#web/admin/people/people-tab.tsx'),
+  historico: () => import('#web/admin/history/history-tab.tsx'),
   bairros: () => import('#web/admin/neighborhoods/neighborhoods-view.tsx'),
   importar: () => import('#web/admin/import/import-view.tsx'),
 }
@@ -41,6 +42,14 @@ export const panelTabs: readonly (PanelView & { icon: IconName; isWideOnly?: tru
     needs: 'people.manage',
     isWideOnly: true,
     Content: lazy(imports.equipe),
+  },
+  {
+    id: 'historico',
+    label: 'Histórico',
+    icon: 'history',
+    needs: 'audit.readOwn',
+    isWideOnly: true,
+    Content: lazy(imports.historico),
   },
 ]
 

@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import type { Person } from '#contract/people/people.ts'
 import { counted } from '#domain/count.ts'
 import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
+import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -42,6 +44,10 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
         {person.email ?? person.username} · {counted(person.sessions, 'sessão aberta', 'sessões abertas')}
       </p>
       <div className="mt-5 grid gap-2.5">
+        <Link to={paths.admin({ aba: 'historico', pessoa: person.id })} className={buttonClass('outline', 'large')}>
+          <Icon name="history" className="size-5" />
+          Ver o histórico
+        </Link>
         {person.sessions > 0 && (
           <button
             type="button"

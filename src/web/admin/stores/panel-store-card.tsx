@@ -25,6 +25,7 @@ interface PanelStoreCardProps {
 export function PanelStoreCard({ store, onEdit, onMerge, onStatus }: PanelStoreCardProps) {
   const { name, type, address, phone, whatsapp, hours, openingHours, activePromotions } = store
   const canWrite = useCan('stores.write')
+  const canReadHistory = useCan('audit.readOwn')
   return (
     <Card as="article" className="flex h-full flex-col p-5">
       <div className="flex items-start gap-3.5">
@@ -85,11 +86,21 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus }: PanelStoreC
             </button>
           </>
         )}
+        {canReadHistory && (
+          <Link
+            to={paths.admin({ aba: 'historico', sobre: `store:${store.id}` })}
+            aria-label={`Histórico de ${name}`}
+            title="Histórico"
+            className={buttonClass('ghost', 'icon', 'ml-auto')}
+          >
+            <Icon name="history" className="size-4.5" />
+          </Link>
+        )}
         <Link
           to={paths.storePage(store.slug)}
           aria-label={`Ver a página de ${name}`}
           title="Ver a página"
-          className={buttonClass('ghost', 'icon', 'ml-auto')}
+          className={buttonClass('ghost', 'icon', canReadHistory ? '' : 'ml-auto')}
         >
           <Icon name="external-link" className="size-4.5" />
         </Link>

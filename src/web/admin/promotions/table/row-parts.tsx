@@ -6,6 +6,8 @@ import { describeOfferValidity, priceSuffix } from '#domain/mechanics/offer-word
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { trashDays } from '#domain/offers/trash.ts'
 import { useCan } from '#web/admin/session/panel-account.ts'
+import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
 import { OldPrice } from '#web/promotions/card/price.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -57,6 +59,14 @@ export function RowButtons({ offer, actions }: { offer: Promotion; actions: RowA
   ] as const
   return (
     <div className="flex justify-end">
+      <Link
+        to={paths.admin({ aba: 'historico', sobre: `promotion:${offer.id}` })}
+        aria-label={`Histórico de ${offer.productName}`}
+        title="Histórico"
+        className={buttonClass('ghost', 'icon', 'text-ink-soft!')}
+      >
+        <Icon name="history" className="size-4.5" />
+      </Link>
       {buttons.map(({ label, icon, onPress }) => (
         <button
           key={label}

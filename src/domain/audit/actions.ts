@@ -1,0 +1,94 @@
+/** Topics by which the history can be filtered, with their names. */
+export const auditTopics = {
+  offers: 'Ofertas',
+  stores: 'Mercados',
+  flyers: 'Encartes',
+  imports: 'Importação',
+  products: 'Produtos',
+  messages: 'Mensagens',
+  people: 'Pessoas',
+} as const
+export type AuditTopic = keyof typeof auditTopics
+
+/**
+ * Everything that leaves an audit entry, by topic: what somebody did, as the beginning of a sentence that ends with the name of its subject.
+ * A test fails for an endpoint that writes and is not here.
+ */
+const verbs: Record<AuditTopic, Record<string, string>> = {
+  offers: {
+    'promotions.create': 'criou a oferta',
+    'promotions.update': 'mudou a oferta',
+    'promotions.delete': 'excluiu a oferta',
+    'promotions.restore': 'restaurou a oferta',
+    'promotions.changeBulk': 'mudou, com outras, a oferta',
+    'promotions.revertBulk': 'desfez a mudança da oferta',
+    'priceReports.resolve': 'decidiu sobre os avisos de preço da oferta',
+    'priceReports.undo': 'desfez a decisão sobre a oferta',
+    'popup.start': 'começou o pop-up',
+    'popup.end': 'encerrou o pop-up',
+    'uploads.sign': 'enviou uma imagem',
+    'uploads.claim': 'guardou uma imagem',
+  },
+  stores: {
+    'stores.create': 'criou o mercado',
+    'stores.update': 'mudou o mercado',
+    'stores.setStatus': 'mudou a situação do mercado',
+    'stores.merge': 'juntou a outro o mercado',
+    'neighborhoodCenters.save': 'mudou os bairros de',
+  },
+  flyers: {
+    'flyerReview.create': 'recebeu o encarte',
+    'flyerReview.update': 'mudou a validade do encarte',
+    'flyerReview.decide': 'conferiu ofertas do encarte',
+    'flyerReview.addDraft': 'marcou uma oferta no encarte',
+    'flyerReview.readAgain': 'mandou ler de novo o encarte',
+    'flyerReview.publish': 'publicou o encarte',
+    'flyerReview.undo': 'desfez a publicação do encarte',
+    'flyerReview.discard': 'descartou o encarte',
+  },
+  imports: {
+    'imports.start': 'começou a importação',
+    'imports.addRows': 'publicou ofertas da importação',
+    'imports.undo': 'desfez a importação',
+    'catalogue.start': 'recebeu o arquivo de preços',
+    'catalogue.addRows': 'leu linhas do arquivo de preços',
+  },
+  products: {
+    'productReview.explainWord': 'explicou a palavra',
+    'productReview.forgetWord': 'desfez a explicação da palavra',
+    'productReview.decide': 'decidiu sobre o produto',
+    'productReview.undo': 'desfez um passo da revisão',
+    'productReview.merge': 'uniu linhas de produto',
+    'productReview.split': 'separou linhas de produto',
+    'productReview.applyRules': 'aplicou as regras novas dos nomes',
+  },
+  messages: {
+    'contactMessages.update': 'cuidou da mensagem',
+    'partnershipRequests.update': 'cuidou do pedido de parceria',
+    'privacy.eraseForms': 'apagou formulários a pedido',
+    'privacy.repeatErasures': 'repetiu apagamentos depois de uma restauração',
+  },
+  people: {
+    'auth.login': 'entrou no painel',
+    'auth.logout': 'saiu do painel',
+    'auth.revokeSession': 'encerrou uma sessão sua',
+    'auth.revokeAllSessions': 'encerrou todas as suas sessões',
+    'account.update': 'mudou a própria conta',
+    'account.changePassword': 'trocou a própria senha',
+    'people.changeRole': 'mudou o papel de',
+    'people.endSessions': 'encerrou as sessões de',
+    'people.end': 'tirou do painel',
+    'invitations.create': 'convidou',
+    'invitations.cancel': 'cancelou o convite de',
+    'invitations.accept': 'aceitou o convite',
+    'admin.create': 'criou pelo servidor a conta de',
+    'admin.password': 'trocou pelo servidor a senha de',
+  },
+}
+
+export const auditVerbs: Record<string, string> = Object.assign({}, ...Object.values(verbs))
+export const auditActions: readonly string[] = Object.keys(auditVerbs)
+
+export function actionsOf(topic: AuditTopic): string[] {
+  return Object.keys(verbs[topic])
+}

@@ -1,0 +1,93 @@
+import { formatDate, formatDay, isDay } from '#domain/dates.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { type Role, roleNames } from '#domain/people/permissions.ts'
+
+/** One field that changed, in words; null where there was, or is, no value. */
+export interface FieldChange {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+type Format = (value: unknown) => string | null
+
+const maxChanges = 12
+const maxLength = 120
+
+const text: Format = (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null)
+const yesOrNo: Format = (value) => (typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : null)
+const named: Format = (value) => text(isObject(value) ? value.name : value)
+const presence: Format = (value) => (value ? 'com imagem' : 'sem imagem')
+const amount: Format = (value) =>
+  typeof value === 'string' && /^\d{1,7}\.\d{2}$/.test(value) ? formatMoney(centsFromDecimal(value)) : text(value)
+const date: Format = (value) => {
+  if (typeof value !== 'string') return null
+  if (isDay(value)) return formatDay(value)
+  const moment = new Date(value)
+  return Number.isNaN(moment.getTime()) ? text(value) : formatDate(moment)
+}
+const status: Format = (value) =>
+  ({ active: 'Ativo', paused: 'Pausado', ended: 'Encerrado' })[String(value)] ?? text(value)
+const role: Format = (value) => roleNames[value as Role] ?? text(value)
+
+/** The fields that people know, in the order of the form. Others (versions, ids) are not shown. */
+const fields: Record<string, { label: string; format: Format }> = {
+  productName: { label: 'Produto', format: text },
+  name: { label: 'Nome', format: text },
+  price: { label: 'Preço', format: amount },
+  originalPrice: { label: 'Preço de', format: amount },
+  category: { label: 'Categoria', format: named },
+  store: { label: 'Mercado', format: named },
+  validFrom: { label: 'Começa', format: date },
+  expiryDate: { label: 'Termina', format: date },
+  firstDay: { label: 'Começa', format: date },
+  lastDay: { label: 'Termina', format: date },
+  isHighlighted: { label: 'Destaque', format: yesOrNo },
+  imageUrl: { label: 'Imagem', format: presence },
+  gtin: { label: 'Código de barras', format: text },
+  description: { label: 'Descrição', format: text },
+  type: { label: 'Tipo', format: text },
+  address: { label: 'Endereço', format: text },
+  neighborhood: { label: 'Bairro', format: text },
+  city: { label: 'Cidade', format: named },
+  phone: { label: 'Telefone', format: text },
+  whatsapp: { label: 'WhatsApp', format: text },
+  hours: { label: 'Horário', format: text },
+  status: { label: 'Situação', format: status },
+  state: { label: 'Estado', format: text },
+  role: { label: 'Papel', format: role },
+}
+
+/** What differs between both, in words. Bounded, because anything may have been stored. */
+export function describeChanges(before: unknown, after: unknown): FieldChange[] {
+  if (!isObject(before) || !isObject(after)) return []
+  return Object.entries(fields)
+    .filter(([key]) => key in before && key in after)
+    .map(([key, { label, format }]) => ({
+      field: label,
+      before: shorten(format(before[key])),
+      after: shorten(format(after[key])),
+    }))
+    .filter((change) => change.before !== change.after)
+    .slice(0, maxChanges)
+}
+
+/** What an entry is about, by what was stored of it: the name of an offer, a store, a file or a person. */
+export function describeSubject(before: unknown, after: unknown): string | null {
+  for (const value of [after, before]) {
+    if (!isObject(value)) continue
+    const name = text(value.productName) ?? text(value.name) ?? text(value.fileName) ?? text(value.word)
+    if (name === null) continue
+    const store = named(value.store)
+    return shorten(store ? `${name}, ${store}` : name)
+  }
+  return null
+}
+
+function shorten(value: string | null): string | null {
+  return value !== null && value.length > maxLength ? `${value.slice(0, maxLength - 1)}…` : value
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import { auditActions } from '#domain/audit/actions.ts'
+import type { Db } from '#platform/database/database.ts'
+
+export interface AuditFilter {
+  administratorId?: number | undefined
+  /** As stored: 'promotion 7f3a91c2'. */
+  subject?: string | undefined
+  actions?: readonly string[] | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+  /** Entries older than this one. */
+  beforeId?: number | undefined
+}
+
+export interface AuditRow {
+  id: number
+  recordedAt: Date
+  administratorId: number | null
+  action: string
+  subject: string
+  before: unknown
+  after: unknown
+}
+
+/** A transaction that began before midnight may add its entry after others of the new day: ids follow moments only roughly. */
+const idTolerance = '1 hour'
+
+/** Newest first. */
+export async function listEntries(db: Db, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select id, recorded_at as "recordedAt", administrator_id as "administratorId", action, subject, before, after
+    from audit_entries where id in (${matchingIds(filter, limit)}) order by id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Counts up to `most`. */
+export async function countEntries(db: Db, filter: AuditFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select count(*) as entries from (${matchingIds(filter, most)}) matching`.execute(db)
+  return Math.min(rows[0]?.entries ?? 0, most)
+}
+
+/**
+ * At most `limit` ids of every action, each read from the end of an index, however many entries there are. Of a single subject there are few,
+ * and without a filter the primary key is enough.
+ */
+function matchingIds(filter: AuditFilter, limit: number): RawBuilder<unknown> {
+  const { administratorId, subject, actions, from, until, beforeId } = filter
+  const conditions = [
+    ...(administratorId === undefined ? [] : [sql`administrator_id = ${administratorId}`]),
+    ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
+    ...(beforeId === undefined ? [] : [sql`id < ${beforeId}`]),
+    ...(from === undefined ? [] : [sql`recorded_at >= ${from}`, sql`id >= ${firstIdSince(from)}`]),
+    ...(until === undefined ? [] : [sql`recorded_at < ${until}`, sql`id <= ${lastIdBefore(until)}`]),
+  ]
+  const all = sql.join([sql`true`, ...conditions], sql` and `)
+  const newest = sql`order by id desc limit ${limit}`
+  if (subject !== undefined && actions)
+    return sql`select id from audit_entries where ${all} and action = any(${actions}::text[]) ${newest}`
+  if (subject !== undefined || (administratorId === undefined && !actions))
+    return sql`select id from audit_entries where ${all} ${newest}`
+  return sql`
+    select id from unnest(${actions ?? auditActions}::text[]) wanted (action)
+    cross join lateral (
+      select id from audit_entries where audit_entries.action = wanted.action and ${all} ${newest}) entries
+    ${newest}`
+}
+
+function firstIdSince(moment: Date): RawBuilder<unknown> {
+  return sql`coalesce((select id from audit_entries
+    where recorded_at >= ${moment}::timestamptz - ${idTolerance}::interval order by recorded_at limit 1), 0)`
+}
+
+function lastIdBefore(moment: Date): RawBuilder<unknown> {
+  return sql`coalesce((select id from audit_entries
+    where recorded_at < ${moment}::timestamptz + ${idTolerance}::interval order by recorded_at desc limit 1), 0)`
+}
+
+/** Names of people, also of those who were ended. */
+export async function findNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('administrators').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

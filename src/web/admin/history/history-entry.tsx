@@ -1,0 +1,60 @@
+import type { AuditRecord } from '#contract/people/audit.ts'
+import { timeText } from '#web/admin/frame/moment-text.ts'
+import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Initials } from '#web/ui/initials.tsx'
+
+/** One thing that somebody did: a sentence, and each field that changed. Old values are struck through, so not told by colour alone. */
+export function HistoryEntry({ entry }: { entry: AuditRecord }) {
+  const { at, person, verb, subject, changes } = entry
+  const name = person?.name ?? 'Servidor'
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 p-4">
+      <time dateTime={at} className="w-11 shrink-0 pt-1 text-sm text-ink-soft tabular-nums">
+        {timeText(new Date(at))}
+      </time>
+      <Initials name={name} className="size-8 text-xs!" />
+      <div className="min-w-0 grow basis-48">
+        <p className="pt-1 wrap-anywhere">
+          <b className="font-semibold">{name}</b> {verb}{' '}
+          {subject.name && <b className="font-semibold">{subject.name}</b>}
+        </p>
+        {changes.length > 0 && (
+          <dl className="mt-1.5 grid gap-1.5">
+            {changes.map(({ field, before, after }) => (
+              <div key={field} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[.95rem]">
+                <dt className="w-24 shrink-0 text-ink-soft">{field}</dt>
+                <dd className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere">
+                  <del className="rounded-md bg-tomato-soft px-1.5 py-0.5 text-tomato">{before ?? 'vazio'}</del>
+                  <Icon name="arrow-right" label="agora" className="size-4 shrink-0 text-ink-soft" />
+                  <ins className="rounded-md bg-brand-soft px-1.5 py-0.5 font-semibold text-brand no-underline">
+                    {after ?? 'vazio'}
+                  </ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <SubjectLink subject={subject} />
+    </li>
+  )
+}
+
+function SubjectLink({ subject: { kind, id, name } }: { subject: AuditRecord['subject'] }) {
+  if (id === null) return null
+  const target = {
+    promotion: { to: paths.offer(id), label: 'Ver oferta' },
+    store: name === null ? null : { to: paths.admin({ aba: 'mercados', q: name }), label: 'Ver mercado' },
+    person: { to: paths.admin({ aba: 'equipe' }), label: 'Ver pessoa' },
+    other: null,
+  }[kind]
+  if (!target) return null
+  return (
+    <Link to={target.to} className={buttonClass('ghost', 'compact', 'text-brand!')}>
+      {target.label}
+    </Link>
+  )
+}
