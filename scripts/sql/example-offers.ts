@@ -27,7 +27,7 @@ export async function fillWithExamples(db: Db): Promise<void> {
 }
 
 /** Index-only scans need pages that are marked as all visible. While another session has an older snapshot, VACUUM marks none. */
-async function vacuum(db: Db, table: string): Promise<void> {
+export async function vacuum(db: Db, table: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
     const { rows } = await sql<{ isDone: boolean }>`

@@ -72,7 +72,13 @@ export function smallBasket(random: Random): { items: BasketItem[]; settings: Ba
         return smallOffer(random, `${item}-${store}-${number}`, String(store), base, gives, isDivisible)
       })
     })
-    return { id: String(item), need, offers: offers.flat() }
+    const shelf = Array.from({ length: stores }, (_, store) => {
+      if (!random.isLikely(0.4)) return []
+      const isDivisible = isWeighed && random.isLikely(0.7)
+      const gives = isDivisible ? random.integer(1, 3) : random.isLikely(0.3) ? random.integer(2, 4) : 1
+      return [shelfPrice(random, `shelf-${item}-${store}`, String(store), base, gives, isDivisible)]
+    })
+    return { id: String(item), need, offers: [...offers.flat(), ...shelf.flat()] }
   })
   const settings = {
     ...settingsOfMonday,
@@ -80,6 +86,20 @@ export function smallBasket(random: Random): { items: BasketItem[]; settings: Ba
     storeIds: random.isLikely(0.1) ? ['0', '2', '3'] : null,
   }
   return { items, settings }
+}
+
+/** A regular price: no conditions, but it may be too old. */
+export function shelfPrice(
+  random: Random,
+  id: string,
+  storeId: string,
+  base: number,
+  gives: number,
+  isDivisible: boolean,
+): BasketOffer {
+  const price = (base + random.integer(0, 20)) * 600
+  const expiresAt = new Date(monday.getTime() + (random.isLikely(0.1) ? -1000 : 20 * oneDay))
+  return basketOffer({ id, storeId, price, gives, isDivisible, isRegular: true, expiresAt })
 }
 
 export function smallOffer(

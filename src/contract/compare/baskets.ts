@@ -26,9 +26,11 @@ export type WantedChoice = z.output<typeof WantedChoice>
 export const RememberedChoice = WantedChoice.extend({ chosenAt: Moment }).meta({ id: 'RememberedChoice' })
 export type RememberedChoice = z.output<typeof RememberedChoice>
 
-/** An offer with all that is told of it, as `unpackBasket` puts it together. */
+/** An offer with all that is told of it, as `unpackBasket` puts it together; or what a store asks without an offer. */
 export interface BasketOffer extends BasketTerms {
   promotionId: string
+  /** When a regular price was seen; undefined for an offer. The price has no promotion then, and `promotionId` only tells it apart. */
+  seenAt?: string | undefined
   storeId: string
   productName: string
   imageUrl: string | null
@@ -77,6 +79,10 @@ const PackedOffer = z
   ])
   .meta({ id: 'PackedOffer' })
 
+const PackedShelfPrice = z
+  .tuple([place('stores'), place('goods'), place('terms'), Money.describe('price'), place('sightings')])
+  .meta({ id: 'PackedShelfPrice' })
+
 const PackedItem = z
   .strictObject({
     id: z.string(),
@@ -101,6 +107,9 @@ const PackedItem = z
     offers: z
       .array(PackedOffer)
       .describe('No máximo três por mercado, a melhor primeiro; já começaram e ainda valem em algum dia'),
+    shelfPrices: z
+      .array(PackedShelfPrice)
+      .describe('Preços normais, no máximo um por mercado: só onde hoje ninguém compra o item em oferta'),
     cheaperVariant: z
       .strictObject({
         label: z.string().describe('O que muda: parboilizado'),
@@ -126,7 +135,7 @@ const PackedItem = z
   })
   .meta({ id: 'PackedItem' })
 type PackedItem = z.output<typeof PackedItem>
-export type BasketItem = Omit<PackedItem, 'offers'> & { offers: BasketOffer[] }
+export type BasketItem = Omit<PackedItem, 'offers' | 'shelfPrices'> & { offers: BasketOffer[] }
 /** A sort of the same kind that costs less than the one that an item was understood as. */
 export type CheaperVariant = NonNullable<BasketItem['cheaperVariant']>
 
@@ -150,11 +159,12 @@ export const PackedBasket = z
     goods: z.array(PackedProduct),
     terms: z.array(BasketTerms),
     endings: z.array(Moment).describe('Até quando valem'),
+    sightings: z.array(Moment).describe('Quando o mercado informou os preços normais'),
     items: z.array(PackedItem).describe('Na ordem do pedido'),
   })
   .meta({ id: 'PackedBasket' })
 export type PackedBasket = z.output<typeof PackedBasket>
-export type Basket = Omit<PackedBasket, 'goods' | 'terms' | 'endings' | 'items'> & { items: BasketItem[] }
+export type Basket = Omit<PackedBasket, 'goods' | 'terms' | 'endings' | 'sightings' | 'items'> & { items: BasketItem[] }
 
 const RequestedItem = z.strictObject({
   id: Text(40),

@@ -1,3 +1,4 @@
+import { shelfPriceEnd } from '#domain/baskets/shelf-price.ts'
 import type { Basket, BasketItem, BasketOffer, PackedBasket } from './baskets.ts'
 
 type PackedItem = PackedBasket['items'][number]
@@ -8,45 +9,73 @@ export function packBasket({ items, ...basket }: Basket): PackedBasket {
   const goods = distinct<PackedBasket['goods'][number]>()
   const terms = distinct<PackedBasket['terms'][number]>()
   const endings = distinct<string>()
-  const pack = (offer: BasketOffer): PackedItem['offers'][number] => {
-    const { promotionId, storeId, price, originalPrice, expiryDate, ...told } = offer
-    const { productName, categoryId, brand, comparison, imageUrl, ...ofTerms } = told
+  const sightings = distinct<string>()
+  const placesOf = (offer: BasketOffer): [store: number, good: number, term: number] => {
+    const { productName, categoryId, brand, comparison, imageUrl } = offer
+    const { mechanics, conditions, gives, isDivisible, isOtherPack } = offer
     return [
-      promotionId,
-      storePlaces.get(storeId) as number,
+      storePlaces.get(offer.storeId) as number,
       goods.placeOf([productName, categoryId, brand, comparison, imageUrl]),
-      terms.placeOf(ofTerms),
-      price,
-      originalPrice,
-      endings.placeOf(expiryDate),
+      terms.placeOf({ mechanics, ...(conditions && { conditions }), gives, isDivisible, isOtherPack }),
     ]
   }
   return {
     ...basket,
-    items: items.map((item) => ({
-      ...item,
-      offers: item.offers.filter(({ storeId }) => storePlaces.has(storeId)).map(pack),
-    })),
+    items: items.map((item) => {
+      const told = item.offers.filter(({ storeId }) => storePlaces.has(storeId))
+      return {
+        ...item,
+        offers: told.flatMap((offer): PackedItem['offers'] => {
+          const { promotionId, price, originalPrice, expiryDate, seenAt } = offer
+          if (seenAt !== undefined) return []
+          return [[promotionId, ...placesOf(offer), price, originalPrice, endings.placeOf(expiryDate)]]
+        }),
+        shelfPrices: told.flatMap((offer): PackedItem['shelfPrices'] =>
+          offer.seenAt === undefined ? [] : [[...placesOf(offer), offer.price, sightings.placeOf(offer.seenAt)]],
+        ),
+      }
+    }),
     goods: goods.all,
     terms: terms.all,
     endings: endings.all,
+    sightings: sightings.all,
   }
 }
 
 /** The same as before it was packed. */
-export function unpackBasket({ goods, terms, endings, items, ...basket }: PackedBasket): Basket {
-  const unpack = (item: PackedItem): BasketItem => ({
+export function unpackBasket({ goods, terms, endings, sightings, items, ...basket }: PackedBasket): Basket {
+  const shared = (store: number, good: number, term: number) => {
+    const [productName, categoryId, brand, comparison, imageUrl] = at(goods, good)
+    return {
+      ...{ storeId: at(basket.stores, store).id, productName, categoryId, brand, comparison, imageUrl },
+      ...at(terms, term),
+    }
+  }
+  const unpack = ({ shelfPrices, ...item }: PackedItem): BasketItem => ({
     ...item,
-    offers: item.offers.map(([promotionId, store, good, term, price, originalPrice, ending]) => {
-      const [productName, categoryId, brand, comparison, imageUrl] = at(goods, good)
-      return {
-        ...{ promotionId, storeId: at(basket.stores, store).id, price, originalPrice, expiryDate: at(endings, ending) },
-        ...{ productName, categoryId, brand, comparison, imageUrl },
-        ...at(terms, term),
-      }
-    }),
+    offers: [
+      ...item.offers.map(([promotionId, store, good, term, price, originalPrice, ending]) => ({
+        ...{ promotionId, price, originalPrice, expiryDate: at(endings, ending) },
+        ...shared(store, good, term),
+      })),
+      ...shelfPrices.map(([store, good, term, price, sighting]) => {
+        const told = shared(store, good, term)
+        return shelfPrice(told, { price, seenAt: at(sightings, sighting) })
+      }),
+    ],
   })
   return { ...basket, items: items.map(unpack) }
+}
+
+/** What a store asks without an offer, as the planner and the screens read offers. */
+export function shelfPrice(
+  told: Omit<BasketOffer, 'promotionId' | 'price' | 'originalPrice' | 'expiryDate' | 'seenAt'>,
+  { price, seenAt }: { price: string; seenAt: string },
+): BasketOffer {
+  const expiryDate = shelfPriceEnd(new Date(seenAt)).toISOString()
+  // One of a store and product is enough: the same product has the same price whatever it is bought for.
+  const promotionId = `normal ${told.storeId} ${told.productName}`
+  return { ...told, promotionId, price, originalPrice: null, expiryDate, seenAt }
 }
 
 function at<T>(list: readonly T[], place: number): T {

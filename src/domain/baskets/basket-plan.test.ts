@@ -98,11 +98,11 @@ describe('a plan', () => {
 
   test('of nothing that is sold has no stop and says what is missing', () => {
     expect(plan([item('rice', 1)])).toEqual({
-      plans: [{ stops: [], cost: 0, missing: [{ itemId: 'rice', reason: 'not-sold' }] }],
+      plans: [{ stops: [], cost: 0, regularCost: 0, missing: [{ itemId: 'rice', reason: 'not-sold' }] }],
       recommended: 0,
       runnerUp: null,
     })
-    expect(plan([]).plans).toEqual([{ stops: [], cost: 0, missing: [] }])
+    expect(plan([]).plans).toEqual([{ stops: [], cost: 0, regularCost: 0, missing: [] }])
   })
 
   test('uses an offer with a limit for one item of the list only', () => {
@@ -293,8 +293,44 @@ describe('the reasons of a purchase', () => {
   })
 })
 
+describe('regular prices', () => {
+  const shelf = { isRegular: true }
+
+  test('bring what a store has no offer of, and are told apart in the total', () => {
+    const [one] = plan([rice, item('salt', 1, ['a', 350, shelf])]).plans
+    expect([stores(one), one.cost, one.regularCost, one.missing]).toEqual([['a'], 2540, 350, []])
+    expect(one.stops[0]?.purchases.map(({ reasons }) => reasons.isRegular)).toEqual([false, true])
+  })
+
+  test('do not count where an offer of the store brings all that is needed, however dear it is', () => {
+    const [one] = plan([item('rice', 1, ['a', 2190], ['a', 1990, shelf])]).plans
+    expect([one.cost, one.regularCost]).toEqual([2190, 0])
+  })
+
+  test('complete a limited offer, and stand in for one that only members can buy', () => {
+    const limited = item('milk', 12, ['a', 399, { mechanics: { limit: { amount: 5, unit: 'un' } } }], ['a', 499, shelf])
+    const [one] = plan([limited]).plans
+    expect([one.cost, one.regularCost]).toEqual([5 * 399 + 7 * 499, 7 * 499])
+    const members = item('milk', 1, ['a', 399, { mechanics: { needs: 'club' } }], ['a', 499, shelf])
+    expect(plan([members]).plans[0].cost).toBe(499)
+    expect(plan([members], { has: ['club'] }).plans[0].cost).toBe(399)
+  })
+
+  test('make an estimate that says so', () => {
+    expect(estimateOf(item('salt', 1, ['a', 350, shelf]), settingsOfMonday)).toEqual({
+      from: 350,
+      stores: 1,
+      isRegular: true,
+    })
+  })
+})
+
 test('an estimate is the least at one store, with how many stores sell all of it', () => {
-  expect(estimateOf(milk, settingsOfMonday)).toEqual({ from: 5400, stores: 2 })
-  expect(estimateOf(milk, { ...settingsOfMonday, storeIds: ['a'] })).toEqual({ from: 5988, stores: 1 })
+  expect(estimateOf(milk, settingsOfMonday)).toEqual({ from: 5400, stores: 2, isRegular: false })
+  expect(estimateOf(milk, { ...settingsOfMonday, storeIds: ['a'] })).toEqual({
+    from: 5988,
+    stores: 1,
+    isRegular: false,
+  })
   expect(estimateOf(item('rice', 1), settingsOfMonday)).toBeNull()
 })

@@ -37,11 +37,21 @@ export function planBasket(items: readonly BasketItem[], settings: BasketSetting
   }
 }
 
+export interface ItemEstimate {
+  from: Cents
+  stores: number
+  /** The least is a regular price of its store, at least in part. */
+  isRegular: boolean
+}
+
 /** "A partir de R$ 4,59 em 4 mercados": the least that all of an item costs at one store, and how many sell all of it. */
-export function estimateOf(item: BasketItem, settings: BasketSettings): { from: Cents; stores: number } | null {
-  const { shops } = openMarket([item], settings)
-  const costs = shops.filter(({ minimum, total }) => minimum === 0 && total < unavailable).map(({ total }) => total)
-  return costs.length === 0 ? null : { from: Math.min(...costs), stores: costs.length }
+export function estimateOf(item: BasketItem, settings: BasketSettings): ItemEstimate | null {
+  // Sorted by what they ask, so the first is the cheapest.
+  const shops = openMarket([item], settings).shops.filter(({ minimum, total }) => minimum === 0 && total < unavailable)
+  const [first] = shops
+  if (!first) return null
+  const isRegular = first.offers[0]?.some((offer) => offer.isRegular) ?? false
+  return { from: first.total, stores: shops.length, isRegular }
 }
 
 /** More stops are worth it if they bring a missing item, or save the price of each additional one. */
@@ -74,6 +84,7 @@ function describePlan(
   return {
     stops: stops.sort((left, right) => right.cost - left.cost || (left.storeId < right.storeId ? -1 : 1)),
     cost: sumCosts(stops),
+    regularCost: sumCosts(purchases.filter(({ reasons }) => reasons.isRegular)),
     missing: items.flatMap((item, index) => {
       if (bought[index]) return []
       const isElsewhere = market.shops.some(({ full, minimum }) => minimum === 0 && isSold(full, index))

@@ -9,6 +9,7 @@ const plain: PurchaseReasons = {
   takesMore: false,
   days: [],
   isOtherPack: false,
+  isRegular: false,
   needs: null,
   minimumPurchase: null,
 }

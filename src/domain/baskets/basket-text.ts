@@ -3,19 +3,31 @@ import { needWords } from '#domain/mechanics/mechanics-text.ts'
 import { weekdayNames } from '#domain/mechanics/offer-days.ts'
 import type { OfferConditions } from '#domain/mechanics/offer-words.ts'
 import { weekdayOf } from '#domain/mechanics/weekdays.ts'
-import { formatMoney } from '#domain/money.ts'
+import { type Cents, formatMoney } from '#domain/money.ts'
 import { joinWithAnd } from '#domain/wording.ts'
 import type { MissingItem, Purchase, PurchaseReasons } from './basket.ts'
 
 /** "menor preço de 4 mercados; no 2º sai R$ 1,20 a mais". Only stores that were compared are spoken of. */
-export function rankText({ rank }: PurchaseReasons): string {
+export function rankText({ rank, isRegular }: PurchaseReasons): string {
   if (!rank) return 'só uma parte; o resto em outro mercado'
   const { place, stores, difference } = rank
-  if (difference === null) return 'só este tem em oferta, entre os mercados comparados'
+  if (difference === null) return `só este tem ${isRegular ? 'preço' : 'em oferta'}, entre os mercados comparados`
   if (place > 1)
     return `${place}º menor preço de ${stores} mercados; no mais barato sai ${formatMoney(difference)} a menos`
   if (difference === 0) return `menor preço de ${stores} mercados, igual em outro`
   return `menor preço de ${stores} mercados; no 2º sai ${formatMoney(difference)} a mais`
+}
+
+/** "preço normal, visto em 12/11" */
+export function regularPriceText(seenAt: Date): string {
+  return `preço normal, visto em ${formatDayAndMonth(seenAt)}`
+}
+
+/** "R$ 53,65 em oferta e R$ 12,00 a preço normal"; empty when all of it is on offer. */
+export function sharesText(cost: Cents, regularCost: Cents): string {
+  if (regularCost === 0) return ''
+  if (regularCost === cost) return 'tudo a preço normal'
+  return `${formatMoney(cost - regularCost)} em oferta e ${formatMoney(regularCost)} a preço normal`
 }
 
 /** What to know about a purchase: "leva 3 (leve 3, pague 2)", "vale só terça", "preço de clube". */

@@ -12,6 +12,8 @@ export interface BasketOffer extends PricedOffer {
   isDivisible: boolean
   /** Not the pack that was asked for. */
   isOtherPack?: boolean | undefined
+  /** The store's regular price, which is no offer: it counts only where the offers of the store do not bring the whole need. */
+  isRegular?: boolean | undefined
   validFrom: Date
   expiresAt: Date
 }
@@ -64,6 +66,8 @@ export interface PurchaseReasons {
   /** The weekdays the offer is limited to; empty: every day. */
   days: number[]
   isOtherPack: boolean
+  /** At the store's regular price. */
+  isRegular: boolean
   /** What the customer must have or pay with for this cost. */
   needs: CustomerNeed | null
   /** What must be spent at the store for this cost; the plan does. */
@@ -104,6 +108,8 @@ export interface BasketPlan {
   stops: Stop[]
   /** Of all stops. A missing item costs nothing: no other store's price stands in for it. */
   cost: Cents
+  /** The part of the cost that is paid at regular prices; the rest is on offer. */
+  regularCost: Cents
   missing: MissingItem[]
 }
 

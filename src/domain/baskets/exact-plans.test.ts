@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isNightly } from '#tests/support/nightly.ts'
-import { seededRandom, smallBasket, smallOffer } from '#tests/support/random-baskets.ts'
+import { seededRandom, shelfPrice, smallBasket, smallOffer } from '#tests/support/random-baskets.ts'
 import type { BasketItem, BasketOffer, BasketPlan, BasketSettings } from './basket.ts'
 import { planBasket } from './basket-plan.ts'
 
@@ -43,7 +43,9 @@ describe(`in ${runs} random baskets`, () => {
   test('one more offer is never worse', () => {
     for (const seed of seeds) {
       const random = seededRandom(seed)
-      const { items, settings } = smallBasket(random)
+      const { items: priced, settings } = smallBasket(random)
+      // An offer takes the place of a cheaper regular price, which is older news.
+      const items = priced.map((item) => ({ ...item, offers: item.offers.filter(({ isRegular }) => !isRegular) }))
       const added = smallOffer(random, 'added', String(random.integer(0, 5)), random.integer(2, 40), 1, false)
       const [first, ...others] = items
       if (!first) continue
@@ -55,6 +57,30 @@ describe(`in ${runs} random baskets`, () => {
         )
         expect(compareScores(scoreOf(leastWithMore), scoreOf(least)), `seed ${seed}`).toBeLessThanOrEqual(0)
       }
+    }
+  })
+
+  test('one more regular price is never worse, and buys nothing that the offers of its store bring', () => {
+    for (const seed of seeds) {
+      const random = seededRandom(seed)
+      const { items, settings } = smallBasket(random)
+      const added = { ...shelfPrice(random, 'added', String(random.integer(0, 5)), 2, 1, false), price: 600 }
+      const [first, ...others] = items
+      if (!first) continue
+      const more = [{ ...first, offers: [...first.offers, added] }, ...others]
+      const [before, after] = [planBasket(items, settings).plans, planBasket(more, settings).plans]
+      expect(compareScores(scoreOf(after.at(-1)), scoreOf(before.at(-1))), `seed ${seed}`).toBeLessThanOrEqual(0)
+      const onOffer = {
+        ...first,
+        offers: first.offers.filter(({ storeId, isRegular }) => storeId === added.storeId && !isRegular),
+      }
+      const isOffered = planBasket([onOffer], settings).plans[0].missing.length === 0
+      const bought = after.flatMap(({ stops }) => stops.flatMap(({ purchases }) => purchases))
+      if (isOffered)
+        expect(
+          bought.some(({ offerId }) => offerId === 'added'),
+          `seed ${seed}`,
+        ).toBe(false)
     }
   })
 
@@ -115,10 +141,8 @@ function tryEverything(items: BasketItem[], settings: BasketSettings): Score[] {
   for (const set of setsOf(stores, 3)) {
     let [missing, cost] = [0, 0]
     for (const { need, offers } of items) {
-      const least = leastCost(
-        offers.filter(({ storeId }) => set.includes(storeId)).map((offer) => costs.get(offer) ?? []),
-        need,
-      )
+      const sold = set.flatMap((store) => soldAt(store, offers, need, costs))
+      const least = leastCost(sold, need)
       if (least === Number.POSITIVE_INFINITY) missing += 1
       else cost += least
     }
@@ -126,6 +150,14 @@ function tryEverything(items: BasketItem[], settings: BasketSettings): Score[] {
       if (set.length <= index + 1 && compareScores([missing, cost], so) < 0) best[index] = [missing, cost]
   }
   return best
+}
+
+/** The offers of a store, and its regular prices only if its offers do not bring the whole need. */
+function soldAt(store: string, offers: BasketOffer[], need: number, costs: Map<BasketOffer, Amounts>): Amounts[] {
+  const here = offers.filter(({ storeId }) => storeId === store)
+  const onOffer = here.filter(({ isRegular }) => !isRegular).map((offer) => costs.get(offer) ?? [])
+  if (leastCost(onOffer, need) < Number.POSITIVE_INFINITY) return onOffer
+  return here.map((offer) => costs.get(offer) ?? [])
 }
 
 function setsOf(stores: string[], most: number): string[][] {
@@ -241,6 +273,8 @@ function expectTrue(plan: BasketPlan, items: BasketItem[], settings: BasketSetti
     }
   }
   check(sumOf(plan.stops) === plan.cost, 'the plan does not cost the sum of its stops')
+  const regular = plan.stops.flatMap(({ purchases }) => purchases).filter(({ offerId }) => offerId.startsWith('shelf'))
+  check(sumOf(regular) === plan.regularCost, 'the regular part is not the sum of the regular prices')
   for (const { id, need } of items) {
     const brought = bought.get(id)
     const isMissing = plan.missing.some(({ itemId }) => itemId === id)

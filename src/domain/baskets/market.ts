@@ -13,7 +13,7 @@ export interface Market {
 
 interface MarketItem extends BasketItem {
   steps: number
-  /** The offers in force at the stores that may be visited. */
+  /** The offers in force at the stores that may be visited, regular prices last. */
   byStore: Map<string, BasketOffer[]>
 }
 
@@ -26,6 +26,8 @@ export interface Shop {
   buyer: Buyer
   /** What the plan must pay there. */
   minimum: Cents
+  /** What each item can be bought by: its offers, and regular prices only where those do not bring the whole need. */
+  offers: readonly (readonly BasketOffer[])[]
   /** Of each item; null where the shop has none of it. */
   curves: (CostCurve | null)[]
   /** What all of an item costs there, by item. */
@@ -65,11 +67,18 @@ function openShops(items: MarketItem[], storeId: string, minimums: Set<Cents>, {
     const buyer = { has, purchase }
     const minimum = purchase - already
     const curves: Shop['curves'] = []
+    const offers: BasketOffer[][] = []
     const full = new Float64Array(items.length).fill(unavailable)
     let [total, most] = [0, 0]
     for (const { byStore, need, steps } of items) {
-      const offers = byStore.get(storeId)
-      const curve = offers ? curveOf(offers, need, steps, buyer) : null
+      const all = byStore.get(storeId) ?? []
+      let used = all.filter(({ isRegular }) => !isRegular)
+      let curve = curveOf(used, need, steps, buyer)
+      if (used.length < all.length && (curve?.[steps] ?? unavailable) >= unavailable) {
+        used = all
+        curve = curveOf(all, need, steps, buyer)
+      }
+      offers.push(used)
       const cost = curve?.[steps] ?? unavailable
       full[curves.length] = cost
       curves.push(curve)
@@ -77,7 +86,7 @@ function openShops(items: MarketItem[], storeId: string, minimums: Set<Cents>, {
       if (minimum > 0) most += curve?.findLast((one) => one < unavailable) ?? 0
     }
     // With all it sells of the list it would not reach the minimum.
-    return minimum > most ? [] : [{ storeId, buyer, minimum, curves, full, total }]
+    return minimum > most ? [] : [{ storeId, buyer, minimum, offers, curves, full, total }]
   })
 }
 
@@ -95,6 +104,7 @@ function pricedByKilo(offer: BasketOffer): BasketOffer {
 /** The order in which offers of equal cost are preferred, whatever order they came in. */
 function byPreference(left: BasketOffer, right: BasketOffer): number {
   return (
+    Number(left.isRegular ?? false) - Number(right.isRegular ?? false) ||
     Number(left.isOtherPack ?? false) - Number(right.isOtherPack ?? false) ||
     left.price - right.price ||
     (left.id < right.id ? -1 : 1)

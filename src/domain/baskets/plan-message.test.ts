@@ -17,6 +17,7 @@ test('a plan is a message stop by stop, with validity, what is missing and the a
       { storeName: 'Farmácia do Zé', cost: 558, purchases: [soap] },
     ],
     cost: 4938,
+    shares: '',
     missing: [{ name: 'fermento', reason: 'sem oferta nos mercados comparados' }],
   }
   expect(message('Compras do mês', plan, age, url)).toBe(`*Compras do mês: onde comprar*
@@ -36,7 +37,12 @@ ${url}`)
 })
 
 test('a single stop has no number, and a complete plan no gaps', () => {
-  const plan = { stops: [{ storeName: 'Bom Vizinho', cost: 4380, purchases: [rice] }], cost: 4380, missing: [] }
+  const plan = {
+    stops: [{ storeName: 'Bom Vizinho', cost: 4380, purchases: [rice] }],
+    cost: 4380,
+    shares: '',
+    missing: [],
+  }
   expect(message('Feira', plan, age, url).split('\n\n')).toEqual([
     '*Feira: onde comprar*',
     '*Bom Vizinho* – R$ 43,80\n▫️ Arroz Tio João 5 kg (2 un) – R$ 43,80 (até 19/11)',
@@ -47,7 +53,7 @@ test('a single stop has no number, and a complete plan no gaps', () => {
 
 test('a plan of nothing says only what is missing', () => {
   const missing = ['sal', 'açúcar'].map((name) => ({ name, reason: 'em oferta só em outros mercados' }))
-  expect(message('Feira', { stops: [], cost: 0, missing }, age, url)).toBe(`*Feira: onde comprar*
+  expect(message('Feira', { stops: [], cost: 0, shares: '', missing }, age, url)).toBe(`*Feira: onde comprar*
 
 *Faltam 2 itens*
 ▫️ sal (em oferta só em outros mercados)

@@ -13,18 +13,25 @@ interface MessagePlan {
       /** "2 un", "1,5 kg" */
       amount: string
       cost: Cents
-      /** The end of the offer. */
-      until: Date
+      /** The end of the offer; null for a regular price. */
+      until: Date | null
       /** "leva 3 (leve 3, pague 2)" */
       notes: string[]
     }[]
   }[]
   cost: Cents
+  /** "R$ 53,65 em oferta e R$ 12,00 a preço normal"; empty when all of it is on offer. */
+  shares: string
   missing: { name: string; reason: string }[]
 }
 
 /** A plan as a text message, stop by stop, with what is missing and how old the prices are: "preços de hoje, 14h20". */
-export function planMessage(name: string, { stops, cost, missing }: MessagePlan, age: string, url: string): string {
+export function planMessage(
+  name: string,
+  { stops, cost, shares, missing }: MessagePlan,
+  age: string,
+  url: string,
+): string {
   const numberOf = (position: number) => (stops.length > 1 ? `${position + 1}. ` : '')
   return messageText([
     `*${name}: onde comprar*`,
@@ -32,7 +39,11 @@ export function planMessage(name: string, { stops, cost, missing }: MessagePlan,
       [
         `*${numberOf(position)}${storeName}* – ${formatMoney(paid)}`,
         ...purchases.map(({ productName, amount, cost: cents, until, notes }) =>
-          itemLine(productName, { amount, cents, remark: [...notes, `até ${formatDayAndMonth(until)}`].join(' · ') }),
+          itemLine(productName, {
+            amount,
+            cents,
+            remark: [...notes, ...(until ? [`até ${formatDayAndMonth(until)}`] : [])].join(' · '),
+          }),
         ),
       ].join('\n'),
     ),
@@ -42,7 +53,11 @@ export function planMessage(name: string, { stops, cost, missing }: MessagePlan,
           ...missing.map(({ name: item, reason }) => itemLine(item, { remark: reason })),
         ].join('\n')
       : '',
-    stops.length > 0 ? `Total: ${formatMoney(cost)} em ${counted(stops.length, 'mercado', 'mercados')} (${age})` : '',
+    stops.length > 0
+      ? [`Total: ${formatMoney(cost)} em ${counted(stops.length, 'mercado', 'mercados')} (${age})`, shares]
+          .filter(Boolean)
+          .join('\n')
+      : '',
     url,
   ])
 }

@@ -9,9 +9,9 @@ export type ItemPurchases = MixedPurchase[] | null
 
 /** What to buy at these shops, by item. */
 export function cheapestPurchases({ items }: Market, shops: readonly Shop[]): ItemPurchases[] {
-  return items.map(({ byStore, need, steps }) =>
+  return items.map(({ need, steps }, index) =>
     cheapestMix(
-      shops.flatMap(({ storeId, buyer }) => (byStore.get(storeId) ?? []).map((offer) => ({ offer, buyer }))),
+      shops.flatMap(({ offers, buyer }) => (offers[index] ?? []).map((offer) => ({ offer, buyer }))),
       need,
       steps,
     ),
@@ -102,6 +102,7 @@ export function explainPurchases(market: Market, index: number, bought: MixedPur
         takesMore,
         days,
         isOtherPack: offer.isOtherPack ?? false,
+        isRegular: offer.isRegular ?? false,
         needs: isConditional ? needs : null,
         minimumPurchase: isConditional && buyer.purchase > 0 ? minimumPurchase : null,
       },

@@ -20,6 +20,7 @@ export type CustomerNeed = (typeof customerNeeds)[number]
 export const mechanicsLimits = { pieces: 999, nth: 9, percent: 99, limit: 9999 } as const
 
 export const priceBases = ['kg', '100g', 'un'] as const
+export type PriceBasis = (typeof priceBases)[number]
 
 /** The conditions of an offer. A type alias, because the database's type of JSON accepts no interface. */
 export type Mechanics<Amount = Cents> = {
@@ -33,7 +34,7 @@ export type Mechanics<Amount = Cents> = {
   days: number[]
   minimumPurchase: Amount | null
   /** What the price is for. */
-  per: (typeof priceBases)[number] | null
+  per: PriceBasis | null
 }
 
 /** As the API sends, receives and stores them. */

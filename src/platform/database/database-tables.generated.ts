@@ -579,6 +579,17 @@ export interface PriceChecks {
   sender: string;
 }
 
+export interface PricedArticles {
+  code: string | null;
+  isWeighed: boolean | null;
+  kind: string | null;
+  priceCents: number | null;
+  productId: number | null;
+  seenAt: Timestamp | null;
+  storeId: number | null;
+  unitCents: number | null;
+}
+
 export interface PriceDecisions {
   checkedBefore: Timestamp | null;
   decidedAt: Timestamp;
@@ -811,6 +822,17 @@ export interface SenderSecrets {
   secret: Buffer;
 }
 
+export interface ShelfPrices {
+  code: string;
+  isWeighed: boolean;
+  kind: string | null;
+  priceCents: number;
+  productId: number;
+  seenAt: Timestamp;
+  storeId: number;
+  unitCents: number;
+}
+
 export interface ShoppingListGuests {
   joinedAt: Timestamp;
   shareId: number;
@@ -1034,6 +1056,7 @@ export interface DB {
   popupCampaigns: PopupCampaigns;
   postings: Postings;
   priceChecks: PriceChecks;
+  pricedArticles: PricedArticles;
   priceDecisions: PriceDecisions;
   priceObservations: PriceObservations;
   priceReportPhotos: PriceReportPhotos;
@@ -1051,6 +1074,7 @@ export interface DB {
   reviewSteps: ReviewSteps;
   rewordedProducts: RewordedProducts;
   senderSecrets: SenderSecrets;
+  shelfPrices: ShelfPrices;
   shoppingListGuests: ShoppingListGuests;
   shoppingListItems: ShoppingListItems;
   shoppingListRemovals: ShoppingListRemovals;

@@ -92,6 +92,27 @@ export const offersOfKinds: Statement = {
       limit $4) found`,
 }
 
+/**
+ * What stores ask for products of a kind, as their files told since a moment: store, kind, product, price, whether it is for a kilo, when
+ * it was seen; by price of one kg, litre or piece. One range of the index per pair.
+ */
+export const pricesOfKinds: Statement = {
+  name: 'basket_shelf_prices',
+  text: `
+    select pair.store_id, pair.kind, found.product_id, found.price_cents, found.is_weighed, found.seen_at
+    from unnest($1::int[], $2::text[]) pair (store_id, kind)
+    cross join lateral (
+      select product_id, price_cents, is_weighed, seen_at from shelf_prices
+      where shelf_prices.store_id = pair.store_id and shelf_prices.kind = pair.kind and seen_at >= $3
+      order by unit_cents, code
+      limit $4) found`,
+}
+
+export const namesOfProducts: Statement = {
+  name: 'basket_product_names',
+  text: 'select id, name from products where id = any($1::int[])',
+}
+
 /** The products of archived offers: offer, product. */
 export const productsOfEnded: Statement = {
   name: 'basket_products_of_ended',

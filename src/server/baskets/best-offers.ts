@@ -36,6 +36,12 @@ export function plannedDays(now: Date): PlannedDay[] {
   })
 }
 
+/** Whether anybody can buy all that is needed of an item today, by one of a store's offers. */
+export function isOfferedToday(offers: ServingOffer[], need: number, now: Date): boolean {
+  const [today] = plannedDays(now)
+  return today !== undefined && offers.some((one) => judge(one, need, [today]).days !== 0)
+}
+
 interface Judged<T> {
   one: T
   /** null: so much of it is not sold at a price that we know. */

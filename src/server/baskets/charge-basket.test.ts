@@ -12,6 +12,6 @@ test('letters, unknown words and stores each add to the charge', () => {
 
   expect(chargeOfBasket({ items: [item('arroz', 'x'.repeat(500))], storeIds: [] })).toBe(plain + 50)
   expect(chargeOfBasket({ items: [item('arroz xkwzqv')], storeIds: [] })).toBe(plain + 11)
-  expect(chargeOfBasket({ items: [item('arroz')], storeIds: ['a', 'b'] })).toBe(plain + 2)
-  expect(chargeOfBasket({ items: [item('arroz')] })).toBe(plain + 60)
+  expect(chargeOfBasket({ items: [item('arroz')], storeIds: ['a', 'b'] })).toBe(plain + 4)
+  expect(chargeOfBasket({ items: [item('arroz')] })).toBe(plain + 120)
 })

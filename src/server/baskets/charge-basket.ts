@@ -13,6 +13,9 @@ const unitsPerUnknownWord = 10
 /** Words of one request that are corrected: a real list has fewer misspelt ones. Others are read as they are written. */
 export const maxCorrections = 120
 
+/** Where stores have no offer of an item, their shelf prices are looked up as well: of so many pairs of store and kind. */
+export const maxShelfPairs = 1800
+
 /** What a request costs by the work that it asks for: letters that are read, unknown words that are corrected, and pairs of item and store. */
 export function chargeOfBasket({ items, storeIds }: Pick<BasketRequest, 'items' | 'storeIds'>): number {
   const letters = items.reduce((sum, { name, notes }) => sum + name.length + (notes?.length ?? 0), 0)
@@ -20,6 +23,10 @@ export function chargeOfBasket({ items, storeIds }: Pick<BasketRequest, 'items' 
   const unknown = [...words].filter((word) => !isKnownWord(word)).length
   const pairs = items.length * (storeIds?.length ?? basketLimits.stores)
   return Math.ceil(
-    ordinaryRequest + pairs + letters / lettersPerUnit + Math.min(unknown, maxCorrections) * unitsPerUnknownWord,
+    ordinaryRequest +
+      pairs +
+      Math.min(pairs, maxShelfPairs) +
+      letters / lettersPerUnit +
+      Math.min(unknown, maxCorrections) * unitsPerUnknownWord,
   )
 }

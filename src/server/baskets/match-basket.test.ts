@@ -313,7 +313,7 @@ test('a city that is unknown, too many items, stores or choices are refused', as
 })
 
 test('a network that asks for too much at once is refused for some seconds', async () => {
-  const limited = await startApi({ READS_PER_TEN_SECONDS: '50' })
+  const limited = await startApi({ READS_PER_TEN_SECONDS: '60' })
   const items = Array.from({ length: 60 }, (_, index) => ({ id: String(index), name: 'Arroz' }))
   const ask = () => limited.anyone.call('baskets.match', { body: { city: 'itajai-sc', items } })
 

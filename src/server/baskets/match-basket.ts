@@ -7,6 +7,7 @@ import { toBasketOffer } from './basket-offers.ts'
 import { describeStores, findBasketStores } from './basket-stores.ts'
 import { cheaperNeighbour, neighbourSearches } from './cheaper-neighbours.ts'
 import { findOffers } from './find-offers.ts'
+import { findShelfPrices, toShelfPrice } from './find-shelf-prices.ts'
 import { findSearches, type ItemSearch } from './item-searches.ts'
 import { readItems } from './read-items.ts'
 import { suggestOffers } from './suggest-offers.ts'
@@ -35,6 +36,7 @@ export async function matchBasket(context: BasketContext, request: BasketRequest
     ),
   ])
   const offers = allOffers.slice(0, searches.length)
+  const shelfPrices = await findShelfPrices(context, { searches, offers }, stores, now)
   const ofNeighbour = new Map(
     neighbours.flat().map((search, index) => [search, allOffers[searches.length + index] ?? []]),
   )
@@ -55,10 +57,13 @@ export async function matchBasket(context: BasketContext, request: BasketRequest
     stores: await describeStores(directories.stores, allStoreIds),
     items: searches.map((search, index) => ({
       ...describeItem(search),
-      offers: (offers[index] ?? []).flatMap(({ offer, product, serving }) => {
-        const category = categories.get(offer.categoryId)
-        return category ? [toBasketOffer(offer, product, category, serving)] : []
-      }),
+      offers: [
+        ...(offers[index] ?? []).flatMap(({ offer, product, serving }) => {
+          const category = categories.get(offer.categoryId)
+          return category ? [toBasketOffer(offer, product, category, serving)] : []
+        }),
+        ...(shelfPrices[index] ?? []).map(toShelfPrice),
+      ],
       ...neighbourOf(search, index),
       suggestions: isUnknown(search) ? (suggestions.get(search.item.name) ?? []) : [],
     })),

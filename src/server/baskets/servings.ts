@@ -1,4 +1,5 @@
 import type { ProductIdentity } from '#domain/identity/product-identity.ts'
+import type { PriceBasis } from '#domain/mechanics/mechanics.ts'
 import { type Serving as NamedServing, servingOf } from '#domain/wanted/serving.ts'
 import type { Need, WantedItem } from '#domain/wanted/wanted-item.ts'
 import type { IdentifiedProduct } from '#server/products/identity-directory.ts'
@@ -31,7 +32,11 @@ export function serveAny({ pack, isWeighed }: ProductIdentity, unit: Need['unit'
 /** What the offer says that its price is for goes before what its product usually is. */
 export function adaptToPrice(serving: Serving, unit: Need['unit'], offer: OfferRow): Serving | null {
   const per = mechanicsOf(offer)?.per ?? null
-  if (per === null) return serving
+  return per === null ? serving : adaptToBasis(serving, unit, per)
+}
+
+/** The same for what a price is known to be for. */
+export function adaptToBasis(serving: Serving, unit: Need['unit'], per: PriceBasis): Serving | null {
   if (per === 'un') return serving.isDivisible ? null : serving
   return unit === 'g' ? { gives: per === 'kg' ? 1000 : 100, isDivisible: true, isOtherPack: false } : null
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { oldestShelfPrice } from '#domain/baskets/shelf-price.ts'
 import { oneDay } from '#domain/durations.ts'
 import { job } from '#platform/jobs/queue.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
@@ -17,6 +18,7 @@ export function comparisonsJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clo
     handles(tidyComparisons, async () => {
       const comparedBefore = new Date(clock.now().getTime() - daysListedAfterwards * oneDay)
       await sql`select drop_ended_line_cities(${comparedBefore})`.execute(db)
+      await db.deleteFrom('shelfPrices').where('seenAt', '<', oldestShelfPrice(clock.now())).execute()
     }),
   ]
 }

@@ -6,7 +6,7 @@ const batchSize = 2000
 const productsAtOnce = 500
 
 /**
- * Lets the offers of products follow the groups that the products have now. The worker does so by itself some seconds after any change of
+ * Lets the offers and shelf prices of products follow the groups that the products have now. The worker does so by itself some seconds after any change of
  * a product's groups: call it only where the next read has to see it.
  */
 export async function regroupProducts(db: Db, productIds: number[]): Promise<void> {
@@ -16,6 +16,7 @@ export async function regroupProducts(db: Db, productIds: number[]): Promise<voi
       select regroup_comparables(${productIds}::int[], ${batchSize}) as regrouped`.execute(db)
     regrouped = rows[0]?.regrouped ?? 0
   } while (regrouped === batchSize)
+  await sql`select regroup_shelf_prices(${productIds}::int[])`.execute(db)
 }
 
 /** Does the same for the products that changed, once no transaction is left that may have written an offer with their groups before. */

@@ -16,8 +16,8 @@ const item = (id: string, fields: Partial<ShoppingListItem> = {}): ShoppingListI
   ...fields,
 })
 const byItem = new Map([
-  ['arroz', { from: 2190, stores: 4 }],
-  ['sal', { from: 199, stores: 1 }],
+  ['arroz', { from: 2190, stores: 4, isRegular: false }],
+  ['sal', { from: 199, stores: 1, isRegular: false }],
 ])
 const neighbour = {
   ...{
@@ -47,6 +47,15 @@ test('an estimate says what was understood, from which price on, and in how many
     ['sal', 'a partir de R$\u00a01,99 em 1 mercado'],
   ])
   expect(found).toBe('2 de 3 itens com oferta em Itajaí')
+})
+
+test('a regular price is said to be one, counts as no offer, and has its share of the sum', () => {
+  const regular = new Map([...byItem, ['sal', { from: 199, stores: 1, isRegular: true }] as const])
+  const { texts, found, total } = describeEstimates([item('arroz'), item('sal')], regular, basket)
+
+  expect(texts.get('sal')).toBe('preço normal a partir de R$\u00a01,99 em 1 mercado')
+  expect(found).toBe('1 de 2 itens com oferta, 1 a preço normal, em Itajaí')
+  expect(total?.note).toBe('2 de 2 itens, cada um no menor preço em Itajaí; R$\u00a01,99 a preço normal')
 })
 
 test('what is cheaper beside an item is known by the item', () => {

@@ -1,8 +1,9 @@
 import type { Basket, CheaperVariant } from '#contract/compare/baskets.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import type { ItemEstimate } from '#domain/baskets/basket-plan.ts'
 import { counted } from '#domain/count.ts'
 import { itemCents } from '#domain/lists/list-totals.ts'
-import { type Cents, formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 
 /** What items of a list cost at least in the visitor's city, today, in words: the list's own code stays small. */
 export interface Estimates {
@@ -19,19 +20,15 @@ export interface Estimates {
 /** What is said below an item. `city`: no store there has an offer for it. */
 export type ItemHint = { cheaper: CheaperVariant } | { city: string }
 
-interface Estimate {
-  from: Cents
-  stores: number
-}
-
 export function describeEstimates(
   items: ShoppingListItem[],
-  byItem: ReadonlyMap<string, Estimate>,
+  byItem: ReadonlyMap<string, ItemEstimate>,
   { city, items: understood }: Pick<Basket, 'city' | 'items'>,
 ): Estimates {
   const meaningOf = new Map(understood.map(({ id, wanted }) => [id, wanted?.text]))
   const pending = items.filter(({ isCompleted }) => !isCompleted)
-  const found = pending.filter(({ id }) => byItem.has(id)).length
+  const onOffer = pending.filter(({ id }) => byItem.get(id)?.isRegular === false).length
+  const regular = pending.filter(({ id }) => byItem.get(id)?.isRegular).length
   return {
     // An item of an offer has the offer's price.
     texts: new Map(
@@ -45,36 +42,39 @@ export function describeEstimates(
         const item = understood.find((other) => other.id === id)
         if (item?.cheaperVariant) return [[id, { cheaper: item.cheaperVariant }]]
         // Of what was not understood, nobody knows whether it is on offer.
-        const isMissing = item?.wanted && item.offers.length === 0 && !promotionId
+        const isMissing = item?.wanted && item.offers.every(({ seenAt }) => seenAt !== undefined) && !promotionId
         return isMissing ? [[id, { city: city.slug }]] : []
       }),
     ),
-    found: `${found} de ${counted(pending.length, 'item', 'itens')} com oferta em ${city.name}`,
+    found: `${onOffer} de ${counted(pending.length, 'item', 'itens')} com oferta${regular > 0 ? `, ${regular} a preço normal,` : ''} em ${city.name}`,
     total: describeTotal(items, byItem, city.name),
   }
 }
 
 /** The price is that of what was understood, so that is said before it. */
-function estimateText({ from, stores }: Estimate, meaning: string | undefined): string {
-  const price = `a partir de ${formatMoney(from)} em ${counted(stores, 'mercado', 'mercados')}`
+function estimateText({ from, stores, isRegular }: ItemEstimate, meaning: string | undefined): string {
+  const price = `${isRegular ? 'preço normal ' : ''}a partir de ${formatMoney(from)} em ${counted(stores, 'mercado', 'mercados')}`
   return meaning === undefined ? price : `${meaning.replace(', ', ' ')}: ${price}`
 }
 
 function describeTotal(
   items: ShoppingListItem[],
-  byItem: ReadonlyMap<string, Estimate>,
+  byItem: ReadonlyMap<string, ItemEstimate>,
   city: string,
 ): Estimates['total'] {
-  let [cents, covered, isEstimate] = [0, 0, false]
+  let [cents, covered, regular, isEstimate] = [0, 0, 0, false]
   for (const item of items) {
     const own = itemCents(item)
-    const price = own ?? (item.isCompleted ? undefined : byItem.get(item.id)?.from)
+    const estimate = item.isCompleted ? undefined : byItem.get(item.id)
+    const price = own ?? estimate?.from
     if (price === undefined) continue
+    if (own === null && estimate?.isRegular) regular += price
     cents += price
     covered += 1
     if (own === null) isEstimate = true
   }
   if (!isEstimate) return undefined
-  const note = `${covered} de ${counted(items.length, 'item', 'itens')}, cada um no menor preço em ${city}`
+  const shares = regular > 0 ? `; ${formatMoney(regular)} a preço normal` : ''
+  const note = `${covered} de ${counted(items.length, 'item', 'itens')}, cada um no menor preço em ${city}${shares}`
   return { value: formatMoney(cents), note }
 }

@@ -29,7 +29,12 @@ export function MissingItems({
             <span className="min-w-0 wrap-anywhere">
               <b className="font-semibold">{item.productName}</b>{' '}
               <span className="text-sm text-ink-soft">{elsewhere ? 'só em outros mercados:' : reason}</span>
-              {elsewhere && (
+              {elsewhere?.promotionId === null && (
+                <span className="text-sm">
+                  {elsewhere.price} em {elsewhere.storeName}, preço normal
+                </span>
+              )}
+              {elsewhere?.promotionId && (
                 <Link
                   to={paths.offer(elsewhere.promotionId)}
                   className="ml-1 inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"

@@ -58,7 +58,7 @@ export function PlanActions({ list, plan, age, onShop }: PlanActionsProps) {
 }
 
 /** The plan as a text, stop by stop. */
-export function messageOf(name: string, { stops, cost, missing }: ShownPlan, age: string): string {
+export function messageOf(name: string, { stops, cost, shares, missing }: ShownPlan, age: string): string {
   const plan = {
     stops: stops.map(({ store, cost: paid, purchases }) => ({
       storeName: store.name,
@@ -67,11 +67,12 @@ export function messageOf(name: string, { stops, cost, missing }: ShownPlan, age
         productName: offer.productName,
         amount,
         cost: cents,
-        until: offerEnd(offer),
+        until: offer.seenAt ? null : offerEnd(offer),
         notes,
       })),
     })),
     cost,
+    shares,
     missing: missing.map(({ item, reason }) => ({ name: item.productName, reason })),
   }
   // Without an address: the list's own one would open the receiver's list.

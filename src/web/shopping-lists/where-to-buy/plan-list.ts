@@ -2,7 +2,7 @@ import type { Basket, BasketItem, BasketOffer } from '#contract/compare/baskets.
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import type { BasketPlan, BasketSettings, PlannedBasket } from '#domain/baskets/basket.ts'
 import { planBasket } from '#domain/baskets/basket-plan.ts'
-import { missingText } from '#domain/baskets/basket-text.ts'
+import { missingText, sharesText } from '#domain/baskets/basket-text.ts'
 import { bestDays } from '#domain/baskets/best-days.ts'
 import { dayOf } from '#domain/dates.ts'
 import { priceSuffix } from '#domain/mechanics/offer-words.ts'
@@ -71,7 +71,8 @@ export function planList({ basket, items, settings, moment, now }: PlanListInput
     const [offer] = (item?.offers ?? []).toSorted((one, other) => unitCost(one) - unitCost(other))
     const shop = offer && store(offer.storeId)
     const price = offer && `${formatMoney(centsFromDecimal(offer.price))}${priceSuffix(offer)}`
-    return offer && shop && price ? { promotionId: offer.promotionId, storeName: shop.name, price } : undefined
+    if (!offer || !shop || !price) return undefined
+    return { promotionId: offer.seenAt ? null : offer.promotionId, storeName: shop.name, price }
   }
   const others: ShownMissing[] = [
     ...unread.map(({ id }) => ({ item: listItem(id), reason: 'não entendemos esta linha', isLeftOut: false })),
@@ -94,6 +95,7 @@ export function planList({ basket, items, settings, moment, now }: PlanListInput
       return shop ? [{ store: shop, cost, purchases: inAisleOrder(shown) }] : []
     }),
     cost: plan.cost,
+    shares: sharesText(plan.cost, plan.regularCost),
     missing: showMissing(plan),
   })
   const isSomething = planned.plans[0].stops.length > 0

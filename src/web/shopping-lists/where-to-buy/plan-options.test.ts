@@ -5,6 +5,7 @@ import { adviceText, planOptions } from './plan-options.ts'
 const plan = (storeIds: string[], cost: number, missing: string[] = []): BasketPlan => ({
   stops: storeIds.map((storeId) => ({ storeId, cost: 0, purchases: [] })),
   cost,
+  regularCost: 0,
   missing: missing.map((itemId) => ({ itemId, reason: 'not-sold' })),
 })
 const names = { storeName: (id: string) => id, itemName: (id: string) => id, total: 15, unplanned: 0 }

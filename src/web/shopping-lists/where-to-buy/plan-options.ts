@@ -1,4 +1,5 @@
 import type { BasketPlan, PlannedBasket } from '#domain/baskets/basket.ts'
+import { sharesText } from '#domain/baskets/basket-text.ts'
 import { counted } from '#domain/count.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
 import { joinWithAnd } from '#domain/wording.ts'
@@ -17,6 +18,8 @@ export interface PlanOption {
   /** Against the best with fewer stops: "R$ 11,30 a menos que com 1 mercado"; undefined where there is nothing to compare. */
   difference: string | undefined
   cost: Cents
+  /** "R$ 53,65 em oferta e R$ 12,00 a preço normal"; empty when all of it is on offer. */
+  shares: string
   isRecommended: boolean
   plan: BasketPlan
 }
@@ -81,7 +84,7 @@ export function adviceText({ plans, recommended }: PlannedBasket, stopPrice: Cen
 function describe(
   plan: BasketPlan,
   { storeName, total, unplanned }: Names,
-): Pick<PlanOption, 'stores' | 'covers' | 'missing' | 'cost' | 'plan'> {
+): Pick<PlanOption, 'stores' | 'covers' | 'missing' | 'cost' | 'shares' | 'plan'> {
   const missing = plan.missing.length + unplanned
   const items = counted(total, 'item', 'itens')
   return {
@@ -89,6 +92,7 @@ function describe(
     covers: missing > 0 ? `${total - missing} de ${items}` : total > 1 ? `tem os ${items}` : 'tem o item',
     missing: missing === 0 ? undefined : missing === 1 ? 'falta 1' : `faltam ${missing}`,
     cost: plan.cost,
+    shares: sharesText(plan.cost, plan.regularCost),
     plan,
   }
 }

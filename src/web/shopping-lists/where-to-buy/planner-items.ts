@@ -30,6 +30,7 @@ function toPlannerOffer(offer: BasketOffer): PlannerOffer {
     gives,
     isDivisible,
     isOtherPack,
+    isRegular: offer.seenAt !== undefined,
     validFrom: longAgo,
     expiresAt: new Date(offer.expiryDate),
   }

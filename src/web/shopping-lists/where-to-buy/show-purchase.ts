@@ -1,7 +1,7 @@
 import type { BasketItem } from '#contract/compare/baskets.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import type { Purchase } from '#domain/baskets/basket.ts'
-import { purchaseNotes, rankText } from '#domain/baskets/basket-text.ts'
+import { purchaseNotes, rankText, regularPriceText } from '#domain/baskets/basket-text.ts'
 import { findAisle, groupByAisle } from '#domain/lists/aisles.ts'
 import { needText, purchaseAmount } from './amount-text.ts'
 import type { ShownPurchase } from './shown-plan.ts'
@@ -23,7 +23,11 @@ export function showPurchase(
       amount,
       cost: purchase.cost,
       why: isOnlyChosen(served, purchase) ? '' : rankText(purchase.reasons),
-      notes: [...purchaseNotes(purchase, offer.conditions), ...(served.need.isAssumed ? [assumed] : [])],
+      notes: [
+        ...(offer.seenAt ? [regularPriceText(new Date(offer.seenAt))] : []),
+        ...purchaseNotes(purchase, offer.conditions),
+        ...(served.need.isAssumed ? [assumed] : []),
+      ],
       corrected: served.corrected,
       understood: served.cheaperVariant ? (served.wanted?.text ?? null) : null,
       neighbour: served.cheaperVariant,

@@ -6,6 +6,8 @@ import type { Cents } from '#domain/money.ts'
 export interface ShownPlan {
   stops: ShownStop[]
   cost: Cents
+  /** "R$ 53,65 em oferta e R$ 12,00 a preço normal"; empty when all of it is on offer. */
+  shares: string
   missing: ShownMissing[]
 }
 
@@ -43,8 +45,8 @@ export interface ShownMissing {
   reason: string
   /** Left out by hand. */
   isLeftOut: boolean
-  /** The cheapest offer of it in a store that is no stop of the plan. */
-  elsewhere?: { promotionId: string; storeName: string; price: string } | undefined
+  /** The cheapest offer of it in a store that is no stop of the plan, or its regular price there, which has no page. */
+  elsewhere?: { promotionId: string | null; storeName: string; price: string } | undefined
 }
 
 export interface ShownQuestion {

@@ -87,9 +87,13 @@ function PurchaseRow({ purchase, chosenText, onSwap, onForget, onNeighbour }: Pu
         </p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="min-w-0 font-semibold wrap-anywhere">
-            <Link to={paths.offer(offer.promotionId)} className="hover:underline">
-              {offer.productName}
-            </Link>
+            {offer.seenAt ? (
+              offer.productName
+            ) : (
+              <Link to={paths.offer(offer.promotionId)} className="hover:underline">
+                {offer.productName}
+              </Link>
+            )}
           </p>
           <p className="font-bold tabular-nums">{formatMoney(cost)}</p>
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Basket, BasketItem, BasketOffer, Choice } from '#contract/compare/baskets.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import { regularPriceText } from '#domain/baskets/basket-text.ts'
 import { dayOf, endOfDay } from '#domain/dates.ts'
 import { conditionsText } from '#domain/mechanics/conditions-text.ts'
 import { priceSuffix } from '#domain/mechanics/offer-words.ts'
@@ -44,7 +45,10 @@ export function SwapSheet({
 }: SwapSheetProps) {
   const [isWhole, setWhole] = useState(false)
   const { offers: known, stores, isLoading } = useAlternatives(item, basketItem, basket)
-  const offers = known.toSorted((left, right) => pricePerNeed(left) - pricePerNeed(right))
+  // A regular price is chosen by its product: there is no offer that could end.
+  const offers = known
+    .filter(({ seenAt, comparison }) => seenAt === undefined || comparison !== null)
+    .toSorted((left, right) => pricePerNeed(left) - pricePerNeed(right))
   const brand = current?.brand
   const { choice, cheaperVariant: neighbour } = basketItem
   const choose = (chosen: Choice | null) => {
@@ -90,7 +94,7 @@ export function SwapSheet({
           </SheetOption>
         )}
       </ul>
-      <h3 className="mt-5 text-base font-bold">Outra oferta</h3>
+      <h3 className="mt-5 text-base font-bold">Outra oferta ou produto</h3>
       <ul aria-busy={isLoading} className="mt-1 divide-y divide-line">
         {offers.slice(0, isWhole ? undefined : shownAtFirst).map((offer) => (
           <li key={offer.promotionId}>
@@ -98,7 +102,7 @@ export function SwapSheet({
               offer={offer}
               storeName={stores.find(({ id }) => id === offer.storeId)?.name ?? ''}
               isCurrent={offer.promotionId === current?.promotionId}
-              onPress={() => choose({ type: 'offer', promotionId: offer.promotionId })}
+              onPress={() => choose(choiceOf(offer))}
             />
           </li>
         ))}
@@ -115,6 +119,12 @@ export function SwapSheet({
       )}
     </SheetDialog>
   )
+}
+
+function choiceOf({ promotionId, seenAt, comparison }: BasketOffer): Choice {
+  return seenAt !== undefined && comparison !== null
+    ? { type: 'line', slug: comparison }
+    : { type: 'offer', promotionId }
 }
 
 interface OfferButtonProps {
@@ -140,6 +150,9 @@ function OfferButton({ offer, storeName, isCurrent, onPress }: OfferButtonProps)
           {storeName}
           {offer.isOtherPack && ' · pacote de outro tamanho'}
         </span>
+        {offer.seenAt && (
+          <span className="block text-[.8125rem] text-ink-soft">{regularPriceText(new Date(offer.seenAt))}</span>
+        )}
         {conditions && <span className="block text-[.8125rem] font-semibold text-warning">{conditions}</span>}
       </span>
       <span className="shrink-0 font-bold tabular-nums">

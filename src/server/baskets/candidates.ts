@@ -1,0 +1,115 @@
+import type { IdentifiedProduct } from '#server/products/identity-directory.ts'
+import type { Serving } from './basket-offers.ts'
+import type { ItemSearch } from './item-searches.ts'
+import type { Serve } from './servings.ts'
+
+/** What a store may have of a kind. */
+export interface Pair {
+  storeId: number
+  kind: string
+}
+
+/** An offer or a shelf price, before it is known whether it serves. */
+export interface PricedProduct {
+  productId: number
+}
+
+/** What a store has of a kind. */
+export interface PricedPair<Priced extends PricedProduct> extends Pair {
+  priced: Priced[]
+}
+
+/** By `keyOf` the pair. */
+export type PricedPairs<Priced extends PricedProduct> = Map<string, PricedPair<Priced>>
+
+/** What serves an item. */
+export interface Candidate<Priced extends PricedProduct> {
+  priced: Priced
+  product: IdentifiedProduct
+  serving: Serving
+}
+
+/** By store. */
+export type Candidates<Priced extends PricedProduct> = Map<number, Candidate<Priced>[]>
+
+/** So many of a store are judged by what the need costs. */
+const maxJudged = 12
+
+export function keyOf({ storeId, kind }: Pair): string {
+  return `${storeId} ${kind}`
+}
+
+export function groupByPair<Priced extends PricedProduct>(rows: (Pair & { priced: Priced })[]): PricedPairs<Priced> {
+  const pairs: PricedPairs<Priced> = new Map()
+  for (const { storeId, kind, priced } of rows) {
+    const key = keyOf({ storeId, kind })
+    const pair = pairs.get(key)
+    if (pair) pair.priced.push(priced)
+    else pairs.set(key, { storeId, kind, priced: [priced] })
+  }
+  return pairs
+}
+
+export function productsOf(pairs: PricedPairs<PricedProduct>): number[] {
+  const products = new Set<number>()
+  for (const { priced } of pairs.values()) for (const { productId } of priced) products.add(productId)
+  return [...products]
+}
+
+export function findCandidates<Priced extends PricedProduct>(
+  searches: ItemSearch[],
+  pairs: PricedPairs<Priced>,
+  products: ReadonlyMap<number, IdentifiedProduct>,
+): Candidates<Priced>[] {
+  const byKind = Map.groupBy(pairs.values(), ({ kind }) => kind)
+  return searches.map(({ target }) =>
+    target && 'kind' in target ? candidatesOf(target.serve, byKind.get(target.kind) ?? [], products) : new Map(),
+  )
+}
+
+/** Other packs only where the store has none that was asked for. */
+function candidatesOf<Priced extends PricedProduct>(
+  serveProduct: Serve,
+  ofKind: PricedPair<Priced>[],
+  products: ReadonlyMap<number, IdentifiedProduct>,
+): Candidates<Priced> {
+  const stores: Candidates<Priced> = new Map()
+  const serve = rememberingServe(serveProduct, products)
+  for (const { storeId, priced } of ofKind) {
+    const [exact, others]: [Candidate<Priced>[], Candidate<Priced>[]] = [[], []]
+    for (const one of priced) {
+      const served = serve(one.productId)
+      if (served) (served.serving.isOtherPack ? others : exact).push({ priced: one, ...served })
+    }
+    const best = exact.length > 0 ? exact : others
+    if (best.length > 0) stores.set(storeId, best.slice(0, maxJudged))
+  }
+  return stores
+}
+
+/** Many offers have one product. */
+function rememberingServe(serve: Serve, products: ReadonlyMap<number, IdentifiedProduct>) {
+  const known = new Map<number, { product: IdentifiedProduct; serving: Serving } | null>()
+  return (productId: number) => {
+    const before = known.get(productId)
+    if (before !== undefined) return before
+    const product = products.get(productId)
+    const serving = product ? serve(product) : null
+    const served = product && serving ? { product, serving } : null
+    known.set(productId, served)
+    return served
+  }
+}
+
+/** Whether an item found nothing exact in what was read of a store. */
+export function isMissing(
+  { storeId, kind }: Pair,
+  searches: ItemSearch[],
+  candidates: Candidates<PricedProduct>[],
+): boolean {
+  return searches.some(({ target }, index) => {
+    if (!target || !('kind' in target) || target.kind !== kind) return false
+    const found = candidates[index]?.get(storeId)
+    return !found?.some(({ serving }) => !serving.isOtherPack)
+  })
+}

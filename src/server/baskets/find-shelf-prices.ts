@@ -1,0 +1,171 @@
+import type { BasketOffer } from '#contract/compare/baskets.ts'
+import { shelfPrice } from '#contract/compare/pack-basket.ts'
+import { oldestShelfPrice } from '#domain/baskets/shelf-price.ts'
+import { kinds } from '#domain/identity/kind-dictionary.ts'
+import { decimalFromCents } from '#domain/money.ts'
+import type { Need } from '#domain/wanted/wanted-item.ts'
+import type { PreparedReads } from '#platform/database/prepared-reads.ts'
+import type { IdentifiedProduct, IdentityDirectory } from '#server/products/identity-directory.ts'
+import { publicId } from '#server/public-ids.ts'
+import type { Serving } from './basket-offers.ts'
+import { namesOfProducts, pricesOfKinds } from './basket-statements.ts'
+import type { CountedStore } from './basket-stores.ts'
+import { isOfferedToday } from './best-offers.ts'
+import { findCandidates, groupByPair, isMissing, keyOf, type Pair, type PricedPairs, productsOf } from './candidates.ts'
+import { maxShelfPairs } from './charge-basket.ts'
+import type { FoundOffer } from './find-offers.ts'
+import type { ItemSearch } from './item-searches.ts'
+import { adaptToBasis } from './servings.ts'
+
+/** What a store asks for a product that is not on offer there. */
+interface ShelfPrice {
+  storeId: number
+  productId: number
+  priceCents: number
+  /** The price is for a kilo. */
+  isWeighed: boolean
+  seenAt: string
+}
+
+/** A shelf price that serves an item. */
+export interface FoundShelfPrice {
+  price: ShelfPrice
+  productName: string
+  product: IdentifiedProduct
+  serving: Serving
+}
+
+/** About so many prices are looked at, of each store and kind at least the smaller and at most the larger number. */
+const pricesLookedAt = 12_000
+const perPair = { least: 6, most: 60 }
+const pairsReadFurther = 50
+
+interface Searched {
+  searches: ItemSearch[]
+  /** What was found on offer, by search. */
+  offers: FoundOffer[][]
+}
+
+/** For each search the price that serves it best in each store where nobody can buy it on offer today. */
+export async function findShelfPrices(
+  { reads, identities }: { reads: PreparedReads; identities: IdentityDirectory },
+  { searches, offers }: Searched,
+  stores: CountedStore[],
+  now: Date,
+): Promise<FoundShelfPrice[][]> {
+  const lacking = searches.map((search, index) => lackingStores(search, offers[index] ?? [], stores, now))
+  const pairs = [
+    ...new Map(
+      searches.flatMap(({ target }, index) =>
+        target && 'kind' in target
+          ? [...(lacking[index] ?? [])].map((storeId) => {
+              const pair = { storeId, kind: target.kind }
+              return [keyOf(pair), pair] as const
+            })
+          : [],
+      ),
+    ).values(),
+  ].slice(0, maxShelfPairs)
+  if (pairs.length === 0) return searches.map(() => [])
+  const limit = Math.min(perPair.most, Math.max(perPair.least, Math.floor(pricesLookedAt / pairs.length)))
+  const priced = await readPairs(reads, pairs, limit, now)
+  let products = await identities.get(productsOf(priced))
+  let candidates = findCandidates(searches, priced, products)
+
+  const cut = pairs.filter(
+    (pair) => priced.get(keyOf(pair))?.priced.length === limit && isMissing(pair, searches, candidates),
+  )
+  if (cut.length > 0 && limit < perPair.most) {
+    const further = await readPairs(reads, cut.slice(0, pairsReadFurther), perPair.most, now)
+    for (const [key, ofPair] of further) priced.set(key, ofPair)
+    products = new Map([...products, ...(await identities.get(productsOf(further)))])
+    candidates = findCandidates(searches, priced, products)
+  }
+
+  const found = searches.map(({ need }, index) => {
+    if (!need) return []
+    return [...(candidates[index] ?? [])].flatMap(([storeId, ofStore]) => {
+      if (!lacking[index]?.has(storeId)) return []
+      const serving = ofStore.flatMap(({ priced: price, product, serving: usual }) => {
+        const adapted = adaptToBasis(usual, need.unit, price.isWeighed ? 'kg' : 'un')
+        return adapted ? [{ price, product, serving: adapted }] : []
+      })
+      return cheapest(serving, need) ?? []
+    })
+  })
+  const names = await readNames(reads, found.flat())
+  return found.map((prices) =>
+    prices.map((one) => ({ ...one, productName: names.get(one.price.productId) ?? '' })).filter(hasName),
+  )
+}
+
+function hasName({ productName }: FoundShelfPrice): boolean {
+  return productName !== ''
+}
+
+function lackingStores({ need }: ItemSearch, offers: FoundOffer[], stores: CountedStore[], now: Date): Set<number> {
+  if (!need) return new Set()
+  const byStore = Map.groupBy(offers, ({ offer }) => offer.storeId)
+  return new Set(stores.flatMap(({ id }) => (isOfferedToday(byStore.get(id) ?? [], need.amount, now) ? [] : id)))
+}
+
+async function readPairs(
+  reads: PreparedReads,
+  pairs: Pair[],
+  limit: number,
+  now: Date,
+): Promise<PricedPairs<ShelfPrice>> {
+  const [stores, kinds] = [pairs.map(({ storeId }) => storeId), pairs.map(({ kind }) => kind)]
+  const rows = await reads.query(pricesOfKinds, [stores, kinds, oldestShelfPrice(now), limit])
+  const values = rows as [
+    storeId: number,
+    kind: string,
+    productId: number,
+    cents: number,
+    isWeighed: boolean,
+    at: string,
+  ][]
+  return groupByPair(
+    values.map(([storeId, kind, productId, priceCents, isWeighed, seenAt]) => ({
+      ...{ storeId, kind },
+      priced: { storeId, productId, priceCents, isWeighed, seenAt },
+    })),
+  )
+}
+
+async function readNames(reads: PreparedReads, found: { price: ShelfPrice }[]): Promise<Map<number, string>> {
+  const ids = [...new Set(found.map(({ price }) => price.productId))]
+  const rows = ids.length > 0 ? await reads.query(namesOfProducts, [ids]) : []
+  return new Map(rows.map(([id, name]) => [Number(id), String(name)]))
+}
+
+/** By what the whole need costs; of equal ones the price that was seen last. */
+function cheapest<Found extends { price: ShelfPrice; serving: Serving }>(
+  found: Found[],
+  need: Need,
+): Found | undefined {
+  const costOf = ({ price, serving: { gives, isDivisible } }: Found) =>
+    price.priceCents * (isDivisible ? need.amount / gives : Math.ceil(need.amount / gives))
+  return found.toSorted(
+    (left, right) => costOf(left) - costOf(right) || (left.price.seenAt > right.price.seenAt ? -1 : 1),
+  )[0]
+}
+
+/** The category is that of its kind: price files have none of ours. */
+export function toShelfPrice({ price, productName, product, serving }: FoundShelfPrice): BasketOffer {
+  const { identity, line, kind } = product
+  return shelfPrice(
+    {
+      ...{
+        storeId: publicId('store', price.storeId),
+        productName,
+        imageUrl: null,
+        brand: identity.brand,
+        comparison: line,
+      },
+      categoryId: kinds.get(kind ?? '')?.category ?? 'outros',
+      ...{ mechanics: null, gives: serving.gives, isDivisible: serving.isDivisible, isOtherPack: serving.isOtherPack },
+    },
+    { price: decimalFromCents(price.priceCents), seenAt: price.seenAt },
+  )
+}
