@@ -78,14 +78,27 @@ export function smallBasket(random: Random): { items: BasketItem[]; settings: Ba
       const gives = isDivisible ? random.integer(1, 3) : random.isLikely(0.3) ? random.integer(2, 4) : 1
       return [shelfPrice(random, `shelf-${item}-${store}`, String(store), base, gives, isDivisible)]
     })
-    return { id: String(item), need, offers: [...offers.flat(), ...shelf.flat()] }
+    const onlyAt = random.isLikely(0.1) ? String(random.integer(0, stores)) : undefined
+    return { id: String(item), need, offers: [...offers.flat(), ...shelf.flat()], onlyAt }
   })
   const settings = {
     ...settingsOfMonday,
     has: random.isLikely(0.3) ? (['club'] as const) : [],
     storeIds: random.isLikely(0.1) ? ['0', '2', '3'] : null,
+    ...(random.isLikely(0.4) && { tripCost: randomTrips(random) }),
   }
   return { items, settings }
+}
+
+/** Each store has a way of its own, and two of them are on one way. */
+function randomTrips(random: Random): NonNullable<BasketSettings['tripCost']> {
+  const ways = Array.from({ length: 7 }, () => random.integer(0, 6) * 600)
+  const [one, other] = [String(random.integer(0, 2)), String(random.integer(3, 5))]
+  return (storeIds) => {
+    const all = storeIds.reduce((sum, id) => sum + (ways[Number(id)] ?? 0), 0)
+    const isOneWay = storeIds.includes(one) && storeIds.includes(other)
+    return isOneWay ? all - Math.min(ways[Number(one)] ?? 0, ways[Number(other)] ?? 0) : all
+  }
 }
 
 /** A regular price: no conditions, but it may be too old. */

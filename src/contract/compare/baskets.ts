@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { Location } from '#contract/places/location.ts'
 import { Moment, Money, OptionalText, Text } from '#contract/wire.ts'
 import { basketLimits } from '#domain/lists/basket-limits.ts'
 import { storeTypes } from '#domain/stores/store-types.ts'
@@ -13,6 +14,7 @@ export const Choice = z
     z.strictObject({ type: z.literal('line'), slug: Text(200) }).describe('Este produto, em qualquer mercado'),
     z.strictObject({ type: z.literal('brand'), brand: Text(80) }).describe('Só esta marca'),
     z.strictObject({ type: z.literal('any-brand') }).describe('Qualquer marca'),
+    z.strictObject({ type: z.literal('store'), storeId: Text(40) }).describe('Só neste mercado'),
     z.strictObject({ type: z.literal('not-now'), until: Moment }).describe('Não comprar antes deste instante'),
   ])
   .meta({ id: 'Choice' })
@@ -147,6 +149,7 @@ export const BasketStore = z
     neighborhood: z.string().nullable(),
     address: z.string().nullable(),
     type: z.enum(storeTypes).nullable(),
+    location: Location.nullable().describe('Para medir, no aparelho, quanto se anda'),
   })
   .meta({ id: 'BasketStore' })
 export type BasketStore = z.output<typeof BasketStore>

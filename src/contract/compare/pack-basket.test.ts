@@ -5,7 +5,7 @@ import { packBasket, unpackBasket } from './pack-basket.ts'
 
 const stores = Array.from({ length: 60 }, (_, index) => ({
   ...{ id: `m${index}x8kq`, slug: `mercado-${index}`, name: `Mercado ${index}` },
-  ...{ neighborhood: 'Centro', address: 'Rua Hercílio Luz, 10', type: null },
+  ...{ neighborhood: 'Centro', address: 'Rua Hercílio Luz, 10', type: null, location: null },
 }))
 
 function offerOf(item: number, store: number): BasketOffer {

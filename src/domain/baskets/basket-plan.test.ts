@@ -98,11 +98,11 @@ describe('a plan', () => {
 
   test('of nothing that is sold has no stop and says what is missing', () => {
     expect(plan([item('rice', 1)])).toEqual({
-      plans: [{ stops: [], cost: 0, regularCost: 0, missing: [{ itemId: 'rice', reason: 'not-sold' }] }],
+      plans: [{ stops: [], cost: 0, regularCost: 0, tripCost: 0, missing: [{ itemId: 'rice', reason: 'not-sold' }] }],
       recommended: 0,
       runnerUp: null,
     })
-    expect(plan([]).plans).toEqual([{ stops: [], cost: 0, regularCost: 0, missing: [] }])
+    expect(plan([]).plans).toEqual([{ stops: [], cost: 0, regularCost: 0, tripCost: 0, missing: [] }])
   })
 
   test('uses an offer with a limit for one item of the list only', () => {

@@ -18,7 +18,8 @@ export function planBasket(items: readonly BasketItem[], settings: BasketSetting
   let offered = items
   for (;;) {
     const market = openMarket(offered, settings)
-    const sets = bestSets(market, settings.maxStops, (shops) => reachesMinimums(market, shops))
+    const isAllowed = (shops: Shop[]) => reachesMinimums(market, shops)
+    const sets = bestSets(market, settings.maxStops, isAllowed, settings.tripCost)
     const rest = hasSharedOffer(offered)
       ? firstOf(sets, (shops) => withoutSharedOffer(cheapestPurchases(market, shops), offered))
       : null
@@ -61,9 +62,13 @@ function recommend(plans: BasketPlan[], stopPrice: Cents): number {
     const so = plans[recommended] ?? plan
     const isComplete = plan.missing.length < so.missing.length
     const stopsMore = plan.stops.length - so.stops.length
-    if (isComplete || so.cost - plan.cost >= stopPrice * stopsMore) recommended = position
+    if (isComplete || totalOf(so) - totalOf(plan) >= stopPrice * stopsMore) recommended = position
   }
   return recommended
+}
+
+function totalOf({ cost, tripCost }: BasketPlan): Cents {
+  return cost + tripCost
 }
 
 function describePlan(
@@ -84,6 +89,7 @@ function describePlan(
   return {
     stops: stops.sort((left, right) => right.cost - left.cost || (left.storeId < right.storeId ? -1 : 1)),
     cost: sumCosts(stops),
+    tripCost: settings.tripCost?.(stops.map(({ storeId }) => storeId)) ?? 0,
     regularCost: sumCosts(purchases.filter(({ reasons }) => reasons.isRegular)),
     missing: items.flatMap((item, index) => {
       if (bought[index]) return []

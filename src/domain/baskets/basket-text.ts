@@ -55,6 +55,7 @@ const missingTexts: Record<MissingItem['reason'], string> = {
   'needs-club': 'em oferta só com clube, app, cartão da loja ou Pix',
   'minimum-purchase': 'em oferta só para compras maiores que a deste plano',
   'not-at-these-stores': 'em oferta só em outros mercados',
+  'not-at-its-store': 'sem preço no mercado que você escolheu para ele; há em outros',
 }
 
 /** The rule is the last of the labels; where it restricts the price itself, it is said with the price. */

@@ -24,6 +24,8 @@ export interface BasketItem {
   need: number
   /** Those of all stores; the planner sorts out which are in force. */
   offers: BasketOffer[]
+  /** The only store where it is bought. */
+  onlyAt?: string | undefined
 }
 
 export interface BasketSettings {
@@ -36,6 +38,8 @@ export interface BasketSettings {
   /** What an additional stop must save to be recommended. */
   stopPrice: Cents
   maxStops: 1 | 2 | 3
+  /** What it costs to go to these stores. One more store never makes it less. */
+  tripCost?: ((storeIds: readonly string[]) => Cents) | undefined
   /** What has been paid already on this tour, by store: it counts for minimum purchases. */
   spent?: ReadonlyMap<string, Cents> | undefined
 }
@@ -87,6 +91,7 @@ export interface Stop {
  * - 'needs-club': only with a club, a card, an app or Pix
  * - 'minimum-purchase': only with a minimum purchase that this plan does not reach
  * - 'not-at-these-stores': another store sells it
+ * - 'not-at-its-store': other stores sell it, but it is to be bought at one only
  */
 export type MissingReason =
   | 'not-sold'
@@ -95,6 +100,7 @@ export type MissingReason =
   | 'needs-club'
   | 'minimum-purchase'
   | 'not-at-these-stores'
+  | 'not-at-its-store'
 
 export interface MissingItem {
   itemId: string
@@ -110,6 +116,8 @@ export interface BasketPlan {
   cost: Cents
   /** The part of the cost that is paid at regular prices; the rest is on offer. */
   regularCost: Cents
+  /** What it costs to go there; no part of `cost`. */
+  tripCost: Cents
   missing: MissingItem[]
 }
 
@@ -122,7 +130,7 @@ export interface RunnerUp extends BasketPlan {
 }
 
 export interface PlannedBasket {
-  /** The best with one, two and three stops: fewest missing items, then cheapest. A plan with more stops is there only if it is better. */
+  /** The best with one, two and three stops: fewest missing items, then cheapest with the trip. A plan with more stops is there only if it is better. */
   plans: [BasketPlan, ...BasketPlan[]]
   /** Its position in `plans`. */
   recommended: number

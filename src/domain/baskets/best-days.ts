@@ -11,6 +11,7 @@ export interface BuyingDay {
   /** Ids of the items that it does not bring. */
   missing: string[]
   stops: number
+  tripCost: Cents
 }
 
 const week = [0, 1, 2, 3, 4, 5, 6]
@@ -33,14 +34,14 @@ export function bestDays(items: readonly BasketItem[], settings: BasketSettings)
   )
   return { days, best: best?.[0] ?? 0 }
 
-  /** What a stop is worth is part of what a day costs. */
-  function comparable({ cost, stops }: BuyingDay): Cents {
-    return cost + stops * settings.stopPrice
+  /** What the stops and the trip are worth is part of what a day costs. */
+  function comparable({ cost, stops, tripCost }: BuyingDay): Cents {
+    return cost + tripCost + stops * settings.stopPrice
   }
 }
 
 function planDay(items: readonly BasketItem[], settings: BasketSettings): Omit<BuyingDay, 'day'> {
   const { plans, recommended } = planBasket(items, settings)
-  const { cost, missing, stops } = plans[recommended] ?? plans[0]
-  return { cost, missing: missing.map(({ itemId }) => itemId), stops: stops.length }
+  const { cost, missing, stops, tripCost } = plans[recommended] ?? plans[0]
+  return { cost, tripCost, missing: missing.map(({ itemId }) => itemId), stops: stops.length }
 }

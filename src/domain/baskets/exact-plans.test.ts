@@ -124,7 +124,7 @@ describe(`in ${runs} random baskets`, () => {
 type Score = [missing: number, cost: number]
 
 function scoreOf(plan: BasketPlan | undefined): Score {
-  return plan ? [plan.missing.length, plan.cost] : [Number.NaN, Number.NaN]
+  return plan ? [plan.missing.length, plan.cost + plan.tripCost] : [Number.NaN, Number.NaN]
 }
 
 function compareScores(left: Score, right: Score): number {
@@ -139,9 +139,10 @@ function tryEverything(items: BasketItem[], settings: BasketSettings): Score[] {
   )
   const best: Score[] = [1, 2, 3].map(() => [items.length, 0])
   for (const set of setsOf(stores, 3)) {
-    let [missing, cost] = [0, 0]
-    for (const { need, offers } of items) {
-      const sold = set.flatMap((store) => soldAt(store, offers, need, costs))
+    let [missing, cost] = [0, settings.tripCost?.(set) ?? 0]
+    for (const { need, offers, onlyAt } of items) {
+      const allowed = onlyAt === undefined ? set : set.filter((store) => store === onlyAt)
+      const sold = allowed.flatMap((store) => soldAt(store, offers, need, costs))
       const least = leastCost(sold, need)
       if (least === Number.POSITIVE_INFINITY) missing += 1
       else cost += least
@@ -261,6 +262,8 @@ function expectTrue(plan: BasketPlan, items: BasketItem[], settings: BasketSetti
       if (!offer) throw new Error(`${message}: ${itemId} has no offer ${offerId}`)
       check(offer.storeId === storeId && store === storeId, `${offerId} is of another store`)
       check(isSoldThatDay(offer, settings), `${offerId} is not in force`)
+      const onlyAt = items.find(({ id }) => id === itemId)?.onlyAt
+      check(onlyAt === undefined || onlyAt === storeId, `${itemId} is bought at ${storeId} instead of ${onlyAt}`)
       const parts = offer.isDivisible ? offer.gives : 1
       const costs = [false, cost >= (offer.mechanics?.minimumPurchase ?? 0)].map((isReached) =>
         costInWords(offer, amount * parts, parts, settings.has.includes('club'), isReached),

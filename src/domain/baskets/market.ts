@@ -45,6 +45,7 @@ export function openMarket(items: readonly BasketItem[], settings: BasketSetting
     const byStore = new Map<string, BasketOffer[]>()
     for (const offer of item.offers) {
       const { storeId, mechanics } = offer
+      if (item.onlyAt !== undefined && item.onlyAt !== storeId) continue
       if ((allowed && !allowed.has(storeId)) || !isMeasurable(offer) || !isInForce(offer, day)) continue
       offers.push(offer)
       const others = byStore.get(storeId)

@@ -19,6 +19,8 @@ export function missingItem(item: BasketItem, storeIds: string[], settings: Bask
     const day = daysLater(settings.day, days)
     if (isSold(item, { ...anywhere, day })) return { itemId, reason: 'other-day', from: day }
   }
+  if (item.onlyAt !== undefined && isSold({ ...item, onlyAt: undefined }, anywhere))
+    return { itemId, reason: 'not-at-its-store' }
   const hasSome = openMarket([item], anywhere).shops.some(({ curves }) => curves[0])
   return { itemId, reason: hasSome ? 'not-enough' : 'not-sold' }
 }

@@ -33,7 +33,7 @@ test('what was bought is not bought again', () => {
   const { rest } = replan(items, settings, before, { ...nothing, bought: bought('rice') })
   expect(offersOf(rest)).toEqual(['coffee-a', 'meat-b'])
   const all = replan(items, settings, before, { ...nothing, bought: items.flatMap(({ id }) => bought(id)) })
-  expect(all).toEqual({ rest: { stops: [], cost: 0, regularCost: 0, missing: [] }, elsewhere: null })
+  expect(all).toEqual({ rest: { stops: [], cost: 0, regularCost: 0, tripCost: 0, missing: [] }, elsewhere: null })
 })
 
 test('what was not found is bought at another stop of the plan', () => {

@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/money.ts'
 import { type CostCurve, joinCurves, leastOf, unavailable } from './cost-curve.ts'
 import type { Market, Shop } from './market.ts'
 
@@ -23,20 +24,24 @@ interface ShopPart extends Part {
  * steps times that, and a set at least the sum over the items. Where one of the shops sells the whole need for as much, the bound is the
  * cost; only the other items of a set that passes are joined.
  *
- * `isAllowed` decides whether a set that would be the best may be used.
+ * `isAllowed` decides whether a set that would be the best may be used. What the trip costs is added to the cost of a set, not to the
+ * bound, which stays below it.
  */
 export function bestSets(
   { items, shops }: Market,
   maxStops: number,
   isAllowed: (shops: Shop[]) => boolean,
+  tripCost: (storeIds: readonly string[]) => Cents = () => 0,
 ): [Shop[], ...Shop[][]] {
   const parts = shops.map(partOf)
   const rests = leastFromEach(parts, items.length)
   let best: Shop[] = []
   let least = items.length * unavailable
   const consider = (total: number, ...set: Shop[]) => {
-    if (total >= least || !isAllowed(set)) return
-    least = total
+    if (total >= least) return
+    const withTrip = total + tripCost(set.map(({ storeId }) => storeId))
+    if (withTrip >= least || !isAllowed(set)) return
+    least = withTrip
     best = set
   }
 

@@ -30,7 +30,7 @@ export async function describeStores(stores: StoreDirectory, numbers: number[]):
   return numbers.flatMap((number) => {
     const store = entries.get(number)?.store
     if (!store) return []
-    const { id, slug, name, neighborhood, address, type } = store
-    return [{ id, slug, name, neighborhood, address, type }]
+    const { id, slug, name, neighborhood, address, type, location } = store
+    return [{ id, slug, name, neighborhood, address, type, location }]
   })
 }

@@ -80,6 +80,8 @@ function searchChosen(read: ReadItem, choice: Choice, named: Named, now: Date): 
   const { need } = wanted
   if (choice.type === 'not-now')
     return new Date(choice.until) > now ? { ...read, need, choice, target: null } : undefined
+  // The device leaves the other stores out: it can then show them again without a connection.
+  if (choice.type === 'store') return { ...(searchNamed(read, named, now) ?? searchWanted(read)), choice }
   if (choice.type === 'any-brand' || choice.type === 'brand') {
     const brand = choice.type === 'brand' ? choice.brand : null
     const serve = serveWanted({ ...wanted, brand, productLine: brand === wanted.brand ? wanted.productLine : [] })

@@ -62,7 +62,7 @@ export const onDevice: readonly StoredData[] = [
   {
     label: 'Ajustes da compra',
     name: 'onde-comprar',
-    why: 'Se você disse ter clube, aplicativo, cartão ou Pix, quanto precisa economizar para ir a mais um mercado e a que mercados não quer ir, para planejar a compra (armazenamento local). Só o seu aparelho sabe disso.',
+    why: 'Se você disse ter clube, aplicativo, cartão ou Pix, quanto precisa economizar para ir a mais um mercado, quanto lhe custa um quilômetro, de que mercados gosta e a quais não quer ir, para planejar a compra (armazenamento local). Só o seu aparelho sabe disso.',
     howLong: 'Até você apagar',
   },
   {

@@ -9,23 +9,39 @@ export interface BuyingSettings {
   stopPrice: Cents
   /** Ids of stores that the visitor does not want to go to. A store that is new in the city is not among them. */
   avoided: string[]
+  /** Ids of stores that the visitor likes to go to. */
+  favourites: string[]
+  /** What a stop at another store must save, once there are favourites. */
+  otherStorePrice: Cents
+  /** What a kilometre costs, in fuel and time; 0: distance does not count. */
+  kilometrePrice: Cents
 }
 
-export const defaultSettings: BuyingSettings = { has: [], stopPrice: 1000, avoided: [] }
+export const defaultSettings: BuyingSettings = {
+  ...{ has: [], stopPrice: 1000, avoided: [] },
+  ...{ favourites: [], otherStorePrice: 500, kilometrePrice: 0 },
+}
 
 /** R$ 0 to R$ 50: above that nobody would ever be sent to a second store. */
 export const stopPrices: Cents[] = [0, 300, 500, 1000, 1500, 2000, 3000, 5000]
 
-const maxAvoided = 500
+/** A litre of petrol takes a car some ten kilometres; the upper ones also count the time. */
+export const kilometrePrices: Cents[] = [0, 50, 80, 100, 150, 200, 300]
+
+const maxStores = 500
 
 export function readSettings(): BuyingSettings {
   try {
     const stored = JSON.parse(localStorage.getItem('onde-comprar') ?? '{}') as Partial<BuyingSettings>
-    const { has = [], stopPrice = defaultSettings.stopPrice, avoided = [] } = stored
+    const { has, stopPrice, avoided, favourites, otherStorePrice, kilometrePrice } = { ...defaultSettings, ...stored }
+    const storeIds = (ids: string[]) => ids.filter((id) => typeof id === 'string').slice(0, maxStores)
     return {
       has: customerNeeds.filter((need) => has.includes(need)),
       stopPrice: stopPrices.includes(stopPrice) ? stopPrice : defaultSettings.stopPrice,
-      avoided: avoided.filter((id) => typeof id === 'string').slice(0, maxAvoided),
+      avoided: storeIds(avoided),
+      favourites: storeIds(favourites),
+      otherStorePrice: stopPrices.includes(otherStorePrice) ? otherStorePrice : defaultSettings.otherStorePrice,
+      kilometrePrice: kilometrePrices.includes(kilometrePrice) ? kilometrePrice : defaultSettings.kilometrePrice,
     }
   } catch {
     return defaultSettings

@@ -47,6 +47,7 @@ export function PlanChoice({ options, chosen, advice, onChoose }: PlanChoiceProp
               </span>
               <span className="mt-1 block wrap-anywhere">{option.stores}</span>
               <span className="block text-sm text-ink-soft">{option.covers}</span>
+              {option.trip && <span className="block text-sm text-ink-soft">{option.trip}</span>}
               {option.shares && <span className="block text-sm text-ink-soft">{option.shares}</span>}
               {option.difference && <span className="block text-sm font-semibold text-brand">{option.difference}</span>}
             </span>

@@ -1,12 +1,15 @@
 import type { Basket, BasketItem, BasketOffer } from '#contract/compare/baskets.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
-import type { BasketPlan, BasketSettings, PlannedBasket } from '#domain/baskets/basket.ts'
+import type { BasketPlan, BasketSettings, MissingItem, PlannedBasket } from '#domain/baskets/basket.ts'
 import { planBasket } from '#domain/baskets/basket-plan.ts'
 import { missingText, sharesText } from '#domain/baskets/basket-text.ts'
 import { bestDays } from '#domain/baskets/best-days.ts'
+import { type TripSettings, tripCostOf, tripMetres } from '#domain/baskets/trip-cost.ts'
 import { dayOf } from '#domain/dates.ts'
 import { priceSuffix } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { distanceText } from '#domain/places/distance.ts'
+import type { Point } from '#domain/places/location.ts'
 import type { BuyingSettings } from './buying-settings.ts'
 import { type BetterDay, betterDay } from './days/better-day.ts'
 import { choicesOf } from './list-choices.ts'
@@ -21,6 +24,8 @@ interface PlanListInput {
   /** Of the list; those that are bought already are not planned. */
   items: ShoppingListItem[]
   settings: BuyingSettings
+  /** Where the trip starts; undefined while nobody said so. */
+  origin: Point | undefined
   /** From when on offers are counted. */
   moment: Date
   now: Date
@@ -43,7 +48,7 @@ export interface PlannedList {
 }
 
 /** Plans the purchase of a list from what the server, or the device, knows of it. */
-export function planList({ basket, items, settings, moment, now }: PlanListInput): PlannedList {
+export function planList({ basket, items, settings, origin, moment, now }: PlanListInput): PlannedList {
   const choices = choicesOf(items)
   const pending = new Map(items.filter(({ isCompleted }) => !isCompleted).map((item) => [item.id, item]))
   const matched = basket.items
@@ -54,12 +59,20 @@ export function planList({ basket, items, settings, moment, now }: PlanListInput
   const unread = matched.filter((item) => !isUnderstood(item))
   const unasked = [...pending.values()].filter(({ id }) => !basket.items.some((item) => item.id === id))
   const plannerItems = wanted.map(toPlannerItem)
+  const trip: TripSettings = {
+    origin,
+    locations: new Map(basket.stores.flatMap(({ id, location }) => (location ? [[id, location] as const] : []))),
+    kilometreCents: settings.kilometrePrice,
+    favourites: settings.favourites,
+    otherStoreCents: settings.otherStorePrice,
+  }
   const plannerSettings: BasketSettings = {
     day: moment,
     has: settings.has,
     storeIds: visitedStores(basket, settings.avoided),
     stopPrice: settings.stopPrice,
     maxStops: 3,
+    tripCost: tripCostOf(trip),
   }
   const planned = planBasket(plannerItems, plannerSettings)
 
@@ -84,7 +97,7 @@ export function planList({ basket, items, settings, moment, now }: PlanListInput
       item: listItem(missing.itemId),
       reason: missingText(missing),
       isLeftOut: false,
-      elsewhere: missing.reason === 'not-at-these-stores' ? cheapestOffer(basketItem(missing.itemId)) : undefined,
+      elsewhere: isElsewhere(missing) ? cheapestOffer(basketItem(missing.itemId)) : undefined,
     })),
     ...others,
   ]
@@ -106,6 +119,7 @@ export function planList({ basket, items, settings, moment, now }: PlanListInput
           itemName: (id) => listItem(id).productName,
           total: pending.size - leftOut.length,
           unplanned: unread.length + unasked.length,
+          tripText: (ids) => tripText(trip, ids),
         })
       : [],
     advice: adviceText(planned, settings.stopPrice),
@@ -117,6 +131,18 @@ export function planList({ basket, items, settings, moment, now }: PlanListInput
     basket: { ...basket, items: wanted },
     basketItem,
   }
+}
+
+function isElsewhere({ reason }: MissingItem): boolean {
+  return reason === 'not-at-these-stores' || reason === 'not-at-its-store'
+}
+
+/** "6,2 km de ida e volta, R$ 6,20"; undefined while no distance is known. */
+function tripText(trip: TripSettings, storeIds: string[]): string | undefined {
+  const metres = tripMetres(trip, storeIds)
+  if (metres === 0) return undefined
+  const cost = trip.kilometreCents > 0 ? `, ${formatMoney(Math.round((metres * trip.kilometreCents) / 1000))}` : ''
+  return `${distanceText(metres)} de ida e volta, em linha reta${cost}`
 }
 
 function unitCost({ price, gives }: BasketOffer): number {

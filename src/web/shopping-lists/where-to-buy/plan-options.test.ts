@@ -6,9 +6,16 @@ const plan = (storeIds: string[], cost: number, missing: string[] = []): BasketP
   stops: storeIds.map((storeId) => ({ storeId, cost: 0, purchases: [] })),
   cost,
   regularCost: 0,
+  tripCost: 0,
   missing: missing.map((itemId) => ({ itemId, reason: 'not-sold' })),
 })
-const names = { storeName: (id: string) => id, itemName: (id: string) => id, total: 15, unplanned: 0 }
+const names = {
+  storeName: (id: string) => id,
+  itemName: (id: string) => id,
+  total: 15,
+  unplanned: 0,
+  tripText: () => undefined,
+}
 const one = plan(['Bom Vizinho'], 18240, ['Fermento', 'Carvão'])
 const two = plan(['Bom Vizinho', 'Açougue do Zé'], 17110)
 

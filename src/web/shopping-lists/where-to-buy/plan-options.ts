@@ -20,6 +20,8 @@ export interface PlanOption {
   cost: Cents
   /** "R$ 53,65 em oferta e R$ 12,00 a preço normal"; empty when all of it is on offer. */
   shares: string
+  /** "6,2 km de ida e volta, R$ 6,20"; undefined while no distance is known. */
+  trip: string | undefined
   isRecommended: boolean
   plan: BasketPlan
 }
@@ -31,6 +33,7 @@ interface Names {
   total: number
   /** How many of them no plan can have: they were not understood, or the server has not been asked about them. */
   unplanned: number
+  tripText: (storeIds: string[]) => string | undefined
 }
 
 /** Plans that have more of the items first: the total of one that lacks some is no match for that of one that has them. */
@@ -83,8 +86,8 @@ export function adviceText({ plans, recommended }: PlannedBasket, stopPrice: Cen
 
 function describe(
   plan: BasketPlan,
-  { storeName, total, unplanned }: Names,
-): Pick<PlanOption, 'stores' | 'covers' | 'missing' | 'cost' | 'shares' | 'plan'> {
+  { storeName, total, unplanned, tripText }: Names,
+): Pick<PlanOption, 'stores' | 'covers' | 'missing' | 'cost' | 'shares' | 'trip' | 'plan'> {
   const missing = plan.missing.length + unplanned
   const items = counted(total, 'item', 'itens')
   return {
@@ -93,6 +96,7 @@ function describe(
     missing: missing === 0 ? undefined : missing === 1 ? 'falta 1' : `faltam ${missing}`,
     cost: plan.cost,
     shares: sharesText(plan.cost, plan.regularCost),
+    trip: tripText(plan.stops.map(({ storeId }) => storeId)),
     plan,
   }
 }

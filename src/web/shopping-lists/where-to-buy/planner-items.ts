@@ -12,8 +12,9 @@ export function isUnderstood(item: BasketItem): item is UnderstoodItem {
 }
 
 /** What the planner counts with. */
-export function toPlannerItem({ id, need, offers }: UnderstoodItem): PlannerItem {
-  return { id, need: need.amount, offers: offers.map(toPlannerOffer) }
+export function toPlannerItem({ id, need, offers, choice }: UnderstoodItem): PlannerItem {
+  const onlyAt = choice?.type === 'store' ? choice.storeId : undefined
+  return { id, need: need.amount, offers: offers.map(toPlannerOffer), onlyAt }
 }
 
 /** Only offers that have started are told of. */

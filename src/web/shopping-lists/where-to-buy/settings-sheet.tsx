@@ -6,18 +6,20 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
-import { type BuyingSettings, stopPrices } from './buying-settings.ts'
+import { type BuyingSettings, kilometrePrices, stopPrices } from './buying-settings.ts'
 
 interface SettingsSheetProps {
   settings: BuyingSettings
+  /** Distances can be measured. */
+  hasOrigin: boolean
   stores: BasketStore[]
   onChange: (settings: BuyingSettings) => void
   onClose: () => void
 }
 
 /** What the visitor has, what a stop is worth to them, and where they go. Every change is planned with at once. */
-export function SettingsSheet({ settings, stores, onChange, onClose }: SettingsSheetProps) {
-  const stopPrice = useId()
+export function SettingsSheet({ settings, hasOrigin, stores, onChange, onClose }: SettingsSheetProps) {
+  const [stopPrice, kilometrePrice] = [useId(), useId()]
   const toggleNeed = (need: CustomerNeed) =>
     onChange({
       ...settings,
@@ -54,13 +56,27 @@ export function SettingsSheet({ settings, stores, onChange, onClose }: SettingsS
           </option>
         ))}
       </Select>
-      {stores.length > 0 && (
-        <StoreChoices
-          stores={stores}
-          avoided={settings.avoided}
-          onChange={(avoided) => onChange({ ...settings, avoided })}
-        />
+      <label htmlFor={kilometrePrice} className="mt-5 block text-base font-bold">
+        Cada quilômetro me custa, em combustível e tempo
+      </label>
+      <Select
+        id={kilometrePrice}
+        value={settings.kilometrePrice}
+        onChange={(event) => onChange({ ...settings, kilometrePrice: Number(event.target.value) })}
+        className="mt-1.5"
+      >
+        {kilometrePrices.map((price) => (
+          <option key={price} value={price}>
+            {price === 0 ? 'não contar a distância' : formatMoney(price)}
+          </option>
+        ))}
+      </Select>
+      {settings.kilometrePrice > 0 && !hasOrigin && (
+        <p className="mt-1.5 text-sm font-semibold text-warning">
+          Escolha seu bairro, ou “Perto de mim”, no lugar que aparece no topo do site: sem isso não há distância.
+        </p>
       )}
+      {stores.length > 0 && <StoreChoices stores={stores} settings={settings} onChange={onChange} />}
       <button type="button" onClick={onClose} className={buttonClass('primary', 'large', 'mt-5 w-full')}>
         Ver o plano
       </button>
@@ -77,20 +93,28 @@ const needLabels: Record<CustomerNeed, string> = {
 
 interface StoreChoicesProps {
   stores: BasketStore[]
-  avoided: string[]
-  onChange: (avoided: string[]) => void
+  settings: BuyingSettings
+  onChange: (settings: BuyingSettings) => void
 }
 
-/** All stores, or only some: by neighbourhood, or each by itself. */
-function StoreChoices({ stores, avoided, onChange }: StoreChoicesProps) {
+/** All stores, or only some: by neighbourhood, or each by itself; and those that are preferred. */
+function StoreChoices({ stores, settings, onChange }: StoreChoicesProps) {
+  const { avoided, favourites } = settings
+  const otherStorePrice = useId()
   const ids = (some: BasketStore[]) => some.map(({ id }) => id)
   const isWanted = ({ id }: BasketStore) => !avoided.includes(id)
   const wanted = stores.filter(isWanted).length
-  const [isOpen, setOpen] = useState(wanted < stores.length)
+  const [isOpen, setOpen] = useState(wanted < stores.length || favourites.length > 0)
   const set = (some: BasketStore[], isWanted: boolean) => {
     const others = avoided.filter((id) => !ids(some).includes(id))
-    onChange(isWanted ? others : [...others, ...ids(some)])
+    onChange({ ...settings, avoided: isWanted ? others : [...others, ...ids(some)] })
   }
+  const toggleFavourite = (id: string) =>
+    onChange({
+      ...settings,
+      favourites: favourites.includes(id) ? favourites.filter((other) => other !== id) : [...favourites, id],
+    })
+  const hasFavourites = stores.some(({ id }) => favourites.includes(id))
   const neighborhoods = [...Map.groupBy(stores, ({ neighborhood }) => neighborhood ?? '')].toSorted(([left], [right]) =>
     left.localeCompare(right, 'pt-BR'),
   )
@@ -124,16 +148,45 @@ function StoreChoices({ stores, avoided, onChange }: StoreChoicesProps) {
             />
             <div className="pl-7">
               {members.map((store) => (
-                <Choice
-                  key={store.id}
-                  label={store.name}
-                  isChecked={isWanted(store)}
-                  onToggle={() => set([store], !isWanted(store))}
-                />
+                <div key={store.id} className="flex items-center justify-between gap-2">
+                  <Choice
+                    label={store.name}
+                    isChecked={isWanted(store)}
+                    onToggle={() => set([store], !isWanted(store))}
+                  />
+                  <button
+                    type="button"
+                    aria-pressed={favourites.includes(store.id)}
+                    aria-label={`Favorito: ${store.name}`}
+                    onClick={() => toggleFavourite(store.id)}
+                    className={buttonClass('ghost', 'icon', 'shrink-0 text-ink-soft aria-pressed:text-brand')}
+                  >
+                    <Icon name="star" className={favourites.includes(store.id) ? 'size-5 fill-current' : 'size-5'} />
+                  </button>
+                </div>
               ))}
             </div>
           </div>
         ))}
+      {hasFavourites && (
+        <>
+          <label htmlFor={otherStorePrice} className="mt-3 block text-base font-bold">
+            Fora dos meus favoritos, só se economizar
+          </label>
+          <Select
+            id={otherStorePrice}
+            value={settings.otherStorePrice}
+            onChange={(event) => onChange({ ...settings, otherStorePrice: Number(event.target.value) })}
+            className="mt-1.5"
+          >
+            {stopPrices.map((price) => (
+              <option key={price} value={price}>
+                {price === 0 ? 'qualquer valor' : `pelo menos ${formatMoney(price)} em cada mercado`}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
       {wanted === 0 && (
         <p role="alert" className="mt-2 text-sm font-semibold text-warning">
           Escolha pelo menos um mercado.

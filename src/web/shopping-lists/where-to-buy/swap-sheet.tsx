@@ -50,6 +50,7 @@ export function SwapSheet({
     .filter(({ seenAt, comparison }) => seenAt === undefined || comparison !== null)
     .toSorted((left, right) => pricePerNeed(left) - pricePerNeed(right))
   const brand = current?.brand
+  const store = stores.find(({ id }) => id === current?.storeId)
   const { choice, cheaperVariant: neighbour } = basketItem
   const choose = (chosen: Choice | null) => {
     onChoose(chosen)
@@ -75,6 +76,11 @@ export function SwapSheet({
         {brand && choice?.type !== 'brand' && (
           <SheetOption icon="tag" onPress={() => choose({ type: 'brand', brand })}>
             Só {brand}
+          </SheetOption>
+        )}
+        {store && choice?.type !== 'store' && (
+          <SheetOption icon="store" onPress={() => choose({ type: 'store', storeId: store.id })}>
+            Só no {store.name} <span className="block text-sm font-normal text-ink-soft">Mesmo que custe mais</span>
           </SheetOption>
         )}
         {(choice || basketItem.wanted?.brand) && choice?.type !== 'any-brand' && (

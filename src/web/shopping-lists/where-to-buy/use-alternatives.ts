@@ -14,7 +14,7 @@ interface Alternatives {
 /** What else serves an item. The plan knows it until something was chosen; then only the chosen offers came, and the others are asked for. */
 export function useAlternatives(item: ShoppingListItem, { offers, choice }: BasketItem, basket: Basket): Alternatives {
   const [others, setOthers] = useState<Basket>()
-  const isCut = choice !== null
+  const isCut = choice !== null && choice.type !== 'store'
   const [isLoading, setLoading] = useState(isCut)
   const city = basket.city.slug
 

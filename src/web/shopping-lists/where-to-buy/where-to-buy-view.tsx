@@ -4,6 +4,7 @@ import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts
 import { type Day, dayOf } from '#domain/dates.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
+import { useOrigin } from '#web/places/here.ts'
 import { swapItem } from '#web/shopping-lists/add/add-drafts.ts'
 import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
 import { isEditable } from '#web/shopping-lists/item-facts.ts'
@@ -51,6 +52,7 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
   const showToast = useToast()
   const { city, changeCity } = useListCity(list, store)
   const [settings, setSettings] = useState(readSettings)
+  const origin = useOrigin()
   const [day, setDay] = useState<Day>()
   const [chosenId, setChosenId] = useState<string>()
   const [dialog, setDialog] = useState<'settings' | ShownPurchase>()
@@ -63,8 +65,8 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
   const pending = list.items.filter(({ isCompleted }) => !isCompleted)
   const moment = useMemo(() => buyingMoment(day, now), [day, now])
   const planned = useMemo(
-    () => basket && planList({ basket, items: list.items, settings, moment, now }),
-    [basket, list.items, settings, moment, now],
+    () => basket && planList({ basket, items: list.items, settings, origin, moment, now }),
+    [basket, list.items, settings, origin, moment, now],
   )
   const option = planned?.options.find(({ id }) => id === chosenId) ?? planned?.options.find((one) => one.isRecommended)
   const plan = option && planned?.show(option.plan)
@@ -226,6 +228,7 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
       {dialog === 'settings' && (
         <SettingsSheet
           settings={settings}
+          hasOrigin={origin !== undefined}
           stores={basket?.stores ?? []}
           onChange={(changed) => {
             writeSettings(changed)

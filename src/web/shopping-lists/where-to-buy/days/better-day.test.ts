@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { startOfDay } from '#domain/dates.ts'
 import { betterDay } from './better-day.ts'
 
-const onDay = (day: string, cost: number, missing: string[] = []) => ({ day: startOfDay(day), cost, missing, stops: 1 })
+const onDay = (day: string, cost: number, missing: string[] = []) => ({
+  day: startOfDay(day),
+  cost,
+  missing,
+  stops: 1,
+  tripCost: 0,
+})
 
 test('a day that brings more is better, whatever it costs', () => {
   const days = [onDay('2026-11-16', 5000, ['a', 'b']), onDay('2026-11-17', 9000)]

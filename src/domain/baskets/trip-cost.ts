@@ -1,0 +1,61 @@
+import type { Cents } from '#domain/money.ts'
+import { distanceBetween } from '#domain/places/distance.ts'
+import type { Point } from '#domain/places/location.ts'
+
+export interface TripSettings {
+  /** Where the trip starts and ends; undefined while nobody said so, and then distance costs nothing. */
+  origin: Point | undefined
+  /** By store; of some the location is not known. */
+  locations: ReadonlyMap<string, Point>
+  /** Fuel and time, as the visitor values them. */
+  kilometreCents: Cents
+  /** Stores that the visitor likes to go to. */
+  favourites: readonly string[]
+  /** What a stop elsewhere must save, if there are favourites. */
+  otherStoreCents: Cents
+}
+
+/** What it costs to go to some stores: the way, and what is asked of stores that are no favourites. */
+export function tripCostOf(settings: TripSettings): (storeIds: readonly string[]) => Cents {
+  const { kilometreCents, favourites, otherStoreCents } = settings
+  return (storeIds) => {
+    const others = favourites.length === 0 ? 0 : storeIds.filter((id) => !favourites.includes(id)).length
+    return Math.round((tripMetres(settings, storeIds) * kilometreCents) / 1000) + others * otherStoreCents
+  }
+}
+
+/**
+ * The shortest way from the origin to all of these stores and back, in a straight line between them. A store of unknown location counts as
+ * a way of its own, as far as the others are on average, so that it is not preferred for being unknown.
+ */
+export function tripMetres(
+  { origin, locations }: Pick<TripSettings, 'origin' | 'locations'>,
+  storeIds: readonly string[],
+): number {
+  if (!origin || locations.size === 0) return 0
+  const known = storeIds.flatMap((id) => locations.get(id) ?? [])
+  const unknown = storeIds.length - known.length
+  const average =
+    unknown === 0 ? 0 : sum([...locations.values()].map((point) => distanceBetween(origin, point))) / locations.size
+  return shortestFrom(origin, known, origin) + unknown * 2 * average
+}
+
+/** Every order is tried: there are at most three stops. */
+function shortestFrom(from: Point, stops: readonly Point[], to: Point): number {
+  if (stops.length === 0) return distanceBetween(from, to)
+  return Math.min(
+    ...stops.map(
+      (next) =>
+        distanceBetween(from, next) +
+        shortestFrom(
+          next,
+          stops.filter((stop) => stop !== next),
+          to,
+        ),
+    ),
+  )
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}
