@@ -106,6 +106,10 @@ const PackedItem = z
       .nullable(),
     corrected: z.string().nullable().describe('O que foi lido no lugar de um nome com erro de digitação'),
     choice: Choice.nullable().describe('A escolha lembrada que foi aplicada'),
+    scanned: z
+      .strictObject({ name: z.string(), comparison: z.string() })
+      .optional()
+      .describe('O produto do código de barras; ausente sem código, ou se ele não é conhecido'),
     offers: z
       .array(PackedOffer)
       .describe('No máximo três por mercado, a melhor primeiro; já começaram e ainda valem em algum dia'),
@@ -163,11 +167,17 @@ export const PackedBasket = z
     terms: z.array(BasketTerms),
     endings: z.array(Moment).describe('Até quando valem'),
     sightings: z.array(Moment).describe('Quando o mercado informou os preços normais'),
+    barcodes: z
+      .array(z.tuple([z.string().describe('14 dígitos'), place('goods')]))
+      .describe('Códigos de barras de produtos que servem os itens, para reconhecê-los sem internet; no máximo 400'),
     items: z.array(PackedItem).describe('Na ordem do pedido'),
   })
   .meta({ id: 'PackedBasket' })
 export type PackedBasket = z.output<typeof PackedBasket>
-export type Basket = Omit<PackedBasket, 'goods' | 'terms' | 'endings' | 'sightings' | 'items'> & { items: BasketItem[] }
+export type Basket = Omit<PackedBasket, 'goods' | 'terms' | 'endings' | 'sightings' | 'barcodes' | 'items'> & {
+  barcodes: { gtin: string; comparison: string }[]
+  items: BasketItem[]
+}
 
 const RequestedItem = z.strictObject({
   id: Text(40),
@@ -175,6 +185,11 @@ const RequestedItem = z.strictObject({
   quantity: z.int().min(1).max(999).default(1),
   notes: OptionalText(500),
   promotionId: z.string().max(40).nullish(),
+  gtin: z
+    .string()
+    .regex(/^\d{8,14}$/)
+    .optional()
+    .describe('Código de barras: se é conhecido, o item é o produto dele, qualquer que seja o nome'),
 })
 export type RequestedItem = z.output<typeof RequestedItem>
 

@@ -23,6 +23,7 @@ const basket: Basket = {
   readAt: '2026-11-17T12:00:00.000Z',
   city: { slug: 'itajai-sc', name: 'Itajaí', state: 'SC' },
   stores,
+  barcodes: [{ gtin: '07891910000197', comparison: 'arroz-marca-3-5-kg' }],
   items: Array.from({ length: 30 }, (_, item) => ({
     ...{ id: String(item), wanted: null, need: null, corrected: null, choice: null, suggestions: [] },
     offers: stores.flatMap((_store, store) => [offerOf(item, store), offerOf(item + 30, store)]),

@@ -4,7 +4,7 @@ import type { Basket, BasketItem, BasketOffer, PackedBasket } from './baskets.ts
 type PackedItem = PackedBasket['items'][number]
 
 /** Tells once what offers have in common. */
-export function packBasket({ items, ...basket }: Basket): PackedBasket {
+export function packBasket({ items, barcodes, ...basket }: Basket): PackedBasket {
   const storePlaces = new Map(basket.stores.map(({ id }, place) => [id, place]))
   const goods = distinct<PackedBasket['goods'][number]>()
   const terms = distinct<PackedBasket['terms'][number]>()
@@ -19,7 +19,7 @@ export function packBasket({ items, ...basket }: Basket): PackedBasket {
       terms.placeOf({ mechanics, ...(conditions && { conditions }), gives, isDivisible, isOtherPack }),
     ]
   }
-  return {
+  const packed = {
     ...basket,
     items: items.map((item) => {
       const told = item.offers.filter(({ storeId }) => storePlaces.has(storeId))
@@ -40,10 +40,17 @@ export function packBasket({ items, ...basket }: Basket): PackedBasket {
     endings: endings.all,
     sightings: sightings.all,
   }
+  return {
+    ...packed,
+    barcodes: barcodes.flatMap(({ gtin, comparison }): PackedBasket['barcodes'] => {
+      const good = goods.all.findIndex(([, , , slug]) => slug === comparison)
+      return good < 0 ? [] : [[gtin, good]]
+    }),
+  }
 }
 
 /** The same as before it was packed. */
-export function unpackBasket({ goods, terms, endings, sightings, items, ...basket }: PackedBasket): Basket {
+export function unpackBasket({ goods, terms, endings, sightings, barcodes, items, ...basket }: PackedBasket): Basket {
   const shared = (store: number, good: number, term: number) => {
     const [productName, categoryId, brand, comparison, imageUrl] = at(goods, good)
     return {
@@ -64,7 +71,11 @@ export function unpackBasket({ goods, terms, endings, sightings, items, ...baske
       }),
     ],
   })
-  return { ...basket, items: items.map(unpack) }
+  return {
+    ...basket,
+    barcodes: barcodes.map(([gtin, good]) => ({ gtin, comparison: at(goods, good)[3] ?? '' })),
+    items: items.map(unpack),
+  }
 }
 
 /** What a store asks without an offer, as the planner and the screens read offers. */

@@ -26,7 +26,7 @@ export const offersByIds: Statement = {
   name: 'basket_offers',
   text: `
     select id, product_id, product_name, store_id, category_id, price_cents, original_cents, valid_from, expires_at, image_path,
-      mechanics, doubt is not null
+      mechanics, doubt is not null, gtin
     from promotions where id = any($1::bigint[])`,
 }
 
@@ -43,6 +43,7 @@ export interface OfferRow {
   imagePath: string | null
   mechanics: unknown
   isDoubtful: boolean
+  gtin: string | null
 }
 
 export function offerFromValues(values: unknown[]): OfferRow {
@@ -59,6 +60,7 @@ export function offerFromValues(values: unknown[]): OfferRow {
     imagePath: values[9],
     mechanics: values[10],
     isDoubtful: values[11],
+    gtin: values[12],
   } as OfferRow
 }
 /**
@@ -121,6 +123,36 @@ export const productsOfEnded: Statement = {
     from unnest($1::bigint[]) asked (id)
     cross join lateral (
       select product_id from promotions_archive where promotions_archive.id = asked.id and removed_at is null limit 1) ended`,
+}
+
+/**
+ * The product lines that barcodes stand for: barcode, line, kind of the dictionary, slug, name. One that nobody has bound yet says what an
+ * offer that has started is sold under it.
+ */
+export const linesByBarcodes: Statement = {
+  name: 'basket_lines_by_barcodes',
+  text: `
+    select asked.gtin, line.id, line.kind, line.slug, line.name
+    from unnest($1::text[]) asked (gtin)
+    cross join lateral (
+      select coalesce(
+        (select line_id from barcodes where barcodes.gtin = asked.gtin),
+        (select product.line_id from promotions offer cross join lateral (
+            select line_id from products where products.id = offer.product_id offset 0) product
+          where offer.gtin = asked.gtin and offer.valid_from <= $2 and product.line_id is not null limit 1)) as id offset 0) sold
+    cross join lateral (
+      select coalesce(merged_into, id) as id from product_groups where product_groups.id = sold.id offset 0) named
+    cross join lateral (
+      select id, kind, slug, name from product_groups where product_groups.id = named.id and level = 'line' offset 0) line`,
+}
+
+/** Barcodes of product lines: line, barcode; of each at most three. */
+export const barcodesOfLines: Statement = {
+  name: 'basket_barcodes_of_lines',
+  text: `
+    select asked.line_id, bound.gtin
+    from unnest($1::int[]) asked (line_id)
+    cross join lateral (select gtin from barcodes where barcodes.line_id = asked.line_id order by gtin limit 3) bound`,
 }
 
 /** The product lines of these slugs, or those that they were merged into: slug, line, kind of the dictionary. */

@@ -5,6 +5,7 @@ import type { IdentifiedProduct, IdentityDirectory } from '#server/products/iden
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { isOffered, pricedAmount, type Serving } from './basket-offers.ts'
 import { linesBySlugs, type OfferRow, offerFromValues, offersByIds, productsOfEnded } from './basket-statements.ts'
+import type { BarcodeLine } from './item-barcodes.ts'
 import type { ReadItem } from './read-items.ts'
 import { adaptToPrice, type Serve, serveAny, serveLine, serveWanted } from './servings.ts'
 
@@ -37,6 +38,7 @@ export async function findSearches(
   { reads, identities }: { reads: PreparedReads; identities: IdentityDirectory },
   items: ReadItem[],
   choices: WantedChoice[],
+  lines: ReadonlyMap<string, BarcodeLine>,
   now: Date,
 ): Promise<ItemSearch[]> {
   const chosen = new Map(choices.map(({ wanted, choice }) => [wanted, choice]))
@@ -44,6 +46,8 @@ export async function findSearches(
   const applied = items.flatMap((item) => choiceOf(item) ?? [])
   const named = await findNamed({ reads, identities }, items, applied)
   return items.map((item) => {
+    const line = lines.get(item.item.gtin ?? '')
+    if (line) return searchLine(item, line)
     const choice = choiceOf(item)
     return (choice && searchChosen(item, choice, named, now)) ?? searchNamed(item, named, now) ?? searchWanted(item)
   })
@@ -115,6 +119,13 @@ function searchNamed(read: ReadItem, named: Named, now: Date): ItemSearch | unde
   const need = needOf(read, isWeighed ? { amount: 1000, unit: 'g' } : { amount: 1, unit: 'un' })
   const serve = serveLine(product.lineId, null, need.unit)
   return { ...read, need, choice: null, target: { kind: product.kind, serve } }
+}
+
+/** What somebody holds in the hand goes before all that they chose or wrote. */
+function searchLine(read: ReadItem, { id, kind }: BarcodeLine): ItemSearch {
+  const { wanted } = read
+  const need = wanted?.need ?? needOf(read, { amount: 1, unit: 'un' })
+  return { ...read, need, choice: null, target: { kind, serve: serveLine(id, wanted, need.unit) } }
 }
 
 function searchOffer(read: ReadItem, offer: OfferRow, product: IdentifiedProduct): ItemSearch {

@@ -8,6 +8,7 @@ import { describeStores, findBasketStores } from './basket-stores.ts'
 import { cheaperNeighbour, neighbourSearches } from './cheaper-neighbours.ts'
 import { findOffers } from './find-offers.ts'
 import { findShelfPrices, toShelfPrice } from './find-shelf-prices.ts'
+import { type BarcodeLine, findBarcodeLines, findBarcodes } from './item-barcodes.ts'
 import { findSearches, type ItemSearch } from './item-searches.ts'
 import { readItems } from './read-items.ts'
 import { suggestOffers } from './suggest-offers.ts'
@@ -18,12 +19,14 @@ export type BasketContext = ListContext & { identities: IdentityDirectory }
 export async function matchBasket(context: BasketContext, request: BasketRequest, now: Date): Promise<Basket> {
   const { reads, directories } = context
   const city = found(await directories.cities.find(request.city), 'city_not_found')
+  const lines = await findBarcodeLines(reads, request.items, now)
+  const named = request.items.map((item) => ({ ...item, name: lines.get(item.gtin ?? '')?.name ?? item.name }))
   const [stores, items, categories] = await Promise.all([
     findBasketStores(reads, city.id, request.storeIds),
-    readItems(reads, request.items),
+    readItems(reads, named),
     directories.categories.byNumber(),
   ])
-  const searches = await findSearches(context, items, request.choices, now)
+  const searches = await findSearches(context, items, request.choices, lines, now)
   const neighbours = searches.map(neighbourSearches)
   const isUnknown = ({ wanted, target }: ItemSearch) => wanted === null && target === null
   const [allOffers, suggestions] = await Promise.all([
@@ -55,8 +58,13 @@ export async function matchBasket(context: BasketContext, request: BasketRequest
     readAt: now.toISOString(),
     city: { slug: city.slug, name: city.name, state: city.state },
     stores: await describeStores(directories.stores, allStoreIds),
+    barcodes: await findBarcodes(
+      reads,
+      searches.map((_, index) => [...(offers[index] ?? []), ...(shelfPrices[index] ?? [])]),
+    ),
     items: searches.map((search, index) => ({
       ...describeItem(search),
+      ...scannedProduct(lines.get(search.item.gtin ?? '')),
       offers: [
         ...(offers[index] ?? []).flatMap(({ offer, product, serving }) => {
           const category = categories.get(offer.categoryId)
@@ -70,13 +78,17 @@ export async function matchBasket(context: BasketContext, request: BasketRequest
   }
 }
 
+function scannedProduct(line: BarcodeLine | undefined): Pick<BasketItem, 'scanned'> {
+  return line ? { scanned: { name: line.name, comparison: line.slug } } : {}
+}
+
 function describeItem({
   item,
   wanted,
   need,
   isCorrected,
   choice,
-}: ItemSearch): Omit<BasketItem, 'offers' | 'suggestions' | 'cheaperVariant'> {
+}: ItemSearch): Omit<BasketItem, 'offers' | 'suggestions' | 'cheaperVariant' | 'scanned'> {
   return {
     id: item.id,
     wanted: wanted && {

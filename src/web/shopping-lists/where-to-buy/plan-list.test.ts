@@ -30,7 +30,7 @@ const stores = [store('a', 'Bom Vizinho', 1), store('b', 'Atacado Barra do Rio',
 function plan(items: BasketItem[], chosen: Partial<ShoppingListItem> = {}, changed: Partial<BuyingSettings> = {}) {
   const basket: Basket = {
     ...{ readAt: now.toISOString(), city: { slug: 'itajai-sc', name: 'Itajaí', state: 'SC' } },
-    ...{ stores, items },
+    ...{ stores, items, barcodes: [] },
   }
   const settings = { ...defaultSettings, stopPrice: 0, ...changed }
   const origin = { latitude: -26.9, longitude: -48.6 }
