@@ -83,6 +83,7 @@ const neighbours: Record<string, string[]> = {
   engagement: ['stores'],
   offline: ['price-reports', 'alerts', 'engagement'],
   suggestions: ['stores', 'categories', 'cities'],
+  week: ['stores'],
 }
 
 /** Folders that every feature of the room may import. */

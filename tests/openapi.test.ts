@@ -110,7 +110,7 @@ test('the list of promotions accepts exactly these parameters', () => {
 
 const schemasWith = {
   neighborhood:
-    'BasketStore ImportRow ImportVerdict MyForms PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount Suggestion',
+    'BasketStore ImportRow ImportVerdict MyForms PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount Suggestion WeekRow',
   productName:
     'BulkResult ComparedOffer ImportRow ImportVerdict ItemEdit MyData OfferDraft PackedItem PopupPromotion Promotion PromotionDraft ShoppingListItem ShoppingListItemDraft StoreResults',
   // The pop-up has the specification's other word, `expiresAt`.

@@ -21,8 +21,11 @@ for (const { name, size, colorScheme } of isNightly ? looks : looks.slice(0, 1))
     await expect(page.getByText(/de \d+ promoç/)).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    for (const tab of ['Mercados', 'Categorias', 'Encartes', 'Produtos', 'Relatórios', 'Mensagens']) {
-      await page.getByRole('tab', { name: new RegExp(tab) }).click()
+    for (const tab of ['Semana', 'Mercados', 'Categorias', 'Encartes', 'Produtos', 'Relatórios', 'Mensagens']) {
+      const shown = page.getByRole('tab', { name: new RegExp(tab) })
+      const more = page.getByRole('navigation', { name: 'Mais seções' }).getByRole('link', { name: new RegExp(tab) })
+      if (await shown.isHidden()) await page.getByRole('button', { name: 'Mais', exact: true }).click()
+      await shown.or(more).first().click()
       await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)

@@ -93,20 +93,20 @@ test('[2.admin.08, 2.admin.09, 2.admin.10, 2.admin.11] the URL holds the tab, a 
   await expect(page.getByRole('link', { name: 'Site', exact: true })).toHaveAttribute('href', '/')
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveText(
-    ['Promoções', 'Mercados', 'Categorias', 'Encartes', 'Produtos', 'Relatórios', 'Mensagens'].map(
+    ['Semana', 'Promoções', 'Mercados', 'Categorias', 'Encartes', 'Produtos', 'Relatórios', 'Mensagens'].map(
       (name) => new RegExp(name),
     ),
   )
-  await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
 
-  await tabs.nth(0).focus()
+  await tabs.nth(1).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL('/admin?aba=mercados')
-  await expect(tabs.nth(1)).toBeFocused()
+  await expect(tabs.nth(2)).toBeFocused()
   await page.reload()
-  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
   await page.goBack()
-  await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
 
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(toast(page)).toContainText('Logout realizado')

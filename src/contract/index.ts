@@ -37,6 +37,7 @@ import type { RouteName } from './routes.ts'
 import { shoppingLists } from './shopping-lists.ts'
 import { stores } from './stores.ts'
 import { uploads } from './uploads.ts'
+import { week } from './week/week.ts'
 
 const features = [
   auth,
@@ -76,6 +77,7 @@ const features = [
   priceReports,
   baskets,
   suggestions,
+  week,
 ] as const
 
 type EndpointOf<F> = F extends Record<string, infer E> ? E : never

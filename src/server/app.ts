@@ -55,6 +55,7 @@ import { createListLimits } from './shopping-lists/list-limits.ts'
 import { shoppingListsRoutes } from './shopping-lists/shopping-lists.routes.ts'
 import { visitorIdentity } from './shopping-lists/visitor-identity.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
+import { weekRoutes } from './week/week.routes.ts'
 
 /** The API: first the hooks that apply to every request, then the routes of every feature. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
@@ -131,6 +132,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   listEvents(app, platform, identity.visitor, metrics)
   privacyRoutes(serve, platform, listLimits)
   reportsRoutes(serve, platform, directories)
+  weekRoutes(serve)
   importsRoutes(serve, directories.categories)
   catalogueRoutes(serve, directories.categories)
   flyerReviewRoutes(serve, platform, directories.categories)

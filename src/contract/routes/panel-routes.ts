@@ -56,6 +56,10 @@ export const panelRoutes = {
   'reports.unanswered': 'GET /api/reports/unanswered-searches',
   'engagement.ofStore': 'GET /api/stores/:id/engagement',
 
+  'week.get': 'GET /api/week',
+  'week.recordRequest': 'POST /api/week/stores/:storeId/requests',
+  'week.snooze': 'PUT /api/week/stores/:storeId/snooze',
+
   'imports.list': 'GET /api/imports',
   'imports.columns': 'GET /api/imports/columns',
   'imports.lastWeek': 'GET /api/imports/last-week/:storeId',

@@ -385,6 +385,7 @@ export interface Imports {
   repeated: Generated<number>;
   restored: Generated<number>;
   startedAt: Timestamp;
+  storeId: number | null;
   totalRows: number;
   undoneAt: Timestamp | null;
   updated: Generated<number>;
@@ -920,6 +921,12 @@ export interface StoreEngagement {
   times: number;
 }
 
+export interface StoreFollowUps {
+  askedAt: Timestamp | null;
+  snoozedUntil: Timestamp | null;
+  storeId: number;
+}
+
 export interface StorePromotionCounts {
   expiresAt: Timestamp;
   promotions: number;
@@ -1085,6 +1092,7 @@ export interface DB {
   storeCounts: StoreCounts;
   storeDays: StoreDays;
   storeEngagement: StoreEngagement;
+  storeFollowUps: StoreFollowUps;
   storePromotionCounts: StorePromotionCounts;
   stores: Stores;
   terms: Terms;

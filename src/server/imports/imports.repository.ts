@@ -29,7 +29,14 @@ export async function lockImport(
 
 export async function insertImport(
   db: Db,
-  newImport: { administratorId: number; fileName: string; totalRows: number; startedAt: Date },
+  newImport: {
+    administratorId: number
+    /** Null: each row names its store. */
+    storeId: number | null
+    fileName: string
+    totalRows: number
+    startedAt: Date
+  },
 ): Promise<number> {
   const { id } = await db.insertInto('imports').values(newImport).returning('id').executeTakeFirstOrThrow()
   return id

@@ -139,7 +139,13 @@ export async function startImport(
   // A download of the panel has nothing to remember.
   if (Object.keys(columns).length > 0) await repository.keepColumns(db, sourceId, columns, now)
   await rememberChoices({ db, categories, now }, sourceId, draft)
-  const id = await repository.insertImport(db, { administratorId, fileName, totalRows, startedAt: now })
+  const id = await repository.insertImport(db, {
+    administratorId,
+    storeId: storeId === null ? null : sourceId,
+    fileName,
+    totalRows,
+    startedAt: now,
+  })
   return found(await repository.findImport(db, id), 'import_not_found')
 }
 

@@ -20,6 +20,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import { PanelTabList } from './panel-tab-list.tsx'
+import { tabPath } from './panel-tabs.ts'
 import { usePanelTabs } from './use-panel-tabs.ts'
 
 export function PanelHeader({ username, view }: { username: string; view: string }) {
@@ -41,9 +42,9 @@ export function PanelHeader({ username, view }: { username: string; view: string
   const commands = [
     ...(canWrite ? [{ label: 'Nova promoção', run: () => sendCommand('new') }] : []),
     { label: 'Buscar nas promoções cadastradas', run: () => sendCommand('search') },
-    ...tabs.map(({ id, label }, position) => ({
+    ...tabs.map(({ id, label }) => ({
       label: `Ir para ${label}`,
-      run: () => void navigate(paths.admin(position === 0 ? {} : { aba: id })),
+      run: () => void navigate(tabPath(id)),
     })),
     ...(canEditStores ? [{ label: 'Bairros', run: () => void navigate(paths.admin({ aba: 'bairros' })) }] : []),
     ...(canWrite ? [{ label: 'Importar planilha', run: () => void navigate(paths.admin({ aba: 'importar' })) }] : []),

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { Permission } from '#domain/people/permissions.ts'
+import { paths } from '#web/paths.ts'
 import type { IconName } from '#web/ui/icons/icon.tsx'
 
 interface PanelView {
@@ -13,6 +14,7 @@ interface PanelView {
 
 /** Each view is a chunk of its own. */
 const imports = {
+  semana: () => import('#web/admin/week/week-tab.tsx'),
   promocoes: () => import('#web/admin/promotions/promotions-tab.tsx'),
   mercados: () => import('#web/admin/stores/stores-tab.tsx'),
   categorias: () => import('#web/admin/categories/categories-tab.tsx'),
@@ -26,31 +28,24 @@ const imports = {
   importar: () => import('#web/admin/import/import-view.tsx'),
 }
 
-/** The tabs in display order. The first one is the default. */
-export const panelTabs: readonly (PanelView & { icon: IconName; isWideOnly?: true })[] = [
-  { id: 'promocoes', label: 'Promoções', icon: 'tags', Content: lazy(imports.promocoes) },
-  { id: 'mercados', label: 'Mercados', icon: 'store', Content: lazy(imports.mercados) },
+export interface PanelTab extends PanelView {
+  icon: IconName
+  /** In the bar of phones, which has room for five; the others are behind "Mais". */
+  isOnPhone?: true
+}
+
+/** The tabs in display order. */
+export const panelTabs: readonly PanelTab[] = [
+  { id: 'semana', label: 'Semana', icon: 'calendar-check', isOnPhone: true, Content: lazy(imports.semana) },
+  { id: 'promocoes', label: 'Promoções', icon: 'tags', isOnPhone: true, Content: lazy(imports.promocoes) },
+  { id: 'mercados', label: 'Mercados', icon: 'store', isOnPhone: true, Content: lazy(imports.mercados) },
   { id: 'categorias', label: 'Categorias', icon: 'layout-grid', Content: lazy(imports.categorias) },
-  { id: 'encartes', label: 'Encartes', icon: 'megaphone', Content: lazy(imports.encartes) },
+  { id: 'encartes', label: 'Encartes', icon: 'megaphone', isOnPhone: true, Content: lazy(imports.encartes) },
   { id: 'produtos', label: 'Produtos', icon: 'list-checks', Content: lazy(imports.produtos) },
   { id: 'relatorios', label: 'Relatórios', icon: 'chart-column', Content: lazy(imports.relatorios) },
-  { id: 'mensagens', label: 'Mensagens', icon: 'mail', Content: lazy(imports.mensagens) },
-  {
-    id: 'equipe',
-    label: 'Equipe',
-    icon: 'users',
-    needs: 'people.manage',
-    isWideOnly: true,
-    Content: lazy(imports.equipe),
-  },
-  {
-    id: 'historico',
-    label: 'Histórico',
-    icon: 'history',
-    needs: 'audit.readOwn',
-    isWideOnly: true,
-    Content: lazy(imports.historico),
-  },
+  { id: 'mensagens', label: 'Mensagens', icon: 'mail', isOnPhone: true, Content: lazy(imports.mensagens) },
+  { id: 'equipe', label: 'Equipe', icon: 'users', needs: 'people.manage', Content: lazy(imports.equipe) },
+  { id: 'historico', label: 'Histórico', icon: 'history', needs: 'audit.readOwn', Content: lazy(imports.historico) },
 ]
 
 /** Views without a tab, opened from inside another view. */
@@ -70,9 +65,16 @@ export function prefetchViews(): void {
   for (const importView of Object.values(imports)) importView().catch(() => undefined)
 }
 
+/** The view of the bare address. */
+const defaultId = 'promocoes'
+
 export function findView(id: string | null): PanelView {
-  const [first] = panelTabs
-  return [...panelTabs, ...otherViews].find((view) => view.id === id) ?? (first as PanelView)
+  const views = [...panelTabs, ...otherViews]
+  return views.find((view) => view.id === id) ?? (views.find((view) => view.id === defaultId) as PanelView)
+}
+
+export function tabPath(id: string): string {
+  return paths.admin(id === defaultId ? {} : { aba: id })
 }
 
 /** The tab that a view belongs to. */

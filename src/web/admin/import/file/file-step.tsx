@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Day } from '#domain/dates.ts'
 import { dayOf } from '#domain/dates.ts'
 import type { ReadCatalogue } from '#web/admin/catalogue/file/read-catalogue-file.ts'
@@ -24,7 +25,9 @@ interface FileStepProps {
 /** First step: the store of the spreadsheet and the file itself, chosen or dropped, and of a workbook the sheet. */
 export function FileStep({ onFile, onPriceFile, onRenew }: FileStepProps) {
   const { data: stores = [] } = useQuery(queryOf(storesQuery()))
-  const [storeId, setStoreId] = useState('')
+  const [searchParams] = useSearchParams()
+  // The week opens the import for one store.
+  const [storeId, setStoreId] = useState(searchParams.get('mercado') ?? '')
   const chosen = stores.find(({ id }) => id === storeId)
   const [isReading, setReading] = useState(false)
   const [workbook, setWorkbook] = useState<{ fileName: string; sheets: NamedSheet[] }>()

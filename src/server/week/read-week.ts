@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Week, WeekRow } from '#contract/week/week.ts'
+import { addDays, type Day, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
+import { daysBefore } from '#domain/durations.ts'
+import { weekdayBit } from '#domain/mechanics/weekdays.ts'
+import { type Batch, judgeWeek, weekOf, weekStates } from '#domain/week/week-state.ts'
+import type { Db } from '#platform/database/database.ts'
+import { publicId } from '#server/public-ids.ts'
+
+/** A panel is for one city or a few; the screen says when there are more stores. */
+export const maxStores = 500
+/** Batches of each kind that are looked at: enough to know the habit of a store, and bounded for one that sends every hour. */
+const maxBatches = 8
+const habitDays = 42
+/** A flyer without days is worked on within two weeks, or never. */
+const staleAfterDays = 14
+
+interface Row {
+  id: number
+  name: string
+  slug: string
+  neighborhood: string | null
+  phone: string | null
+  whatsapp: string | null
+  city: string
+  citySlug: string
+  running: number
+  scheduled: number
+  endingToday: number
+  endingTomorrow: number
+  lasting: number
+  until: Date | null
+  published: number
+  batches: (Omit<Batch, 'receivedAt'> & { receivedAt: string })[]
+  askedAt: Date | null
+  snoozedUntil: Day | null
+}
+
+/**
+ * One statement. It reads counts and batches, never offers: per store the rows of `store_promotion_counts` that have not ended (one per
+ * validity), seven of `store_days`, at most 24 batches, and the drafts of flyers that are worked on.
+ */
+export async function readWeek(db: Db, now: Date): Promise<Week> {
+  const today = dayOf(now)
+  const week = weekOf(today)
+  const { rows } = await weekStatement(now).execute(db)
+  const judged = rows.slice(0, maxStores).map((row) => toWeekRow(row, today))
+  return { today, ...week, isCapped: rows.length > maxStores, rows: judged.sort(byNeed) }
+}
+
+export function weekStatement(now: Date) {
+  const today = dayOf(now)
+  const { firstDay, lastDay } = weekOf(today)
+  const since = daysBefore(now, habitDays)
+  return sql<Row>`
+    with shop as materialized (
+      select s.id, s.name, s.slug, s.neighborhood, s.phone, s.whatsapp, c.name as city, c.slug as city_slug
+      from listed_stores l join stores s on s.id = l.store_id join cities c on c.id = s.city_id
+      where l.status = 'active' order by l.name_key, l.store_id limit ${maxStores + 1}),
+    unfolded as materialized (
+      select store_id, sum(published)::int as published from promotion_day_changes where day >= ${firstDay}::date group by 1)
+    select shop.*, offers.*, coalesce(days.published, 0) + coalesce(unfolded.published, 0) as published,
+      coalesce(sent.batches, '[]') as batches, f.asked_at, f.snoozed_until::text as snoozed_until
+    from shop
+    cross join lateral (
+      select
+        coalesce(sum(n) filter (where is_on and has_begun), 0)::int as running,
+        coalesce(sum(n) filter (where not has_begun), 0)::int as scheduled,
+        coalesce(sum(n) filter (where is_on and has_begun and expires_at <= ${endOfDay(today)}), 0)::int as ending_today,
+        coalesce(sum(n) filter (where has_begun and expires_at > ${endOfDay(today)} and expires_at <= ${endOfDay(addDays(today, 1))}), 0)::int
+          as ending_tomorrow,
+        coalesce(sum(n) filter (where expires_at > ${endOfDay(lastDay)}), 0)::int as lasting,
+        max(expires_at) as until
+      from (
+        select expires_at, starts_at <= ${now} as has_begun, weekdays & ${weekdayBit(now)} <> 0 as is_on, sum(n) as n
+        from (
+          select starts_at, expires_at, weekdays, promotions as n from store_promotion_counts
+          where store_id = shop.id and expires_at >= ${now}
+          union all
+          select starts_at, expires_at, weekdays, change from promotion_count_changes
+          where store_id = shop.id and expires_at >= ${now}) changes
+        group by starts_at, expires_at, weekdays having sum(n) > 0) validities) offers
+    left join lateral (
+      select sum(published)::int as published from store_days where store_id = shop.id and day >= ${firstDay}::date) days on true
+    left join unfolded on unfolded.store_id = shop.id
+    left join lateral (
+      select jsonb_agg(batch order by batch."receivedAt" desc) as batches from (
+        (select 'flyer' as kind, f.id as number, f.file_name as "fileName", pages.size, f.created_at as "receivedAt",
+           f.state in ('receiving', 'reading') and is_current as "isReading", drafts.open, drafts.doubts
+         from (select *, coalesce(last_day, sao_paulo_day(created_at) + ${staleAfterDays}::int) >= ${today}::date as is_current
+               from flyers where store_id = shop.id order by id desc limit ${maxBatches}) f
+         cross join lateral (select count(*)::int as size from flyer_pages where flyer_id = f.id) pages
+         cross join lateral (
+           select count(*)::int as open, (count(*) filter (where state = 'open' and doubts <> '[]'))::int as doubts
+           from offer_drafts
+           where flyer_id = f.id and state in ('open', 'confirmed') and f.state in ('reading', 'review', 'published') and f.is_current) drafts
+         where f.state not in ('discarded', 'undone') and f.created_at >= ${since})
+        union all
+        (select 'import', id, file_name, total_rows, started_at, false, 0, 0
+         from (select * from imports where store_id = shop.id order by id desc limit ${maxBatches}) i
+         where undone_at is null and started_at >= ${since})
+        union all
+        (select 'prices', id, file_name, proposed_items, started_at, false,
+           -- Its proposals wait until offers of the store are imported after it.
+           case when started_at >= ${startOfDay(firstDay)} and id = (select max(id) from catalogue_files where store_id = shop.id)
+             and not exists (select from imports i where i.store_id = shop.id and i.started_at > c.started_at) then proposed_items else 0 end, 0
+         from (select * from catalogue_files where store_id = shop.id order by id desc limit ${maxBatches}) c
+         where started_at >= ${since})) batch) sent on true
+    left join store_follow_ups f on f.store_id = shop.id`
+}
+
+function toWeekRow(row: Row, today: Day): WeekRow {
+  const { running, scheduled, endingToday, endingTomorrow, lasting, published, snoozedUntil } = row
+  const batches = row.batches.map((batch) => ({ ...batch, receivedAt: new Date(batch.receivedAt) }))
+  const { batch, ...verdict } = judgeWeek({ batches, published, running, lasting, snoozedUntil }, today)
+  const { name, slug, city, citySlug, neighborhood, phone, whatsapp } = row
+  return {
+    store: { id: publicId('store', row.id), name, slug, city, citySlug, neighborhood, phone, whatsapp },
+    ...verdict,
+    batch: batch && {
+      kind: batch.kind,
+      id: publicId(idKinds[batch.kind], batch.number),
+      fileName: batch.fileName,
+      size: batch.size,
+      receivedAt: batch.receivedAt.toISOString(),
+    },
+    published,
+    running,
+    scheduled,
+    endingToday,
+    endingTomorrow,
+    until: row.until?.toISOString() ?? null,
+    askedAt: row.askedAt?.toISOString() ?? null,
+    snoozedUntil: snoozedUntil !== null && snoozedUntil >= today ? snoozedUntil : null,
+  }
+}
+
+const idKinds = { flyer: 'flyer', import: 'import', prices: 'catalogueFile' } as const
+
+/** A store without offers comes before one that runs out today. The statement has sorted by name. */
+function byNeed(left: WeekRow, right: WeekRow): number {
+  const states = weekStates.indexOf(left.state) - weekStates.indexOf(right.state)
+  return states || (left.until ?? '').localeCompare(right.until ?? '')
+}

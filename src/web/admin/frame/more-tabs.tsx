@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from '#web/layout/links/link.tsx'
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
+import { tabPath } from './panel-tabs.ts'
+import type { TabCount } from './use-tab-counts.ts'
+
+interface MoreTab {
+  id: string
+  label: string
+  icon: IconName
+  count: TabCount | undefined
+  isSelected: boolean
+}
+
+interface MoreTabsProps {
+  /** Those that the bar of phones does not show. */
+  onPhone: readonly MoreTab[]
+  /** Those that do not fit on a wide screen. */
+  onWide: readonly MoreTab[]
+}
+
+/** The button "Mais" after the tabs, with the ones that have no room. */
+export function MoreTabs({ onPhone, onWide }: MoreTabsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const menuId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: Event) => {
+      if (!frame.current?.contains(target as Node)) setOpen(false)
+    }
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeByKey)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeByKey)
+    }
+  }, [isOpen])
+  const lists = [
+    { tabs: onPhone, className: 'lg:hidden' },
+    { tabs: onWide, className: 'max-lg:hidden' },
+  ]
+  const isSelected = (tabs: readonly MoreTab[]) => tabs.some((tab) => tab.isSelected)
+  return (
+    <div
+      ref={frame}
+      className={`relative max-lg:min-w-0 max-lg:grow max-lg:basis-0 ${onWide.length === 0 ? 'lg:hidden' : ''}`}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={() => setOpen(!isOpen)}
+        className={`panel-tab w-full ${isSelected(onPhone) ? 'max-lg:text-brand' : ''} ${isSelected(onWide) ? 'lg:text-brand' : ''}`}
+      >
+        <Icon name="menu" className="size-5 shrink-0 lg:size-4.5" />
+        Mais
+      </button>
+      {isOpen && (
+        <nav
+          id={menuId}
+          aria-label="Mais seções"
+          className="absolute right-1 z-40 min-w-56 rounded-2xl bg-surface p-2 shadow-3 ring-1 ring-line max-lg:bottom-full max-lg:mb-2 lg:top-full"
+        >
+          {lists.map(({ tabs, className }) => (
+            <ul key={className} className={className}>
+              {tabs.map(({ id, label, icon, count, isSelected }) => (
+                <li key={id}>
+                  <Link
+                    to={tabPath(id)}
+                    onClick={() => setOpen(false)}
+                    {...(isSelected && { 'aria-current': 'page' })}
+                    className="flex min-h-12 items-center gap-3 rounded-xl px-3 font-semibold hover:bg-muted aria-[current]:text-brand"
+                  >
+                    <Icon name={icon} className="size-5 shrink-0" />
+                    {label}
+                    {count && <span className="ml-auto text-sm text-ink-soft tabular-nums">{count.text}</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}

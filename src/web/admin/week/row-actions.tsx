@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { WeekRow } from '#contract/week/week.ts'
+import type { Day } from '#domain/dates.ts'
+import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
+import { momentText } from './week-texts.ts'
+
+interface RowActionsProps {
+  row: WeekRow
+  today: Day
+  onAsk: (row: WeekRow) => void
+  onSnooze: (row: WeekRow) => void
+}
+
+/** The next step of a store, and what else can be done about it. */
+export function RowActions({ row, today, onAsk, onSnooze }: RowActionsProps) {
+  const { store, state, batch, open, askedAt } = row
+  return (
+    <div className="flex flex-wrap items-center gap-2 lg:justify-end">
+      {state === 'missing' && (
+        <>
+          <button
+            type="button"
+            aria-label={`Adiar ${store.name}`}
+            title="Adiar"
+            aria-haspopup="dialog"
+            onClick={() => onSnooze(row)}
+            className={buttonClass('ghost', 'icon')}
+          >
+            <Icon name="clock" className="size-5" />
+          </button>
+          <NamedLink row={row} to={paths.admin({ aba: 'importar', mercado: store.id })} variant="outline">
+            <Icon name="rotate-ccw" className="size-4.5" />
+            Repetir
+          </NamedLink>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onAsk(row)}
+            className={buttonClass(askedAt ? 'outline' : 'whatsapp')}
+          >
+            {askedAt ? <Icon name="check" className="size-4.5" /> : <WhatsAppIcon className="size-4.5" />}
+            {askedAt ? `Pedido ${momentText(askedAt, today).replace('hoje, ', '')}` : 'Pedir'}
+            <span className="sr-only"> as ofertas de {store.name}</span>
+          </button>
+        </>
+      )}
+      {batch?.kind === 'flyer' && (state === 'received' || state === 'review') && (
+        <NamedLink row={row} to={paths.admin({ aba: 'encartes', encarte: batch.id })} variant="primary">
+          <Icon name={state === 'review' ? 'list-checks' : 'eye'} className="size-4.5" />
+          {state === 'review' ? `Conferir ${open}` : 'Abrir encarte'}
+        </NamedLink>
+      )}
+      {batch?.kind === 'prices' && state === 'review' && (
+        <NamedLink row={row} to={paths.admin({ aba: 'importar', mercado: store.id })} variant="primary">
+          <Icon name="list-checks" className="size-4.5" />
+          Ver {open} {open === 1 ? 'proposta' : 'propostas'}
+        </NamedLink>
+      )}
+      {state === 'published' && (
+        <NamedLink row={row} to={paths.admin({ mercado: store.id, status: 'active' })} variant="ghost">
+          Ver ofertas
+        </NamedLink>
+      )}
+      {state === 'awaited' && (
+        <NamedLink row={row} to={paths.admin({ aba: 'importar', mercado: store.id })} variant="ghost">
+          <Icon name="rotate-ccw" className="size-4.5" />
+          Repetir
+        </NamedLink>
+      )}
+      {state === 'snoozed' && (
+        <button type="button" onClick={() => onSnooze(row)} className={buttonClass('outline')}>
+          Retomar
+          <span className="sr-only"> {store.name}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface NamedLinkProps {
+  row: WeekRow
+  to: string
+  variant: 'primary' | 'outline' | 'ghost'
+  children: ReactNode
+}
+
+/** Thirty links of the same name are told apart by the store. */
+function NamedLink({ row, to, variant, children }: NamedLinkProps) {
+  return (
+    <Link to={to} className={buttonClass(variant)}>
+      {children}
+      <span className="sr-only"> de {row.store.name}</span>
+    </Link>
+  )
+}

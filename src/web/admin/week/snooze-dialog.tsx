@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { WeekRow } from '#contract/week/week.ts'
+import { addDays, type Day, formatDay } from '#domain/dates.ts'
+import { weekOf } from '#domain/week/week-state.ts'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
+
+/** Leaves a store out of those that are missing for some days, or takes it back. */
+export function SnoozeDialog({ row, today, onClose }: { row: WeekRow; today: Day; onClose: () => void }) {
+  const { store, snoozedUntil } = row
+  const cache = useQueryClient()
+  const showFailure = useErrorToast()
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: (until: Day | null) => adminApi.call('week.snooze', { params: { storeId: store.id }, body: { until } }),
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: ['week.get'] })
+      onClose()
+    },
+    onError: (error) => showFailure(error, 'Não foi possível adiar.'),
+  })
+  const { lastDay } = weekOf(today)
+  const choices = [
+    { label: 'Até amanhã', until: today },
+    { label: 'Até o fim da semana', until: lastDay },
+    { label: 'Por mais uma semana', until: addDays(lastDay, 7) },
+  ]
+  return (
+    <SheetDialog title={snoozedUntil ? `Retomar ${store.name}?` : `Adiar ${store.name}`} onClose={onClose}>
+      <p className="mt-2 text-ink-soft">
+        {snoozedUntil
+          ? 'O mercado volta já aos que faltam.'
+          : 'O mercado sai dos que faltam e volta depois. Nada muda no site.'}
+      </p>
+      <div className="mt-4 grid gap-2">
+        {snoozedUntil ? (
+          <button
+            type="button"
+            aria-disabled={isPending}
+            onClick={() => mutate(null)}
+            className={buttonClass('primary')}
+          >
+            Retomar
+          </button>
+        ) : (
+          choices.map(({ label, until }) => (
+            <button
+              key={label}
+              type="button"
+              aria-disabled={isPending}
+              onClick={() => mutate(until)}
+              className={buttonClass('outline')}
+            >
+              {label}
+              <span className="text-sm text-ink-soft">volta em {formatDay(addDays(until, 1)).slice(0, 5)}</span>
+            </button>
+          ))
+        )}
+      </div>
+    </SheetDialog>
+  )
+}
