@@ -51,7 +51,16 @@ test('the policy names every IndexedDB database and cache', () => {
       ),
     )
 
-  expect(names.toSorted()).toEqual(['arquivos', 'avise-me', 'avisos', 'figuras', 'listas', 'paginas', 'painel'])
+  expect(names.toSorted()).toEqual([
+    'arquivos',
+    'avise-me',
+    'avisos',
+    'figuras',
+    'listas',
+    'paginas',
+    'painel',
+    'recebidos',
+  ])
   for (const name of names) expect(named).toContain(name)
 })
 

@@ -40,6 +40,10 @@ export interface AdminParams {
   aba?: string | undefined
   /** The flyer in review. */
   encarte?: string | undefined
+  /** Keys of received files that the import opens. */
+  recebido?: string | undefined
+  /** How many shared files were not kept. */
+  recusados?: string | undefined
   /** The city whose neighbourhoods are shown. */
   cidade?: string | undefined
   /** Filters and order of the promotions table. */

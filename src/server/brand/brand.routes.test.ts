@@ -75,3 +75,22 @@ test('the files are cached for an hour and revalidated by their tag', async () =
   })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
+
+test('the manifest lets the installed site receive flyers and spreadsheets', async () => {
+  const { share_target: target } = (await (await startRoutes()).inject('/site.webmanifest')).json()
+
+  expect(target).toMatchObject({ action: '/receber', method: 'POST', enctype: 'multipart/form-data' })
+  const [{ name, accept }] = target.params.files
+  expect(name).toBe('arquivos')
+  for (const type of ['image/jpeg', 'application/pdf', '.csv', '.xlsx']) expect(accept).toContain(type)
+})
+
+test('what is shared without a service worker is not read: the panel says so', async () => {
+  const app = await startRoutes()
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'cross-site' }
+  const { statusCode, headers: answer } = await app.inject({
+    ...{ method: 'POST', url: '/receber', headers, payload: Buffer.alloc(2_000_000) },
+  })
+
+  expect([statusCode, answer.location]).toEqual([303, '/admin?aba=receber&recusados=1'])
+})

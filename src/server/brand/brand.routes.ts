@@ -6,6 +6,8 @@ import { matchesEtag } from '#server/http/if-none-match.ts'
 import { cacheControlOf, headersOfDocuments } from '#server/http/static-files.ts'
 import { logoBackground, logoSvg } from './logo.ts'
 
+const shareTargetPath = '/receber'
+
 /** Favicon, app icons and web manifest, made from the site's configuration when they are first requested. */
 export function brandRoutes(app: FastifyInstance, logo: Pixels): void {
   const onSquare = { background: logoBackground(), share: 0.7 }
@@ -17,6 +19,13 @@ export function brandRoutes(app: FastifyInstance, logo: Pixels): void {
     ['/icones/512-inteiro.png', 'image/png', () => encodePng(logo, 512, onSquare)],
     ['/site.webmanifest', 'application/manifest+json', () => JSON.stringify(manifest())],
   ]
+  // Without a service worker the files cannot be kept: the panel says how to share again. Their bytes are not read.
+  app.route({
+    method: 'POST',
+    url: shareTargetPath,
+    onRequest: async (_request, reply) => reply.redirect('/admin?aba=receber&recusados=1', 303),
+    handler: async () => undefined,
+  })
   for (const [path, type, make] of files) {
     let made: Promise<{ content: string | Buffer; etag: string }> | undefined
     app.get(path, async (request, reply) => {
@@ -45,6 +54,29 @@ function manifest(): object {
     display: 'standalone',
     background_color: '#fbf8f3',
     theme_color: site.colors.brand.light,
+    // "Compartilhar → the site" on a phone; the service worker keeps the files for the panel.
+    share_target: {
+      action: shareTargetPath,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        files: [
+          {
+            name: 'arquivos',
+            accept: [
+              'image/jpeg',
+              'image/png',
+              'image/webp',
+              'application/pdf',
+              'text/csv',
+              '.csv',
+              'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+              '.xlsx',
+            ],
+          },
+        ],
+      },
+    },
     icons: [
       { src: '/icones/192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icones/512.png', sizes: '512x512', type: 'image/png' },

@@ -161,9 +161,15 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até a importação terminar ou ser descartada, no máximo 7 dias',
   },
   {
+    label: 'Arquivos compartilhados com o site, para o painel',
+    name: 'recebidos',
+    why: 'O encarte ou a planilha que você compartilhou com o site instalado, até o administrador enviar ou descartar. Fica só no seu aparelho.',
+    howLong: 'Até ser enviado ou descartado, no máximo 7 dias',
+  },
+  {
     label: 'Preferências do painel, só para administradores',
-    name: 'painel-atalhos, painel-linhas, painel-formulario-recolhido',
-    why: 'Lembram que o administrador desligou os atalhos de uma tecla, quantas linhas quer por página e se recolheu o formulário (armazenamento local do navegador).',
+    name: 'painel-atalhos, painel-linhas, painel-formulario-recolhido, painel-remetentes',
+    why: 'Lembram que o administrador desligou os atalhos de uma tecla, quantas linhas quer por página se recolheu o formulário e de que mercado são os arquivos com certo nome (armazenamento local do navegador).',
     howLong: 'Até apagar',
   },
   {

@@ -2,7 +2,10 @@
  * Keeps a copy of every public page that was visited, with the files it needs, so that it opens without a connection. A page is network
  * first; its copy says when it was kept. A page is kept only together with its files, and opened only if they are still there.
  * Pages hold no personal data. Responses of the API do, and the panel is not for the device: neither is ever kept.
+ * Files that are shared with the installed site are kept too, for the panel (docs/decisions/0057-share-target.md).
  */
+import { keepReceived } from '#web/browser/received-files.ts'
+
 const worker = self as unknown as ServiceWorkerGlobalScope
 const cacheName = { pages: 'paginas', files: 'arquivos', pictures: 'figuras' } as const
 /** Above these numbers the oldest entries are deleted. A release has about 220 files, of which the panel's are not kept. */
@@ -10,6 +13,9 @@ const maxEntries = { [cacheName.pages]: 60, [cacheName.files]: 300, [cacheName.p
 const offlinePage = '/sem-internet'
 /** Their content is on the device: one copy serves every query, and it is not deleted for others. */
 const devicePages = ['/lista-compras', '/salvos', '/avisos', offlinePage]
+/** As in the web manifest. */
+const sharePath = '/receber'
+const receivedFiles = 'recebidos'
 const keptAtHeader = 'x-kept-at'
 const networkTimeout = 4000
 /** In milliseconds. A page that the visitor has opened without a page load is not fetched again before. */
@@ -40,6 +46,8 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
+  if (request.method === 'POST' && pathname === sharePath && origin === worker.location.origin)
+    return event.respondWith(receiveShare(request))
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (request.mode === 'navigate') {
     if (isPublicPage(pathname)) event.respondWith(networkFirst(event))
@@ -94,9 +102,36 @@ async function open(url = '/avisos'): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  for (const name of await caches.keys()) if (!(name in maxEntries)) await caches.delete(name)
+  for (const name of await caches.keys()) if (!(name in maxEntries) && name !== receivedFiles) await caches.delete(name)
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
+}
+
+/** Keeps what was shared and opens the panel, which asks for the store. Sends nothing: any page could have posted it. */
+async function receiveShare(request: Request): Promise<Response> {
+  const { kept, refused } = await request
+    .formData()
+    .then((form) => keepReceived(form.getAll('arquivos').filter((value) => value instanceof File)))
+    .catch(() => ({ kept: 0, refused: 1 }))
+  const panel = `/admin?aba=receber${refused > 0 ? `&recusados=${refused}` : ''}`
+  const server = await Promise.race([
+    fetch('/site.webmanifest', { cache: 'no-store' }).catch(() => undefined),
+    wait(networkTimeout),
+  ])
+  return server ? Response.redirect(new URL(panel, worker.location.origin).href, 303) : sharedOffline(kept, panel)
+}
+
+/** The panel does not open without a connection, but what was shared is safe. */
+function sharedOffline(kept: number, panel: string): Response {
+  const [title, text] =
+    kept > 0
+      ? ['Guardado neste aparelho', 'Você está sem internet. Quando ela voltar, abra o painel: o arquivo espera lá.']
+      : ['Não foi possível guardar', 'Compartilhe PDF, foto ou planilha de até 30 MB.']
+  const html = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>body{font:1.1rem/1.5 system-ui,sans-serif;max-width:28rem;margin:20vh auto;padding:0 1.5rem;color-scheme:light dark}a{display:inline-block;padding:.8rem 0}</style><h1>${title}</h1><p>${text}</p><a href="${panel.replace('&', '&amp;')}">Abrir o painel</a></html>`
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  })
 }
 
 async function networkFirst(event: FetchEvent): Promise<Response> {

@@ -47,7 +47,12 @@ export function PanelHeader({ username, view }: { username: string; view: string
       run: () => void navigate(tabPath(id)),
     })),
     ...(canEditStores ? [{ label: 'Bairros', run: () => void navigate(paths.admin({ aba: 'bairros' })) }] : []),
-    ...(canWrite ? [{ label: 'Importar planilha', run: () => void navigate(paths.admin({ aba: 'importar' })) }] : []),
+    ...(canWrite
+      ? [
+          { label: 'Arquivos recebidos', run: () => void navigate(paths.admin({ aba: 'receber' })) },
+          { label: 'Importar planilha', run: () => void navigate(paths.admin({ aba: 'importar' })) },
+        ]
+      : []),
     ...(account ? [{ label: 'Minha conta', run: () => setDialog('account') }] : []),
     { label: 'Sessões abertas', run: () => setDialog('sessions') },
     { label: 'Atalhos do teclado', run: () => setDialog('help') },

@@ -25,6 +25,7 @@ const imports = {
   equipe: () => import('#web/admin/people/people-tab.tsx'),
   historico: () => import('#web/admin/history/history-tab.tsx'),
   bairros: () => import('#web/admin/neighborhoods/neighborhoods-view.tsx'),
+  receber: () => import('#web/admin/receive/receive-view.tsx'),
   importar: () => import('#web/admin/import/import-view.tsx'),
 }
 
@@ -51,6 +52,7 @@ export const panelTabs: readonly PanelTab[] = [
 /** Views without a tab, opened from inside another view. */
 const otherViews: readonly (PanelView & { tab: string })[] = [
   { id: 'bairros', tab: 'mercados', label: 'Bairros', needs: 'stores.write', Content: lazy(imports.bairros) },
+  { id: 'receber', tab: 'semana', label: 'Arquivos recebidos', needs: 'offers.write', Content: lazy(imports.receber) },
   {
     id: 'importar',
     tab: 'promocoes',

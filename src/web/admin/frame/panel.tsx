@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { can } from '#domain/people/permissions.ts'
+import { FilesAnywhere } from '#web/admin/receive/files-anywhere.tsx'
 import { adminCache } from '#web/admin/session/admin-api.ts'
 import { AccountContext, accountQuery } from '#web/admin/session/panel-account.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
@@ -37,6 +38,7 @@ function PanelFrame({ username }: { username: string }) {
     <AccountContext value={account}>
       <PageHead title={`${view.label} · Painel Administrativo`} isIndexed={false} />
       <PanelHeader username={username} view={view.id} />
+      {account && can(account.role, 'offers.write') && <FilesAnywhere />}
       <main
         id="conteudo"
         tabIndex={-1}

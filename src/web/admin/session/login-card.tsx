@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { Credentials } from '#contract/auth.ts'
 import { usePending } from '#web/api/use-pending.ts'
@@ -16,6 +17,7 @@ import { beginSession } from './stored-session.ts'
 export function LoginCard() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const isReceiving = useSearchParams()[0].get('aba') === 'receber'
   const showToast = useToast()
   const { isPending, run } = usePending()
   const logIn = async (credentials: Credentials) => {
@@ -46,6 +48,11 @@ export function LoginCard() {
   return (
     <SignInCard title="Acesso Administrativo">
       <p className="mt-2 text-center text-ink-soft">Entre com suas credenciais</p>
+      {isReceiving && (
+        <p className="mt-4 rounded-xl bg-brand-soft px-4 py-2.5 text-[.95rem]">
+          O que você compartilhou está guardado neste aparelho. Entre para escolher o mercado e enviar.
+        </p>
+      )}
       <FieldErrorsContext value={errors}>
         <form
           ref={form}

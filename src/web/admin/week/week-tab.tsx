@@ -94,7 +94,7 @@ function LoadedWeek({ week }: { week: Week }) {
             {unasked.length === 1 ? 'Pedir ao que falta' : `Pedir aos ${unasked.length} que faltam`}
           </button>
         )}
-        <Link to={paths.admin({ aba: 'importar' })} className={buttonClass('primary', 'large')}>
+        <Link to={paths.admin({ aba: 'receber' })} className={buttonClass('primary', 'large')}>
           <Icon name="upload" className="size-5" />
           Receber arquivo
         </Link>

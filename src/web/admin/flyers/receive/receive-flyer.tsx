@@ -148,7 +148,7 @@ function DayInput({ label, value, onChange }: { label: string; value: string; on
   )
 }
 
-function SendError({ error }: { error: Error | null }) {
+export function SendError({ error }: { error: Error | null }) {
   if (!error) return null
   const firstId = error instanceof ApiError && error.code === 'flyer_exists' ? error.errors.flyerId : undefined
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Day } from '#domain/dates.ts'
 import { dayOf } from '#domain/dates.ts'
@@ -7,6 +7,7 @@ import type { ReadCatalogue } from '#web/admin/catalogue/file/read-catalogue-fil
 import type { ChosenFile } from '#web/admin/import/import-step.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
+import { forgetReceived, listReceived } from '#web/browser/received-files.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { FileDrop } from './file-drop.tsx'
 import { UnreadableFile } from './file-kind.ts'
@@ -36,9 +37,10 @@ export function FileStep({ onFile, onPriceFile, onRenew }: FileStepProps) {
 
   const readFiles = async (files: readonly File[]) => {
     const [file] = files
-    if (!file || isReading) return
+    if (!file || isReading) return false
     setProblem(undefined)
     setReading(true)
+    let isRead = true
     try {
       const priceFile = await readInWorker('catalogue', files, dayOf(new Date()))
       if (priceFile) onPriceFile(priceFile, storeId, () => readSheets(file))
@@ -46,8 +48,11 @@ export function FileStep({ onFile, onPriceFile, onRenew }: FileStepProps) {
     } catch (error) {
       setProblem(error instanceof UnreadableFile ? error.message : 'Não foi possível ler o arquivo. Tente de novo.')
       setReading(false)
+      isRead = false
     }
+    return isRead
   }
+  useReceived(searchParams.get('recebido'), readFiles)
 
   const readSheets = async (file: File) => {
     const sheets = await readInWorker('spreadsheet', file)
@@ -102,4 +107,24 @@ export function FileStep({ onFile, onPriceFile, onRenew }: FileStepProps) {
       </FileDrop>
     </div>
   )
+}
+
+/** Opens files that were received for the import. They are forgotten only once they are read. */
+function useReceived(keys: string | null, read: (files: readonly File[]) => Promise<boolean>): void {
+  const latestRead = useRef(read)
+  latestRead.current = read
+  useEffect(() => {
+    if (keys === null) return
+    let isLeft = false
+    const open = async () => {
+      const received = (await listReceived()).filter(({ key }) => keys.split(',').includes(key))
+      if (isLeft || received.length === 0) return
+      if (await latestRead.current(received.map(({ file }) => file)))
+        await forgetReceived(received.map(({ key }) => key))
+    }
+    open().catch(() => undefined)
+    return () => {
+      isLeft = true
+    }
+  }, [keys])
 }

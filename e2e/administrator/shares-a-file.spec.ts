@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from '../support.ts'
+import { chooseStore, enterPanel, logInByCard, uniqueName } from './panel.ts'
+
+// The service worker takes what is shared; without a connection, the browser logs what it could not load.
+test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_|status of 4|Failed to load/ })
+
+interface SharedFile {
+  name: string
+  type: string
+  base64: string
+}
+
+async function aPicture(name: string): Promise<SharedFile> {
+  // Unique, because the same flyer of a store is received once.
+  const background = { r: Math.floor(Math.random() * 256), g: Math.floor(Math.random() * 256), b: 90 }
+  const picture = sharp({ create: { width: 600, height: 800, channels: 3, background } })
+  const noise = {
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3 as const,
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+      background,
+    },
+  }
+  const jpeg = await picture
+    .composite([{ input: await sharp(noise).png().toBuffer(), left: 50, top: 50 }])
+    .jpeg()
+    .toBuffer()
+  return { name, type: 'image/jpeg', base64: jpeg.toString('base64') }
+}
+
+/** Opens a page of the site until the service worker is in charge of it. */
+async function installSite(page: Page): Promise<void> {
+  await page.goto('/sobre-nos')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 })
+}
+
+/** As the system does after "Compartilhar": a navigation that posts the files to the share target of the manifest. */
+async function share(page: Page, files: SharedFile[]): Promise<void> {
+  const manifest = await page.evaluate(async () => (await fetch('/site.webmanifest')).json()).catch(() => undefined)
+  const { action = '/receber', method = 'POST', enctype = 'multipart/form-data', params } = manifest?.share_target ?? {}
+  const field = params?.files[0].name ?? 'arquivos'
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.evaluate(postForm, { url: new URL(action, page.url()).href, method, enctype, field, files }),
+  ])
+}
+
+interface PostedForm {
+  url: string
+  method: string
+  enctype: string
+  field: string
+  files: SharedFile[]
+}
+
+function postForm({ url, method, enctype, field, files }: PostedForm): void {
+  const form = document.createElement('form')
+  Object.assign(form, { action: url, method, enctype })
+  const input = document.createElement('input')
+  Object.assign(input, { type: 'file', name: field, multiple: true })
+  const transfer = new DataTransfer()
+  for (const { name, type, base64 } of files)
+    transfer.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type }))
+  input.files = transfer.files
+  form.append(input)
+  document.body.append(form)
+  form.submit()
+}
+
+/** What was sent to the server to make a batch. */
+function watchBatches(page: Page): string[] {
+  const sent: string[] = []
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (
+      request.method() !== 'GET' &&
+      /flyer-reviews|imports|objects|receber/.test(pathname) &&
+      !request.serviceWorker()
+    )
+      sent.push(`${request.method()} ${pathname}`)
+  })
+  return sent
+}
+
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+test('a shared picture becomes a flyer in two taps, and its store is remembered by the name of the file', async ({
+  page,
+}) => {
+  const name = `encarte-${uniqueName('quitanda').replace(/[\d ]/g, '')}`
+  await enterPanel(page, '/admin')
+  await installSite(page)
+  await share(page, [await aPicture(`${name}-1.jpg`)])
+  await expect(page).toHaveURL('/admin?aba=receber')
+  await expect(page.getByText('1 arquivo espera neste aparelho. Nada foi enviado ainda.')).toBeVisible()
+
+  const received = card(page, name)
+  await received.getByRole('button', { name: 'Enviar encarte' }).click()
+  await expect(received.getByText('Selecione um mercado')).toBeVisible()
+  await chooseStore(received.getByLabel('De qual mercado é?'))
+  const chosen = await received.getByLabel('De qual mercado é?').inputValue()
+  await received.getByRole('button', { name: 'Enviar encarte' }).click()
+  await expect(page).toHaveURL(/aba=encartes&encarte=\w+/)
+
+  await installSite(page)
+  await share(page, [await aPicture(`${name}-2.jpg`)])
+  await expect(card(page, name).getByLabel('De qual mercado é?')).toHaveValue(chosen)
+  await card(page, name).getByRole('button', { name: 'Enviar encarte' }).click()
+  await expect(page).toHaveURL(/aba=encartes&encarte=\w+/)
+  await page.goto('/admin?aba=receber')
+  await expect(page.getByText('Nada espera aqui')).toBeVisible()
+})
+
+test('signed out, what was shared waits behind the login', async ({ page }) => {
+  const sent = watchBatches(page)
+  await installSite(page)
+  await share(page, [await aPicture('folheto-guardado.jpg')])
+  await expect(page.getByText('O que você compartilhou está guardado neste aparelho.')).toBeVisible()
+  await expect(page.getByText('folheto-guardado.jpg')).toHaveCount(0)
+
+  await logInByCard(page)
+  await expect(card(page, 'folheto-guardado.jpg')).toBeVisible()
+  expect(sent.filter((request) => request !== 'POST /receber')).toEqual([])
+  await card(page, 'folheto-guardado.jpg').getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByText('Nada espera aqui')).toBeVisible()
+})
+
+test('without a connection, what was shared is kept until the panel opens again', async ({ page, context }) => {
+  await enterPanel(page, '/admin')
+  await installSite(page)
+  await context.setOffline(true)
+  await share(page, [await aPicture('sem-sinal.jpg')])
+  await expect(page.getByRole('heading', { name: 'Guardado neste aparelho' })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Abrir o painel' }).click()
+  await expect(card(page, 'sem-sinal.jpg')).toBeVisible()
+})
+
+test('a shared spreadsheet opens in the import with its store', async ({ page }) => {
+  await enterPanel(page, '/admin')
+  await installSite(page)
+  const csv = Buffer.from('produto;preço;validade\nArroz Compartilhado 5 kg;21,90;31/12/2099\n').toString('base64')
+  await share(page, [{ name: 'tabela-da-quitanda.csv', type: 'text/csv', base64: csv }])
+  const received = card(page, 'tabela-da-quitanda.csv')
+  await chooseStore(received.getByLabel('De qual mercado é?'))
+  await received.getByRole('button', { name: 'Abrir planilha' }).click()
+
+  await expect(page.getByText('Arroz Compartilhado 5 kg')).toBeVisible()
+  await page.goto('/admin?aba=receber')
+  await expect(page.getByText('Nada espera aqui')).toBeVisible()
+})
+
+test('a page of another site can leave files on the device, but nothing is sent without a tap', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const sent = watchBatches(page)
+  await enterPanel(page, '/admin')
+  await installSite(page)
+  await context.route('http://hostile.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Ganhe um prêmio</h1>' }),
+  )
+  const files = await Promise.all(Array.from({ length: 45 }, () => aPicture('golpe.jpg')))
+  const program = { name: 'virus.exe', type: 'application/x-msdownload', base64: 'TVo=' }
+  const hostile = await context.newPage()
+  await hostile.goto('http://hostile.example/')
+  await Promise.all([
+    hostile.waitForURL(/aba=receber/),
+    hostile.evaluate(postForm, {
+      ...{ url: `${baseURL}/receber`, method: 'POST', enctype: 'multipart/form-data', field: 'arquivos' },
+      files: [program, ...files],
+    }),
+  ])
+
+  await expect(hostile.getByText('40 arquivos esperam neste aparelho. Nada foi enviado ainda.')).toBeVisible()
+  await expect(hostile.getByText('6 arquivos não foram guardados')).toBeVisible()
+  await expect(hostile.getByText('virus.exe')).toHaveCount(0)
+  expect(sent.filter((request) => request !== 'POST /receber')).toEqual([])
+})
+
+test('a file dropped or pasted anywhere in the panel is received', async ({ page }) => {
+  await enterPanel(page, '/admin?aba=relatorios')
+  await expect(page.getByRole('heading', { level: 2, name: 'Relatórios' })).toBeVisible()
+  const hand = (type: 'drop' | 'paste', name: string, base64: string) =>
+    page.evaluate(
+      ([type, name, base64]) => {
+        const transfer = new DataTransfer()
+        const bytes = Uint8Array.from(atob(base64 ?? ''), (letter) => letter.charCodeAt(0))
+        transfer.items.add(new File([bytes], name ?? '', { type: 'image/jpeg' }))
+        const options = { bubbles: true, cancelable: true }
+        document.body.dispatchEvent(
+          type === 'drop'
+            ? new DragEvent('drop', { ...options, dataTransfer: transfer })
+            : new ClipboardEvent('paste', { ...options, clipboardData: transfer }),
+        )
+      },
+      [type, name, base64],
+    )
+  await hand('drop', 'solto.jpg', (await aPicture('')).base64)
+  await expect(card(page, 'solto.jpg')).toBeVisible()
+  await hand('paste', 'colado.jpg', (await aPicture('')).base64)
+  await expect(card(page, 'colado.jpg')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})

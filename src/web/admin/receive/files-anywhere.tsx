@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { receiveFiles } from './use-received-files.ts'
+
+/**
+ * Takes files that are dropped or pasted anywhere in the panel where nothing else takes them: its own fields handle theirs first. Also keeps
+ * the browser from opening a dropped file in place of the panel.
+ */
+export function FilesAnywhere() {
+  const navigate = useNavigate()
+  const showFailure = useErrorToast()
+  const [isDragging, setDragging] = useState(false)
+  const receive = useRef((_files: readonly File[]) => undefined as unknown)
+  receive.current = (files) =>
+    receiveFiles(files)
+      .then(({ refused }) =>
+        navigate(paths.admin({ aba: 'receber', ...(refused > 0 && { recusados: String(refused) }) })),
+      )
+      .catch((error) => showFailure(error, 'Este navegador não guardou o arquivo.'))
+  useEffect(() => {
+    const dragOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      setDragging(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    const dragLeave = (event: DragEvent) => event.relatedTarget === null && setDragging(false)
+    const drop = (event: DragEvent) => {
+      setDragging(false)
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length === 0 || event.defaultPrevented) return
+      event.preventDefault()
+      receive.current(files)
+    }
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0 || event.defaultPrevented) return
+      event.preventDefault()
+      receive.current(files)
+    }
+    // On the window, so that every other listener has been asked before.
+    window.addEventListener('dragover', dragOver)
+    window.addEventListener('dragleave', dragLeave)
+    window.addEventListener('drop', drop)
+    window.addEventListener('paste', paste)
+    return () => {
+      window.removeEventListener('dragover', dragOver)
+      window.removeEventListener('dragleave', dragLeave)
+      window.removeEventListener('drop', drop)
+      window.removeEventListener('paste', paste)
+    }
+  }, [])
+  return (
+    isDragging && (
+      <p className="pointer-events-none fixed inset-x-0 bottom-6 z-50 mx-auto flex w-fit items-center gap-3 rounded-2xl bg-brand px-6 py-4 text-lg font-bold text-brand-ink shadow-3">
+        <Icon name="upload" className="size-6" />
+        Solte em qualquer lugar para receber
+      </p>
+    )
+  )
+}

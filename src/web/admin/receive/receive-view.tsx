@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { counted } from '#domain/count.ts'
+import { site } from '#domain/site.ts'
+import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { queryOf } from '#web/admin/session/query-client.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import type { ReceivedFile } from '#web/browser/received-files.ts'
+import { storesQuery } from '#web/stores/stores.queries.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ReceivedCard } from './received-card.tsx'
+import { receiveFiles, useReceivedFiles } from './use-received-files.ts'
+
+const titleId = 'recebidos'
+
+/** What was shared with the site, dropped or pasted, and waits for its store. A default export, because it is loaded lazily. */
+export default function ReceiveView() {
+  const { files, hasFailed, refresh } = useReceivedFiles()
+  const { data: stores } = useQuery(queryOf(storesQuery()))
+  const [searchParams] = useSearchParams()
+  const showFailure = useErrorToast()
+  const refused = Number(searchParams.get('recusados'))
+  const keep = (chosen: readonly File[]) =>
+    receiveFiles(chosen).catch((error) => showFailure(error, 'Este navegador não guardou o arquivo.'))
+  if (hasFailed) return <TabError onRetry={refresh} />
+  if (!files || !stores) return <TabLoading label="Carregando os arquivos..." />
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="mr-auto">
+          <h2 id={titleId} className="text-[1.6rem]">
+            Arquivos recebidos
+          </h2>
+          <p role="status" className="text-ink-soft">
+            {files.length > 0
+              ? `${counted(files.length, 'arquivo espera', 'arquivos esperam')} neste aparelho. Nada foi enviado ainda.`
+              : ''}
+          </p>
+        </div>
+        <FileButton onFiles={keep} />
+      </div>
+      {refused > 0 && (
+        <p role="alert" className="mb-4 rounded-xl bg-mango-soft px-4 py-2.5 font-semibold text-warning">
+          {counted(refused, 'arquivo não foi guardado', 'arquivos não foram guardados')}: aceitamos PDF, fotos e
+          planilhas de até 30 MB, no máximo 40 de cada vez.
+        </p>
+      )}
+      {files.length === 0 ? (
+        <EmptyState
+          title="Nada espera aqui"
+          hint={`No celular, com o site instalado: Compartilhar → ${site.name}. Nesta tela: solte ou cole o arquivo em qualquer lugar.`}
+        />
+      ) : (
+        <ul aria-labelledby={titleId} className="grid gap-4">
+          {groupFiles(files).map((group) => (
+            <li key={group[0]?.key}>
+              <ReceivedCard files={group} stores={stores} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Files of one kind that came together are one batch. */
+function groupFiles(files: readonly ReceivedFile[]): ReceivedFile[][] {
+  return [...Map.groupBy(files, ({ group, kind }) => `${group} ${kind}`).values()]
+}
+
+function FileButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  return (
+    <label
+      className={`${buttonClass('primary', 'large')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+    >
+      Escolher arquivos
+      <input
+        type="file"
+        multiple
+        accept=".pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,.csv,.txt,.xlsx,application/pdf,image/*,text/csv"
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          // Otherwise the same file could not be chosen again.
+          event.currentTarget.value = ''
+        }}
+        className="sr-only"
+      />
+    </label>
+  )
+}

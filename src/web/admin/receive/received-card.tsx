@@ -1,0 +1,157 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Store } from '#contract/stores.ts'
+import { counted } from '#domain/count.ts'
+import { dayOf } from '#domain/dates.ts'
+import { flyerLimits } from '#domain/flyers/flyer-states.ts'
+import { openFile } from '#web/admin/flyers/receive/open-files.ts'
+import { SendError } from '#web/admin/flyers/receive/receive-flyer.tsx'
+import { addPages, type ReceivedPage } from '#web/admin/flyers/receive/received-pages.ts'
+import { type SentPages, sendFlyer } from '#web/admin/flyers/receive/send-flyer.ts'
+import { StorePicker } from '#web/admin/stores/store-picker.tsx'
+import { momentText } from '#web/admin/week/week-texts.ts'
+import type { ReceivedFile } from '#web/browser/received-files.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { findSender, rememberSender } from './remembered-senders.ts'
+import { discardReceived } from './use-received-files.ts'
+
+interface ReceivedCardProps {
+  /** Of one kind. */
+  files: readonly ReceivedFile[]
+  stores: readonly Store[]
+}
+
+/** Files that came together, their store, and the one button that sends them. */
+export function ReceivedCard({ files, stores }: ReceivedCardProps) {
+  const names = files.map(({ file }) => file.name)
+  const [storeId, setStoreId] = useState(() => findSender(names, stores) ?? '')
+  const [isStoreMissing, setStoreMissing] = useState(false)
+  const [progress, setProgress] = useState('')
+  const sent = useRef<SentPages>(new Map())
+  const opened = useRef<readonly ReceivedPage[]>(undefined)
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const [titleId, fieldId, hintId] = [useId(), useId(), useId()]
+  const [first] = files
+  const isFlyer = first?.kind === 'pages'
+
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      opened.current ??= await openPages(files, setProgress)
+      const pages = opened.current
+      return sendFlyer({ storeId, firstDay: null, lastDay: null, pages }, sent.current, (done) =>
+        setProgress(`Enviando página ${Math.min(done + 1, pages.length)} de ${pages.length}`),
+      )
+    },
+    onSuccess: async ({ id }) => {
+      await discardReceived(files)
+      void cache.invalidateQueries({ queryKey: ['flyerReview.list'] })
+      void navigate(paths.admin({ aba: 'encartes', encarte: id }))
+    },
+  })
+  const send = () => {
+    setStoreMissing(storeId === '')
+    if (storeId === '' || isPending) return
+    rememberSender(names, storeId)
+    if (isFlyer) mutate()
+    else
+      void navigate(paths.admin({ aba: 'importar', mercado: storeId, recebido: files.map(({ key }) => key).join(',') }))
+  }
+  return (
+    <Card as="article" label={titleId} className="grid gap-4 overflow-visible p-5 lg:grid-cols-[1fr_24rem]">
+      <div className="min-w-0">
+        <h3 id={titleId} className="text-lg">
+          {isFlyer ? 'Encarte' : 'Planilha'}
+          <span className="ml-2 text-sm font-normal text-ink-soft">
+            {first && momentText(new Date(first.receivedAt).toISOString(), dayOf(new Date()))}
+          </span>
+        </h3>
+        <ul className="mt-3 flex flex-wrap gap-3">
+          {files.map((received) => (
+            <FileTile key={received.key} received={received} />
+          ))}
+        </ul>
+      </div>
+      <div className="grid content-start gap-3">
+        <div>
+          <label htmlFor={fieldId} className="mb-1.5 block text-sm font-bold">
+            De qual mercado é?
+          </label>
+          <StorePicker
+            id={fieldId}
+            stores={stores}
+            value={storeId}
+            onChange={setStoreId}
+            aria-invalid={isStoreMissing && storeId === ''}
+            aria-describedby={hintId}
+          />
+          <p id={hintId} className="mt-1.5 text-sm text-tomato empty:hidden">
+            {isStoreMissing && storeId === '' ? 'Selecione um mercado' : ''}
+          </p>
+        </div>
+        <button type="button" aria-disabled={isPending} onClick={send} className={buttonClass('primary', 'large')}>
+          <Icon name="upload" className="size-5" />
+          {isPending ? 'Enviando...' : isFlyer ? 'Enviar encarte' : 'Abrir planilha'}
+        </button>
+        <p role="status" className="text-sm text-ink-soft empty:hidden">
+          {isPending ? progress : ''}
+        </p>
+        <SendError error={error} />
+        {!isPending && (
+          <button type="button" onClick={() => void discardReceived(files)} className={buttonClass('ghost')}>
+            Descartar
+          </button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+async function openPages(files: readonly ReceivedFile[], onProgress: (text: string) => void): Promise<ReceivedPage[]> {
+  let pages: ReceivedPage[] = []
+  for (const { file } of files) {
+    onProgress(`Abrindo ${file.name}...`)
+    const result = await openFile(file, onProgress, new AbortController().signal)
+    const added = addPages(pages, result.pages, flyerLimits.pages)
+    // Half a flyer would be published as if it were whole.
+    if (added.left > 0) throw new Error(`Um encarte tem no máximo ${flyerLimits.pages} páginas. Envie em partes.`)
+    if (result.problem) throw new Error(result.problem)
+    pages = [...added.pages]
+  }
+  return pages
+}
+
+function FileTile({ received: { file } }: { received: ReceivedFile }) {
+  const [url, setUrl] = useState<string>()
+  const isPicture = /^image\/(?:jpeg|png|webp)$/.test(file.type)
+  useEffect(() => {
+    if (!isPicture) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file, isPicture])
+  return (
+    <li className="w-32">
+      {url ? (
+        <img src={url} alt="" className="h-32 w-full rounded-xl bg-muted object-cover" />
+      ) : (
+        <span className="grid h-32 place-items-center rounded-xl bg-muted text-brand">
+          <Icon name="file-spreadsheet" className="size-10" />
+        </span>
+      )}
+      <p className="mt-1 text-sm leading-tight wrap-anywhere">{file.name}</p>
+      <p className="text-sm text-ink-soft">{sizeText(file.size)}</p>
+    </li>
+  )
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : counted(Math.round(bytes / 1024 / 1024), 'MB', 'MB')
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { forgetReceived, keepReceived, listReceived, type ReceivedFile } from '#web/browser/received-files.ts'
+
+const changed = new EventTarget()
+
+/** The files that wait on this device; undefined while they are read. */
+export function useReceivedFiles() {
+  const [files, setFiles] = useState<readonly ReceivedFile[]>()
+  const [hasFailed, setFailed] = useState(false)
+  const refresh = useCallback(() => {
+    listReceived()
+      .then((received) => {
+        setFailed(false)
+        setFiles(received)
+      })
+      .catch(() => setFailed(true))
+  }, [])
+  useEffect(() => {
+    refresh()
+    changed.addEventListener('change', refresh)
+    // Another share may have come while the panel was in the background.
+    window.addEventListener('focus', refresh)
+    return () => {
+      changed.removeEventListener('change', refresh)
+      window.removeEventListener('focus', refresh)
+    }
+  }, [refresh])
+  return { files, hasFailed, refresh }
+}
+
+/** Keeps files that were chosen, dropped or pasted in the panel. */
+export async function receiveFiles(files: readonly File[]) {
+  const result = await keepReceived(files)
+  changed.dispatchEvent(new Event('change'))
+  return result
+}
+
+export async function discardReceived(files: readonly ReceivedFile[]): Promise<void> {
+  await forgetReceived(files.map(({ key }) => key))
+  changed.dispatchEvent(new Event('change'))
+}

@@ -1,0 +1,116 @@
+/**
+ * Files that were shared with the installed site, or dropped on the panel, until a person sends them. They stay on the device: the service
+ * worker keeps them without a session and without a connection, the panel lists them. Any page can post to the share target, so what
+ * arrives is bounded and nothing happens to it by itself.
+ */
+const cacheName = 'recebidos'
+const megabyte = 1024 * 1024
+export const receivedLimits = {
+  files: 40,
+  /** As much as a flyer may have. */
+  fileBytes: 30 * megabyte,
+  totalBytes: 120 * megabyte,
+  milliseconds: 7 * 86_400_000,
+} as const
+
+/** By what the panel does with them: pages of a flyer, or rows. */
+const kinds = {
+  pages: /\.(?:pdf|jpe?g|png|webp|hei[cf])$|^(?:application\/pdf|image\/(?:jpeg|png|webp|hei[cf]))$/i,
+  rows: /\.(?:csv|txt|xlsx?|xml|html?)$|^(?:text\/(?:csv|plain|xml)|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)$/i,
+} as const
+export type ReceivedKind = keyof typeof kinds
+
+export interface ReceivedFile {
+  key: string
+  /** Files that came together have the same. */
+  group: string
+  kind: ReceivedKind
+  file: File
+  receivedAt: number
+}
+
+interface Kept {
+  kept: number
+  /** Of another kind, too large, or too many. */
+  refused: number
+}
+
+/** Keeps files that came together. When there is no room, the new ones are refused: a page that posts many cannot drive others out. */
+export async function keepReceived(files: readonly File[], now = Date.now()): Promise<Kept> {
+  return withLock(async () => {
+    const held = await readAll(now)
+    const cache = await caches.open(cacheName)
+    const group = crypto.randomUUID()
+    let [count, bytes, kept] = [held.length, held.reduce((sum, { file }) => sum + file.size, 0), 0]
+    for (const file of files) {
+      const isRoom = count < receivedLimits.files && bytes + file.size <= receivedLimits.totalBytes
+      if (!kindOf(file) || file.size === 0 || file.size > receivedLimits.fileBytes || !isRoom) continue
+      const headers = {
+        'content-type': file.type || 'application/octet-stream',
+        'x-name': encodeURIComponent(cleanName(file.name)),
+        'x-received-at': String(now),
+      }
+      try {
+        await cache.put(`/recebidos/${group}/${kept}`, new Response(file, { headers }))
+      } catch {
+        // The device is full.
+        break
+      }
+      count += 1
+      bytes += file.size
+      kept += 1
+    }
+    return { kept, refused: files.length - kept }
+  })
+}
+
+/** Oldest first. Deletes those that nobody sent within a week. */
+export async function listReceived(now = Date.now()): Promise<ReceivedFile[]> {
+  return withLock(() => readAll(now))
+}
+
+export async function forgetReceived(keys: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName)
+  for (const key of keys) await cache.delete(key)
+}
+
+async function readAll(now: number): Promise<ReceivedFile[]> {
+  const cache = await caches.open(cacheName)
+  const received: ReceivedFile[] = []
+  for (const request of await cache.keys()) {
+    const key = new URL(request.url).pathname
+    const response = await cache.match(request)
+    const receivedAt = Number(response?.headers.get('x-received-at'))
+    const name = decodeURIComponent(response?.headers.get('x-name') ?? '')
+    if (!response || now - receivedAt > receivedLimits.milliseconds) {
+      await cache.delete(request)
+      continue
+    }
+    const blob = await response.blob()
+    const file = new File([blob], name, { type: response.headers.get('content-type') ?? '' })
+    const kind = kindOf(file)
+    if (kind) received.push({ key, group: key.split('/')[2] ?? '', kind, file, receivedAt })
+  }
+  return received.sort((left, right) => left.receivedAt - right.receivedAt)
+}
+
+/** By its name, which people know; by its type when the name has no ending. */
+export function kindOf({ name, type }: Pick<File, 'name' | 'type'>): ReceivedKind | undefined {
+  const names = Object.keys(kinds) as ReceivedKind[]
+  return names.find((kind) => kinds[kind].test(name)) ?? names.find((kind) => kinds[kind].test(type))
+}
+
+/** As a text of one line that the server takes. */
+function cleanName(name: string): string {
+  return (
+    name
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(-120) || 'arquivo'
+  )
+}
+
+/** One at a time, in the worker and in all pages: two shares at once would both find room. */
+function withLock<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(cacheName, work) as Promise<T>
+}
