@@ -6,6 +6,7 @@ export const Credentials = z
   .strictObject({
     username: z.string('Informe o usuário').min(1, 'Informe o usuário').max(80),
     password: z.string('Informe a senha').min(1, 'Informe a senha').max(200),
+    code: z.string().max(40).optional().describe('Do aplicativo ou de recuperação, para quem tem segundo fator'),
   })
   .meta({ id: 'Credentials' })
 export type Credentials = z.output<typeof Credentials>
@@ -32,7 +33,7 @@ export const auth = {
     access: 'everyone',
     body: Credentials,
     result: Login,
-    errors: ['invalid_credentials', 'login_locked', 'overloaded'],
+    errors: ['invalid_credentials', 'second_factor_needed', 'wrong_code', 'login_locked', 'overloaded'],
   }),
   logout: endpoint('auth.logout', {
     summary: 'Encerra esta sessão',

@@ -34,6 +34,8 @@ interface Description {
   isIdempotent?: true
   /** A POST that only reads, because its input is too long for a URL. It writes nothing, not even an audit entry. */
   isReadOnly?: true
+  /** A dangerous act: somebody who has a second factor must have proved it in the last minutes. */
+  needsRecentSecondFactor?: true
   /** Maximum size of the body, instead of the default of 64 KB. */
   bodyBytes?: number
 }

@@ -14,10 +14,25 @@ export const errorCatalogue = {
   },
   not_authenticated: { status: 401, title: 'Acesso restrito', detail: 'Entre no painel para continuar.' },
   invalid_credentials: { status: 401, title: 'Acesso negado', detail: 'Credenciais inválidas' },
+  second_factor_needed: {
+    status: 401,
+    title: 'Falta o código',
+    detail: 'Informe o código do segundo fator.',
+  },
   forbidden: {
     status: 403,
     title: 'Sem permissão',
     detail: 'Seu papel no painel não permite isto. Peça a um dono ou administrador.',
+  },
+  second_factor_required: {
+    status: 403,
+    title: 'Falta o segundo fator',
+    detail: 'Ligue o segundo fator em “Minha conta” para continuar.',
+  },
+  second_factor_stale: {
+    status: 403,
+    title: 'Confirme o segundo fator',
+    detail: 'Informe de novo o código do segundo fator para continuar.',
   },
   own_role: {
     status: 403,
@@ -91,6 +106,11 @@ export const errorCatalogue = {
     status: 409,
     title: 'E-mail em uso',
     detail: 'Já há uma pessoa no painel com este e-mail.',
+  },
+  second_factor_exists: {
+    status: 409,
+    title: 'Segundo fator já ligado',
+    detail: 'Desligue o segundo fator antes de ligar outro.',
   },
   store_exists: { status: 409, title: 'Mercado repetido', detail: 'Este mercado já existe' },
   store_paused: {
@@ -173,6 +193,11 @@ export const errorCatalogue = {
     status: 422,
     title: 'Linhas grandes demais',
     detail: 'Estas linhas têm mais de 2.000 grafias. Separe antes as que não são deste produto.',
+  },
+  wrong_code: {
+    status: 422,
+    title: 'Código errado',
+    detail: 'O código não vale: confira o aplicativo e espere o próximo.',
   },
   wrong_password: { status: 422, title: 'Senha errada', detail: 'A senha atual não é esta.' },
   team_full: { status: 422, title: 'Equipe cheia', detail: 'O painel já tem 200 pessoas e convites, o máximo.' },

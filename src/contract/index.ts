@@ -26,6 +26,7 @@ import { account } from './people/account.ts'
 import { auditLog } from './people/audit.ts'
 import { invitations } from './people/invitations.ts'
 import { people } from './people/people.ts'
+import { secondFactor } from './people/second-factor.ts'
 import { map } from './places/map.ts'
 import { nearPromotions } from './places/near.ts'
 import { neighborhoodCenters } from './places/neighborhood-centers.ts'
@@ -42,6 +43,7 @@ import { week } from './week/week.ts'
 const features = [
   auth,
   account,
+  secondFactor,
   people,
   invitations,
   auditLog,

@@ -108,10 +108,17 @@ function describeResponse({ result, status, isPaged }: Endpoint, components: Rec
 }
 
 /** The errors of every endpoint, and those of this one. */
-function describeErrors({ access, method, isIdempotent, errors = [] }: Endpoint): Record<string, Schema> {
+function describeErrors({
+  access,
+  method,
+  isIdempotent,
+  needsRecentSecondFactor,
+  errors = [],
+}: Endpoint): Record<string, Schema> {
   const codes: ErrorCode[] = [
     'invalid_request',
-    ...(typeof access === 'object' ? (['not_authenticated', 'forbidden'] as const) : []),
+    ...(typeof access === 'object' ? (['not_authenticated', 'forbidden', 'second_factor_required'] as const) : []),
+    ...(needsRecentSecondFactor ? (['second_factor_stale'] as const) : []),
     // The body is parsed, or refused, before the endpoint is known to take one.
     ...(method === 'GET' ? [] : (['malformed_body', 'too_large', 'unsupported_content', 'cross_site'] as const)),
     ...(isIdempotent ? (['request_in_flight', 'key_reused'] as const) : []),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Text } from '#contract/wire.ts'
+import { Moment, Text } from '#contract/wire.ts'
 import { roles } from '#domain/people/permissions.ts'
 import { personFields } from '#domain/people/person-fields.ts'
 
@@ -22,6 +22,8 @@ export const Account = z
     name: z.string(),
     email: z.string().nullable(),
     role: PanelRole,
+    hasSecondFactor: z.boolean(),
+    secondFactorDue: Moment.nullable().describe('Até quando o papel ainda dispensa o segundo fator'),
   })
   .meta({ id: 'Account' })
 export type Account = z.output<typeof Account>

@@ -41,6 +41,7 @@ export const invitations = {
   create: endpoint('invitations.create', {
     summary: 'Convida uma pessoa para o painel; com e-mail, o link é enviado',
     access: { can: 'people.manage' },
+    needsRecentSecondFactor: true,
     body: z.strictObject({ name: PersonName, email: PersonEmail.nullable(), role: PanelRole }),
     result: Invitation,
     status: 201,
@@ -49,6 +50,7 @@ export const invitations = {
   cancel: endpoint('invitations.cancel', {
     summary: 'Cancela um convite: o link deixa de valer',
     access: { can: 'people.manage' },
+    needsRecentSecondFactor: true,
     params: z.strictObject({ id: z.string().max(40) }),
     result: z.undefined(),
     status: 204,

@@ -21,6 +21,7 @@ export const people = {
   changeRole: endpoint('people.changeRole', {
     summary: 'Muda o papel de outra pessoa; só donos mexem em donos',
     access: { can: 'people.manage' },
+    needsRecentSecondFactor: true,
     params,
     body: z.strictObject({ role: PanelRole }),
     result: z.undefined(),
@@ -30,6 +31,7 @@ export const people = {
   endSessions: endpoint('people.endSessions', {
     summary: 'Encerra todas as sessões de outra pessoa, que pode entrar de novo',
     access: { can: 'people.manage' },
+    needsRecentSecondFactor: true,
     params,
     result: z.undefined(),
     status: 204,
@@ -38,6 +40,7 @@ export const people = {
   end: endpoint('people.end', {
     summary: 'Tira outra pessoa do painel, na hora',
     access: { can: 'people.manage' },
+    needsRecentSecondFactor: true,
     params,
     result: z.undefined(),
     status: 204,

@@ -12,6 +12,11 @@ export const panelRoutes = {
   'account.update': 'PUT /api/account',
   'account.changePassword': 'PUT /api/account/password',
 
+  'secondFactor.begin': 'POST /api/account/second-factor',
+  'secondFactor.confirm': 'POST /api/account/second-factor/confirm',
+  'secondFactor.prove': 'POST /api/account/second-factor/prove',
+  'secondFactor.remove': 'DELETE /api/account/second-factor',
+
   'people.list': 'GET /api/people',
   'people.changeRole': 'PUT /api/people/:id/role',
   'people.endSessions': 'DELETE /api/people/:id/sessions',

@@ -75,6 +75,10 @@ const verbs: Record<AuditTopic, Record<string, string>> = {
     'auth.revokeAllSessions': 'encerrou todas as suas sessões',
     'account.update': 'mudou a própria conta',
     'account.changePassword': 'trocou a própria senha',
+    'secondFactor.begin': 'começou a ligar o segundo fator',
+    'secondFactor.confirm': 'ligou o segundo fator',
+    'secondFactor.prove': 'confirmou o segundo fator',
+    'secondFactor.remove': 'desligou o segundo fator',
     'people.changeRole': 'mudou o papel de',
     'people.endSessions': 'encerrou as sessões de',
     'people.end': 'tirou do painel',
@@ -83,6 +87,7 @@ const verbs: Record<AuditTopic, Record<string, string>> = {
     'invitations.accept': 'aceitou o convite',
     'admin.create': 'criou pelo servidor a conta de',
     'admin.password': 'trocou pelo servidor a senha de',
+    'admin.second-factor': 'desligou pelo servidor o segundo fator de',
   },
 }
 

@@ -38,6 +38,11 @@ export function canAssign(actor: Role, role: Role): boolean {
   return can(actor, 'people.manage') && (role !== 'owner' || actor === 'owner')
 }
 
+/** These do the most harm with a stolen password. */
+export function needsSecondFactor(role: Role): boolean {
+  return can(role, 'people.manage')
+}
+
 export const roleNames: Record<Role, string> = {
   owner: 'Dono',
   administrator: 'Administrador',
@@ -46,8 +51,8 @@ export const roleNames: Record<Role, string> = {
 }
 
 export const roleDescriptions: Record<Role, string> = {
-  owner: 'Tudo. O último não sai nem muda de papel.',
-  administrator: 'Tudo, menos mexer nos donos.',
+  owner: 'Tudo. O último não sai nem muda de papel. Segundo fator obrigatório.',
+  administrator: 'Tudo, menos mexer nos donos. Segundo fator obrigatório.',
   editor: 'Ofertas, encartes, importação e revisão.',
   reader: 'Vê ofertas e números, não muda nada.',
 }

@@ -31,6 +31,7 @@ export interface Administrators {
   name: string;
   passwordHash: string;
   role: string;
+  secondFactorDue: Timestamp | null;
   username: string;
   usernameKey: string;
 }
@@ -42,6 +43,7 @@ export interface AdminSessions {
   id: Generated<number>;
   lastUsedAt: Generated<Timestamp>;
   revokedAt: Timestamp | null;
+  secondFactorAt: Timestamp | null;
   tokenHash: Buffer;
   userAgent: string | null;
 }
@@ -793,6 +795,11 @@ export interface PromotionsEver {
   weekdays: number | null;
 }
 
+export interface RecoveryCodes {
+  administratorId: number;
+  codeHash: Buffer;
+}
+
 export interface RegroupedProducts {
   changedBy: Generated<string>;
   productId: number;
@@ -967,6 +974,13 @@ export interface Terms {
   word: string;
 }
 
+export interface TotpSecrets {
+  administratorId: number;
+  confirmedAt: Timestamp | null;
+  lastStep: Generated<number>;
+  sealedSecret: Buffer;
+}
+
 export interface UnansweredSearches {
   cityId: number;
   day: Timestamp;
@@ -1076,6 +1090,7 @@ export interface DB {
   promotions: Promotions;
   promotionsArchive: PromotionsArchive;
   promotionsEver: PromotionsEver;
+  recoveryCodes: RecoveryCodes;
   regroupedProducts: RegroupedProducts;
   reportSecrets: ReportSecrets;
   reviewSteps: ReviewSteps;
@@ -1096,6 +1111,7 @@ export interface DB {
   storePromotionCounts: StorePromotionCounts;
   stores: Stores;
   terms: Terms;
+  totpSecrets: TotpSecrets;
   unansweredSearches: UnansweredSearches;
   unexplainedWords: UnexplainedWords;
   uploads: Uploads;

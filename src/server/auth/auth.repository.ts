@@ -8,6 +8,7 @@ import type { Admin } from '#server/http/security/identity.ts'
 export interface StoredAdministrator {
   id: number
   username: string
+  role: Role
   passwordHash: string
 }
 
@@ -24,9 +25,10 @@ const refusedLoginsPerHour = 200
 export async function findAdministrator(db: Db, usernameKey: string): Promise<StoredAdministrator | undefined> {
   return db
     .selectFrom('administrators')
-    .select(['id', 'username', 'passwordHash'])
+    .select(['id', 'username', 'role', 'passwordHash'])
     .where('usernameKey', '=', usernameKey)
     .where('endedAt', 'is', null)
+    .$narrowType<{ role: Role }>()
     .executeTakeFirst()
 }
 
@@ -95,6 +97,7 @@ export async function insertSession(
     userAgent: string | null
     createdAt: Date
     lastUsedAt: Date
+    secondFactorAt: Date | null
   },
 ): Promise<number> {
   const { id } = await db.insertInto('adminSessions').values(session).returning('id').executeTakeFirstOrThrow()
@@ -107,10 +110,16 @@ export async function findLiveSession(
   limits: SessionLimits,
   tokenHash: Buffer,
   now: Date,
-): Promise<(Admin & { companionHash: Buffer; lastUsedAt: Date }) | undefined> {
+): Promise<
+  | (Omit<Admin, 'isSecondFactorOverdue'> & { companionHash: Buffer; lastUsedAt: Date; secondFactorDue: Date | null })
+  | undefined
+> {
   return liveSessions(db, limits, now)
     .innerJoin('administrators', 'administrators.id', 'adminSessions.administratorId')
+    .leftJoin('totpSecrets', 'totpSecrets.administratorId', 'administrators.id')
     .select(['administrators.id', 'username', 'role', 'adminSessions.id as sessionId', 'companionHash', 'lastUsedAt'])
+    .select(['secondFactorAt', 'secondFactorDue'])
+    .select(({ eb }) => eb('confirmedAt', 'is not', null).$castTo<boolean>().as('hasSecondFactor'))
     .where('tokenHash', '=', tokenHash)
     .where('endedAt', 'is', null)
     .$narrowType<{ role: Role }>()

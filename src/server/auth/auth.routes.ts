@@ -22,7 +22,7 @@ export function authRoutes(serve: Serve, { db, clock, config }: Pick<Platform, '
   serve(
     auth.login,
     async ({ body, request, reply }) => {
-      const session = await openSession({ db, clock, loginLimits }, body, loginClientOf(request))
+      const session = await openSession({ db, clock, config, loginLimits }, body, loginClientOf(request))
       setSessionCookies(reply, session, limits)
       return { token: session.token, user: session.user }
     },

@@ -1,17 +1,23 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Credentials, Login } from '#contract/auth.ts'
-import { oneMinute } from '#domain/durations.ts'
-import type { Role } from '#domain/people/permissions.ts'
+import { oneDay, oneMinute } from '#domain/durations.ts'
+import { needsSecondFactor, type Role } from '#domain/people/permissions.ts'
+import { secondFactorGraceDays } from '#domain/people/second-factor.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import { hashPassword, verifyPassword } from '#platform/passwords.ts'
+import type { Platform } from '#platform/platform.ts'
 import { hashToken, isSameHash, newToken } from '#platform/tokens.ts'
 import { AppError } from '#server/app-error.ts'
 import type { ConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import { recordAudit } from '#server/http/security/audit.ts'
 import type { Admin } from '#server/http/security/identity.ts'
+import { mailNewDevice } from './auth.jobs.ts'
 import * as repository from './auth.repository.ts'
 import { beginAttempt, markSucceeded } from './login-attempts.ts'
+import { isSecondFactor } from './second-factor/prove.ts'
+import { deleteSecondFactor, findSecret, startGrace } from './second-factor/second-factor.repository.ts'
 
 /** For the admin command, which makes owners: the API only invites people. Returns the new id. */
 export async function createAdministrator(
@@ -40,6 +46,13 @@ export async function changePassword(
   return repository.updatePassword(db, usernameKey(username), await hashPassword(password), now)
 }
 
+/** For the admin command and local programs. Returns the id of the person, or undefined when nobody has that name. */
+export async function removeSecondFactor(db: Db, username: string): Promise<number | undefined> {
+  const administrator = await repository.findAdministrator(db, usernameKey(username))
+  if (administrator) await deleteSecondFactor(db, administrator.id)
+  return administrator?.id
+}
+
 export interface LoginClient {
   network: string
   /** From the cookie of a browser that logged in before. */
@@ -58,21 +71,24 @@ export async function openSession(
   {
     db,
     clock,
+    config: { publicIdKey: key },
     loginLimits,
-  }: { db: Db; clock: Clock; loginLimits: Record<'unknownDevice' | 'knownDevice', ConcurrencyLimit> },
-  { username, password }: Credentials,
+  }: Pick<Platform, 'db' | 'clock' | 'config'> & {
+    loginLimits: Record<'unknownDevice' | 'knownDevice', ConcurrencyLimit>
+  },
+  { username, password, code }: Credentials,
   client: LoginClient,
 ): Promise<OpenedSession> {
-  const key = usernameKey(username)
+  const name = usernameKey(username)
   const deviceHash = client.deviceToken ? hashToken(client.deviceToken) : undefined
-  const isKnownDevice = deviceHash !== undefined && (await repository.isKnownDevice(db, key, deviceHash, clock.now()))
+  const isKnownDevice = deviceHash !== undefined && (await repository.isKnownDevice(db, name, deviceHash, clock.now()))
   const origin = isKnownDevice ? `device ${deviceHash.toString('hex')}` : `network ${client.network}`
   const runLimited = isKnownDevice ? loginLimits.knownDevice : loginLimits.unknownDevice
   // Count and check under one limit: an attempt that was counted is always checked.
   const { attempt, administrator, isPasswordCorrect } = await runLimited(async () => {
-    const attempt = await beginAttempt(db, { usernameKey: key, origin, isKnownDevice }, clock.now())
+    const attempt = await beginAttempt(db, { usernameKey: name, origin, isKnownDevice }, clock.now())
     if (attempt.delay > 0) await setTimeout(attempt.delay)
-    const administrator = await repository.findAdministrator(db, key)
+    const administrator = await repository.findAdministrator(db, name)
     const isPasswordCorrect = await verifyPassword(administrator?.passwordHash ?? dummyPasswordHash, password)
     return { attempt, administrator, isPasswordCorrect }
   })
@@ -81,16 +97,28 @@ export async function openSession(
       await recordLogin(db, client, administrator?.id ?? null, repository.refusedLogin, isKnownDevice)
     throw new AppError('invalid_credentials')
   }
+  const now = clock.now()
+  const hasSecondFactor = (await findSecret(db, administrator.id))?.isConfirmed === true
+  if (hasSecondFactor && code === undefined) {
+    // The password was right: asking for the code is no failed attempt.
+    await markSucceeded(db, attempt.id)
+    throw new AppError('second_factor_needed')
+  }
+  if (hasSecondFactor && !(await isSecondFactor(db, key, administrator.id, code ?? '', now))) {
+    if (await repository.mayRecordRefusedLogin(db))
+      await recordLogin(db, client, administrator.id, repository.refusedLogin, isKnownDevice)
+    throw new AppError('wrong_code')
+  }
   await markSucceeded(db, attempt.id)
-  return startSession(db, administrator, client, { isKnownDevice }, clock.now())
+  return startSession(db, administrator, client, { isKnownDevice, hasSecondFactor }, now)
 }
 
 /** For somebody who has proved who they are. The tokens are always new, so that no session can be prepared for somebody else. */
 export async function startSession(
   db: Db,
-  administrator: { id: number; username: string },
+  administrator: { id: number; username: string; role: Role },
   client: LoginClient,
-  { isKnownDevice }: { isKnownDevice: boolean },
+  { isKnownDevice, hasSecondFactor }: { isKnownDevice: boolean; hasSecondFactor: boolean },
   now: Date,
 ): Promise<OpenedSession> {
   const session = {
@@ -107,7 +135,11 @@ export async function startSession(
     userAgent: client.userAgent?.slice(0, 200) ?? null,
     createdAt: now,
     lastUsedAt: now,
+    secondFactorAt: hasSecondFactor ? now : null,
   })
+  if (!hasSecondFactor && needsSecondFactor(administrator.role))
+    await startGrace(db, administrator.id, new Date(now.getTime() + secondFactorGraceDays * oneDay))
+  if (!isKnownDevice) await enqueue(db, mailNewDevice, { sessionId })
   await recordLogin(db, client, administrator.id, `session ${sessionId}`, isKnownDevice)
   return session
 }
@@ -133,8 +165,10 @@ export async function identifyAdmin(
   if (!session || !isSameHash(session.companionHash, hashToken(companionToken))) return null
   if (now.getTime() - session.lastUsedAt.getTime() > oneMinute)
     await repository.touchSession(db, session.sessionId, now)
-  const { id, username, role, sessionId } = session
-  return { id, username, role, sessionId }
+  const { id, username, role, sessionId, hasSecondFactor, secondFactorAt, secondFactorDue } = session
+  const isSecondFactorOverdue =
+    !hasSecondFactor && needsSecondFactor(role) && secondFactorDue !== null && secondFactorDue <= now
+  return { id, username, role, sessionId, hasSecondFactor, secondFactorAt, isSecondFactorOverdue }
 }
 
 /** Checked when the name is unknown, so that both cases take equally long. No password matches it. */

@@ -3,14 +3,18 @@ import { oneDay } from '#domain/durations.ts'
 import { job } from '#platform/jobs/queue.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
+import { mailNewDevice } from './auth.jobs.ts'
 import { deleteOldDevices, deleteOldSessions } from './auth.repository.ts'
 import { deleteOldAttempts } from './login-attempts.ts'
+import { sendNewDeviceMail } from './new-device-mail.ts'
 
 const tidyAuth = job('auth:tidy', z.unknown())
 
 /** Deletes attempts that no limit counts any more, sessions that expired long ago, and devices that are no longer known. */
-export function authJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {
+export function authJobHandlers(platform: Pick<Platform, 'db' | 'clock' | 'mailer' | 'config'>): JobHandler[] {
+  const { db, clock } = platform
   return [
+    handles(mailNewDevice, ({ sessionId }) => sendNewDeviceMail(platform, sessionId)),
     handles(tidyAuth, async () => {
       const now = clock.now().getTime()
       await deleteOldAttempts(db, new Date(now - oneDay))

@@ -6,6 +6,7 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import { type Contract, endpoints } from '#contract/index.ts'
 import { type RouteName, routeOf } from '#contract/routes.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
+import { newTotpSecret, sealSecret, totpCode, totpStep } from '#platform/totp.ts'
 import { generatePushKeys } from '#platform/web-push.ts'
 import { stopToken } from '#server/alerts/stop-tokens.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
@@ -106,6 +107,14 @@ beforeAll(async () => {
     { params: { id: marked.id }, body: marking },
     { token },
   )
+  const secret = newTotpSecret()
+  const { id: administratorId } = await api.db
+    .selectFrom('administrators')
+    .select('id')
+    .where('username', '=', login.username)
+    .executeTakeFirstOrThrow()
+  const sealedSecret = sealSecret(api.platform.config.publicIdKey, secret)
+  await api.db.insertInto('totpSecrets').values({ administratorId, sealedSecret }).execute()
   const person = await api.admin(undefined, 'editor')
   const { id: personId } = await person.call('account.get', {})
   const invited = async (name: string) =>
@@ -120,6 +129,10 @@ beforeAll(async () => {
     'account.get': {},
     'account.update': { body: { name: 'Ana', email: 'ana@example.com' } },
     'account.changePassword': { body: { current: login.password, password: 'outra senha bem comprida' } },
+    'secondFactor.confirm': { body: { code: totpCode(secret, totpStep(api.clock.now())) } },
+    'secondFactor.prove': { body: { code: totpCode(secret, totpStep(api.clock.now()) + 1) } },
+    'secondFactor.remove': {},
+    'secondFactor.begin': { body: { password: 'outra senha bem comprida' } },
     'people.list': {},
     'auditLog.list': { query: { topic: 'people' } },
     'people.changeRole': { params: { id: personId }, body: { role: 'reader' } },

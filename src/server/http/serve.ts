@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint, PanelAccess, ParsedOf, ResultOf } from '#contract/endpoint.ts'
 import type { RouteName } from '#contract/routes.ts'
+import { oneMinute } from '#domain/durations.ts'
 import { can } from '#domain/people/permissions.ts'
+import { recentSecondFactorMinutes } from '#domain/people/second-factor.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
@@ -133,6 +135,7 @@ export function createServe(
       const admin = request.headers.authorization === undefined ? null : await identity.admin(request)
       if (permission && !admin) throw new AppError('not_authenticated')
       if (permission && admin && !can(admin.role, permission)) throw new AppError('forbidden')
+      if (admin) requireSecondFactor(admin, endpoint, clock.now())
       const visitor = access === 'visitor' ? await identity.visitor(request, reply) : null
       const parsed = parse(endpoint, request)
 
@@ -213,6 +216,15 @@ export function createServe(
     })
   }
   return { serve, serveOnReplica: servePublic(onReplica), servePinned: servePublic(pinned), publicReads }
+}
+
+/** Without a second factor that is overdue, only one's own account is left; a dangerous act needs a recent one of those who have it. */
+function requireSecondFactor(admin: Admin, { access, needsRecentSecondFactor }: Endpoint, now: Date): void {
+  if (typeof access !== 'object') return
+  if (admin.isSecondFactorOverdue && access.can !== 'account.manage') throw new AppError('second_factor_required')
+  if (!needsRecentSecondFactor || !admin.hasSecondFactor) return
+  const age = now.getTime() - (admin.secondFactorAt?.getTime() ?? 0)
+  if (age > recentSecondFactorMinutes * oneMinute) throw new AppError('second_factor_stale')
 }
 
 function parse(endpoint: Endpoint, request: ReadRequest & { body?: unknown }) {

@@ -296,6 +296,8 @@ export const onServer = (
     tables: [
       'administrators',
       'invitations',
+      'totp_secrets',
+      'recovery_codes',
       'admin_sessions',
       'known_devices',
       'login_attempts',
@@ -309,7 +311,7 @@ export const onServer = (
       'barcodes',
       'review_steps',
     ],
-    why: 'Nome, e-mail, papel e senha em forma irreversível de quem usa o painel, convites abertos, sessões, tentativas de entrada e o registro de quem entrou e de quem alterou o quê: segurança do site.',
+    why: 'Nome, e-mail, papel e senha em forma irreversível de quem usa o painel, o segredo do segundo fator (cifrado), convites abertos, sessões, tentativas de entrada e o registro de quem entrou e de quem alterou o quê: segurança do site.',
     howLong:
       'Tentativas: 1 dia. Convites: 7 dias. Sessões: 30 dias depois do último uso. Aparelhos conhecidos: 90 dias. O resto, enquanto a conta existir ou a lei pedir',
   },

@@ -27,27 +27,36 @@ export async function updateAccount(db: Db, admin: Admin, values: { name: string
   return { account: toAccount({ ...before, ...values }), entry }
 }
 
-/** Wrong current passwords are counted like failed logins, so that a stolen session cannot try many. */
+/** Ends the other sessions. */
 export async function changeOwnPassword(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   admin: Admin,
   { current, password }: { current: string; password: string },
 ): Promise<AuditEntry> {
   const now = clock.now()
+  await requirePassword({ db, clock }, admin, current)
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (db) => {
+    await updatePerson(db, admin.id, { passwordHash })
+    await revokeOtherSessions(db, admin, now)
+  })
+  return { subject: subjectOf(admin.id) }
+}
+
+/** Wrong passwords are counted like failed logins, so that a stolen session cannot try many. */
+export async function requirePassword(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  admin: Admin,
+  password: string,
+): Promise<void> {
   const key = usernameKey(admin.username)
   // The session is an origin of its own, as a known device is: guessing here locks nobody out elsewhere.
   const attempt = await beginAttempt(
     db,
     { usernameKey: key, origin: `device session ${admin.sessionId}`, isKnownDevice: true },
-    now,
+    clock.now(),
   )
   const stored = found(await findAdministrator(db, key), 'not_authenticated')
-  if (!(await verifyPassword(stored.passwordHash, current))) throw new AppError('wrong_password')
-  const passwordHash = await hashPassword(password)
-  await inTransaction(db, async (db) => {
-    await markSucceeded(db, attempt.id)
-    await updatePerson(db, admin.id, { passwordHash })
-    await revokeOtherSessions(db, admin, now)
-  })
-  return { subject: subjectOf(admin.id) }
+  if (!(await verifyPassword(stored.passwordHash, password))) throw new AppError('wrong_password')
+  await markSucceeded(db, attempt.id)
 }

@@ -12,6 +12,7 @@ import { hashToken } from '#platform/tokens.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { insertAdministrator } from '#server/auth/auth.repository.ts'
 import { type LoginClient, type OpenedSession, startSession, usernameKey } from '#server/auth/auth.service.ts'
+import { deleteSecondFactor } from '#server/auth/second-factor/second-factor.repository.ts'
 import { type AuditEntry, recordAudit } from '#server/http/security/audit.ts'
 import type { Admin } from '#server/http/security/identity.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
@@ -87,14 +88,23 @@ export async function acceptInvitation(
     if (!(await repository.deleteInvitation(db, invitation.id))) throw new AppError('invitation_ended')
     const { role } = invitation
     const key = usernameKey(address)
-    if (returning !== undefined)
+    if (returning !== undefined) {
+      // Whoever comes back starts anew.
+      await deleteSecondFactor(db, returning)
       await updatePerson(db, returning, { name, email: address, role, passwordHash, endedAt: null })
+    }
     const id =
       returning ??
       (await insertAdministrator(db, { username: address, usernameKey: key, name, email: address, role, passwordHash }))
     const context = { administratorId: id, action: 'invitations.accept', requestId: client.requestId }
     await recordAudit(db, context, [{ subject: subjectOf(id), after: { name, role } }])
-    return startSession(db, { id, username: address }, client, { isKnownDevice: false }, now)
+    return startSession(
+      db,
+      { id, username: address, role },
+      client,
+      { isKnownDevice: true, hasSecondFactor: false },
+      now,
+    )
   })
 }
 

@@ -10,13 +10,17 @@ export interface StoredPerson {
   name: string
   email: string | null
   role: Role
+  hasSecondFactor: boolean
+  secondFactorDue: Date | null
 }
 
 /** Somebody who has not been ended. */
 export async function findPerson(db: Db, id: number): Promise<StoredPerson | undefined> {
   return db
     .selectFrom('administrators')
-    .select(['id', 'username', 'name', 'email', 'role'])
+    .leftJoin('totpSecrets', 'totpSecrets.administratorId', 'administrators.id')
+    .select(['id', 'username', 'name', 'email', 'role', 'secondFactorDue'])
+    .select(({ eb }) => eb('confirmedAt', 'is not', null).$castTo<boolean>().as('hasSecondFactor'))
     .where('id', '=', id)
     .where('endedAt', 'is', null)
     .$narrowType<{ role: Role }>()
@@ -44,7 +48,9 @@ export async function listPeople(
     .selectFrom('administrators')
     .leftJoin('live', 'live.administratorId', 'administrators.id')
     .leftJoin('used', 'used.administratorId', 'administrators.id')
-    .select(['administrators.id', 'username', 'name', 'email', 'role', 'lastSeenAt'])
+    .leftJoin('totpSecrets', 'totpSecrets.administratorId', 'administrators.id')
+    .select(['administrators.id', 'username', 'name', 'email', 'role', 'lastSeenAt', 'secondFactorDue'])
+    .select(({ eb }) => eb('confirmedAt', 'is not', null).$castTo<boolean>().as('hasSecondFactor'))
     .select(({ fn, val }) => fn.coalesce('sessions', val(0)).as('sessions'))
     .where('endedAt', 'is', null)
     .orderBy(sql`lower(name)`)

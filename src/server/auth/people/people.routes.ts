@@ -2,6 +2,7 @@ import { account } from '#contract/people/account.ts'
 import { invitations } from '#contract/people/invitations.ts'
 import { people } from '#contract/people/people.ts'
 import type { Platform } from '#platform/platform.ts'
+import { secondFactorRoutes } from '#server/auth/second-factor/second-factor.routes.ts'
 import { loginClientOf, setSessionCookies } from '#server/auth/session-cookies.ts'
 import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import type { Serve } from '#server/http/serve.ts'
@@ -13,6 +14,8 @@ export function peopleRoutes(serve: Serve, platform: Pick<Platform, 'db' | 'cloc
   const { config } = platform
   // Hashing a password costs 19 MiB and about 40 ms of a core.
   const limitHashing = createConcurrencyLimit({ concurrency: 1, queueLength: 10 })
+
+  secondFactorRoutes(serve, platform, limitHashing)
 
   serve(account.get, ({ db, admin }) => readAccount(db, admin))
 

@@ -1,5 +1,5 @@
 import type { Person } from '#contract/people/people.ts'
-import { can, canAssign, type Role } from '#domain/people/permissions.ts'
+import { can, canAssign, needsSecondFactor, type Role } from '#domain/people/permissions.ts'
 import { acquireLock, type Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { revokeAllSessions, type SessionLimits } from '#server/auth/auth.repository.ts'
@@ -9,8 +9,13 @@ import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { deleteInvitationsBy } from './invitations.repository.ts'
 import { findPerson, listPeople, type StoredPerson, updatePerson } from './people.repository.ts'
 
-export function toAccount({ id, username, name, email, role }: StoredPerson) {
-  return { id: publicId('person', id), username, name, email, role }
+export function toAccount({ id, secondFactorDue, ...person }: StoredPerson) {
+  const isAwaited = needsSecondFactor(person.role) && !person.hasSecondFactor
+  return {
+    ...person,
+    id: publicId('person', id),
+    secondFactorDue: isAwaited ? (secondFactorDue?.toISOString() ?? null) : null,
+  }
 }
 
 export async function listTeam(db: Db, limits: SessionLimits, now: Date): Promise<Person[]> {

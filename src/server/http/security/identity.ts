@@ -6,6 +6,11 @@ export interface Admin {
   id: number
   username: string
   role: Role
+  hasSecondFactor: boolean
+  /** When this session last proved the second factor. */
+  secondFactorAt: Date | null
+  /** The role needs a second factor, and the time to do without is over. */
+  isSecondFactorOverdue: boolean
   sessionId: number
 }
 

@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Seconds that a code lasts, as authenticator apps assume. */
+const period = 30
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** As long as the hash: RFC 4226 recommends 160 bits. */
+export function newTotpSecret(): Buffer {
+  return randomBytes(20)
+}
+
+export function totpStep(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000 / period)
+}
+
+/** The code of one step (RFC 6238, with SHA-1, which all apps know). */
+export function totpCode(secret: Uint8Array, step: number, digits = 6): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 0xf
+  const number = mac.readUInt32BE(offset) & 0x7fffffff
+  return String(number % 10 ** digits).padStart(digits, '0')
+}
+
+/** The step whose code this is, of the present one and its neighbours: clocks of phones are not exact. */
+export function findTotpStep(secret: Uint8Array, code: string, now: Date): number | undefined {
+  const present = totpStep(now)
+  return [present, present - 1, present + 1].find((step) => totpCode(secret, step) === code)
+}
+
+export function toBase32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
+
+const [ivBytes, tagBytes] = [12, 16]
+
+/** Encrypts a secret for the database with a key derived from the site's, so that the table alone makes no codes. */
+export function sealSecret(key: string, secret: Uint8Array): Buffer {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(key), iv)
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+export function openSecret(key: string, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), sealed.subarray(0, ivBytes))
+  decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
+}
+
+function sealingKey(key: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', 'totp secrets', 32))
+}

@@ -1,0 +1,36 @@
+import type { Db } from '#platform/database/database.ts'
+import { hashToken } from '#platform/tokens.ts'
+import { findTotpStep, openSecret } from '#platform/totp.ts'
+import { consumeRecoveryCode, consumeStep, findSecret } from './second-factor.repository.ts'
+
+/** Whether the code is right: one of the app, or a recovery code, which is used up. */
+export async function isSecondFactor(
+  db: Db,
+  key: string,
+  administratorId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const typed = normalize(code)
+  if (/^\d{6}$/.test(typed)) return isAppCode(db, key, administratorId, typed, now)
+  return consumeRecoveryCode(db, administratorId, hashToken(typed))
+}
+
+/** Whether it is a code of the app that was not used before. */
+export async function isAppCode(
+  db: Db,
+  key: string,
+  administratorId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const stored = await findSecret(db, administratorId)
+  if (!stored) return false
+  const step = findTotpStep(openSecret(key, stored.sealedSecret), normalize(code), now)
+  return step !== undefined && consumeStep(db, administratorId, step)
+}
+
+/** As people type them: with spaces or hyphens, in any case. */
+export function normalize(code: string): string {
+  return code.replaceAll(/[\s-]/g, '').toLowerCase()
+}

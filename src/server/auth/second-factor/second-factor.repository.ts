@@ -1,0 +1,91 @@
+import type { Db } from '#platform/database/database.ts'
+
+export interface StoredSecret {
+  sealedSecret: Buffer
+  isConfirmed: boolean
+}
+
+export async function findSecret(db: Db, administratorId: number): Promise<StoredSecret | undefined> {
+  const row = await db
+    .selectFrom('totpSecrets')
+    .select(['sealedSecret', 'confirmedAt'])
+    .where('administratorId', '=', administratorId)
+    .executeTakeFirst()
+  return row && { sealedSecret: row.sealedSecret, isConfirmed: row.confirmedAt !== null }
+}
+
+/** Replaces one that is being set up; false when there is a confirmed one. */
+export async function saveUnconfirmedSecret(db: Db, administratorId: number, sealedSecret: Buffer): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('totpSecrets')
+    .values({ administratorId, sealedSecret })
+    .onConflict((conflict) =>
+      conflict
+        .column('administratorId')
+        .doUpdateSet({ sealedSecret, lastStep: 0 })
+        .where('totpSecrets.confirmedAt', 'is', null),
+    )
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** False when this step, or a later one, was used before: of two equal requests one wins. */
+export async function consumeStep(db: Db, administratorId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('totpSecrets')
+    .set({ lastStep: step })
+    .where('administratorId', '=', administratorId)
+    .where('lastStep', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False when it was confirmed before. */
+export async function confirmSecret(db: Db, administratorId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('totpSecrets')
+    .set({ confirmedAt: now })
+    .where('administratorId', '=', administratorId)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function replaceRecoveryCodes(db: Db, administratorId: number, hashes: Buffer[]): Promise<void> {
+  await db.deleteFrom('recoveryCodes').where('administratorId', '=', administratorId).execute()
+  await db
+    .insertInto('recoveryCodes')
+    .values(hashes.map((codeHash) => ({ administratorId, codeHash })))
+    .execute()
+}
+
+/** False when there is no such code, or no more. */
+export async function consumeRecoveryCode(db: Db, administratorId: number, codeHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recoveryCodes')
+    .where('administratorId', '=', administratorId)
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Also restarts the time in which a role that needs a second factor may do without. */
+export async function deleteSecondFactor(db: Db, administratorId: number): Promise<void> {
+  await db.deleteFrom('totpSecrets').where('administratorId', '=', administratorId).execute()
+  await db.deleteFrom('recoveryCodes').where('administratorId', '=', administratorId).execute()
+  await db.updateTable('administrators').set({ secondFactorDue: null }).where('id', '=', administratorId).execute()
+}
+
+export async function markProved(db: Db, sessionId: number, now: Date): Promise<void> {
+  await db.updateTable('adminSessions').set({ secondFactorAt: now }).where('id', '=', sessionId).execute()
+}
+
+/** The time to set one up begins with the first login that needs it. */
+export async function startGrace(db: Db, administratorId: number, due: Date): Promise<void> {
+  await db
+    .updateTable('administrators')
+    .set({ secondFactorDue: due })
+    .where('id', '=', administratorId)
+    .where('secondFactorDue', 'is', null)
+    .execute()
+}

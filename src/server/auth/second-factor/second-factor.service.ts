@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { site } from '#domain/site.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { hashToken } from '#platform/tokens.ts'
+import { newTotpSecret, sealSecret, toBase32 } from '#platform/totp.ts'
+import { AppError } from '#server/app-error.ts'
+import { revokeOtherSessions } from '#server/auth/auth.repository.ts'
+import { usernameKey } from '#server/auth/auth.service.ts'
+import { beginAttempt, markSucceeded } from '#server/auth/login-attempts.ts'
+import type { Admin } from '#server/http/security/identity.ts'
+import { isAppCode, isSecondFactor, normalize } from './prove.ts'
+import * as repository from './second-factor.repository.ts'
+
+type Context = Pick<Platform, 'db' | 'clock' | 'config'>
+
+const recoveryCodes = 10
+
+/** A new secret, shown once. It is asked for when it has been confirmed with a code. */
+export async function beginSetup({ db, config }: Context, admin: Admin): Promise<{ secret: string; uri: string }> {
+  const secret = newTotpSecret()
+  const isSaved = await repository.saveUnconfirmedSecret(db, admin.id, sealSecret(config.publicIdKey, secret))
+  if (!isSaved) throw new AppError('second_factor_exists')
+  const text = toBase32(secret)
+  const label = encodeURIComponent(`${site.name}:${admin.username}`)
+  return { secret: text, uri: `otpauth://totp/${label}?secret=${text}&issuer=${encodeURIComponent(site.name)}` }
+}
+
+/** Turns it on and returns the recovery codes, which are shown once. Sessions without it end. */
+export async function confirmSetup(context: Context, admin: Admin, code: string): Promise<string[]> {
+  const { db, clock } = context
+  // Not a recovery code: this proves that the app works.
+  await requireCode(context, admin, code, isAppCode)
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
+  await inTransaction(db, async (db) => {
+    const now = clock.now()
+    if (!(await repository.confirmSecret(db, admin.id, now))) throw new AppError('second_factor_exists')
+    await repository.replaceRecoveryCodes(
+      db,
+      admin.id,
+      codes.map((text) => hashToken(normalize(text))),
+    )
+    await repository.markProved(db, admin.sessionId, now)
+    await revokeOtherSessions(db, admin, now)
+  })
+  return codes
+}
+
+/** Before a dangerous act: proves it again for this session. */
+export async function proveAgain(context: Context, admin: Admin, code: string): Promise<void> {
+  if (!admin.hasSecondFactor) throw new AppError('wrong_code')
+  await requireCode(context, admin, code, isSecondFactor)
+  await repository.markProved(context.db, admin.sessionId, context.clock.now())
+}
+
+/** Wrong codes are counted like wrong passwords: ten in a quarter of an hour. */
+async function requireCode(
+  { db, clock, config }: Context,
+  admin: Admin,
+  code: string,
+  isRight: typeof isAppCode,
+): Promise<void> {
+  const now = clock.now()
+  const attempt = await beginAttempt(
+    db,
+    { usernameKey: usernameKey(admin.username), origin: `device code ${admin.id}`, isKnownDevice: true },
+    now,
+  )
+  if (!(await isRight(db, config.publicIdKey, admin.id, code, now))) throw new AppError('wrong_code')
+  await markSucceeded(db, attempt.id)
+}
+
+/** 80 bits in four groups: too many to try, few enough to write down. */
+function newRecoveryCode(): string {
+  return (toBase32(randomBytes(10)).match(/.{4}/g) ?? []).join('-')
+}
