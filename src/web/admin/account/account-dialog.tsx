@@ -1,22 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { ApiError } from '#contract/api-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { Account } from '#contract/people/account.ts'
 import { can, roleNames } from '#domain/people/permissions.ts'
 import { personFields } from '#domain/people/person-fields.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { accountQuery } from '#web/admin/session/panel-account.ts'
 import { PasswordField } from '#web/admin/session/password-field.tsx'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
-import { useToast } from '#web/ui/toast-provider.tsx'
+import { AccountForm } from './account-form.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
 
 interface AccountDialogProps {
   account: Account
@@ -62,6 +60,7 @@ export function AccountDialog({ account, onSessions, onClose }: AccountDialogPro
       )}
       <ProfileForm account={account} />
       <PasswordForm />
+      <SecondFactorSection account={account} />
       <button type="button" onClick={onSessions} className={buttonClass('outline', 'large', 'mt-6 w-full')}>
         <Icon name="monitor-smartphone" className="size-5" />
         Sessões abertas
@@ -125,59 +124,5 @@ function PasswordForm() {
         minLength={personFields.password.minimum}
       />
     </AccountForm>
-  )
-}
-
-interface AccountFormProps {
-  title: string
-  action: string
-  done: { title: string; description: string }
-  send: (values: FormData) => Promise<unknown>
-  /** Messages by field; by default those of the response. */
-  errorsOf?: (error: ApiError) => FieldErrors
-  isResetAfter?: true
-  children: ReactNode
-}
-
-function AccountForm({ title, action, done, send, errorsOf, isResetAfter, children }: AccountFormProps) {
-  const titleId = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const showToast = useToast()
-  const showFailure = useErrorToast()
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: send,
-    onSuccess: () => {
-      setErrors({})
-      if (isResetAfter) form.current?.reset()
-      showToast(done)
-    },
-    onError: (failure) => {
-      const fields = failure instanceof ApiError ? (errorsOf?.(failure) ?? failure.errors) : {}
-      if (form.current && showErrors(form.current, fields, setErrors)) return
-      showFailure(failure, 'Não foi possível salvar.')
-    },
-  })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!isPending) mutate(new FormData(event.currentTarget))
-  }
-  return (
-    <FieldErrorsContext value={errors}>
-      <form ref={form} method="post" noValidate aria-labelledby={titleId} onSubmit={submit} className="mt-6 grid gap-4">
-        <h3 id={titleId} className="text-lg">
-          {title}
-        </h3>
-        {children}
-        <button
-          type="submit"
-          aria-disabled={isPending}
-          className={buttonClass('primary', 'large', 'justify-self-start')}
-        >
-          {isPending ? 'Salvando...' : action}
-        </button>
-      </form>
-    </FieldErrorsContext>
   )
 }

@@ -2,9 +2,12 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { can } from '#domain/people/permissions.ts'
+import { SecondFactorReminder } from '#web/admin/account/second-factor-reminder.tsx'
 import { FilesAnywhere } from '#web/admin/receive/files-anywhere.tsx'
 import { adminCache } from '#web/admin/session/admin-api.ts'
 import { AccountContext, accountQuery } from '#web/admin/session/panel-account.ts'
+import { StepUpProvider } from '#web/admin/session/step-up.tsx'
+import { useNow } from '#web/api/use-screen-data.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PanelHeader } from './panel-header.tsx'
@@ -26,6 +29,7 @@ function PanelFrame({ username }: { username: string }) {
   const [searchParams] = useSearchParams()
   // Somebody else may change the role while the panel is open.
   const { data: account } = useQuery({ ...accountQuery, staleTime: 60_000, refetchOnWindowFocus: true })
+  const now = useNow()
   const asked = findView(searchParams.get('aba'))
   const isAllowed = !account || !asked.needs || can(account.role, asked.needs)
   const view = isAllowed ? asked : findView(null)
@@ -36,20 +40,23 @@ function PanelFrame({ username }: { username: string }) {
   }, [])
   return (
     <AccountContext value={account}>
-      <PageHead title={`${view.label} · Painel Administrativo`} isIndexed={false} />
-      <PanelHeader username={username} view={view.id} />
-      {account && can(account.role, 'offers.write') && <FilesAnywhere />}
-      <main
-        id="conteudo"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[85rem] grow px-4 py-5 outline-none max-lg:pb-24 lg:px-6 lg:py-7"
-      >
-        <div role="tabpanel" id={panelId} aria-labelledby={tabId(view.id)}>
-          <Suspense fallback={<Skeleton className="h-96 rounded-[1.125rem]" />}>
-            <view.Content />
-          </Suspense>
-        </div>
-      </main>
+      <StepUpProvider>
+        <PageHead title={`${view.label} · Painel Administrativo`} isIndexed={false} />
+        <PanelHeader username={username} view={view.id} />
+        {account && can(account.role, 'offers.write') && <FilesAnywhere />}
+        <main
+          id="conteudo"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[85rem] grow px-4 py-5 outline-none max-lg:pb-24 lg:px-6 lg:py-7"
+        >
+          {account?.secondFactorDue && <SecondFactorReminder due={new Date(account.secondFactorDue)} now={now} />}
+          <div role="tabpanel" id={panelId} aria-labelledby={tabId(view.id)}>
+            <Suspense fallback={<Skeleton className="h-96 rounded-[1.125rem]" />}>
+              <view.Content />
+            </Suspense>
+          </div>
+        </main>
+      </StepUpProvider>
     </AccountContext>
   )
 }

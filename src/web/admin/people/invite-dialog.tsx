@@ -5,6 +5,7 @@ import type { Invitation } from '#contract/people/invitations.ts'
 import { canAssign, type Role, roleDescriptions, roleNames, roles } from '#domain/people/permissions.ts'
 import { invitationDays, personFields } from '#domain/people/person-fields.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
+import { useStepUp } from '#web/admin/session/step-up-context.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -22,10 +23,11 @@ export function InviteDialog({ role: actorRole, onClose }: { role: Role; onClose
   const [role, setRole] = useState<Role>('editor')
   const cache = useQueryClient()
   const showFailure = useErrorToast()
+  const withStepUp = useStepUp()
   const { mutate, isPending, data } = useMutation({
     networkMode: 'always',
     mutationFn: (body: { name: string; email: string | null; role: Role }) =>
-      adminApi.call('invitations.create', { body }),
+      withStepUp(() => adminApi.call('invitations.create', { body })),
     onSuccess: () => cache.invalidateQueries(invitationsQuery),
     onError: (failure) => {
       if (failure instanceof ApiError && form.current && showErrors(form.current, failure.errors, setErrors)) return

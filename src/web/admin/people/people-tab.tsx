@@ -64,6 +64,7 @@ export default function PeopleTab() {
               >
                 <span>Pessoa</span>
                 <span>Papel</span>
+                <span>Segundo fator</span>
                 <span>Último acesso</span>
                 <span>Sessões</span>
               </p>

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { Account } from '#contract/people/account.ts'
 import type { Person } from '#contract/people/people.ts'
 import { counted } from '#domain/count.ts'
-import { canAssign, type Role, roleNames, roles } from '#domain/people/permissions.ts'
+import { formatDayAndMonth } from '#domain/dates.ts'
+import { canAssign, needsSecondFactor, type Role, roleNames, roles } from '#domain/people/permissions.ts'
 import { momentText } from '#web/admin/frame/moment-text.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Select } from '#web/ui/form-control.tsx'
@@ -14,7 +16,7 @@ import { usePeopleChange } from './use-people-change.ts'
 
 /** Columns of the team on wide screens. */
 export const personColumns =
-  'grid grid-cols-[minmax(0,1fr)_2.75rem] gap-x-4 lg:grid-cols-[minmax(0,1fr)_11rem_7rem_5.5rem_2.75rem]'
+  'grid grid-cols-[minmax(0,1fr)_2.75rem] gap-x-4 lg:grid-cols-[minmax(0,1fr)_11rem_8.5rem_7rem_5rem_2.75rem]'
 
 /** A person with their role, which may be changed here, and a button for the rest. */
 export function PersonRow({ person, account, now }: { person: Person; account: Account; now: Date }) {
@@ -38,6 +40,7 @@ export function PersonRow({ person, account, now }: { person: Person; account: A
         ) : (
           <LockedRole role={person.role} isSelf={isSelf} />
         )}
+        <SecondFactorBadge person={person} />
         <p className="text-sm text-ink-soft">
           <span className="sr-only">Último acesso: </span>
           {person.lastSeenAt ? momentText(new Date(person.lastSeenAt), now) : 'sem acesso recente'}
@@ -57,6 +60,19 @@ export function PersonRow({ person, account, now }: { person: Person; account: A
       )}
       {isOpen && <PersonDialog person={person} onClose={() => setOpen(false)} />}
     </li>
+  )
+}
+
+function SecondFactorBadge({ person: { role, hasSecondFactor, secondFactorDue } }: { person: Person }) {
+  const missing = secondFactorDue ? `Falta, até ${formatDayAndMonth(new Date(secondFactorDue))}` : 'Falta'
+  const isMissing = !hasSecondFactor && needsSecondFactor(role)
+  return (
+    <p>
+      <span className="sr-only">Segundo fator: </span>
+      <Badge tone={hasSecondFactor ? 'brand' : isMissing ? 'mango' : 'muted'}>
+        {hasSecondFactor ? 'Aplicativo' : isMissing ? missing : 'Só senha'}
+      </Badge>
+    </p>
   )
 }
 

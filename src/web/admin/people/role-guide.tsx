@@ -22,7 +22,9 @@ export function RoleGuide() {
         <Icon name="shield-check" className="mt-0.5 size-5 shrink-0 text-brand" />
         <span>
           <b className="font-semibold">Ninguém muda o próprio papel.</b>{' '}
-          <span className="text-ink-soft">Só um dono mexe em donos.</span>
+          <span className="text-ink-soft">
+            Só um dono mexe em donos. Mudar pessoas pede de novo o segundo fator depois de dez minutos.
+          </span>
         </span>
       </p>
     </Card>

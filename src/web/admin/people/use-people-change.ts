@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
+import { useStepUp } from '#web/admin/session/step-up-context.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { invitationsQuery, peopleQuery } from './people.queries.ts'
@@ -16,11 +17,14 @@ export type PeopleChange = {
 export function usePeopleChange() {
   const cache = useQueryClient()
   const showToast = useToast()
+  const withStepUp = useStepUp()
   const showFailure = useErrorToast()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: ({ name, request }: PeopleChange) =>
-      (adminApi.call as (name: ChangeName, request: unknown) => ReturnType<Api['call']>)(name, request),
+      withStepUp(() =>
+        (adminApi.call as (name: ChangeName, request: unknown) => ReturnType<Api['call']>)(name, request),
+      ),
     onError: (failure) => showFailure(failure, 'Não foi possível mudar a equipe.'),
     onSettled: () => Promise.all([cache.invalidateQueries(peopleQuery), cache.invalidateQueries(invitationsQuery)]),
   })

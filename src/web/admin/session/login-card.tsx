@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { Credentials } from '#contract/auth.ts'
@@ -9,6 +10,7 @@ import { TextField } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { adminApi } from './admin-api.ts'
+import { CodeField } from './code-field.tsx'
 import { errorMessage } from './error-message.ts'
 import { PasswordField } from './password-field.tsx'
 import { SignInCard } from './sign-in-card.tsx'
@@ -18,6 +20,7 @@ export function LoginCard() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const isReceiving = useSearchParams()[0].get('aba') === 'receber'
+  const [isCodeNeeded, setCodeNeeded] = useState(false)
   const showToast = useToast()
   const { isPending, run } = usePending()
   const logIn = async (credentials: Credentials) => {
@@ -26,10 +29,17 @@ export function LoginCard() {
       beginSession(login)
       showToast({ title: 'Login realizado com sucesso', description: `Bem-vindo, ${login.user.username}!` })
     } catch (error) {
+      // The password was right. The field takes the focus once it is there.
+      if (error instanceof ApiError && error.code === 'second_factor_needed') {
+        flushSync(() => setCodeNeeded(true))
+        return form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
+      }
       const description = errorMessage(error, 'Credenciais inválidas')
       showToast({ title: 'Erro no login', description, variant: 'destructive' })
       if (!form.current) return
       // The notification disappears, so the hint stays under the field, which takes the focus.
+      if (error instanceof ApiError && error.code === 'wrong_code')
+        return void showErrors(form.current, { code: 'O código não vale: espere o próximo' }, setErrors)
       const isRefused = error instanceof ApiError && error.status === 401
       showErrors(form.current, isRefused ? { password: 'Confira o usuário e a senha' } : {}, setErrors)
     }
@@ -37,10 +47,16 @@ export function LoginCard() {
 
   const submit = (element: HTMLFormElement) => {
     const values = new FormData(element)
-    const credentials = { username: String(values.get('username')), password: String(values.get('password')) }
+    const code = values.get('code')
+    const credentials = {
+      username: String(values.get('username')),
+      password: String(values.get('password')),
+      ...(code !== null && { code: String(code) }),
+    }
     const missing = {
       ...(credentials.username.trim() === '' && { username: 'Informe o usuário' }),
       ...(credentials.password === '' && { password: 'Informe a senha' }),
+      ...(credentials.code === '' && { code: 'Informe o código' }),
     }
     if (!showErrors(element, missing, setErrors)) void run(() => logIn(credentials))
   }
@@ -73,6 +89,7 @@ export function LoginCard() {
             maxLength={80}
           />
           <PasswordField />
+          {isCodeNeeded && <CodeField />}
           <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'large', 'mt-2 w-full')}>
             <Icon name="log-in" className="size-5" />
             {isPending ? 'Entrando...' : 'Entrar no Painel'}

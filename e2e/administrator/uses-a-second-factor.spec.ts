@@ -1,0 +1,77 @@
+import { totpCode, totpStep } from '#platform/totp.ts'
+import { expect, expectAccessible, test, toast } from '../support.ts'
+import { logIn, uniqueName } from './panel.ts'
+
+// The first login without the code is refused, which the browser logs.
+test.use({ expectedErrors: /status of 4(?:01|22)/ })
+
+const password = 'uma senha bem comprida'
+
+test('turns a second factor on, and logs in with a code and with a recovery code', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const admin = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  const { token } = await logIn(admin)
+  const name = uniqueName('Segunda')
+  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
+  const invitation = await admin.post('/api/invitations', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name, email, role: 'administrator' },
+  })
+  const { link } = await invitation.json()
+  await page.goto(link.slice(link.indexOf('/admin')))
+  await page.getByLabel(/^Senha/).fill(password)
+  await page.getByRole('button', { name: 'Aceitar o convite' }).click()
+  await expect(page.getByText('Ligue o segundo fator em “Minha conta” até')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Minha conta' })
+  await dialog.getByLabel('Sua senha').fill(password)
+  await dialog.getByRole('button', { name: 'Ligar o segundo fator' }).click()
+  const shown = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? ''
+  const secret = fromBase32(shown.replaceAll(' ', ''))
+  await expectAccessible(page)
+  const code = dialog.getByLabel('Código do aplicativo')
+  await code.fill('000000')
+  await dialog.getByRole('button', { name: 'Ligar o segundo fator' }).click()
+  await expect(code).toHaveAccessibleDescription('O código não vale')
+  await code.fill(totpCode(secret, totpStep(new Date())))
+  await dialog.getByRole('button', { name: 'Ligar o segundo fator' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Guarde estes códigos' })).toBeVisible()
+  const codes = await dialog.getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  await dialog.getByRole('button', { name: 'Já guardei' }).click()
+  await expect(dialog.getByText('Aplicativo ligado')).toBeVisible()
+  await expect(page.getByText('Ligue o segundo fator em “Minha conta” até')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+
+  // The code of the next step, because that of this one has been used.
+  for (const proof of [() => totpCode(secret, totpStep(new Date()) + 1), () => codes[0] ?? '']) {
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.getByLabel('Usuário').fill(email)
+    await page.getByLabel('Senha').fill(password)
+    await page.getByRole('button', { name: 'Entrar no Painel' }).click()
+    const field = page.getByLabel('Código do aplicativo ou de recuperação')
+    await expect(field).toBeFocused()
+    await expectAccessible(page)
+    await field.fill('123')
+    await page.getByRole('button', { name: 'Entrar no Painel' }).click()
+    await expect(field).toHaveAccessibleDescription('O código não vale: espere o próximo')
+    await field.fill(proof())
+    await page.getByRole('button', { name: 'Entrar no Painel' }).click()
+    await expect(toast(page)).toContainText('Login realizado com sucesso')
+    await expect(page.getByText(`Usuário: ${email}`)).toBeVisible()
+  }
+  await page.goto('/admin?aba=equipe')
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Aplicativo')
+  await admin.dispose()
+})
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}

@@ -1,0 +1,150 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Account } from '#contract/people/account.ts'
+import { formatDate } from '#domain/dates.ts'
+import { needsSecondFactor } from '#domain/people/permissions.ts'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { CodeField } from '#web/admin/session/code-field.tsx'
+import { accountQuery } from '#web/admin/session/panel-account.ts'
+import { PasswordField } from '#web/admin/session/password-field.tsx'
+import { useStepUp } from '#web/admin/session/step-up-context.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { copyText } from '#web/browser/share.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { AccountForm } from './account-form.tsx'
+
+/** Turns the codes of an authenticator app on or off. */
+export function SecondFactorSection({ account }: { account: Account }) {
+  const titleId = useId()
+  const [setup, setSetup] = useState<{ secret: string; uri: string }>()
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
+  const cache = useQueryClient()
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />
+  return (
+    <section aria-labelledby={titleId} className="mt-6">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <h3 id={titleId} className="text-lg">
+          Segundo fator
+        </h3>
+        <Badge tone={account.hasSecondFactor ? 'brand' : 'muted'}>
+          {account.hasSecondFactor ? 'Aplicativo ligado' : 'Só senha'}
+        </Badge>
+      </div>
+      {account.hasSecondFactor ? (
+        <RemoveButton />
+      ) : setup ? (
+        <AccountForm
+          title="Digite o segredo no aplicativo"
+          action="Ligar o segundo fator"
+          done={{ title: 'Segundo fator ligado', description: 'Guarde os códigos de recuperação.' }}
+          errorsOf={({ code, errors }) => (code === 'wrong_code' ? { code: 'O código não vale' } : errors)}
+          send={async (values) => {
+            const body = { code: String(values.get('code')) }
+            const confirmed = await adminApi.call('secondFactor.confirm', { body })
+            setSetup(undefined)
+            setRecoveryCodes(confirmed.recoveryCodes)
+            await cache.invalidateQueries(accountQuery)
+          }}
+        >
+          <p className="text-ink-soft">
+            Abra um aplicativo de códigos, como o do seu celular, e adicione uma conta com este segredo. Depois escreva
+            o código de seis números que ele mostra.
+          </p>
+          <p className="rounded-2xl bg-muted p-3 font-mono text-lg tracking-wider break-all">
+            {setup.secret.match(/.{4}/g)?.join(' ')}
+          </p>
+          <a href={setup.uri} className={buttonClass('outline', 'compact', 'justify-self-start')}>
+            <Icon name="smartphone" className="size-4.5" />
+            Abrir no aplicativo deste aparelho
+          </a>
+          <CodeField />
+        </AccountForm>
+      ) : (
+        <AccountForm
+          title=""
+          action="Ligar o segundo fator"
+          errorsOf={({ code, errors }) => (code === 'wrong_password' ? { password: 'A senha não é esta' } : errors)}
+          send={async (values) =>
+            setSetup(await adminApi.call('secondFactor.begin', { body: { password: String(values.get('password')) } }))
+          }
+        >
+          <p className="text-ink-soft">
+            Além da senha, um código que muda a cada meio minuto.{' '}
+            {needsSecondFactor(account.role) &&
+              `Seu papel precisa dele${account.secondFactorDue ? ` até ${formatDate(new Date(account.secondFactorDue))}` : ''}.`}
+          </p>
+          <PasswordField label="Sua senha" />
+        </AccountForm>
+      )}
+    </section>
+  )
+}
+
+function RemoveButton() {
+  const cache = useQueryClient()
+  const withStepUp = useStepUp()
+  const showToast = useToast()
+  const showFailure = useErrorToast()
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => withStepUp(() => adminApi.call('secondFactor.remove', {})),
+    onSuccess: async () => {
+      await cache.invalidateQueries(accountQuery)
+      showToast({ title: 'Segundo fator desligado', description: 'A conta entra só com a senha.' })
+    },
+    onError: (failure) => showFailure(failure, 'Não foi possível desligar.'),
+  })
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending}
+      onClick={() => !isPending && mutate()}
+      className={buttonClass('outline', 'medium', 'mt-3')}
+    >
+      Desligar o segundo fator
+    </button>
+  )
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const titleId = useId()
+  const showToast = useToast()
+  return (
+    <section aria-labelledby={titleId} className="mt-6">
+      <h3 id={titleId} className="text-lg">
+        Guarde estes códigos
+      </h3>
+      <p className="mt-1 text-ink-soft">
+        Sem o celular, cada um deles entra uma vez no lugar do código. Eles não são mostrados de novo.
+      </p>
+      <ul className="mt-3 grid gap-x-6 gap-y-1.5 rounded-2xl bg-muted p-4 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <button
+          type="button"
+          onClick={async () => {
+            const isCopied = await copyText(codes.join('\n'))
+            showToast(
+              isCopied
+                ? { title: 'Códigos copiados', description: 'Guarde em um lugar seguro.' }
+                : { title: 'Não foi possível copiar', description: 'Anote os códigos.', variant: 'destructive' },
+            )
+          }}
+          className={buttonClass('outline')}
+        >
+          <Icon name="copy" className="size-4.5" />
+          Copiar
+        </button>
+        <button type="button" onClick={onDone} className={buttonClass('primary')}>
+          Já guardei
+        </button>
+      </div>
+    </section>
+  )
+}
