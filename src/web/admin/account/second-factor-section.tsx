@@ -53,14 +53,14 @@ export function SecondFactorSection({ account }: { account: Account }) {
             Abra um aplicativo de códigos, como o do seu celular, e adicione uma conta com este segredo. Depois escreva
             o código de seis números que ele mostra.
           </p>
-          <p className="rounded-2xl bg-muted p-3 font-mono text-lg tracking-wider break-all">
+          <p className="rounded-2xl bg-muted p-3 font-mono text-lg tracking-wider">
             {setup.secret.match(/.{4}/g)?.join(' ')}
           </p>
           <a href={setup.uri} className={buttonClass('outline', 'compact', 'justify-self-start')}>
             <Icon name="smartphone" className="size-4.5" />
             Abrir no aplicativo deste aparelho
           </a>
-          <CodeField />
+          <CodeField label="Código do aplicativo" />
         </AccountForm>
       ) : (
         <AccountForm
