@@ -103,7 +103,6 @@ test('[2.admin.08, 2.admin.09, 2.admin.10, 2.admin.11] the URL holds the tab, a 
       'Relatórios',
       'Mensagens',
       'Equipe',
-      'Histórico',
     ].map((name) => new RegExp(name)),
   )
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
