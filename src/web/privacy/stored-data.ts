@@ -66,6 +66,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até você apagar',
   },
   {
+    label: 'Códigos de barras lidos',
+    name: 'codigos',
+    why: 'Que produto é cada código de barras que você leu no mercado, no máximo 200, para reconhecê-lo sem internet (armazenamento local). Ficam só no seu aparelho.',
+    howLong: 'Até você apagar; os mais antigos saem primeiro',
+  },
+  {
     label: 'Páginas visitadas, para abrir sem internet',
     name: 'paginas, arquivos, figuras',
     why: 'Uma cópia das páginas do site que você abriu, no máximo 60, com os arquivos e as figuras delas. Fica só no seu aparelho.',

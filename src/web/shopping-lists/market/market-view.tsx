@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { groupByAisle } from '#domain/lists/aisles.ts'
 import { type ListTotals, withoutPriceText } from '#domain/lists/list-totals.ts'
 import { judgeSpending } from '#domain/lists/spending-limit.ts'
 import { centsFromDecimal, decimalFromCents, formatMoney } from '#domain/money.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
-import { addDrafts } from '#web/shopping-lists/add/add-drafts.ts'
+import { addDrafts, draftOf } from '#web/shopping-lists/add/add-drafts.ts'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
 import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
 import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
@@ -18,6 +18,7 @@ import { useResetOnListChange } from '#web/shopping-lists/use-reset-on-list-chan
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { loadChunk } from '#web/ui/load-chunk.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { BoughtInMarket } from './bought-in-market.tsx'
 import { MarketHeader } from './market-header.tsx'
@@ -28,6 +29,9 @@ import { PlannedSheet } from './planned-sheet.tsx'
 import { useTrip } from './use-trip.ts'
 import { type Undoable, useUndo } from './use-undo.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+
+/** Camera and reader load at the first tap. */
+const ScanDialog = lazy(() => loadChunk(() => import('#web/shopping-lists/scan/scan-dialog.tsx')))
 
 interface MarketViewProps {
   list: ShoppingList
@@ -42,7 +46,9 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   const [chosenStore, setStoreName] = useState<string>()
   /** The list whose trip was opened at its first stop. */
   const [openedTrip, setOpenedTrip] = useState<string>()
-  const [dialog, setDialog] = useState<'add' | 'limit' | 'share' | 'more' | 'paste' | ShoppingListItem>()
+  const [dialog, setDialog] = useState<
+    'add' | 'limit' | 'scan' | 'share' | 'more' | 'paste' | ShoppingListItem
+  >()
   const [planned, setPlanned] = useState<PlannedPurchase>()
   const showToast = useToast()
   const isAwake = useWakeLock()
@@ -232,12 +238,22 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
               <span className="block text-[.8125rem] text-ink-soft">{withoutPriceText(totals.withoutPrice)}</span>
             )}
           </p>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label="Ler código de barras"
+            onClick={() => setDialog('scan')}
+            className={buttonClass('outline', 'large', 'ml-auto shrink-0')}
+          >
+            <Icon name="scan-barcode" className="size-5" />
+            <span className="max-sm:hidden">Ler código</span>
+          </button>
           {canEdit && (
             <button
               type="button"
               aria-haspopup="dialog"
               onClick={() => setDialog('add')}
-              className={buttonClass('primary', 'large', 'ml-auto shrink-0')}
+              className={buttonClass('primary', 'large', 'shrink-0')}
             >
               <Icon name="plus" className="size-5 stroke-[2.6]" />
               Item
@@ -283,6 +299,22 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           }
           onClose={() => setPlanned(undefined)}
         />
+      )}
+      {dialog === 'scan' && (
+        <Suspense>
+          <ScanDialog
+            list={list}
+            store={store}
+            storeName={storeName}
+            canEdit={canEdit}
+            onMark={mark}
+            onAdd={(productName) =>
+              showToast(addDrafts(store, list, toDrafts([{ productName, quantity: 1, notes: null }], storeName)))
+            }
+            onPrice={(item, price) => void store.edit(item, { ...draftOf(item), estimatedPrice: price })}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {dialog === 'limit' && (
         <ListDialog

@@ -93,6 +93,7 @@ export const iconNames = [
   'rotate-ccw',
   'save',
   'scale',
+  'scan-barcode',
   'search',
   'search-x',
   'settings',

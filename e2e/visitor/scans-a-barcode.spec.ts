@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { spacedGtin, withCheckDigit } from '#domain/products/gtin.ts'
+import { drawBarcode, type Scene } from '#tests/support/draw-barcode.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
+
+/** Different codes, so that each scene of the video is recognised by its own. */
+const codeOf = (scene: number) => withCheckDigit(`78919100${String(scene).padStart(4, '0')}`)
+const scenes: Omit<Scene, 'code'>[] = [
+  {},
+  { angle: 180 },
+  { angle: 90 },
+  { angle: 17 },
+  { angle: 50 },
+  { dark: 12, light: 48, noise: 8 },
+  { dark: 170, light: 252 },
+  { shadow: 0.75, angle: -8 },
+  { blur: 1, noise: 12 },
+  { module: 2.4, angle: -21, noise: 24, dark: 60, light: 190 },
+]
+const [framesPerSecond, secondsPerScene] = [5, 3]
+
+let folder: string
+let browser: Browser
+test.beforeAll(async ({ baseURL: _ }, { project }) => {
+  folder = mkdtempSync(join(tmpdir(), 'cestinha-camera-'))
+  const video = join(folder, 'camera.y4m')
+  writeFileSync(video, drawVideo())
+  const { executablePath, args = [] } = project.use.launchOptions ?? {}
+  browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      ...args,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${video}`,
+    ],
+  })
+})
+test.afterAll(async () => {
+  await browser.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** What a camera sees, uncompressed: each scene for some seconds. */
+function drawVideo(): Buffer {
+  const [width, height] = [640, 480]
+  const colours = Buffer.alloc((width * height) / 2, 128)
+  const frames = scenes.flatMap((scene, index) => {
+    const { luminance } = drawBarcode({ ...scene, code: codeOf(index), width, height })
+    const frame = Buffer.concat([Buffer.from('FRAME\n'), luminance, colours])
+    return Array.from({ length: framesPerSecond * secondsPerScene }, () => frame)
+  })
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`)
+  return Buffer.concat([head, ...frames])
+}
+
+async function openMarket(page: Page): Promise<void> {
+  await page.goto('/lista-compras')
+  for (const name of ['Tomate', 'Arroz branco 5 kg'])
+    await page.getByRole('button', { name: `Adicionar ${name}` }).click()
+  await page.getByRole('button', { name: 'No mercado' }).click()
+  await expect(page.getByRole('checkbox', { name: /Tomate/ })).toBeVisible()
+}
+
+test('ten barcodes of different light and angle are read, the first within two seconds, by code that a tap loads', {
+  tag: '@only-phone',
+}, async ({ baseURL }) => {
+  test.slow()
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 390, height: 844 },
+    locale: 'pt-BR',
+  })
+  const page = await context.newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  const isScanner = (url: string) => /scan-dialog|find-barcode/.test(url)
+  await openMarket(page)
+  expect(scripts.filter(isScanner)).toEqual([])
+
+  await page.getByRole('button', { name: 'Ler código de barras' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ler código de barras' })
+  // From here on the camera starts.
+  await dialog.locator('video').waitFor({ state: 'attached' })
+  const shownAt = Date.now()
+  await dialog.getByText('Código lido').waitFor()
+  const waited = Date.now() - shownAt
+  console.log(`first barcode after ${waited} ms`)
+  expect(waited).toBeLessThan(2000)
+  expect(scripts.filter(isScanner).length).toBeGreaterThan(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const expected = scenes.map((_, index) => spacedGtin(codeOf(index).padStart(14, '0')))
+  const seen = new Set<string>()
+  const number = dialog.getByText(/^\d \d{6} \d{6}$/)
+  // The video begins again when it ends.
+  while (seen.size < scenes.length) {
+    const shown = (await number.textContent()) ?? ''
+    expect(expected).toContain(shown)
+    seen.add(shown)
+    await dialog.getByRole('button', { name: 'Ler outro' }).click()
+    await dialog.getByText('Código lido').waitFor()
+  }
+  await context.close()
+})
+
+test('an unknown barcode is named once, ticks its item, and is known without a connection afterwards', {
+  tag: '@only-phone',
+}, async ({ baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 390, height: 844 },
+    locale: 'pt-BR',
+  })
+  const page = await context.newPage()
+  // No camera: the numbers are typed.
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error('no camera'))
+  })
+  await openMarket(page)
+  await page.getByRole('button', { name: 'Ler código de barras' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ler código de barras' })
+  await expect(dialog.getByText('Não foi possível usar a câmera')).toBeVisible()
+  const search = async (code: string) => {
+    await dialog.getByLabel('Números do código').fill(code)
+    await dialog.getByRole('button', { name: 'Buscar' }).click()
+  }
+  await search('7894900011518')
+  await expect(dialog.getByRole('alert')).toHaveText('Os números não conferem com o último, que os verifica.')
+  await search('7894900011517')
+  await dialog.getByLabel(/Que produto é/).fill('Tomate')
+  await dialog.getByRole('button', { name: 'É este' }).click()
+  await expect(dialog.getByText(/Está na sua lista: Tomate/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Pus no carrinho' }).click()
+
+  await context.setOffline(true)
+  await search('7894900011517')
+  await expect(dialog.getByText('Já está no carrinho: Tomate.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByRole('checkbox', { name: /Tomate/ })).toBeChecked()
+  await context.close()
+})

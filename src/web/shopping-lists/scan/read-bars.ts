@@ -1,0 +1,68 @@
+/** Widths of bars and spaces along a line, in turn, the first one a space; in samples, with fractions. */
+export type Runs = number[]
+
+/** Narrower than this share of the line, the darkest and lightest neighbours of a sample say whether it is dark. */
+const windowShare = 1 / 14
+/** In steps of luminance (0 to 255): less contrast than this is noise. */
+const leastContrast = 14
+
+/**
+ * Where a line changes between light and dark, by the middle of the local extremes: the shadow on one half of a package must not hide its
+ * bars. Edges are interpolated between samples, because bars of a package in the hand are two or three samples wide.
+ */
+export function runsOf(luminance: Float32Array): Runs {
+  const { length } = luminance
+  const reach = Math.max(4, Math.round(length * windowShare))
+  const thresholds = midpoints(luminance, reach)
+  const runs: Runs = []
+  let isDark = false
+  let start = 0
+  for (let position = 1; position < length; position += 1) {
+    const threshold = thresholds[position] as number
+    if (Number.isNaN(threshold)) continue
+    const value = luminance[position] as number
+    if (value < threshold === isDark) continue
+    const before = luminance[position - 1] as number
+    const part = before === value ? 0 : (before - threshold) / (before - value)
+    const edge = position - 1 + Math.min(1, Math.max(0, part))
+    runs.push(edge - start)
+    start = edge
+    isDark = !isDark
+  }
+  runs.push(length - 1 - start)
+  return runs
+}
+
+/** Not a number where there is too little contrast to tell. */
+function midpoints(luminance: Float32Array, reach: number): Float32Array {
+  const { length } = luminance
+  const middles = new Float32Array(length)
+  const [lows, highs] = [slidingExtreme(luminance, reach, Math.min), slidingExtreme(luminance, reach, Math.max)]
+  for (let position = 0; position < length; position += 1) {
+    const [low, high] = [lows[position] as number, highs[position] as number]
+    middles[position] = high - low < leastContrast ? Number.NaN : (low + high) / 2
+  }
+  return middles
+}
+
+/** The extreme within reach of each sample, by blocks: of each sample only its own block and the neighbours' count. */
+function slidingExtreme(
+  luminance: Float32Array,
+  reach: number,
+  extreme: (left: number, right: number) => number,
+): Float32Array {
+  const blocks: number[] = []
+  for (const [position, value] of luminance.entries()) {
+    const block = Math.floor(position / reach)
+    const so = blocks[block]
+    blocks[block] = so === undefined ? value : extreme(so, value)
+  }
+  const result = new Float32Array(luminance.length)
+  for (let position = 0; position < luminance.length; position += 1) {
+    const block = Math.floor(position / reach)
+    const own = blocks[block] as number
+    // A barcode may end in the middle of a block: the neighbours decide with it.
+    result[position] = extreme(extreme(own, blocks[block - 1] ?? own), blocks[block + 1] ?? own)
+  }
+  return result
+}
