@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withCheckDigit } from '#domain/products/gtin.ts'
-import { drawBarcode, type Scene } from '#tests/support/draw-barcode.ts'
+import { drawBarcode, type Scene } from '#tests/barcodes/draw-barcode.ts'
 import { seededRandom } from '#tests/support/random-baskets.ts'
 import { findBarcode, toGrey } from './find-barcode.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { spacedGtin, withCheckDigit } from '#domain/products/gtin.ts'
-import { drawBarcode, type Scene } from '#tests/support/draw-barcode.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
+import { drawBarcode, type Scene } from '#tests/barcodes/draw-barcode.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support.ts'
 
 /** Different codes, so that each scene of the video is recognised by its own. */
 const codeOf = (scene: number) => withCheckDigit(`78919100${String(scene).padStart(4, '0')}`)
