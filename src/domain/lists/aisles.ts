@@ -25,6 +25,8 @@ const aisles = [
   { id: 'outros', name: 'Outros', icon: 'shopping-basket' },
 ] as const satisfies Aisle[]
 
+export const defaultAisles: readonly Aisle[] = aisles
+
 type AisleId = (typeof aisles)[number]['id']
 
 /** Drawings by aisle. A product without a drawing here belongs to 'Outros'. */

@@ -66,6 +66,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até você apagar',
   },
   {
+    label: 'Ordem dos corredores',
+    name: 'corredores',
+    why: 'Em que ordem você passa pelos corredores de cada mercado, para a lista seguir o seu caminho (armazenamento local). Fica só no seu aparelho.',
+    howLong: 'Até você apagar; no máximo 50 mercados',
+  },
+  {
     label: 'Códigos de barras lidos',
     name: 'codigos',
     why: 'Que produto é cada código de barras que você leu no mercado, no máximo 200, para reconhecê-lo sem internet (armazenamento local). Ficam só no seu aparelho.',

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
+import { dayOf } from '#domain/dates.ts'
+import { inWalkOrder } from '#domain/lists/aisle-order.ts'
 import { groupByAisle } from '#domain/lists/aisles.ts'
-import { type ListTotals, withoutPriceText } from '#domain/lists/list-totals.ts'
+import { withoutPriceText } from '#domain/lists/list-totals.ts'
 import { judgeSpending } from '#domain/lists/spending-limit.ts'
-import { centsFromDecimal, decimalFromCents, formatMoney } from '#domain/money.ts'
+import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 import { addDrafts, draftOf } from '#web/shopping-lists/add/add-drafts.ts'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
@@ -20,16 +22,20 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
+import { noteTick, setAisleOrder, useAisleOrder } from './aisle-orders.ts'
 import { BoughtInMarket } from './bought-in-market.tsx'
+import { InCart } from './in-cart.tsx'
 import { MarketHeader } from './market-header.tsx'
 import { MarketMenu } from './market-menu.tsx'
 import { MarketRow, type PlannedPurchase } from './market-row.tsx'
 import { centsOf, marketTotals } from './market-totals.ts'
 import { PlannedSheet } from './planned-sheet.tsx'
+import { UndoBar } from './undo-bar.tsx'
 import { useTrip } from './use-trip.ts'
-import { type Undoable, useUndo } from './use-undo.ts'
+import { useUndo } from './use-undo.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
+const AisleOrderSheet = lazy(() => loadChunk(() => import('./aisle-order-sheet.tsx')))
 /** Camera and reader load at the first tap. */
 const ScanDialog = lazy(() => loadChunk(() => import('#web/shopping-lists/scan/scan-dialog.tsx')))
 
@@ -47,7 +53,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   /** The list whose trip was opened at its first stop. */
   const [openedTrip, setOpenedTrip] = useState<string>()
   const [dialog, setDialog] = useState<
-    'add' | 'limit' | 'scan' | 'share' | 'more' | 'paste' | ShoppingListItem
+    'add' | 'aisles' | 'limit' | 'scan' | 'share' | 'more' | 'paste' | ShoppingListItem
   >()
   const [planned, setPlanned] = useState<PlannedPurchase>()
   const showToast = useToast()
@@ -97,6 +103,8 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           list.items.map((item) => ({ ...item, cents: centsOf(item, trip?.purchasesOf(item.id) ?? []) })),
           centsFromDecimal(list.limit),
         )
+  const today = dayOf(now)
+  const order = useAisleOrder(storeName, today)
   const chooseStore = (name: string | undefined) => {
     setOpenedTrip(list.id)
     setStoreName(name)
@@ -106,6 +114,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   const mark = (item: ShoppingListItem) => {
     const isCompleted = !item.isCompleted
     void store.mark(item, isCompleted)
+    if (isCompleted && storeName !== undefined) noteTick(storeName, aisleOf(item).id, today)
     undo.offer({
       subject: item.productName,
       outcome: isCompleted ? 'comprado' : 'de volta à lista',
@@ -201,7 +210,22 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           </button>
         </p>
       )}
-      {groupByAisle(pending, aisleOf).map(({ aisle, items }) => (
+      {storeName !== undefined && pending.length > 0 && (
+        <div className="flex items-center justify-between gap-2 px-4 pt-2 print:hidden">
+          <p className="min-w-0 text-sm text-ink-soft wrap-anywhere">
+            <b className="text-ink">Ordem do {storeName}</b> da entrada ao caixa
+          </p>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setDialog('aisles')}
+            className={buttonClass('ghost', 'compact', '-mr-2 shrink-0 text-brand')}
+          >
+            Mudar<span className="sr-only"> a ordem dos corredores</span>
+          </button>
+        </div>
+      )}
+      {inWalkOrder(groupByAisle(pending, aisleOf), order).map(({ aisle, items }) => (
         <section key={aisle.id} aria-labelledby={`corredor-${aisle.id}`}>
           <h2
             id={`corredor-${aisle.id}`}
@@ -300,6 +324,16 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           onClose={() => setPlanned(undefined)}
         />
       )}
+      {dialog === 'aisles' && storeName !== undefined && (
+        <Suspense>
+          <AisleOrderSheet
+            storeName={storeName}
+            order={order}
+            onChange={(changed) => setAisleOrder(storeName, changed, today)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
       {dialog === 'scan' && (
         <Suspense>
           <ScanDialog
@@ -357,44 +391,6 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           }}
         />
       )}
-    </div>
-  )
-}
-
-function InCart({ totals: { inCart, estimated, bought } }: { totals: ListTotals }) {
-  return (
-    <>
-      <span className="block text-[.8125rem] text-ink-soft">No carrinho</span>
-      {/* What was bought without a known price did not cost nothing. */}
-      <span className="display block text-[1.35rem] tabular-nums">
-        {inCart === 0 && bought > 0 ? '–' : formatMoney(inCart)}
-      </span>
-      {estimated > 0 && (
-        <span className="block text-[.8125rem] text-ink-soft tabular-nums">
-          Valor estimado {formatMoney(estimated)}
-        </span>
-      )}
-    </>
-  )
-}
-
-function UndoBar({ offered, onUndo }: { offered: Undoable; onUndo: () => void }) {
-  return (
-    <div
-      role="status"
-      className="mx-4 mb-3 flex flex-wrap motion-safe:animate-rise items-center gap-x-3 rounded-2xl bg-print py-1 pr-2 pl-4 text-[.95rem] text-white shadow-3 dark:bg-[#2c3732]"
-    >
-      <Icon name="check" className="size-5 shrink-0 text-brand-dark stroke-3" />
-      <span className="flex min-w-0 grow basis-24 gap-1">
-        <span className="truncate">{offered.subject}</span> <span className="shrink-0">{offered.outcome}</span>
-      </span>
-      <button
-        type="button"
-        onClick={onUndo}
-        className="ml-auto inline-flex h-12 shrink-0 items-center rounded-xl px-3 font-bold text-garden-accent"
-      >
-        Desfazer
-      </button>
     </div>
   )
 }

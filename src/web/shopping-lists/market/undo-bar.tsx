@@ -1,0 +1,23 @@
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { Undoable } from './use-undo.ts'
+
+export function UndoBar({ offered, onUndo }: { offered: Undoable; onUndo: () => void }) {
+  return (
+    <div
+      role="status"
+      className="mx-4 mb-3 flex flex-wrap motion-safe:animate-rise items-center gap-x-3 rounded-2xl bg-print py-1 pr-2 pl-4 text-[.95rem] text-white shadow-3 dark:bg-[#2c3732]"
+    >
+      <Icon name="check" className="size-5 shrink-0 text-brand-dark stroke-3" />
+      <span className="flex min-w-0 grow basis-24 gap-1">
+        <span className="truncate">{offered.subject}</span> <span className="shrink-0">{offered.outcome}</span>
+      </span>
+      <button
+        type="button"
+        onClick={onUndo}
+        className="ml-auto inline-flex h-12 shrink-0 items-center rounded-xl px-3 font-bold text-garden-accent"
+      >
+        Desfazer
+      </button>
+    </div>
+  )
+}
