@@ -40,6 +40,8 @@ export interface AdminParams {
   aba?: string | undefined
   /** The flyer in review. */
   encarte?: string | undefined
+  /** The stores whose week is repeated. */
+  mercados?: string | undefined
   /** Keys of received files that the import opens. */
   recebido?: string | undefined
   /** How many shared files were not kept. */

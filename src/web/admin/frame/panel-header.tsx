@@ -49,6 +49,7 @@ export function PanelHeader({ username, view }: { username: string; view: string
     ...(canEditStores ? [{ label: 'Bairros', run: () => void navigate(paths.admin({ aba: 'bairros' })) }] : []),
     ...(canWrite
       ? [
+          { label: 'Repetir a semana passada', run: () => void navigate(paths.admin({ aba: 'repetir' })) },
           { label: 'Arquivos recebidos', run: () => void navigate(paths.admin({ aba: 'receber' })) },
           { label: 'Importar planilha', run: () => void navigate(paths.admin({ aba: 'importar' })) },
         ]

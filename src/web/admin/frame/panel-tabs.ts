@@ -25,6 +25,7 @@ const imports = {
   equipe: () => import('#web/admin/people/people-tab.tsx'),
   historico: () => import('#web/admin/history/history-tab.tsx'),
   bairros: () => import('#web/admin/neighborhoods/neighborhoods-view.tsx'),
+  repetir: () => import('#web/admin/repeat/repeat-view.tsx'),
   receber: () => import('#web/admin/receive/receive-view.tsx'),
   importar: () => import('#web/admin/import/import-view.tsx'),
 }
@@ -52,6 +53,7 @@ export const panelTabs: readonly PanelTab[] = [
 /** Views without a tab, opened from inside another view. */
 const otherViews: readonly (PanelView & { tab: string })[] = [
   { id: 'bairros', tab: 'mercados', label: 'Bairros', needs: 'stores.write', Content: lazy(imports.bairros) },
+  { id: 'repetir', tab: 'semana', label: 'Repetir a semana', needs: 'offers.write', Content: lazy(imports.repetir) },
   { id: 'receber', tab: 'semana', label: 'Arquivos recebidos', needs: 'offers.write', Content: lazy(imports.receber) },
   {
     id: 'importar',

@@ -5,7 +5,7 @@ import { foldText } from '#domain/plain-text.ts'
 const maxRemembered = 200
 /** What phones and programs call every file; such a name says nothing about its sender. */
 const genericWords = new Set(
-  'arquivo baixar copia do document documento download encarte file foto image imagem img lista novo oferta ofertas of photo planilha promocao promocoes screenshot semana scan whatsapp at page pagina pdf'.split(
+  'acougue arquivo baixar copia do document documento download encarte file foto image imagem img hortifruti lista mercadinho mercado novo oferta ofertas of padaria photo planilha promocao promocoes screenshot semana scan supermercado whatsapp at page pagina pdf'.split(
     ' ',
   ),
 )

@@ -32,7 +32,7 @@ export function RowActions({ row, today, onAsk, onSnooze }: RowActionsProps) {
           >
             <Icon name="clock" className="size-5" />
           </button>
-          <NamedLink row={row} to={paths.admin({ aba: 'importar', mercado: store.id })} variant="outline">
+          <NamedLink row={row} to={paths.admin({ aba: 'repetir', mercados: store.id })} variant="outline">
             <Icon name="rotate-ccw" className="size-4.5" />
             Repetir
           </NamedLink>
@@ -66,7 +66,7 @@ export function RowActions({ row, today, onAsk, onSnooze }: RowActionsProps) {
         </NamedLink>
       )}
       {state === 'awaited' && (
-        <NamedLink row={row} to={paths.admin({ aba: 'importar', mercado: store.id })} variant="ghost">
+        <NamedLink row={row} to={paths.admin({ aba: 'repetir', mercados: store.id })} variant="ghost">
           <Icon name="rotate-ccw" className="size-4.5" />
           Repetir
         </NamedLink>

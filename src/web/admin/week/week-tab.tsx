@@ -94,6 +94,12 @@ function LoadedWeek({ week }: { week: Week }) {
             {unasked.length === 1 ? 'Pedir ao que falta' : `Pedir aos ${unasked.length} que faltam`}
           </button>
         )}
+        {missing.length > 1 && (
+          <Link to={paths.admin({ aba: 'repetir' })} className={buttonClass('outline', 'large')}>
+            <Icon name="rotate-ccw" className="size-5" />
+            Repetir a semana
+          </Link>
+        )}
         <Link to={paths.admin({ aba: 'receber' })} className={buttonClass('primary', 'large')}>
           <Icon name="upload" className="size-5" />
           Receber arquivo
