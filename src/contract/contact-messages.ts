@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contactFields as fields } from '#domain/messages/contact-fields.ts'
 import { contactTypes } from '#domain/messages/contact-types.ts'
 import { contactMessageStates } from '#domain/messages/message-states.ts'
+import { maxReplyLetters } from '#domain/messages/reply-templates.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment, OptionalText, Text } from './wire.ts'
 
@@ -17,6 +18,18 @@ export const ContactMessageDraft = z
   .meta({ id: 'ContactMessageDraft' })
 export type ContactMessageDraft = z.output<typeof ContactMessageDraft>
 
+/** What the team answered by e-mail. */
+export const MessageReply = z
+  .strictObject({
+    text: z.string(),
+    createdAt: Moment,
+    mailedAt: Moment.nullable().describe('Null enquanto o e-mail não saiu'),
+  })
+  .meta({ id: 'MessageReply' })
+export type MessageReply = z.output<typeof MessageReply>
+
+export const ReplyDraft = z.strictObject({ text: Text(maxReplyLetters, 'Escreva a resposta') })
+
 export const ContactMessage = z
   .strictObject({
     id: z.string(),
@@ -29,6 +42,7 @@ export const ContactMessage = z
     state: z.enum(contactMessageStates),
     notes: z.string().nullable(),
     receivedAt: Moment,
+    replies: z.array(MessageReply).describe('Da mais antiga à mais nova'),
   })
   .meta({ id: 'ContactMessage' })
 export type ContactMessage = z.output<typeof ContactMessage>
@@ -55,5 +69,15 @@ export const contactMessages = {
     body: z.strictObject({ state: z.enum(contactMessageStates).optional(), notes: Text(2000).nullish() }),
     result: ContactMessage,
     errors: ['message_not_found'],
+  }),
+  reply: endpoint('contactMessages.reply', {
+    summary: 'Responde por e-mail a quem escreveu; a mensagem passa a respondida',
+    access: 'admin',
+    isIdempotent: true,
+    params: z.strictObject({ id: z.string().max(40) }),
+    body: ReplyDraft,
+    result: ContactMessage,
+    status: 201,
+    errors: ['message_not_found', 'reply_limit'],
   }),
 }

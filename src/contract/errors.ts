@@ -74,6 +74,11 @@ export const errorCatalogue = {
   },
   alert_not_found: { status: 404, title: 'Aviso não encontrado', detail: 'Não encontramos este aviso.' },
   message_not_found: { status: 404, title: 'Mensagem não encontrada', detail: 'Não encontramos esta mensagem.' },
+  reply_limit: {
+    status: 409,
+    title: 'Respostas demais',
+    detail: 'Esta conversa já tem muitas respostas. Continue pelo seu e-mail.',
+  },
   import_not_found: { status: 404, title: 'Importação não encontrada', detail: 'Não encontramos esta importação.' },
   catalogue_file_not_found: {
     status: 404,

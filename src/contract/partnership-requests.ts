@@ -3,6 +3,7 @@ import { partnershipStates } from '#domain/messages/message-states.ts'
 import { partnershipFields as fields } from '#domain/messages/partnership-fields.ts'
 import { storeStatuses } from '#domain/stores/store-statuses.ts'
 import { storeTypes } from '#domain/stores/store-types.ts'
+import { MessageReply, ReplyDraft } from './contact-messages.ts'
 import { endpoint } from './endpoint.ts'
 import { StoreDraft } from './stores.ts'
 import { Moment, OptionalText, Text } from './wire.ts'
@@ -39,6 +40,7 @@ export const PartnershipRequest = z
     state: z.enum(partnershipStates),
     notes: z.string().nullable(),
     receivedAt: Moment,
+    replies: z.array(MessageReply).describe('Da mais antiga à mais nova'),
     store: z
       .strictObject({ id: z.string(), slug: z.string(), name: z.string(), status: z.enum(storeStatuses) })
       .nullable()
@@ -74,5 +76,15 @@ export const partnershipRequests = {
     }),
     result: PartnershipRequest,
     errors: ['message_not_found'],
+  }),
+  reply: endpoint('partnershipRequests.reply', {
+    summary: 'Responde por e-mail a quem pediu; um pedido novo passa a em contato',
+    access: 'admin',
+    isIdempotent: true,
+    params: z.strictObject({ id: z.string().max(40) }),
+    body: ReplyDraft,
+    result: PartnershipRequest,
+    status: 201,
+    errors: ['message_not_found', 'reply_limit'],
   }),
 }

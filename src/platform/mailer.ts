@@ -6,6 +6,8 @@ export interface Mail {
   subject: string
   text: string
   replyTo?: string
+  /** The id of the mail that this one goes on from. */
+  inReplyTo?: string
   /** The site's own address, unless the mail is for somebody who asked for it. */
   to?: string
   /** The same as HTML. */
@@ -26,7 +28,7 @@ export function createMailer({ smtpUrl, from, to }: { smtpUrl: string; from: str
   )
   const domain = from.split('@').at(-1)
   return {
-    send: async ({ id, subject, text, replyTo, to: recipient = to, html, headers }) => {
+    send: async ({ id, subject, text, replyTo, inReplyTo, to: recipient = to, html, headers }) => {
       const { response } = await transport.sendMail({
         messageId: `<${id}@${domain}>`,
         // As an object: a text would be parsed, and could name several recipients.
@@ -34,6 +36,7 @@ export function createMailer({ smtpUrl, from, to }: { smtpUrl: string; from: str
         subject,
         text,
         ...(replyTo && { replyTo }),
+        ...(inReplyTo && { inReplyTo: `<${inReplyTo}@${domain}>`, references: `<${inReplyTo}@${domain}>` }),
         ...(html !== undefined && { html }),
         ...(headers && { headers }),
       })

@@ -282,6 +282,8 @@ beforeAll(async () => {
     'catalogue.items': { url: `/api/catalogue-files/${publicId('catalogueFile', 1)}/items?show=proposed` },
     'partnershipRequests.send': { url: '/api/partnership-requests', payload: partner },
     'partnershipRequests.list': { url: '/api/partnership-requests' },
+    'partnershipRequests.reply': { url: '/api/partnership-requests/00000000/replies', payload: { text: 'Olá' } },
+    'contactMessages.reply': { url: '/api/contact-messages/00000000/replies', payload: { text: 'Olá' } },
     'partnershipRequests.update': { url: '/api/partnership-requests/00000000', payload: { state: 'aceita' } },
     'contactMessages.send': { url: '/api/contact-messages', payload: person },
     'contactMessages.list': { url: '/api/contact-messages' },

@@ -90,9 +90,11 @@ export const panelRoutes = {
 
   'partnershipRequests.list': 'GET /api/partnership-requests',
   'partnershipRequests.update': 'PATCH /api/partnership-requests/:id',
+  'partnershipRequests.reply': 'POST /api/partnership-requests/:id/replies',
 
   'contactMessages.list': 'GET /api/contact-messages',
   'contactMessages.update': 'PATCH /api/contact-messages/:id',
+  'contactMessages.reply': 'POST /api/contact-messages/:id/replies',
 
   'products.suggest': 'GET /api/products',
 

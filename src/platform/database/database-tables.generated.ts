@@ -475,6 +475,15 @@ export interface LoginAttempts {
   usernameKey: string;
 }
 
+export interface MessageReplies {
+  body: string;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  mailedAt: Timestamp | null;
+  messageId: number | null;
+  requestId: number | null;
+}
+
 export interface Migrations {
   appliedAt: Generated<Timestamp>;
   name: string;
@@ -1068,6 +1077,7 @@ export interface DB {
   listedCities: ListedCities;
   listedStores: ListedStores;
   loginAttempts: LoginAttempts;
+  messageReplies: MessageReplies;
   migrations: Migrations;
   neighborhoods: Neighborhoods;
   offerDrafts: OfferDrafts;

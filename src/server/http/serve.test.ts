@@ -284,6 +284,8 @@ beforeAll(async () => {
     'flyerReview.discard': { params: { id: flyerToDiscard.id } },
     'partnershipRequests.send': { body: partner },
     'partnershipRequests.list': {},
+    'partnershipRequests.reply': { params: { id: partnership.id }, body: { text: 'Olá' } },
+    'contactMessages.reply': { params: { id: message.id }, body: { text: 'Olá' } },
     'partnershipRequests.update': { params: { id: partnership.id }, body: { state: 'aceita' } },
     'contactMessages.send': { body: contact },
     'contactMessages.list': {},

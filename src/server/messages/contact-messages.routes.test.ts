@@ -30,7 +30,9 @@ test('[7.api.64, 7.api.66, 3.contact.01, 6.visitor.02] a message needs no login 
   const { id } = await api.anyone.call('contactMessages.send', { body: draft })
 
   const stored = await (await api.admin()).call('contactMessages.list', {})
-  expect(stored).toEqual([{ ...draft, id, state: 'nova', notes: null, receivedAt: '2026-11-14T15:00:00.000Z' }])
+  expect(stored).toEqual([
+    { ...draft, id, state: 'nova', notes: null, receivedAt: '2026-11-14T15:00:00.000Z', replies: [] },
+  ])
 })
 
 test('[5.contact.07] the phone is optional', async () => {

@@ -5,3 +5,6 @@ import { job } from '#platform/jobs/queue.ts'
 
 export const mailContactMessage = job('contactMessages:mail', z.strictObject({ id: z.int() }))
 export const mailPartnershipRequest = job('partnershipRequests:mail', z.strictObject({ id: z.int() }))
+
+/** Mails an answer of the team to the person who wrote. */
+export const mailReply = job('messageReplies:mail', z.strictObject({ id: z.int() }))

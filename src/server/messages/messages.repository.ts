@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ContactMessage, ContactMessageDraft } from '#contract/contact-messages.ts'
+import type { ContactMessage, ContactMessageDraft, MessageReply } from '#contract/contact-messages.ts'
 import type { PartnershipRequest, PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 import type { ContactType } from '#domain/messages/contact-types.ts'
 import type { ContactMessageState, PartnershipState } from '#domain/messages/message-states.ts'
@@ -7,6 +7,7 @@ import type { StoreStatus } from '#domain/stores/store-statuses.ts'
 import type { StoreType } from '#domain/stores/store-types.ts'
 import type { Db } from '#platform/database/database.ts'
 import { publicId } from '#server/public-ids.ts'
+import { findReplies } from './replies.repository.ts'
 
 /** What people write to us, by the table of their form. */
 export interface Entries {
@@ -48,23 +49,27 @@ export async function insertRequest(
 /** Newest first. */
 export function listEntries<F extends Form>(db: Db, form: F, state: Entries[F]['state'] | undefined) {
   const newest = select(db, form).orderBy('entry.id', 'desc').limit(inboxSize)
-  return read(form, state ? newest.where('entry.state', '=', state) : newest)
+  return read(db, form, state ? newest.where('entry.state', '=', state) : newest)
 }
 
 /** Oldest first. */
 export function findEntriesOf<F extends Form>(db: Db, form: F, email: string): Promise<Entries[F][]> {
-  return read(form, select(db, form).where(isSentBy(email)).orderBy('entry.id'))
+  return read(db, form, select(db, form).where(isSentBy(email)).orderBy('entry.id'))
 }
 
 /** Undefined when it was mailed already or deleted. */
 export async function findUnmailed<F extends Form>(db: Db, form: F, id: number): Promise<Entries[F] | undefined> {
   const unmailed = select(db, form).where('entry.id', '=', id).where('entry.mailedAt', 'is', null)
-  return (await read(form, unmailed))[0]
+  return (await read(db, form, unmailed))[0]
+}
+
+export async function findEntry<F extends Form>(db: Db, form: F, id: number): Promise<Entries[F] | undefined> {
+  return (await read(db, form, select(db, form).where('entry.id', '=', id)))[0]
 }
 
 /** Locked until the end of the transaction. */
 export async function lockEntry<F extends Form>(db: Db, form: F, id: number): Promise<Entries[F] | undefined> {
-  return (await read(form, select(db, form).where('entry.id', '=', id).forUpdate('entry')))[0]
+  return (await read(db, form, select(db, form).where('entry.id', '=', id).forUpdate('entry')))[0]
 }
 
 export async function markMailed(db: Db, form: Form, id: number, now: Date): Promise<void> {
@@ -120,9 +125,15 @@ function select(db: Db, form: Form): ReturnType<typeof selectMessages> {
     : (selectRequests(db) as unknown as ReturnType<typeof selectMessages>)
 }
 
-async function read<F extends Form>(form: F, query: ReturnType<typeof selectMessages>): Promise<Entries[F][]> {
+async function read<F extends Form>(db: Db, form: F, query: ReturnType<typeof selectMessages>): Promise<Entries[F][]> {
   const toEntry = form === 'contactMessages' ? toMessage : toRequest
-  return (await query.execute()).map((row) => toEntry(row as MessageRow & RequestRow)) as Entries[F][]
+  const rows = await query.execute()
+  const replies = await findReplies(
+    db,
+    form,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toEntry(row as MessageRow & RequestRow, replies.get(row.id) ?? [])) as Entries[F][]
 }
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
@@ -151,7 +162,7 @@ function selectRequests(db: Db) {
 
 // The contract validates types before they are stored, and check constraints the states and the status of a store.
 
-function toMessage(row: MessageRow): ContactMessage {
+function toMessage(row: MessageRow, replies: MessageReply[]): ContactMessage {
   const { name, email, phone, subject, message, notes } = row
   return {
     id: publicId('message', row.id),
@@ -164,10 +175,11 @@ function toMessage(row: MessageRow): ContactMessage {
     state: row.state as ContactMessageState,
     notes,
     receivedAt: row.receivedAt.toISOString(),
+    replies,
   }
 }
 
-function toRequest(row: RequestRow): PartnershipRequest {
+function toRequest(row: RequestRow, replies: MessageReply[]): PartnershipRequest {
   const { storeName, ownerName, email, phone, city, neighborhood, address, description, notes } = row
   return {
     id: publicId('request', row.id),
@@ -184,6 +196,7 @@ function toRequest(row: RequestRow): PartnershipRequest {
     state: row.state as PartnershipState,
     notes,
     receivedAt: row.receivedAt.toISOString(),
+    replies,
     store:
       row.currentStoreId === null
         ? null

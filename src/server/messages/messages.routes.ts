@@ -4,7 +4,7 @@ import { networkOf } from '#server/http/client-network.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { StoreOffers } from '#server/stores/store-status.ts'
 import { listEntries } from './messages.repository.ts'
-import { changeMessage, changeRequest, receiveMessage, receiveRequest } from './messages.service.ts'
+import { changeMessage, changeRequest, receiveMessage, receiveRequest, replyTo } from './messages.service.ts'
 
 /** One inbox with two forms. */
 export function messagesRoutes(serve: Serve, storeOffers: StoreOffers): void {
@@ -16,6 +16,18 @@ export function messagesRoutes(serve: Serve, storeOffers: StoreOffers): void {
     const { request, before, after } = await changeRequest(db, params.id, body, storeOffers, now)
     audit({ subject: `request ${request.id}`, before, after })
     return request
+  })
+
+  serve(partnershipRequests.reply, async ({ db, params, body, now, audit }) => {
+    const request = await replyTo(db, 'partnershipRequests', params.id, body.text, now)
+    audit({ subject: `request ${request.id}`, after: { state: request.state, replies: request.replies.length } })
+    return request
+  })
+
+  serve(contactMessages.reply, async ({ db, params, body, now, audit }) => {
+    const message = await replyTo(db, 'contactMessages', params.id, body.text, now)
+    audit({ subject: `message ${message.id}`, after: { state: message.state, replies: message.replies.length } })
+    return message
   })
 
   serve(contactMessages.send, ({ db, body, now, request }) => receiveMessage(db, body, networkOf(request.ip), now))

@@ -2,18 +2,20 @@ import type { ContactMessageDraft } from '#contract/contact-messages.ts'
 import type { PartnershipRequest, PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 import type { StoreDraft } from '#contract/stores.ts'
 import type { PartnershipState } from '#domain/messages/message-states.ts'
+import { maxReplies } from '#domain/messages/reply-templates.ts'
 import { site } from '#domain/site.ts'
 import type { StoreStatus } from '#domain/stores/store-statuses.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
-import { found } from '#server/app-error.ts'
+import { AppError, found } from '#server/app-error.ts'
 import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { type StoreOffers, setStoreStatus } from '#server/stores/store-status.ts'
 import { findOrCreateStore } from '#server/stores/stores.service.ts'
-import { mailContactMessage, mailPartnershipRequest } from './messages.jobs.ts'
+import { mailContactMessage, mailPartnershipRequest, mailReply } from './messages.jobs.ts'
 import type { Entries, EntryChanges, Form } from './messages.repository.ts'
 import * as repository from './messages.repository.ts'
+import { insertReply } from './replies.repository.ts'
 
 /** Stores the message and enqueues its mail in one transaction. */
 export async function receiveMessage(
@@ -76,6 +78,19 @@ export async function changeRequest(
     before,
     after: { ...after, ...(changed && { store: shownStore, promotions: changed.promotions }) },
   }
+}
+
+/** Keeps an answer and queues its mail. The message counts as answered; a new request is being talked to. */
+export async function replyTo<F extends Form>(db: Db, form: F, code: string, text: string, now: Date) {
+  const kind = form === 'contactMessages' ? 'message' : 'request'
+  const id = found(numberFromPublicId(kind, code), 'message_not_found')
+  const entry: Entries[Form] = found(await repository.lockEntry(db, form, id), 'message_not_found')
+  if (entry.replies.length >= maxReplies) throw new AppError('reply_limit')
+  const reply = await insertReply(db, form, id, text, now)
+  await enqueue(db, mailReply, { id: reply })
+  const state = entry.state !== 'nova' ? undefined : form === 'contactMessages' ? 'respondida' : 'em contato'
+  if (state) await repository.updateEntry(db, form, id, { state } as EntryChanges<F>)
+  return found(await repository.findEntry(db, form, id), 'message_not_found')
 }
 
 /** The entry, and what of its state and notes is to change, from what to what. */

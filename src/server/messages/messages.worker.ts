@@ -1,12 +1,15 @@
 import type { ContactMessage } from '#contract/contact-messages.ts'
 import type { PartnershipRequest } from '#contract/partnership-requests.ts'
+import { formatDate } from '#domain/dates.ts'
 import { contactTypeLabels } from '#domain/messages/contact-types.ts'
+import { site } from '#domain/site.ts'
 import { storeTypeLabels } from '#domain/stores/store-types.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Mail } from '#platform/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
-import { mailContactMessage, mailPartnershipRequest } from './messages.jobs.ts'
-import { type Entries, type Form, findUnmailed, markMailed } from './messages.repository.ts'
+import { mailContactMessage, mailPartnershipRequest, mailReply } from './messages.jobs.ts'
+import { type Entries, type Form, findEntry, findUnmailed, markMailed } from './messages.repository.ts'
+import { findUnmailedReply, markReplyMailed } from './replies.repository.ts'
 
 export function messagesJobHandlers({ db, mailer, clock }: Pick<Platform, 'db' | 'mailer' | 'clock'>): JobHandler[] {
   async function mail<F extends Form>(form: F, id: number, compose: (entry: Entries[F]) => Mail): Promise<void> {
@@ -18,6 +21,13 @@ export function messagesJobHandlers({ db, mailer, clock }: Pick<Platform, 'db' |
   }
   return [
     handles(mailContactMessage, ({ id }) => mail('contactMessages', id, composeMessageMail)),
+    handles(mailReply, async ({ id }) => {
+      const reply = await findUnmailedReply(db, id)
+      const entry = reply && (await findEntry(db, reply.form, reply.threadId))
+      if (!entry) return
+      await mailer.send(composeReply(entry, reply))
+      await markReplyMailed(db, id, clock.now())
+    }),
     handles(mailPartnershipRequest, ({ id }) => mail('partnershipRequests', id, composeRequestMail)),
   ]
 }
@@ -64,6 +74,34 @@ function composeRequestMail(request: PartnershipRequest): Mail {
       ...(description ? ['', 'Sobre o estabelecimento:', description] : []),
       '',
       'Responda a este e-mail para falar com quem pediu. O pedido está no painel, na aba Mensagens.',
+    ].join('\n'),
+  }
+}
+
+const quotedLetters = 1000
+
+/** To the person who wrote, with the beginning of what they wrote. Later answers join the first in their mail program. */
+function composeReply(entry: Entries[Form], { body, number }: { body: string; number: number }): Mail {
+  const [title, written] =
+    'subject' in entry
+      ? [entry.subject, entry.message]
+      : [`parceria de ${entry.storeName}`, entry.description ?? `Pedido de parceria de ${entry.storeName}`]
+  return {
+    id: `reply-${entry.id}-${number}`,
+    ...(number > 1 && { inReplyTo: `reply-${entry.id}-1` }),
+    to: entry.email,
+    replyTo: site.contact.email,
+    subject: `Re: ${toOneLine(title)}`,
+    text: [
+      body,
+      '',
+      site.name,
+      '',
+      `Em ${formatDate(new Date(entry.receivedAt))} você escreveu:`,
+      ...written
+        .slice(0, quotedLetters)
+        .split('\n')
+        .map((line) => `> ${line}`),
     ].join('\n'),
   }
 }

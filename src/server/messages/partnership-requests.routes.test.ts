@@ -24,7 +24,7 @@ test('[7.api.63, 7.api.65, 3.partner.01, 6.visitor.01] a request needs no login 
 
   const stored = await (await api.admin()).call('partnershipRequests.list', {})
   expect(stored).toEqual([
-    { ...draft, id, state: 'nova', notes: null, receivedAt: '2026-11-14T15:00:00.000Z', store: null },
+    { ...draft, id, state: 'nova', notes: null, receivedAt: '2026-11-14T15:00:00.000Z', replies: [], store: null },
   ])
 })
 

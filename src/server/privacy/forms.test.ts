@@ -50,10 +50,17 @@ test('a link mailed to the address gives what was sent with it, and nothing of o
   expect(await readForms(token)).toEqual({
     exportedAt: api.clock.now().toISOString(),
     contactMessages: [
-      { ...message, email: email.toUpperCase(), phone: null, receivedAt: api.clock.now().toISOString() },
+      { ...message, email: email.toUpperCase(), phone: null, receivedAt: api.clock.now().toISOString(), replies: [] },
     ],
     partnershipRequests: [
-      { ...request, email, neighborhood: null, description: null, receivedAt: api.clock.now().toISOString() },
+      {
+        ...request,
+        email,
+        neighborhood: null,
+        description: null,
+        receivedAt: api.clock.now().toISOString(),
+        replies: [],
+      },
     ],
   })
   const links = await api.db.selectFrom('formLinks').selectAll().execute()

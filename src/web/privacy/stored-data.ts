@@ -282,8 +282,8 @@ export const onServer = (
   },
   {
     label: 'Mensagem de contato',
-    tables: ['contact_messages'],
-    why: 'Nome, e-mail, telefone (se informado) e mensagem, para respondermos. Uma cópia segue por e-mail à nossa equipe.',
+    tables: ['contact_messages', 'message_replies'],
+    why: 'Nome, e-mail, telefone (se informado) e mensagem, para respondermos, e o que respondemos. Uma cópia segue por e-mail à nossa equipe.',
     howLong: `Até ${retentionMonths} meses`,
   },
   {

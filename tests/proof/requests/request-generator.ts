@@ -206,6 +206,8 @@ const references: Record<string, string> = {
   'catalogue.items id': 'catalogue file',
   'partnershipRequests.update id': 'request',
   'contactMessages.update id': 'message',
+  'partnershipRequests.reply id': 'request',
+  'contactMessages.reply id': 'message',
   username: 'username',
   password: 'password',
   userId: 'user',

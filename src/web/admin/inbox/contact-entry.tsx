@@ -7,6 +7,7 @@ import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { HandlingForm } from './handling-form.tsx'
+import { Replies } from './reply-form.tsx'
 
 /** A message from the contact form. */
 export function ContactEntry({ message }: { message: ContactMessage }) {
@@ -30,6 +31,7 @@ export function ContactEntry({ message }: { message: ContactMessage }) {
       kind={contactTypeLabels[contactType]}
       title={subject}
       from={name}
+      replies={<Replies form="contactMessages" {...message} />}
       handling={
         <HandlingForm
           key={`${state} ${notes}`}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { formatDate } from '#domain/dates.ts'
+import { replyClock } from '#domain/messages/reply-clock.ts'
 import { phoneUrl } from '#web/stores/store-place.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
@@ -17,13 +18,15 @@ interface EntryFrameProps {
   phone: string | null
   /** The message. */
   children: ReactNode
+  /** What was answered, and the form of the next answer. */
+  replies: ReactNode
   /** The form with state and notes. */
   handling: ReactNode
 }
 
 /** A message with links to answer it, and its handling. */
 export function EntryFrame(props: EntryFrameProps) {
-  const { kind, title, from, state, receivedAt, email, phone, children, handling } = props
+  const { kind, title, from, state, receivedAt, email, phone, children, replies, handling } = props
   const headingId = useId()
   return (
     <Card as="article" label={headingId} className="grid lg:grid-cols-[1fr_22rem]">
@@ -31,6 +34,7 @@ export function EntryFrame(props: EntryFrameProps) {
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           <Badge tone={kind === 'Parceria' ? 'brand' : 'mango'}>{kind}</Badge>
           {state === 'nova' && <Badge tone="tomato">nova</Badge>}
+          {state === 'nova' && <ReplyDue receivedAt={receivedAt} />}
           <time dateTime={receivedAt}>{formatDate(new Date(receivedAt))}</time>
         </p>
         <h3 id={headingId} className="mt-2.5 text-lg">
@@ -53,8 +57,22 @@ export function EntryFrame(props: EntryFrameProps) {
             </a>
           )}
         </p>
+        {replies}
       </div>
       <div className="border-line bg-muted/50 p-5 max-lg:border-t lg:border-l">{handling}</div>
     </Card>
+  )
+}
+
+const tones = { calm: 'text-ink-soft', soon: 'font-bold text-warning', late: 'font-bold text-tomato' } as const
+
+/** How long there is to answer within the time that the site promises. */
+function ReplyDue({ receivedAt }: { receivedAt: string }) {
+  const { text, urgency } = replyClock(new Date(receivedAt), new Date())
+  return (
+    <span className={`flex items-center gap-1 ${tones[urgency]}`}>
+      <Icon name={urgency === 'late' ? 'clock-alert' : 'clock'} className="size-4" />
+      {text}
+    </span>
   )
 }

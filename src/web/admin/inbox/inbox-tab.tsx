@@ -8,7 +8,6 @@ import { useAccount, useCan } from '#web/admin/session/panel-account.ts'
 import { pagesQueryOf, queryOf } from '#web/admin/session/query-client.ts'
 import { read, readPages } from '#web/api/read.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ContactEntry } from './contact-entry.tsx'
 import { inboxSummary } from './inbox-summary.ts'
@@ -115,21 +114,18 @@ export default function InboxTab() {
         />
       ) : (
         <ul aria-label="Mensagens recebidas" className="grid gap-4">
-          {waiting > 0 && (
-            <li>
-              <button
-                type="button"
-                onClick={() => setFilters({ tipo: 'precos', estado: '' })}
-                className={buttonClass('soft', 'bar')}
-              >
-                Ver os preços relatados por visitantes
-              </button>
-            </li>
-          )}
           {entries.map(({ id, kind, entry }) => (
             <li key={kind + id}>{entry}</li>
           ))}
         </ul>
+      )}
+      {!kind && waiting > 0 && !error && (
+        <section aria-labelledby="precos-relatados" className="mt-8">
+          <h3 id="precos-relatados" className="mb-3 text-xl">
+            Preços relatados por visitantes
+          </h3>
+          <PriceQueue state="open" hasKeys={false} />
+        </section>
       )}
     </section>
   )

@@ -21,8 +21,14 @@ const keys = [
   { cap: 'Z', text: 'desfazer' },
 ]
 
+interface PriceQueueProps {
+  state: 'open' | 'marked'
+  /** Single keys decide. Not beside other lists, where they would mean something else. */
+  hasKeys?: boolean
+}
+
 /** The offers whose price visitors reported, the most reported first, or those that are marked already. */
-export function PriceQueue({ state }: { state: 'open' | 'marked' }) {
+export function PriceQueue({ state, hasKeys = true }: PriceQueueProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...pagesQueryOf(readPages('priceReports.list', { query: { state } })),
     staleTime: 0,
@@ -41,7 +47,7 @@ export function PriceQueue({ state }: { state: 'open' | 'marked' }) {
     setPosition(Math.max(0, Math.min(to, offers.length - 1)))
     focusEntry(Math.max(0, Math.min(to, offers.length - 1)))
   }
-  const { areEnabled } = useQueueKeys({
+  const actions = {
     ArrowDown: () => move(list.current?.contains(document.activeElement) ? selected + 1 : selected),
     ArrowUp: () => move(selected - 1),
     z: undo,
@@ -51,7 +57,8 @@ export function PriceQueue({ state }: { state: 'open' | 'marked' }) {
       t: () => decide(current, { decision: 'remove' }),
       p: () => setCorrecting(current.promotion.id),
     }),
-  })
+  }
+  const { areEnabled } = useQueueKeys(hasKeys ? actions : {})
 
   // The entry that was decided is gone: the next one takes the focus that it had.
   const hadFocus = useRef(false)
@@ -72,7 +79,7 @@ export function PriceQueue({ state }: { state: 'open' | 'marked' }) {
             ? `${counted(total, 'oferta', 'ofertas')} com avisos`
             : `${counted(total, 'oferta marcada', 'ofertas marcadas')}`}
         </p>
-        {areEnabled && (
+        {areEnabled && hasKeys && (
           <ul aria-label="Teclas da fila" className="flex flex-wrap gap-x-4 gap-y-1 max-lg:hidden">
             {keys.map(({ cap, text }) => (
               <li key={cap} className="inline-flex items-center gap-1.5">

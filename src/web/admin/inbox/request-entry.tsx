@@ -14,6 +14,7 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { HandlingForm } from './handling-form.tsx'
+import { Replies } from './reply-form.tsx'
 
 export type RequestChange = Pick<PartnershipRequest, 'state' | 'notes'> & { store?: StoreDraft }
 
@@ -48,6 +49,7 @@ export function RequestEntry({ request }: { request: PartnershipRequest }) {
         {...request}
         kind="Parceria"
         title={storeName}
+        replies={<Replies form="partnershipRequests" {...request} name={ownerName} />}
         from={`${ownerName} · ${storeTypeLabels[storeType]}`}
         handling={
           <HandlingForm

@@ -1,0 +1,13 @@
+-- What the team answered by e-mail, kept with the message or request. Deleted with it.
+
+create table message_replies (
+  id bigint generated always as identity primary key,
+  message_id bigint references contact_messages on delete cascade,
+  request_id bigint references partnership_requests on delete cascade,
+  body text not null,
+  created_at timestamptz not null,
+  mailed_at timestamptz,                 -- when the mail server took it: a job that runs twice finds this set and sends nothing
+  constraint message_replies_have_one_thread check (num_nonnulls(message_id, request_id) = 1)
+);
+create index message_replies_by_message on message_replies (message_id, id) where message_id is not null;
+create index message_replies_by_request on message_replies (request_id, id) where request_id is not null;

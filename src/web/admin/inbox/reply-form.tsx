@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { MessageReply } from '#contract/contact-messages.ts'
+import { dayOf } from '#domain/dates.ts'
+import { maxReplies, maxReplyLetters, replyTemplates } from '#domain/messages/reply-templates.ts'
+import { site } from '#domain/site.ts'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { momentText } from '#web/admin/week/week-texts.ts'
+import { randomKey } from '#web/browser/random-key.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { controlClass } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+
+interface RepliesProps {
+  form: 'contactMessages' | 'partnershipRequests'
+  id: string
+  name: string
+  email: string
+  replies: readonly MessageReply[]
+}
+
+/** What was answered, and the next answer by e-mail. */
+export function Replies({ form, id, name, email, replies }: RepliesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const today = dayOf(new Date())
+  return (
+    <>
+      {replies.length > 0 && (
+        <ol aria-label="Respostas" className="mt-4 grid gap-2">
+          {replies.map(({ text, createdAt, mailedAt }) => (
+            <li key={createdAt + text} className="rounded-xl bg-brand-soft px-4 py-2.5">
+              <p className="text-sm text-ink-soft">
+                Respondemos <time dateTime={createdAt}>{momentText(createdAt, today)}</time>
+                {mailedAt === null && ' · enviando'}
+              </p>
+              <p className="break-words whitespace-pre-line">{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isOpen ? (
+        <ReplyForm form={form} id={id} name={name} email={email} onClose={() => setOpen(false)} />
+      ) : (
+        replies.length < maxReplies && (
+          <button type="button" onClick={() => setOpen(true)} className={buttonClass('soft', 'medium', 'mt-4')}>
+            <Icon name="mail" className="size-4.5" />
+            Responder por e-mail
+          </button>
+        )
+      )}
+    </>
+  )
+}
+
+function ReplyForm({ form, id, name, email, onClose }: Omit<RepliesProps, 'replies'> & { onClose: () => void }) {
+  const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const fieldId = useId()
+  // One answer, however often its sending is tried.
+  const [idempotencyKey] = useState(randomKey)
+  const cache = useQueryClient()
+  const showToast = useToast()
+  const showFailure = useErrorToast()
+  useEffect(() => field.current?.focus(), [])
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      adminApi.call(`${form}.reply` as 'contactMessages.reply', { params: { id }, body: { text } }, { idempotencyKey }),
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: [`${form}.list`] })
+      showToast({ title: 'Resposta enviada', description: email })
+      onClose()
+    },
+    onError: (error) => showFailure(error, 'A resposta não foi enviada.'),
+  })
+  return (
+    <form
+      aria-label={`Responder a ${name}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '' && !isPending) mutate()
+      }}
+      className="mt-4 grid gap-3"
+    >
+      <fieldset aria-label="Modelos de resposta" className="flex flex-wrap gap-2">
+        {replyTemplates.map(({ label, write }) => (
+          <button
+            key={label}
+            type="button"
+            onClick={() => {
+              setText(write(name, site))
+              field.current?.focus()
+            }}
+            className={buttonClass('outline', 'compact')}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <label htmlFor={fieldId} className="text-sm font-bold">
+        Resposta a {email}
+      </label>
+      <textarea
+        ref={field}
+        id={fieldId}
+        rows={6}
+        maxLength={maxReplyLetters}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        className={`${controlClass} block py-3`}
+      />
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="submit"
+          disabled={text.trim() === ''}
+          aria-disabled={isPending}
+          className={buttonClass('primary')}
+        >
+          {isPending ? 'Enviando...' : 'Enviar resposta'}
+        </button>
+        <button type="button" onClick={onClose} className={buttonClass('ghost')}>
+          Cancelar
+        </button>
+      </div>
+    </form>
+  )
+}
