@@ -47,3 +47,14 @@ test.each(['4 99', '3 por 2', '5 un', '4,99*', '4,99 ou 5,99', '3x 10,00', 'cons
     expect(readPriceCell(cell)).toBeUndefined()
   },
 )
+
+test.each(['33,90 (2,83 a lata)', 'R$ 33,90 (R$ 2,83 cada un)', '33,90 (6,78/kg)'])(
+  'in "%s" the price of one piece is no second price',
+  (cell) => {
+    expect(readPriceCell(cell)).toMatchObject({ cents: 3390, per: null, needs: null })
+  },
+)
+
+test.each(['33,90 (29,90 no clube)', '33,90 (2,83 a lata) 29,90', '(2,83 a lata)'])('"%s" is asked about', (cell) => {
+  expect(readPriceCell(cell)).toBeUndefined()
+})

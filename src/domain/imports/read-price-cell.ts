@@ -23,6 +23,10 @@ const perKilo = /(?:\/|\b(?:o|por|cada|preco do) )? ?\b(?:kg|quilos?|kilos?)\b\.
 const per100Grams = /(?:\/|\b(?:as?|por|cada) )? ?\b100 ?(?:g|gr|gramas)\b\.?/
 const perPiece = new RegExp(String.raw`(?:\/|\b(?:a|o|por|cada) )? ?\b(?:cada(?: uma?)?|${thing})(?!\w)`)
 
+/** "(2,83 a lata)" after a price: what one piece, kilo or litre of the pack costs. */
+const unitPrice =
+  /\((?:r\$ ?)?\d{1,4},\d{2} ?(?:a|o|cada|por|\/) ?(?:lata|garrafa|unidade|unid|un|pacote|rolo|caixa|litro|quilo|kg|l)\.?\)$/i
+
 /**
  * A price as stores write it: "R$ 4,99 cada", "4,99/kg", "de 6,99 por 4,99", "2 POR 10", "9,90 leve 3 pague 2". Undefined unless it is
  * understood to its last word, so that a person is asked.
@@ -32,7 +36,7 @@ export function readPriceCell(cell: string): PriceCell | undefined {
   // A star stands for a condition that is printed elsewhere.
   if (cell.includes('*')) return undefined
   if (plain !== undefined) return { ...nothing, cents: centsFromDecimal(plain) }
-  const [text, originalCents] = takeOriginal(normalizeOfferText(markMoney(cell)))
+  const [text, originalCents] = takeOriginal(normalizeOfferText(markMoney(cell.trim().replace(unitPrice, ''))))
   const [rule, ruleText] = readRule(text)
   const [limit, limitText] = readLimit(text.replace(ruleText, ' '))
   const [rest, cents] = takeMoney(text.replace(ruleText, ' ').replace(limitText, ' '))
