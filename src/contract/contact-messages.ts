@@ -72,7 +72,7 @@ export const contactMessages = {
   }),
   reply: endpoint('contactMessages.reply', {
     summary: 'Responde por e-mail a quem escreveu; a mensagem passa a respondida',
-    access: 'admin',
+    access: { can: 'messages.manage' },
     isIdempotent: true,
     params: z.strictObject({ id: z.string().max(40) }),
     body: ReplyDraft,

@@ -79,7 +79,7 @@ export const partnershipRequests = {
   }),
   reply: endpoint('partnershipRequests.reply', {
     summary: 'Responde por e-mail a quem pediu; um pedido novo passa a em contato',
-    access: 'admin',
+    access: { can: 'messages.manage' },
     isIdempotent: true,
     params: z.strictObject({ id: z.string().max(40) }),
     body: ReplyDraft,

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { downloadFile } from '#web/browser/download-file.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+
+interface SpreadsheetButtonProps {
+  label: string
+  /** On phones only the icon is shown. */
+  isShort?: boolean
+  fileName: string
+  /** Makes the file; `description` says what it contains. */
+  makeCsv: () => Promise<{ csv: string; description: string }>
+}
+
+/** Downloads a spreadsheet and says what is in it. */
+export function SpreadsheetButton({ label, isShort = false, fileName, makeCsv }: SpreadsheetButtonProps) {
+  const showToast = useToast()
+  const showFailure = useErrorToast()
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: makeCsv,
+    onSuccess: ({ csv, description }) => {
+      downloadFile(fileName, csv)
+      showToast({ title: 'Planilha baixada', description })
+    },
+    onError: (error) => showFailure(error, 'Não foi possível baixar a planilha.'),
+  })
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending}
+      onClick={() => !isPending && mutate()}
+      className={buttonClass('outline')}
+    >
+      <Icon name="download" className="size-4.5" />
+      <span className={isShort ? 'max-sm:sr-only' : ''}>{isPending ? 'Baixando...' : label}</span>
+    </button>
+  )
+}
