@@ -9,6 +9,7 @@ export interface StoredAdministrator {
   id: number
   username: string
   role: Role
+  email: string | null
   passwordHash: string
 }
 
@@ -25,7 +26,7 @@ const refusedLoginsPerHour = 200
 export async function findAdministrator(db: Db, usernameKey: string): Promise<StoredAdministrator | undefined> {
   return db
     .selectFrom('administrators')
-    .select(['id', 'username', 'role', 'passwordHash'])
+    .select(['id', 'username', 'role', 'email', 'passwordHash'])
     .where('usernameKey', '=', usernameKey)
     .where('endedAt', 'is', null)
     .$narrowType<{ role: Role }>()

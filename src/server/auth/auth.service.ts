@@ -116,7 +116,7 @@ export async function openSession(
 /** For somebody who has proved who they are. The tokens are always new, so that no session can be prepared for somebody else. */
 export async function startSession(
   db: Db,
-  administrator: { id: number; username: string; role: Role },
+  administrator: { id: number; username: string; role: Role; email: string | null },
   client: LoginClient,
   { isKnownDevice, hasSecondFactor }: { isKnownDevice: boolean; hasSecondFactor: boolean },
   now: Date,
@@ -139,7 +139,7 @@ export async function startSession(
   })
   if (!hasSecondFactor && needsSecondFactor(administrator.role))
     await startGrace(db, administrator.id, new Date(now.getTime() + secondFactorGraceDays * oneDay))
-  if (!isKnownDevice) await enqueue(db, mailNewDevice, { sessionId })
+  if (!isKnownDevice && administrator.email !== null) await enqueue(db, mailNewDevice, { sessionId })
   await recordLogin(db, client, administrator.id, `session ${sessionId}`, isKnownDevice)
   return session
 }

@@ -100,7 +100,7 @@ export async function acceptInvitation(
     await recordAudit(db, context, [{ subject: subjectOf(id), after: { name, role } }])
     return startSession(
       db,
-      { id, username: address, role },
+      { id, username: address, role, email: address },
       client,
       { isKnownDevice: true, hasSecondFactor: false },
       now,

@@ -198,7 +198,7 @@ test('a person is mailed about a login on a new device, and not about one that i
   await api.runJobsTwice()
 
   const mails = await api.findMails('To: aparelho-novo@example.com')
-  // Job handlers run twice after a crash; the same Message-ID lets mail programs show one.
-  expect(new Set(mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]))).toHaveLength(2)
+  // The first login was before there was an address. A job may run twice: by the Message-ID, mail programs show one.
+  expect(new Set(mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1])).size).toBe(1)
   expect(mails[0]).toContain('em um aparelho novo')
 })
