@@ -4,6 +4,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Invitation } from '#contract/people/invitations.ts'
 import { canAssign, type Role, roleDescriptions, roleNames, roles } from '#domain/people/permissions.ts'
 import { invitationDays, personFields } from '#domain/people/person-fields.ts'
+import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useStepUp } from '#web/admin/session/step-up-context.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
@@ -90,18 +91,7 @@ export function InviteDialog({ role: actorRole, onClose }: { role: Role; onClose
                 </label>
               ))}
           </fieldset>
-          <div className="flex flex-wrap justify-end gap-2.5">
-            <button type="button" onClick={onClose} className={buttonClass('outline', 'large', 'grow sm:grow-0')}>
-              Cancelar
-            </button>
-            <button
-              type="submit"
-              aria-disabled={isPending}
-              className={buttonClass('primary', 'large', 'grow sm:grow-0')}
-            >
-              {isPending ? 'Convidando...' : 'Convidar'}
-            </button>
-          </div>
+          <DialogButtons action={isPending ? 'Convidando...' : 'Convidar'} isPending={isPending} onClose={onClose} />
         </form>
       </FieldErrorsContext>
     </Modal>

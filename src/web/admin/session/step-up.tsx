@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
+import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx'
 import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
 import { usePending } from '#web/api/use-pending.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { adminApi } from './admin-api.ts'
@@ -67,18 +67,7 @@ function StepUpDialog({ onProved, onClose }: { onProved: () => void; onClose: ()
           className="mt-5 grid gap-4"
         >
           <CodeField />
-          <div className="flex flex-wrap justify-end gap-2.5">
-            <button type="button" onClick={onClose} className={buttonClass('outline', 'large', 'grow sm:grow-0')}>
-              Cancelar
-            </button>
-            <button
-              type="submit"
-              aria-disabled={isPending}
-              className={buttonClass('primary', 'large', 'grow sm:grow-0')}
-            >
-              Confirmar
-            </button>
-          </div>
+          <DialogButtons action="Confirmar" isPending={isPending} onClose={onClose} />
         </form>
       </FieldErrorsContext>
     </Modal>
