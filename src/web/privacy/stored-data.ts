@@ -66,6 +66,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até você apagar',
   },
   {
+    label: 'O que você costuma comprar',
+    name: 'comprados',
+    why: 'Os itens que você marcou como comprados e em que dias, no máximo 200 itens e 12 dias de cada, para oferecê-los de novo com um toque (armazenamento local). Fica só no seu aparelho.',
+    howLong: 'Até você apagar; os mais antigos saem primeiro',
+  },
+  {
     label: 'Ordem dos corredores',
     name: 'corredores',
     why: 'Em que ordem você passa pelos corredores de cada mercado, para a lista seguir o seu caminho (armazenamento local). Fica só no seu aparelho.',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { dayOf } from '#domain/dates.ts'
 import { inWalkOrder } from '#domain/lists/aisle-order.ts'
@@ -8,6 +8,7 @@ import { judgeSpending } from '#domain/lists/spending-limit.ts'
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 import { addDrafts, draftOf } from '#web/shopping-lists/add/add-drafts.ts'
+import { rememberTicked } from '#web/shopping-lists/bought-memory.ts'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
 import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
 import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
@@ -61,6 +62,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   const undo = useUndo()
   const now = useDeviceClock()
   const { trip, ...onTrip } = useTrip(list, now)
+  useEffect(() => rememberTicked(list.items), [list.items])
   useResetOnListChange(list.id, () => {
     setDialog(undefined)
     setPlanned(undefined)

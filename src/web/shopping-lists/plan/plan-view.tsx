@@ -34,7 +34,7 @@ interface PlanViewProps {
 
 /** The list for planning at home: all items, the estimated cost and every action. */
 export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }: PlanViewProps) {
-  const [dialog, setDialog] = useState<'add' | 'new' | 'paste' | 'share' | 'remove' | ShoppingListItem>()
+  const [dialog, setDialog] = useState<'add' | 'new' | 'paste' | 'share' | 'remove' | 'usual' | ShoppingListItem>()
   const [typed, setTyped] = useState('')
   const [estimates, setEstimates] = useState<Estimates>()
   const showToast = useToast()
@@ -102,6 +102,7 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
           onAdd={(items) => add(toDrafts(items))}
           onDetails={() => setDialog('add')}
           onPaste={() => setDialog('paste')}
+          onUsual={() => setDialog('usual')}
         />
       ) : (
         <p className="mt-5 rounded-2xl bg-muted px-4 py-3 text-ink-soft print:hidden">
@@ -153,6 +154,16 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
         />
       )}
       {dialog === 'paste' && <ListDialog name="paste" onAdd={(items) => add(toDrafts(items))} onClose={close} />}
+      {dialog === 'usual' && (
+        <ListDialog
+          name="usual"
+          list={list}
+          lists={view.lists}
+          now={now}
+          onAdd={(drafts) => showToast(addDrafts(store, list, drafts))}
+          onClose={close}
+        />
+      )}
       {dialog === 'share' && <ListDialog name="share" list={list} onClose={close} />}
       {dialog === 'new' && (
         <ListDialog

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { estimateOf } from '#domain/baskets/basket-plan.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
+import { rememberTicked } from '#web/shopping-lists/bought-memory.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import { readSettings } from '#web/shopping-lists/where-to-buy/buying-settings.ts'
 import { CityChoices } from '#web/shopping-lists/where-to-buy/city-choice.tsx'
@@ -26,6 +27,8 @@ export function WhereToBuyEntry({ list, store, now, onEstimates, onOpen }: Where
   const { city, changeCity } = useListCity(list, store)
   const [found, setFound] = useState('em até 3 mercados')
   const { basket } = useBasket(list, city)
+
+  useEffect(() => rememberTicked(list.items), [list.items])
 
   useEffect(() => {
     if (!basket) return onEstimates(undefined)
