@@ -5,7 +5,6 @@ import type NewListDialog from './new-list-dialog.tsx'
 import type PasteListDialog from './paste-list-dialog.tsx'
 import type RemoveListDialog from './remove-list-dialog.tsx'
 import type ShareDialog from './share-dialog.tsx'
-import type UsualDialog from './usual-dialog.tsx'
 
 interface Dialogs {
   item: typeof ItemDialog
@@ -14,7 +13,6 @@ interface Dialogs {
   paste: typeof PasteListDialog
   remove: typeof RemoveListDialog
   share: typeof ShareDialog
-  usual: typeof UsualDialog
 }
 
 /** Loads the code of all dialogs, so that they open offline too. */
@@ -29,7 +27,6 @@ const loaders: Record<keyof Dialogs, () => Promise<{ default: unknown }>> = {
   paste: () => import('./paste-list-dialog.tsx'),
   remove: () => import('./remove-list-dialog.tsx'),
   share: () => import('./share-dialog.tsx'),
-  usual: () => import('./usual-dialog.tsx'),
 }
 
 /** What the signature of ListDialog ties to the name. */

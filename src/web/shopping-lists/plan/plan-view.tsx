@@ -34,7 +34,7 @@ interface PlanViewProps {
 
 /** The list for planning at home: all items, the estimated cost and every action. */
 export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }: PlanViewProps) {
-  const [dialog, setDialog] = useState<'add' | 'new' | 'paste' | 'share' | 'remove' | 'usual' | ShoppingListItem>()
+  const [dialog, setDialog] = useState<'add' | 'new' | 'paste' | 'share' | 'remove' | ShoppingListItem>()
   const [typed, setTyped] = useState('')
   const [estimates, setEstimates] = useState<Estimates>()
   const showToast = useToast()
@@ -87,14 +87,19 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
       <SyncNote view={view} className="mt-4 rounded-2xl bg-mango-soft px-4 py-3 print:hidden" />
       <LostLists view={view} store={store} className="mt-4 rounded-2xl print:hidden" />
       {list.items.length > 0 && <ListSummary items={list.items} total={estimates?.total} />}
-      {pending.length > 0 && (
-        // As high as the button that is loaded into it.
-        <div className="mt-4 min-h-13 print:hidden">
-          <Suspense>
-            <WhereToBuyEntry list={list} store={store} now={now} onEstimates={setEstimates} onOpen={onWhereToBuy} />
-          </Suspense>
-        </div>
-      )}
+      {/* As high as the button that is loaded into it. */}
+      <div className={pending.length > 0 ? 'mt-4 min-h-13 print:hidden' : ''}>
+        <Suspense>
+          <WhereToBuyEntry
+            list={list}
+            lists={view.lists}
+            store={store}
+            now={now}
+            onEstimates={setEstimates}
+            onOpen={onWhereToBuy}
+          />
+        </Suspense>
+      </div>
       {canEdit ? (
         <QuickAdd
           typed={typed}
@@ -102,7 +107,6 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
           onAdd={(items) => add(toDrafts(items))}
           onDetails={() => setDialog('add')}
           onPaste={() => setDialog('paste')}
-          onUsual={() => setDialog('usual')}
         />
       ) : (
         <p className="mt-5 rounded-2xl bg-muted px-4 py-3 text-ink-soft print:hidden">
@@ -154,16 +158,6 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
         />
       )}
       {dialog === 'paste' && <ListDialog name="paste" onAdd={(items) => add(toDrafts(items))} onClose={close} />}
-      {dialog === 'usual' && (
-        <ListDialog
-          name="usual"
-          list={list}
-          lists={view.lists}
-          now={now}
-          onAdd={(drafts) => showToast(addDrafts(store, list, drafts))}
-          onClose={close}
-        />
-      )}
       {dialog === 'share' && <ListDialog name="share" list={list} onClose={close} />}
       {dialog === 'new' && (
         <ListDialog

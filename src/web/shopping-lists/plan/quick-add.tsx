@@ -11,12 +11,10 @@ interface QuickAddProps {
   /** Opens the form with all fields. */
   onDetails: () => void
   onPaste: () => void
-  /** Opens what is bought again and again. */
-  onUsual: () => void
 }
 
 /** Adds what is typed, "2 kg arroz" or "arroz, feijão", on Enter. Focus stays in the field, so that the phone's keyboard stays open. */
-export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste, onUsual }: QuickAddProps) {
+export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddProps) {
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -72,9 +70,6 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste, onUsual }: 
         >
           <Icon name="clipboard-paste" className="size-4.5" />
           Colar lista
-        </button>
-        <button type="button" aria-haspopup="dialog" onClick={onUsual} className={buttonClass('ghost', 'medium')}>
-          De costume
         </button>
       </div>
     </div>

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { estimateOf } from '#domain/baskets/basket-plan.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
-import { rememberTicked } from '#web/shopping-lists/bought-memory.ts'
+import { addDrafts } from '#web/shopping-lists/add/add-drafts.ts'
+import { boughtMemory, rememberTicked } from '#web/shopping-lists/bought-memory.ts'
+import { isEditable } from '#web/shopping-lists/item-facts.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import { readSettings } from '#web/shopping-lists/where-to-buy/buying-settings.ts'
 import { CityChoices } from '#web/shopping-lists/where-to-buy/city-choice.tsx'
@@ -11,22 +13,30 @@ import { useBasket } from '#web/shopping-lists/where-to-buy/use-basket.ts'
 import { useListCity } from '#web/shopping-lists/where-to-buy/use-list-city.ts'
 import { visitedStores } from '#web/shopping-lists/where-to-buy/visited-stores.ts'
 import { buttonClass } from '#web/ui/button.ts'
+import { useToast } from '#web/ui/toast-provider.tsx'
 import { describeEstimates, type Estimates } from './estimates.ts'
+import { UsualDialog } from './usual-dialog.tsx'
 
 interface WhereToBuyEntryProps {
   list: ShoppingList
+  /** All of the visitor's: others serve as templates. */
+  lists: ShoppingList[]
   store: ListStore
   now: Date
   onEstimates: (estimates: Estimates | undefined) => void
   onOpen: () => void
 }
 
-/** Leads to the plan of a list, asks for its city if none is known, and for what its items cost there. */
-export function WhereToBuyEntry({ list, store, now, onEstimates, onOpen }: WhereToBuyEntryProps) {
+/** Leads to the plan of a list and to usual things, asks for its city if none is known, and for what its items cost there. */
+export function WhereToBuyEntry({ list, lists, store, now, onEstimates, onOpen }: WhereToBuyEntryProps) {
   const isOnline = useIsOnline()
   const { city, changeCity } = useListCity(list, store)
   const [found, setFound] = useState('em até 3 mercados')
   const { basket } = useBasket(list, city)
+  const showToast = useToast()
+  const [hasUsual] = useState(() => boughtMemory().some(({ days }) => days.length > 1))
+  const [isUsualOpen, setUsualOpen] = useState(false)
+  const hasPending = list.items.some(({ isCompleted }) => !isCompleted)
 
   useEffect(() => rememberTicked(list.items), [list.items])
 
@@ -44,11 +54,32 @@ export function WhereToBuyEntry({ list, store, now, onEstimates, onOpen }: Where
 
   return (
     <>
-      <button type="button" onClick={onOpen} className={buttonClass('soft', 'large', 'w-full flex-col gap-0')}>
-        Onde comprar
-        <span className="text-sm font-normal">{found}</span>
-      </button>
-      {city === undefined && isOnline && (
+      {hasPending && (
+        <button type="button" onClick={onOpen} className={buttonClass('soft', 'large', 'w-full flex-col gap-0')}>
+          Onde comprar
+          <span className="text-sm font-normal">{found}</span>
+        </button>
+      )}
+      {isEditable(list) && (hasUsual || lists.length > 1) && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setUsualOpen(true)}
+          className={buttonClass('ghost', 'medium', 'mt-2 text-brand print:hidden')}
+        >
+          De costume
+        </button>
+      )}
+      {isUsualOpen && (
+        <UsualDialog
+          list={list}
+          lists={lists}
+          now={now}
+          onAdd={(drafts) => showToast(addDrafts(store, list, drafts))}
+          onClose={() => setUsualOpen(false)}
+        />
+      )}
+      {hasPending && city === undefined && isOnline && (
         <section aria-labelledby="cidade-dos-precos" className="mt-3">
           <h2 id="cidade-dos-precos" className="mb-2 font-sans text-base font-bold">
             Em que cidade você compra?{' '}

@@ -19,8 +19,8 @@ interface UsualDialogProps {
   onClose: () => void
 }
 
-/** What this device buys again and again, one tap each, and other lists as templates. A default export, because it is loaded lazily. */
-export default function UsualDialog({ list, lists, now, onAdd, onClose }: UsualDialogProps) {
+/** What this device buys again and again, one tap each, and other lists as templates. */
+export function UsualDialog({ list, lists, now, onAdd, onClose }: UsualDialogProps) {
   const [memory] = useState(boughtMemory)
   const pending = list.items.filter(({ isCompleted }) => !isCompleted).map(({ productName }) => productName)
   const usual = usualItems(memory, pending, dayOf(now))
