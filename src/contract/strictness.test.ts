@@ -94,6 +94,7 @@ test('every POST that creates something takes an idempotency key', () => {
     'privacy.readForms',
     'comparisons.doubt',
     'priceReports.addPhoto',
+    'week.recordRequest',
   ])
 })
 
