@@ -35,6 +35,8 @@ const verbs: Record<AuditTopic, Record<string, string>> = {
     'stores.setStatus': 'mudou a situação do mercado',
     'stores.merge': 'juntou a outro o mercado',
     'neighborhoodCenters.save': 'mudou os bairros de',
+    'week.recordRequest': 'pediu as ofertas ao mercado',
+    'week.snooze': 'adiou, ou retomou, o mercado',
   },
   flyers: {
     'flyerReview.create': 'recebeu o encarte',
@@ -64,7 +66,9 @@ const verbs: Record<AuditTopic, Record<string, string>> = {
   },
   messages: {
     'contactMessages.update': 'cuidou da mensagem',
+    'contactMessages.reply': 'respondeu à mensagem',
     'partnershipRequests.update': 'cuidou do pedido de parceria',
+    'partnershipRequests.reply': 'respondeu ao pedido de parceria',
     'privacy.eraseForms': 'apagou formulários a pedido',
     'privacy.repeatErasures': 'repetiu apagamentos depois de uma restauração',
   },

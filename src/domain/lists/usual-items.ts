@@ -35,7 +35,8 @@ export function rememberBought(
   { productName, quantity }: { productName: string; quantity: number },
   day: Day,
 ): Bought[] {
-  const known = memory.find((one) => isSame(one.productName, productName))
+  const key = foldText(productName)
+  const known = memory.find((one) => foldText(one.productName) === key)
   const days = [...new Set([day, ...(known?.days ?? [])])].sort().reverse().slice(0, maxDays)
   const others = memory.filter((one) => one !== known)
   return [{ productName, quantity, days }, ...others].slice(0, maxThings)
@@ -43,8 +44,9 @@ export function rememberBought(
 
 /** What is usual and not on the list: what is due first, then what is bought most often. */
 export function usualItems(memory: readonly Bought[], pending: readonly string[], today: Day): UsualItem[] {
+  const onList = new Set(pending.map(foldText))
   return memory
-    .filter(({ productName, days }) => days.length >= leastDays && !pending.some((name) => isSame(name, productName)))
+    .filter(({ productName, days }) => days.length >= leastDays && !onList.has(foldText(productName)))
     .map(({ productName, quantity, days }) => {
       const interval = Math.max(1, medianGap(days))
       const since = daysBetween(days[0] as Day, today)
@@ -66,8 +68,4 @@ function medianGap(days: readonly Day[]): number {
     .map((day, index) => daysBetween(day, days[index] as Day))
     .toSorted((left, right) => left - right)
   return gaps[Math.floor(gaps.length / 2)] ?? 0
-}
-
-function isSame(left: string, right: string): boolean {
-  return foldText(left) === foldText(right)
 }

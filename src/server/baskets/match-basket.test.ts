@@ -103,7 +103,8 @@ describe('offers of a kind', () => {
   const city = 'blumenau-sc'
   const stores: Store[] = []
   beforeAll(async () => {
-    for (let count = 0; count < 2; count += 1) stores.push(await aStore(api, { city: 'Blumenau' }))
+    // Stores with as many offers are told by name.
+    for (const name of ['Mercado A', 'Mercado B']) stores.push(await aStore(api, { city: 'Blumenau', name }))
   })
   const offer = (productName: string, price: string, fields: object = {}) =>
     aPromotion(api, { store: stores[0] as Store, productName, price, expiryDate: endOfWeek, ...fields })
