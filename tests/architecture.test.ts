@@ -53,7 +53,7 @@ const neighbours: Record<string, string[]> = {
   alerts: ['comparisons', 'price-history', 'promotions', 'stores', 'cities', 'shopping-lists', 'privacy'],
   baskets: ['promotions', 'products', 'stores', 'categories', 'search'],
   popup: ['promotions', 'stores', 'categories'],
-  'shopping-lists': ['places', 'categories', 'stores', 'cities', 'alerts', 'engagement'],
+  'shopping-lists': ['places', 'categories', 'stores', 'cities', 'alerts'],
   design: ['promotions', 'stores', 'categories', 'popup'],
   admin: ['map', 'promotions', 'stores', 'categories', 'cities', 'stats', 'popup', 'messages'],
   home: ['promotions', 'stores', 'categories', 'cities', 'stats', 'places'],

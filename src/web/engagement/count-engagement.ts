@@ -1,6 +1,7 @@
 import type { EngagementMessage } from '#contract/figures/engagement.ts'
 import { engagementRoutes } from '#contract/routes/engagement-routes.ts'
 import { mostMessageBytes } from '#domain/engagement.ts'
+import { listedOffers } from '#web/browser/listed-offers.ts'
 import { paths } from '#web/paths.ts'
 import { createDailyCounts } from './daily-counts.ts'
 
@@ -23,7 +24,8 @@ let watcher: IntersectionObserver | undefined
  * page instead of being called by its parts, so that no page loads code for it. Who asks sites not to follow them is not counted.
  */
 export function countEngagement(): void {
-  if (refusesToBeCounted()) return
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  if (doNotTrack === '1' || globalPrivacyControl) return
   countVisit()
   if (!watcher) start()
   watchOffers()
@@ -38,7 +40,7 @@ function start(): void {
         if (isIntersecting)
           lookedAt.set(
             target,
-            window.setTimeout(() => noteEngagement('seen', offerOf(target)), lookingTime),
+            window.setTimeout(() => note('seen', offerOf(target)), lookingTime),
           )
       }
     },
@@ -60,9 +62,9 @@ function watchOffers(): void {
 
 function countVisit(): void {
   const { pathname } = location
-  if (pathname.startsWith(offerPath)) noteEngagement('opened', offerOfPath(pathname))
+  if (pathname.startsWith(offerPath)) note('opened', offerOfPath(pathname))
   const flyer = /^\/lojas\/[^/]+\/encartes\/([\w-]+)$/.exec(pathname)?.[1]
-  if (flyer) noteEngagement('flyersOpened', flyer)
+  if (flyer) note('flyersOpened', flyer)
 }
 
 function countClick({ target }: MouseEvent): void {
@@ -71,23 +73,24 @@ function countClick({ target }: MouseEvent): void {
   const href = tapped instanceof HTMLAnchorElement ? tapped.href : ''
   const { pathname } = location
   if (tapped.matches('[aria-label="Compartilhar"]') || href.startsWith('https://wa.me/?')) {
-    if (pathname.startsWith(offerPath)) noteEngagement('shared', offerOfPath(pathname))
+    if (pathname.startsWith(offerPath)) note('shared', offerOfPath(pathname))
   } else if (/^(?:tel:|https:\/\/wa\.me\/\d|https:\/\/www\.google\.com\/maps\/dir\/)/.test(href)) {
-    if (pathname.startsWith(offerPath)) noteEngagement('contacted', offerOfPath(pathname))
+    if (pathname.startsWith(offerPath)) note('contacted', offerOfPath(pathname))
     const store = /^\/lojas\/([a-z0-9-]+)$/.exec(pathname)?.[1]
-    if (store) noteEngagement('storesContacted', store)
+    if (store) note('storesContacted', store)
   }
 }
 
 /** Is sent when the page is left, unless this device counted it today. */
-export function noteEngagement(kind: Kind, name: string | undefined): void {
-  if (!name || refusesToBeCounted() || daily.has(kind, name)) return
+function note(kind: Kind, name: string | undefined): void {
+  if (!name || daily.has(kind, name)) return
   const names = pending.get(kind) ?? new Set()
   pending.set(kind, names.add(name))
 }
 
 /** One message when the page is left. Without cookies, so that it cannot be told whose it is. */
 function send(): void {
+  for (const id of listedOffers.splice(0)) note('listed', id)
   const message: Record<string, string[]> = {}
   const taken: [Kind, string][] = []
   for (const [kind, names] of pending)
@@ -103,11 +106,6 @@ function send(): void {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify(message)
   fetch(address, { method: 'POST', keepalive: true, credentials: 'omit', headers, body }).catch(() => undefined)
-}
-
-function refusesToBeCounted(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
-  return doNotTrack === '1' || globalPrivacyControl === true
 }
 
 function offerOf(link: Element): string | undefined {

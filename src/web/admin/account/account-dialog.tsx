@@ -54,7 +54,7 @@ export function AccountDialog({ account, onSessions, onClose }: AccountDialogPro
           onClick={onClose}
           className={buttonClass('outline', 'large', 'mt-2.5 w-full lg:hidden')}
         >
-          <Icon name="history" className="size-5" />
+          <Icon name="clock" className="size-5" />
           Histórico
         </Link>
       )}

@@ -47,7 +47,7 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'relatorios', label: 'Relatórios', icon: 'chart-column', Content: lazy(imports.relatorios) },
   { id: 'mensagens', label: 'Mensagens', icon: 'mail', isOnPhone: true, Content: lazy(imports.mensagens) },
   { id: 'equipe', label: 'Equipe', icon: 'users', needs: 'people.manage', Content: lazy(imports.equipe) },
-  { id: 'historico', label: 'Histórico', icon: 'history', needs: 'audit.readOwn', Content: lazy(imports.historico) },
+  { id: 'historico', label: 'Histórico', icon: 'clock', needs: 'audit.readOwn', Content: lazy(imports.historico) },
 ]
 
 /** Views without a tab, opened from inside another view. */

@@ -45,7 +45,7 @@ export default function PeopleTab() {
           </p>
         </div>
         <button type="button" onClick={() => setInviting(true)} className={buttonClass('primary')}>
-          <Icon name="user-plus" className="size-4.5" />
+          <Icon name="plus" className="size-4.5" />
           Convidar
         </button>
       </div>

@@ -45,7 +45,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       </p>
       <div className="mt-5 grid gap-2.5">
         <Link to={paths.admin({ aba: 'historico', pessoa: person.id })} className={buttonClass('outline', 'large')}>
-          <Icon name="history" className="size-5" />
+          <Icon name="clock" className="size-5" />
           Ver o histórico
         </Link>
         {person.sessions > 0 && (

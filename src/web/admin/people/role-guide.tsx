@@ -19,7 +19,7 @@ export function RoleGuide() {
         ))}
       </dl>
       <p className="mt-4 flex gap-3 border-t border-line pt-4">
-        <Icon name="shield-check" className="mt-0.5 size-5 shrink-0 text-brand" />
+        <Icon name="circle-check" className="mt-0.5 size-5 shrink-0 text-brand" />
         <span>
           <b className="font-semibold">Ninguém muda o próprio papel.</b>{' '}
           <span className="text-ink-soft">

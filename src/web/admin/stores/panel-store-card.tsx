@@ -93,7 +93,7 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus }: PanelStoreC
             title="Histórico"
             className={buttonClass('ghost', 'icon', 'ml-auto')}
           >
-            <Icon name="history" className="size-4.5" />
+            <Icon name="clock" className="size-4.5" />
           </Link>
         )}
         <Link

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { usePending } from '#web/api/use-pending.ts'
+import { listedOffers } from '#web/browser/listed-offers.ts'
 import { paths } from '#web/paths.ts'
 import { rejectionToast } from '#web/shopping-lists/rejection-toast.ts'
 import { onRejection, openBrowserLists } from '#web/shopping-lists/sync/browser-lists.ts'
@@ -24,7 +25,7 @@ export function useAddToList({ onAdded }: { onAdded: () => void }) {
     const outcome = await addToList(store, item, listId)
     if (!outcome) return
     onAdded()
-    void countListed(item.promotionId)
+    if (item.promotionId) listedOffers.push(item.promotionId)
     showToast({
       title: 'Produto adicionado à lista!',
       description: descriptions[outcome],
@@ -37,12 +38,6 @@ export function useAddToList({ onAdded }: { onAdded: () => void }) {
   }
 
   return { add: (item: NewItem, listId?: string) => run(() => add(item, listId)), isAdding: isPending }
-}
-
-async function countListed(offerId: string | null | undefined): Promise<void> {
-  if (!offerId) return
-  const { noteEngagement } = await import('#web/engagement/count-engagement.ts')
-  noteEngagement('listed', offerId)
 }
 
 const descriptions = {

@@ -221,7 +221,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
             type="button"
             aria-haspopup="dialog"
             onClick={() => setDialog('aisles')}
-            className={buttonClass('ghost', 'compact', '-mr-2 shrink-0 text-brand')}
+            className={buttonClass('ghost', 'compact', '-mr-2 min-h-12 shrink-0 text-brand')}
           >
             Mudar<span className="sr-only"> a ordem dos corredores</span>
           </button>

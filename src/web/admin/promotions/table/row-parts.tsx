@@ -65,7 +65,7 @@ export function RowButtons({ offer, actions }: { offer: Promotion; actions: RowA
         title="Histórico"
         className={buttonClass('ghost', 'icon', 'text-ink-soft!')}
       >
-        <Icon name="history" className="size-4.5" />
+        <Icon name="clock" className="size-4.5" />
       </Link>
       {buttons.map(({ label, icon, onPress }) => (
         <button
