@@ -9,7 +9,7 @@ interface Benefit {
 /** Only what the site really does. */
 export const benefits: Benefit[] = [
   {
-    icon: 'users-round',
+    icon: 'users',
     title: 'Clientes que já querem comprar',
     text: 'Suas ofertas aparecem para quem está procurando o produto na sua cidade, agora.',
   },

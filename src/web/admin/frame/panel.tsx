@@ -43,7 +43,7 @@ function PanelFrame({ username }: { username: string }) {
       <StepUpProvider>
         <PageHead title={`${view.label} · Painel Administrativo`} isIndexed={false} />
         <PanelHeader username={username} view={view.id} />
-        {account && can(account.role, 'offers.write') && <FilesAnywhere />}
+        {(!account || can(account.role, 'offers.write')) && <FilesAnywhere />}
         <main
           id="conteudo"
           tabIndex={-1}

@@ -15,7 +15,7 @@ export function BoughtInMarket({ items, ...row }: { items: ShoppingListItem[] } 
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-12 w-full items-center gap-2 px-4 text-left text-[.95rem] font-bold text-ink-soft print:min-h-0"
         >
-          <Icon name="circle-check-big" className="size-5 text-brand print:hidden" />
+          <Icon name="circle-check" className="size-5 text-brand print:hidden" />
           Comprados
           <span className="font-semibold tabular-nums">{items.length}</span>
           <Icon name="chevron-up" className={`ml-auto size-5 print:hidden ${isOpen ? '' : 'rotate-180'}`} />
