@@ -193,8 +193,10 @@ test.describe('without a connection', () => {
     const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
     await page.goto(`/oferta/${offer?.id}`)
     const dialogLoaded = page.waitForResponse(/add-offer-dialog/)
+    const screenLoaded = page.waitForResponse(/shopping-list\.screen/)
     await page.getByRole('heading', { level: 1 }).click()
     await (await dialogLoaded).finished()
+    await (await screenLoaded).finished()
     await page.waitForLoadState('networkidle')
 
     await context.setOffline(true)
