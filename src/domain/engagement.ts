@@ -1,5 +1,3 @@
-import { addDays, type Day } from './dates.ts'
-
 /**
  * What people do with an offer: see it (half of it on the screen for a second), open it, put it on a list, share it, ask for the way to
  * its store or call it.
@@ -16,11 +14,4 @@ const fewest = 5
 /** Null: fewer than five. */
 export function toldTimes(times: number): number | null {
   return times < fewest ? null : times
-}
-
-/** Monday to Sunday, which contain the day. */
-export function weekOf(day: Day): { from: Day; to: Day } {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  const from = addDays(day, -sinceMonday)
-  return { from, to: addDays(from, 6) }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EngagementMessage } from '#contract/figures/engagement.ts'
 import { addDays, type Day, dayOf } from '#domain/dates.ts'
 import { engagementKinds } from '#domain/engagement.ts'
+import { createCountBuffer } from '#platform/count-buffer.ts'
 import { acquireLock, type Db, inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
@@ -14,52 +15,43 @@ export interface EngagementCounter {
   flush: () => Promise<void>
 }
 
-interface Counted {
-  day: Day
-  /** Of an offer, a store's page or a flyer. */
+interface Subject {
+  /** An offer, a store's page or a flyer. */
   subject: 'offer' | 'store' | 'flyer'
   /** The number of an offer or flyer, or the slug of a store. */
   name: string
   kind: string
-  times: number
 }
+
+type Counted = Subject & { day: Day; times: number }
 
 /** What a process keeps between two writes; further subjects are not counted. */
 const maxKept = 20_000
 const tenSeconds = 10_000
 
-export function createEngagementCounter({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): EngagementCounter {
+export function createEngagementCounter(platform: Pick<Platform, 'db' | 'clock' | 'log'>): EngagementCounter {
+  const { db, clock } = platform
   const recent = createRecentNetworks()
-  const kept = new Map<string, Counted>()
-  let timer: NodeJS.Timeout | undefined
-
-  const flush = async () => {
-    clearTimeout(timer)
-    timer = undefined
-    const counted = [...kept.values()]
-    kept.clear()
-    if (counted.length > 0)
-      await add(db, counted, clock.now()).catch((err: unknown) => log.warn({ err }, 'engagement not counted'))
-  }
-
+  const buffer = createCountBuffer<Subject & { day: Day }>(platform, {
+    maxKept,
+    delay: tenSeconds,
+    write: (counted) => add(db, counted, clock.now()),
+    failure: 'engagement not counted',
+  })
   return {
     count: (message, network) => {
       const now = clock.now()
-      for (const { subject, name, kind } of subjectsOf(message)) {
-        const key = `${subject} ${name} ${kind}`
-        if (kept.size >= maxKept || !recent.isFirst(network, key, now)) continue
-        const day = dayOf(now)
-        const known = kept.get(`${day} ${key}`)
-        if (known) known.times += 1
-        else kept.set(`${day} ${key}`, { day, subject, name, kind, times: 1 })
+      const day = dayOf(now)
+      for (const subject of subjectsOf(message)) {
+        const key = `${subject.subject} ${subject.name} ${subject.kind}`
+        if (recent.isFirst(network, key, now)) buffer.add(`${day} ${key}`, { day, ...subject })
       }
-      if (kept.size > 0) timer ??= setTimeout(() => void flush(), tenSeconds).unref()
     },
-    flush,
+    flush: buffer.flush,
   }
 }
 
-function subjectsOf(message: EngagementMessage): Omit<Counted, 'day' | 'times'>[] {
+function subjectsOf(message: EngagementMessage): Subject[] {
   const numbers = (kind: 'promotion' | 'flyer', codes: string[] = []) =>
     codes.map((code) => numberFromPublicId(kind, code)).filter((number) => number !== undefined)
   return [

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { StoreResults } from '#contract/figures/engagement.ts'
 import { addDays, type Day } from '#domain/dates.ts'
-import { toldTimes, weekOf } from '#domain/engagement.ts'
+import { toldTimes } from '#domain/engagement.ts'
 import { decimalFromCents } from '#domain/money.ts'
+import { weekOf } from '#domain/week/week-state.ts'
 import type { Db } from '#platform/database/database.ts'
 import { publicId } from '#server/public-ids.ts'
 
@@ -10,7 +11,7 @@ const bestOffers = 3
 
 /** The week of a store. What people did before it was merged with another counts for the one that was kept. */
 export async function describeResults(db: Db, storeId: number, day: Day): Promise<StoreResults> {
-  const { from, to } = weekOf(day)
+  const { firstDay: from, lastDay: to } = weekOf(day)
   const stores = sql`(select id from stores where id = ${storeId} or merged_into = ${storeId})`
   const [{ rows: days }, { rows: best }, { rows: first }] = await Promise.all([
     sql<{ day: Day; kind: string; times: number }>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day, dayOf } from '#domain/dates.ts'
 import { unansweredWords } from '#domain/search/unanswered-words.ts'
+import { createCountBuffer } from '#platform/count-buffer.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -19,36 +20,22 @@ const maxRowsOfCity = 200
 const maxRowsOfDay = 5000
 const allCities = 0
 
-export function createUnansweredSearches({
-  db,
-  clock,
-  log,
-}: Pick<Platform, 'db' | 'clock' | 'log'>): UnansweredSearches {
-  const kept = new Map<string, { day: Day; cityId: number; words: string; times: number }>()
-  let timer: NodeJS.Timeout | undefined
-
-  const flush = async () => {
-    clearTimeout(timer)
-    timer = undefined
-    const counted = [...kept.values()]
-    kept.clear()
-    // They are a help for the team: a visitor's search must not fail, nor wait, for them.
-    if (counted.length > 0)
-      await add(db, counted).catch((err: unknown) => log.warn({ err }, 'unanswered searches not counted'))
-  }
-
+export function createUnansweredSearches(platform: Pick<Platform, 'db' | 'clock' | 'log'>): UnansweredSearches {
+  const { db, clock } = platform
+  const buffer = createCountBuffer<{ day: Day; cityId: number; words: string }>(platform, {
+    maxKept,
+    delay: halfAMinute,
+    write: (counted) => add(db, counted),
+    failure: 'unanswered searches not counted',
+  })
   return {
     count: (search, cityId = allCities) => {
       const words = unansweredWords(search)
       if (words === null) return
       const day = dayOf(clock.now())
-      const key = `${day} ${cityId} ${words}`
-      const known = kept.get(key)
-      if (known) known.times += 1
-      else if (kept.size < maxKept) kept.set(key, { day, cityId, words, times: 1 })
-      timer ??= setTimeout(() => void flush(), halfAMinute).unref()
+      buffer.add(`${day} ${cityId} ${words}`, { day, cityId, words })
     },
-    flush,
+    flush: buffer.flush,
   }
 }
 

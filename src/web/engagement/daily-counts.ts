@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/dates.ts'
+import { storedJson } from '#web/browser/stored-json.ts'
 
 interface Counted {
   day: string
@@ -36,10 +37,6 @@ export function createDailyCounts() {
 }
 
 function read(): { day: string; names: Set<string> } {
-  try {
-    const { day, names } = JSON.parse(localStorage.getItem('contado-hoje') ?? '') as Counted
-    return { day, names: new Set(names) }
-  } catch {
-    return { day: '', names: new Set() }
-  }
+  const stored = storedJson<Counted>(() => localStorage.getItem('contado-hoje'))
+  return { day: stored?.day ?? '', names: new Set(Array.isArray(stored?.names) ? stored.names : []) }
 }

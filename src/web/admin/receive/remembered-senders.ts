@@ -1,5 +1,6 @@
 import type { Store } from '#contract/stores.ts'
 import { foldText } from '#domain/plain-text.ts'
+import { storedJson } from '#web/browser/stored-json.ts'
 
 /** The oldest are forgotten first. */
 const maxRemembered = 200
@@ -45,10 +46,6 @@ export function rememberSender(fileNames: readonly string[], storeId: string): v
 }
 
 function read(): Record<string, string> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem('painel-remetentes') ?? '{}')
-    return typeof stored === 'object' && stored !== null ? (stored as Record<string, string>) : {}
-  } catch {
-    return {}
-  }
+  const stored = storedJson<unknown>(() => localStorage.getItem('painel-remetentes'))
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, string>) : {}
 }

@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import type { StoreResults as Results } from '#contract/figures/engagement.ts'
 import { formatCount } from '#domain/count.ts'
 import { addDays, type Day, dayOf, daysBetween, formatDay } from '#domain/dates.ts'
-import { weekOf } from '#domain/engagement.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { weekOf } from '#domain/week/week-state.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { sortStores } from '#web/admin/stores/store-choices.ts'
@@ -55,12 +55,12 @@ export function StoreResults() {
           <Select
             size="compact"
             id={weekField}
-            value={weekOf(day).from}
+            value={weekOf(day).firstDay}
             onChange={(event) => setDay(event.currentTarget.value)}
           >
-            {lastWeeks().map(({ from, to }) => (
-              <option key={from} value={from}>
-                {formatDay(from).slice(0, 5)} a {formatDay(to).slice(0, 5)}
+            {lastWeeks().map(({ firstDay, lastDay }) => (
+              <option key={firstDay} value={firstDay}>
+                {formatDay(firstDay).slice(0, 5)} a {formatDay(lastDay).slice(0, 5)}
               </option>
             ))}
           </Select>
@@ -71,9 +71,9 @@ export function StoreResults() {
   )
 }
 
-function lastWeeks(): { from: Day; to: Day }[] {
-  const { from } = weekOf(dayOf(new Date()))
-  return Array.from({ length: weeksBack }, (_, index) => weekOf(addDays(from, -7 * index)))
+function lastWeeks(): ReturnType<typeof weekOf>[] {
+  const today = dayOf(new Date())
+  return Array.from({ length: weeksBack }, (_, index) => weekOf(addDays(today, -7 * index)))
 }
 
 function Week({ storeId, day }: { storeId: string; day: Day }) {
