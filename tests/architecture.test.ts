@@ -213,8 +213,9 @@ test('no file is longer than 400 lines', () => {
   expect(long.map((file) => relative(source, file))).toEqual([])
 })
 
+// Migrations are left out: they only grow, and are read in the order of their numbers.
 test('no folder holds more than 30 files', () => {
-  const folders = ['src', 'tests', 'e2e', 'services', 'scripts', 'bench', 'art', 'migrations'].flatMap((folder) =>
+  const folders = ['src', 'tests', 'e2e', 'services', 'scripts', 'bench', 'art'].flatMap((folder) =>
     walk(join(root, folder)),
   )
   const sizes = Map.groupBy(folders, (file) => relative(root, dirname(file)))
