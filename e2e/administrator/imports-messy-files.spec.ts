@@ -70,7 +70,9 @@ test('takes a file as a store writes it, answers what it asks, updates a price a
   expect(await prices()).toEqual(['6.49'])
 })
 
-test('brings the offers of a store again with new days, to be seen before they are published', async ({ page }) => {
+test('brings the offers of a store again with new days, to be seen before they are published', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await enterPanel(page, '/admin?aba=importar')
   await chooseStore(page.getByLabel('De qual mercado é a planilha?'), 'Supermercado Bom Vizinho')
   await page.getByRole('button', { name: 'Trazer ofertas' }).click()

@@ -100,7 +100,9 @@ async function readAsVisitor(page: Page, search: string, offers: Published[]): P
   }
 }
 
-test('publishes every kind of rule, which a visitor reads on card, page and list', async ({ page }) => {
+test('publishes every kind of rule, which a visitor reads on card, page and list', { tag: '@nightly' }, async ({
+  page,
+}) => {
   // One journey with seven offers; three by day.
   test.setTimeout(300_000)
   await enterPanel(page)
@@ -181,7 +183,7 @@ test('publishes a club price beside the price, a limit, weekdays and a price per
   await expect(page.getByText(/^Vale (às|aos) .*, até \d\d\/\d\d\/\d{4}$/)).toBeVisible()
 })
 
-test('refuses conditions that contradict each other, under their fields', async ({ page }) => {
+test('refuses conditions that contradict each other, under their fields', { tag: '@nightly' }, async ({ page }) => {
   await enterPanel(page)
   const form = page.getByRole('form', { name: 'Nova Promoção' })
   await fillOffer(form, uniqueName('Geleia'))

@@ -30,10 +30,9 @@ const misprinted = new Map([
   [58, 3],
 ])
 
-test('a flyer of 60 offers is received, confirmed and published by keyboard with at most 150 keys, and no misprint passes unseen', async ({
-  page,
-  browser,
-}, testInfo) => {
+test('a flyer of 60 offers is received, confirmed and published by keyboard with at most 150 keys, and no misprint passes unseen', {
+  tag: '@nightly',
+}, async ({ page, browser }) => {
   test.setTimeout(600_000)
   const login = await enterPanel(page)
   const stores = (await (await page.request.get('/api/stores')).json()) as { id: string; name: string; city: string }[]
@@ -131,7 +130,7 @@ test('a flyer of 60 offers is received, confirmed and published by keyboard with
   const seconds = (Date.now() - startedAt) / 1000
   const needed = (keys * pressingTakes + looking) / 1000
   const report = `60 offers of a flyer with ${keys} keys, ${doubtful} doubts and ${screens} screens (${Math.round(seconds)} s here); with 8 s for each doubt and 20 s for each screen ${Math.floor(needed / 60)} min ${Math.round(needed % 60)} s`
-  testInfo.annotations.push({ type: 'flyer', description: report })
+  test.info().annotations.push({ type: 'flyer', description: report })
   console.log(report)
   expect(keys).toBeLessThanOrEqual(mostKeys)
   expect(needed).toBeLessThan(5 * 60)

@@ -40,7 +40,7 @@ test('a store that has sent nothing is asked by WhatsApp, then put aside and tak
   await expect(missing.filter({ has: row })).toBeVisible()
 })
 
-test('counters filter the week, and the filter survives a reload', async ({ page }) => {
+test('counters filter the week, and the filter survives a reload', { tag: '@nightly' }, async ({ page }) => {
   await createStore(page, null)
   await enterPanel(page, '/admin?aba=semana')
   const published = page.getByRole('button', { name: 'com a semana publicada' })

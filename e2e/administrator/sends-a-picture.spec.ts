@@ -113,9 +113,9 @@ test('[1.product.25, 1.product.27, 1.product.28, 1.product.29] a photo is chosen
   expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toContain('/objects/')
 })
 
-test('[1.product.26, 1.product.30, 5.image.01, uppy.07] a photo can be dropped or pasted on the form; other files are refused', async ({
-  page,
-}) => {
+test('[1.product.26, 1.product.30, 5.image.01, uppy.07] a photo can be dropped or pasted on the form; other files are refused', {
+  tag: '@nightly',
+}, async ({ page }) => {
   covers('uppy.10', 'uppy.22')
   await enterPanel(page)
   const form = page.getByRole('form')

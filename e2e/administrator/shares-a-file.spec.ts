@@ -141,7 +141,7 @@ test('without a connection, what was shared is kept until the panel opens again'
   await expect(card(page, 'sem-sinal.jpg')).toBeVisible()
 })
 
-test('a shared spreadsheet opens in the import with its store', async ({ page }) => {
+test('a shared spreadsheet opens in the import with its store', { tag: '@nightly' }, async ({ page }) => {
   await enterPanel(page, '/admin')
   await installSite(page)
   const csv = Buffer.from('produto;preço;validade\nArroz Compartilhado 5 kg;21,90;31/12/2099\n').toString('base64')
@@ -184,7 +184,7 @@ test('a page of another site can leave files on the device, but nothing is sent 
   expect(sent.filter((request) => request !== 'POST /receber')).toEqual([])
 })
 
-test('a file dropped or pasted anywhere in the panel is received', async ({ page }) => {
+test('a file dropped or pasted anywhere in the panel is received', { tag: '@nightly' }, async ({ page }) => {
   await enterPanel(page, '/admin?aba=relatorios')
   await expect(page.getByRole('heading', { level: 2, name: 'Relatórios' })).toBeVisible()
   const hand = (type: 'drop' | 'paste', name: string, base64: string) =>

@@ -7,7 +7,9 @@ test.use({ expectedErrors: /status of (404|503)/ })
 /** Without a space or a hyphen at which a line could end. */
 const longWord = (start: string) => `${start}${'m'.repeat(118 - start.length)}`
 
-test('one word of 118 letters widens no screen, and a slug of 150 letters leads everywhere', async ({ page }) => {
+test('one word of 118 letters widens no screen, and a slug of 150 letters leads everywhere', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await skipPopup(page)
   const mark = Math.random().toString(36).slice(2, 8)

@@ -192,7 +192,9 @@ test('ends another session from the list of sessions', { tag: '@nightly' }, asyn
   await otherContext.close()
 })
 
-test('ends all sessions after a confirmation, and asks for the password again', async ({ page }) => {
+test('ends all sessions after a confirmation, and asks for the password again', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await enterPanel(page)
   // The other journeys use sessions of the same administrator; what the call does is tested without a browser.
   let calls = 0

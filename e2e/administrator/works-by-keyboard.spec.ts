@@ -52,7 +52,9 @@ test('enters offers of one store without the mouse, in at most 6 keystrokes each
   await expect(page.getByRole('row').filter({ hasText: 'R$ 4,99' })).toHaveCount(offers)
 })
 
-test('the form can be folded away, stays so, and a key or an edit brings it back', async ({ page }) => {
+test('the form can be folded away, stays so, and a key or an edit brings it back', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const product = uniqueName('Canela')
   await publish(page, await enterPanel(page), product)
   const row = await openPromotions(page, product)

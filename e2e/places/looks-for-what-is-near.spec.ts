@@ -44,7 +44,7 @@ test('from a known place offers are sorted by distance, and only stores are sent
 test.describe('without distances', () => {
   test.use({ expectedErrors: /status of (?:404|500)/ })
 
-  test('the list says that it is not by distance', { tag: '@only-wide' }, async ({ page }) => {
+  test('the list says that it is not by distance', { tag: ['@nightly', '@only-wide'] }, async ({ page }) => {
     await page.goto('/?city=itajai-sc&sort=near')
     await expect(page.getByText('Para ver o que está perto, escolha seu lugar no alto da página.')).toBeVisible()
 

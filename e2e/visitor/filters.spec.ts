@@ -27,9 +27,12 @@ function pathsOf(offers: { id: string }[]): string[] {
   return offers.map(({ id }) => `/oferta/${id}`)
 }
 
-test('[4.home.01, 4.home.02, 4.home.03, 4.home.04] the same filters by click, by URL, after reload, after Back and without JavaScript show the same offers', {
-  tag: '@wide',
-}, async ({ page, browser, baseURL, viewport }) => {
+test('[4.home.01, 4.home.02, 4.home.03, 4.home.04] the same filters by click, by URL, after reload, after Back and without JavaScript show the same offers', async ({
+  page,
+  browser,
+  baseURL,
+  viewport,
+}) => {
   covers(
     '4.home.06',
     '4.home.07',
@@ -245,7 +248,9 @@ test('[2.home.41] quick filters toggle by one tap, combine, and work by URL, aft
   await withoutScripts.close()
 })
 
-test('typing replaces the history entry and a choice adds one', { tag: '@only-wide' }, async ({ page }) => {
+test('typing replaces the history entry and a choice adds one', { tag: ['@nightly', '@only-wide'] }, async ({
+  page,
+}) => {
   await page.goto('/?sort=date-desc')
   await page.getByLabel('Buscar produtos').pressSequentially('arroz', { delay: 20 })
   await expect(page).toHaveURL('/?q=arroz&sort=date-desc')
@@ -344,7 +349,9 @@ test('placeholders are shown while offers load', { tag: '@only-phone' }, async (
   await expect(page.getByRole('article')).toHaveCount(24)
 })
 
-test('[4.image.01] a card whose photo fails to load shows a drawing', { tag: '@only-wide' }, async ({ page }) => {
+test('[4.image.01] a card whose photo fails to load shows a drawing', { tag: ['@nightly', '@only-wide'] }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.route(/\/api\/promotions\?sortBy/, async (route) => {
     const answer = await route.fetch()

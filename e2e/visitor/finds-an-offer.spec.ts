@@ -166,9 +166,9 @@ test('[2.home.51, 2.home.52, 2.home.53, 4.home.14] the grid has one column, two 
   }
 })
 
-test('[1.product.08, 2.home.66, 2.home.67, 4.home.13] a click on a card opens a dialog, which Back closes, and Ver Detalhes opens the page', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('[1.product.08, 2.home.66, 2.home.67, 4.home.13] a click on a card opens a dialog, which Back closes, and Ver Detalhes opens the page', async ({
+  page,
+}) => {
   const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
   await page.goto('/?q=picanha&city=itajai-sc')
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="/oferta/${offer?.id}"]`) })
@@ -197,9 +197,9 @@ test('[1.product.08, 2.home.66, 2.home.67, 4.home.13] a click on a card opens a 
   await expect(page).toHaveURL(`/oferta/${offer?.id}`)
 })
 
-test('[2.home.09] Ver Oferta opens the first promotion of the list, and is disabled when there is none', async ({
-  page,
-}) => {
+test('[2.home.09] Ver Oferta opens the first promotion of the list, and is disabled when there is none', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const [first] = await fetchOffers(page, { sortBy: 'price-desc' })
   const findSeeOffer = async () => {
     if (isPhone(page)) await page.getByRole('button', { name: 'Abrir menu' }).click()

@@ -160,9 +160,9 @@ test('[2.list.01, 2.list.03, 5.item.10, 5.item.11] lists are created in a dialog
   await expect(page.getByLabel('Escolher lista')).toHaveCount(0)
 })
 
-test('[2.offer.25, 4.list.03, 4.list.04, 4.list.05] an offer is added to the list from its page, with its price', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('[2.offer.25, 4.list.03, 4.list.04, 4.list.05] an offer is added to the list from its page, with its price', async ({
+  page,
+}) => {
   covers('8.err.22', '1.product.09')
   const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
   await page.goto(`/oferta/${offer?.id}`)

@@ -153,7 +153,7 @@ test('the stores of a city are filtered by type and by hour, in the URL', async 
   await expect(page).toHaveURL('/mercados?city=itajai-sc')
 })
 
-test('when none is open, the list says which store opens first', async ({ page }) => {
+test('when none is open, the list says which store opens first', { tag: '@nightly' }, async ({ page }) => {
   const bakery = (await fetchStores(page)).find(({ type }) => type === 'padaria')
   await page.route('**/api/stores?*openNow*', (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }))
   await page.route('**/api/stores?*opensNext*', (route) =>
@@ -211,10 +211,9 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { name: /encontrados em Navegantes/ })).toBeVisible()
   })
 
-  test('a request that failed before the browser noticed is repeated when the connection is back', async ({
-    page,
-    context,
-  }) => {
+  test('a request that failed before the browser noticed is repeated when the connection is back', {
+    tag: '@nightly',
+  }, async ({ page, context }) => {
     let isBroken = true
     await page.route('**/api/stores?*', (route) => (isBroken ? route.abort() : route.continue()))
     await page.goto('/mercados')
@@ -262,9 +261,9 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('a store that a search names stands above its offers, and becomes the filter', { tag: '@only-wide' }, async ({
-  page,
-}) => {
+test('a store that a search names stands above its offers, and becomes the filter', {
+  tag: ['@nightly', '@only-wide'],
+}, async ({ page }) => {
   await skipPopup(page)
   await page.goto('/?q=bom+vizinho')
 

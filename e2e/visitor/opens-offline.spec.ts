@@ -64,10 +64,9 @@ test('visited pages open without a connection, say how old they are, and are ref
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a page that was never visited says so without a connection, links to those that open, and opens afterwards', async ({
-  page,
-  context,
-}) => {
+test('a page that was never visited says so without a connection, links to those that open, and opens afterwards', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   await page.goto('/mercados')
   await waitUntilKept(page, '/mercados', '/sem-internet')
   await context.setOffline(true)

@@ -233,10 +233,9 @@ test('the plan is sent as a text and printed stop by stop', { tag: ['@nightly', 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_|status of 4|error occurred when fetching the script/, serviceWorkers: 'allow' })
 
-  test('the plan opens from what the device has kept, and offers that ended fall out', { tag: '@only-phone' }, async ({
-    page,
-    context,
-  }) => {
+  test('the plan opens from what the device has kept, and offers that ended fall out', {
+    tag: ['@nightly', '@only-phone'],
+  }, async ({ page, context }) => {
     test.slow()
     await openPlan(page)
     const before = await shownPlans(page)

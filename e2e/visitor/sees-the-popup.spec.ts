@@ -115,7 +115,9 @@ test('a dismissed pop-up stays away in another tab and at the next visit of the 
   await expect(tab.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the pop-up waits for somebody who is typing, and loses none of the keys', async ({ page }) => {
+test('the pop-up waits for somebody who is typing, and loses none of the keys', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await stopClock(page)
   await openHome(page)
   const field = page.getByLabel('Buscar produtos')
@@ -136,7 +138,7 @@ test('the pop-up waits for somebody who is typing, and loses none of the keys', 
   }).toPass()
 })
 
-test('the pop-up does not cover a shared search', { tag: '@only-phone' }, async ({ page }) => {
+test('the pop-up does not cover a shared search', { tag: ['@nightly', '@only-phone'] }, async ({ page }) => {
   await stopClock(page)
   for (const url of ['/?q=arroz', '/?category=padaria', '/?city=itajai-sc&min=5']) {
     await page.goto(url)

@@ -130,7 +130,9 @@ test('a device that is full sends what it cannot store, and says so while it is 
   await expect(page.getByRole('region', { name: 'Comprados' })).toContainText('Arroz')
 })
 
-test('erasing the data leaves nothing of the list on the device', { tag: '@only-phone' }, async ({ page }) => {
+test('erasing the data leaves nothing of the list on the device', { tag: ['@nightly', '@only-phone'] }, async ({
+  page,
+}) => {
   test.slow()
   await openList(page)
   await add(page, 'Arroz')

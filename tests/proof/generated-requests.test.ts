@@ -1,4 +1,4 @@
-// @long: sends a thousand requests
+// @long: sends hundreds of requests
 import type { AddressInfo } from 'node:net'
 import { Pool } from 'undici'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -21,7 +21,7 @@ import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { createProofReport } from './proof-report.ts'
 
 /** Twenty in npm run proof -- price-alerts. */
-const rounds = Number(process.env.PRICE_ALERT_ROUNDS ?? 2)
+const rounds = Number(process.env.PRICE_ALERT_ROUNDS ?? 1)
 const readers = 60
 const killsPerRound = 2
 const products = [

@@ -14,7 +14,7 @@ import {
 
 /** PROOF_SEED repeats a run; PROOF_REQUESTS sets its length: npm run proof -- requests makes a long one. */
 export const seed = Number(process.env.PROOF_SEED ?? 20_261_114)
-export const requests = Number(process.env.PROOF_REQUESTS ?? (isNightly ? 36_000 : 1000))
+export const requests = Number(process.env.PROOF_REQUESTS ?? (isNightly ? 36_000 : 500))
 /** What a run of any length has so many of, of each endpoint. */
 export const oneIn = (share: number) => requests / share
 
