@@ -7,6 +7,8 @@ import { tilesPort } from './e2e/places/tile-server.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4820)
 const panelPort = port + 1
+/** By name, because browsers keep no passkeys for numbers. */
+const panelUrl = `http://localhost:${panelPort}`
 /** Generated once; Playwright's workers inherit them. */
 process.env.CESTINHA_ADMIN_PASSWORD ??= randomBytes(9).toString('base64url')
 process.env.CESTINHA_DATA ??= makeDataFolder()
@@ -22,7 +24,7 @@ const intruder = '**/intruder-*.spec.ts'
 const administrator = {
   timeout: 300_000,
   ...(!isNightly && { grepInvert: /@nightly/ }),
-  use: { baseURL: `http://127.0.0.1:${panelPort}`, viewport: { width: 1440, height: 900 } },
+  use: { baseURL: panelUrl, viewport: { width: 1440, height: 900 } },
 }
 
 const launchOptions = (...more: string[]) => ({
@@ -97,7 +99,7 @@ export default defineConfig({
       MAP_TILES_URL: `http://127.0.0.1:${tilesPort(port)}/{z}/{x}/{y}.png`,
       MAP_ATTRIBUTION: '© Quem desenhou https://mapa.example/',
     }),
-    site(panelPort, 'panel'),
+    site(panelPort, 'panel', { PUBLIC_URL: panelUrl }),
   ],
 })
 

@@ -1,9 +1,9 @@
 import { totpCode, totpStep } from '#platform/totp.ts'
 import { expect, expectAccessible, test, toast } from '../support.ts'
-import { logIn, uniqueName } from './panel.ts'
+import { acceptInvitation, fromBase32, passSecondFactorTime } from './new-person.ts'
 
-// The first login without the code is refused, which the browser logs.
-test.use({ expectedErrors: /status of 4(?:01|22)/ })
+// A login without the code is refused, and so is a dangerous act, which the browser logs.
+test.use({ expectedErrors: /status of 4(?:01|03|22)/ })
 
 const password = 'uma senha bem comprida'
 
@@ -12,18 +12,11 @@ test('turns a second factor on, and logs in with a code and with a recovery code
   playwright,
   baseURL,
 }) => {
-  const admin = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  const { token } = await logIn(admin)
-  const name = uniqueName('Segunda')
-  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
-  const invitation = await admin.post('/api/invitations', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { name, email, role: 'administrator' },
-  })
-  const { link } = await invitation.json()
-  await page.goto(link.slice(link.indexOf('/admin')))
-  await page.getByLabel(/^Senha/).fill(password)
-  await page.getByRole('button', { name: 'Aceitar o convite' }).click()
+  const email = await acceptInvitation(
+    page,
+    await playwright.request.newContext({ ...(baseURL && { baseURL }) }),
+    password,
+  )
   await expect(page.getByText('Ligue o segundo fator em “Minha conta” até')).toBeVisible()
 
   await page.getByRole('button', { name: 'Minha conta' }).click()
@@ -66,12 +59,42 @@ test('turns a second factor on, and logs in with a code and with a recovery code
   }
   await page.goto('/admin?aba=equipe')
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Aplicativo')
-  await admin.dispose()
 })
 
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+test('a dangerous act more than ten minutes after the second factor asks for it again', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const email = await acceptInvitation(
+    page,
+    await playwright.request.newContext({ ...(baseURL && { baseURL }) }),
+    password,
   )
-  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Minha conta' })
+  await dialog.getByLabel('Sua senha').fill(password)
+  await dialog.getByRole('button', { name: 'Ligar o segundo fator' }).click()
+  const shown = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? ''
+  const secret = fromBase32(shown.replaceAll(' ', ''))
+  await dialog.getByLabel('Código do aplicativo').fill(totpCode(secret, totpStep(new Date())))
+  await dialog.getByRole('button', { name: 'Ligar o segundo fator' }).click()
+  await dialog.getByRole('button', { name: 'Já guardei' }).click()
+  await passSecondFactorTime(email)
+
+  await dialog.getByRole('button', { name: 'Desligar o aplicativo' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await expectAccessible(page)
+  // Giving up leaves everything as it was.
+  await confirm.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog.getByText('Aplicativo ligado')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Desligar o aplicativo' }).click()
+  const code = confirm.getByLabel('Código do aplicativo ou de recuperação')
+  await code.fill('000000')
+  await confirm.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(code).toHaveAccessibleDescription('O código não vale')
+  await code.fill(totpCode(secret, totpStep(new Date()) + 1))
+  await confirm.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(toast(page)).toContainText('Aplicativo desligado')
+  await expect(dialog.getByText('Só senha')).toBeVisible()
+})

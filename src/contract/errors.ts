@@ -91,6 +91,7 @@ export const errorCatalogue = {
   step_not_found: { status: 404, title: 'Passo não encontrado', detail: 'Não encontramos este passo da revisão.' },
   decision_not_found: { status: 404, title: 'Decisão não encontrada', detail: 'Esta decisão já foi desfeita.' },
   person_not_found: { status: 404, title: 'Pessoa não encontrada', detail: 'Esta pessoa já não está no painel.' },
+  passkey_not_found: { status: 404, title: 'Chave não encontrada', detail: 'Esta chave de acesso já foi removida.' },
   invitation_not_found: {
     status: 404,
     title: 'Convite não encontrado',
@@ -203,6 +204,16 @@ export const errorCatalogue = {
     status: 422,
     title: 'Código errado',
     detail: 'O código não vale: confira o aplicativo e espere o próximo.',
+  },
+  passkey_refused: {
+    status: 422,
+    title: 'Chave não aceita',
+    detail: 'Esta chave de acesso não vale aqui, ou o pedido venceu. Tente de novo.',
+  },
+  too_many_passkeys: {
+    status: 422,
+    title: 'Muitas chaves',
+    detail: 'Você já tem 10 chaves de acesso, o máximo. Remova uma antes.',
   },
   wrong_password: { status: 422, title: 'Senha errada', detail: 'A senha atual não é esta.' },
   team_full: { status: 422, title: 'Equipe cheia', detail: 'O painel já tem 200 pessoas e convites, o máximo.' },

@@ -25,6 +25,7 @@ import { partnershipRequests } from './partnership-requests.ts'
 import { account } from './people/account.ts'
 import { auditLog } from './people/audit.ts'
 import { invitations } from './people/invitations.ts'
+import { passkeys } from './people/passkeys.ts'
 import { people } from './people/people.ts'
 import { secondFactor } from './people/second-factor.ts'
 import { map } from './places/map.ts'
@@ -44,6 +45,7 @@ const features = [
   auth,
   account,
   secondFactor,
+  passkeys,
   people,
   invitations,
   auditLog,

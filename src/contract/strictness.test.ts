@@ -74,7 +74,7 @@ test('every POST that creates something takes an idempotency key', () => {
       method === 'POST' && !path.includes('/auth/') && !isIdempotent && !isReadOnly,
   )
 
-  // Responses with a key are stored for two days, and those of second factors, of invitations and of the first and the last links are secrets. Who asks twice
+  // Responses with a key are stored for two days, and those of second factors, of passkeys, of invitations and of the first and the last links are secrets. Who asks twice
   // gets two links; an invitation is accepted once.
   // The same doubt is kept once, however often it is sent, and of a report only the last photo. An alert has the device's own id, and the
   // link of a mail confirms or stops the same, however often its button is pressed. A count answers nothing, and a network counts once. A store
@@ -83,6 +83,9 @@ test('every POST that creates something takes an idempotency key', () => {
     'secondFactor.confirm',
     'secondFactor.prove',
     'secondFactor.begin',
+    'passkeys.begin',
+    'passkeys.create',
+    'passkeys.prove',
     'invitations.create',
     'invitations.accept',
     'shoppingLists.share',

@@ -80,6 +80,9 @@ beforeAll(async () => {
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     },
   }
+  const keyProof = {
+    ...{ id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: null },
+  }
   const flyer = await aPublishedFlyer(api, store)
   const ofFlyer = `/api/flyer-reviews/${flyer}`
   Object.assign(requests, {
@@ -91,6 +94,17 @@ beforeAll(async () => {
     'secondFactor.confirm': { url: '/api/account/second-factor/confirm', payload: { code: '000000' } },
     'secondFactor.prove': { url: '/api/account/second-factor/prove', payload: { code: '000000' } },
     'secondFactor.remove': { url: '/api/account/second-factor' },
+    'passkeys.list': { url: '/api/account/passkeys' },
+    'passkeys.begin': { url: '/api/account/passkeys/options', payload: { password: 'x' } },
+    'passkeys.create': {
+      url: '/api/account/passkeys',
+      payload: { name: 'Celular', id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: [] },
+    },
+    'passkeys.remove': { url: '/api/account/passkeys/00000000' },
+    'passkeys.beginProof': { url: '/api/account/passkeys/proof/options' },
+    'passkeys.prove': { url: '/api/account/passkeys/proof', payload: keyProof },
+    'passkeys.beginLogin': { url: '/api/auth/passkey/options' },
+    'passkeys.login': { url: '/api/auth/passkey', payload: keyProof },
     'people.list': { url: '/api/people' },
     'people.changeRole': { url: `/api/people/${editorId}/role`, payload: { role: 'reader' } },
     'people.endSessions': { url: `/api/people/${editorId}/sessions` },
@@ -351,6 +365,7 @@ const statusesForEveryone: Record<string, number[]> = {
   'engagement.count': [204],
   'invitations.accept': [410],
   'invitations.read': [410],
+  'passkeys.login': [422],
   'privacy.sendFormsLink': [204, 429],
   'privacy.readForms': [410],
   'alertChannels.confirmEmail': [410],
@@ -403,6 +418,8 @@ test('[6.admin.01] only these endpoints are open without login', () => {
     'invitations.read',
     'map.settings',
     'partnershipRequests.send',
+    'passkeys.beginLogin',
+    'passkeys.login',
     'popup.get',
     'priceHistory.get',
     'priceHistory.verdict',
@@ -466,9 +483,9 @@ test('[6.admin.01] an owner may call every endpoint of the panel', async () => {
       headers,
       ...requests[name],
     })
-    // 422: its own password is another one, and it has no second factor.
+    // 422: its own password is another one, and it has neither a second factor nor this passkey.
     expect(
-      [200, 201, 204, 404, ...(/^(?:account.changePassword|secondFactor)/.test(name) ? [422] : [])],
+      [200, 201, 204, 404, ...(/^(?:account.changePassword|secondFactor|passkeys)/.test(name) ? [422] : [])],
       name,
     ).toContain(statusCode)
   }

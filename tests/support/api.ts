@@ -37,7 +37,7 @@ export interface TestApi {
   admin: (
     username?: string,
     role?: Role,
-  ) => Promise<Api & { token: string; cookies: Map<string, string>; username: string }>
+  ) => Promise<Api & { token: string; cookies: Map<string, string>; username: string; password: string }>
   /** Runs all queued jobs that are due. */
   runJobs: () => Promise<void>
   /** Runs them, and then the same ones again, as after the death of a worker that had not recorded them. */
@@ -122,7 +122,7 @@ export async function startApi(
       await createAdministrator(platform.db, username, password, role)
       const cookies = new Map<string, string>()
       const { token } = await createClient(cookies).call('auth.login', { body: { username, password } })
-      return { ...createClient(cookies, token), token, cookies, username }
+      return { ...createClient(cookies, token), token, cookies, username, password }
     },
     runJobs,
     runJobsTwice: async () => {

@@ -22,7 +22,9 @@ export const Account = z
     name: z.string(),
     email: z.string().nullable(),
     role: PanelRole,
-    hasSecondFactor: z.boolean(),
+    hasSecondFactor: z.boolean().describe('Aplicativo de códigos ou chave de acesso'),
+    hasAppCodes: z.boolean(),
+    passkeys: z.int().describe('Quantas chaves de acesso'),
     secondFactorDue: Moment.nullable().describe('Até quando o papel ainda dispensa o segundo fator'),
   })
   .meta({ id: 'Account' })

@@ -21,7 +21,7 @@ export const secondFactor = {
     errors: ['wrong_code', 'login_locked'],
   }),
   remove: endpoint('secondFactor.remove', {
-    summary: 'Desliga o segundo fator da própria conta',
+    summary: 'Desliga os códigos do aplicativo na própria conta; chaves de acesso ficam',
     access: { can: 'account.manage' },
     needsRecentSecondFactor: true,
     result: z.undefined(),
@@ -30,6 +30,7 @@ export const secondFactor = {
   begin: endpoint('secondFactor.begin', {
     summary: 'Começa a ligar o segundo fator: um segredo para o aplicativo de códigos, mostrado uma vez',
     access: { can: 'account.manage' },
+    needsRecentSecondFactor: true,
     body: z.strictObject({
       password: z.string('Informe a senha').min(1, 'Informe a senha').max(personFields.password.maximum),
     }),

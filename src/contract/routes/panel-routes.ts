@@ -17,6 +17,15 @@ export const panelRoutes = {
   'secondFactor.prove': 'POST /api/account/second-factor/prove',
   'secondFactor.remove': 'DELETE /api/account/second-factor',
 
+  'passkeys.list': 'GET /api/account/passkeys',
+  'passkeys.begin': 'POST /api/account/passkeys/options',
+  'passkeys.create': 'POST /api/account/passkeys',
+  'passkeys.remove': 'DELETE /api/account/passkeys/:id',
+  'passkeys.beginProof': 'POST /api/account/passkeys/proof/options',
+  'passkeys.prove': 'POST /api/account/passkeys/proof',
+  'passkeys.beginLogin': 'POST /api/auth/passkey/options',
+  'passkeys.login': 'POST /api/auth/passkey',
+
   'people.list': 'GET /api/people',
   'people.changeRole': 'PUT /api/people/:id/role',
   'people.endSessions': 'DELETE /api/people/:id/sessions',

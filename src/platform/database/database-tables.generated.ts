@@ -549,6 +549,18 @@ export interface PartnershipRequests {
   storeType: string;
 }
 
+export interface Passkeys {
+  administratorId: number;
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: Buffer;
+  id: Generated<number>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+}
+
 export interface Pictures {
   createdAt: Generated<Timestamp>;
   height: number;
@@ -1011,6 +1023,11 @@ export interface Uploads {
   pictureName: string | null;
 }
 
+export interface UsedChallenges {
+  challengeHash: Buffer;
+  usedAt: Timestamp;
+}
+
 export interface Visitors {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -1083,6 +1100,7 @@ export interface DB {
   offerDrafts: OfferDrafts;
   offerEngagement: OfferEngagement;
   partnershipRequests: PartnershipRequests;
+  passkeys: Passkeys;
   pictures: Pictures;
   popupCampaigns: PopupCampaigns;
   postings: Postings;
@@ -1125,6 +1143,7 @@ export interface DB {
   unansweredSearches: UnansweredSearches;
   unexplainedWords: UnexplainedWords;
   uploads: Uploads;
+  usedChallenges: UsedChallenges;
   visitors: Visitors;
   wantedChoices: WantedChoices;
   wordMeanings: WordMeanings;

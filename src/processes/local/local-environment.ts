@@ -10,7 +10,8 @@ export function localEnvironment(services: Services, databaseUrl: string, port: 
   const { site } = readSite(process.env.SITE_CONFIG ?? 'site.config.json')
   return {
     PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    // Browsers keep passkeys by host name, so that trying them needs PUBLIC_URL=http://localhost:…
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
     DATABASE_URL: services.asRuntime(databaseUrl),
     MIGRATION_DATABASE_URL: databaseUrl,
     STORAGE: 'folder',

@@ -4,6 +4,7 @@ import { daysBefore, oneHour, oneMinute } from '#domain/durations.ts'
 import type { Role } from '#domain/people/permissions.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Admin } from '#server/http/security/identity.ts'
+import { factorColumns } from './second-factor/second-factor.repository.ts'
 
 export interface StoredAdministrator {
   id: number
@@ -112,15 +113,20 @@ export async function findLiveSession(
   tokenHash: Buffer,
   now: Date,
 ): Promise<
-  | (Omit<Admin, 'isSecondFactorOverdue'> & { companionHash: Buffer; lastUsedAt: Date; secondFactorDue: Date | null })
+  | (Omit<Admin, 'hasSecondFactor' | 'isSecondFactorOverdue'> & {
+      companionHash: Buffer
+      lastUsedAt: Date
+      hasAppCodes: boolean
+      passkeys: number
+      secondFactorDue: Date | null
+    })
   | undefined
 > {
   return liveSessions(db, limits, now)
     .innerJoin('administrators', 'administrators.id', 'adminSessions.administratorId')
     .leftJoin('totpSecrets', 'totpSecrets.administratorId', 'administrators.id')
     .select(['administrators.id', 'username', 'role', 'adminSessions.id as sessionId', 'companionHash', 'lastUsedAt'])
-    .select(['secondFactorAt', 'secondFactorDue'])
-    .select(({ eb }) => eb('confirmedAt', 'is not', null).$castTo<boolean>().as('hasSecondFactor'))
+    .select(['secondFactorAt', 'secondFactorDue', ...factorColumns])
     .where('tokenHash', '=', tokenHash)
     .where('endedAt', 'is', null)
     .$narrowType<{ role: Role }>()

@@ -17,7 +17,7 @@ import { mailNewDevice } from './auth.jobs.ts'
 import * as repository from './auth.repository.ts'
 import { beginAttempt, markSucceeded } from './login-attempts.ts'
 import { isSecondFactor } from './second-factor/prove.ts'
-import { deleteSecondFactor, findSecret, startGrace } from './second-factor/second-factor.repository.ts'
+import { deleteSecondFactor, hasSecondFactor, startGrace } from './second-factor/second-factor.repository.ts'
 
 /** For the admin command, which makes owners: the API only invites people. Returns the new id. */
 export async function createAdministrator(
@@ -98,19 +98,19 @@ export async function openSession(
     throw new AppError('invalid_credentials')
   }
   const now = clock.now()
-  const hasSecondFactor = (await findSecret(db, administrator.id))?.isConfirmed === true
-  if (hasSecondFactor && code === undefined) {
+  const isCodeNeeded = await hasSecondFactor(db, administrator.id)
+  if (isCodeNeeded && code === undefined) {
     // The password was right: asking for the code is no failed attempt.
     await markSucceeded(db, attempt.id)
     throw new AppError('second_factor_needed')
   }
-  if (hasSecondFactor && !(await isSecondFactor(db, key, administrator.id, code ?? '', now))) {
+  if (isCodeNeeded && !(await isSecondFactor(db, key, administrator.id, code ?? '', now))) {
     if (await repository.mayRecordRefusedLogin(db))
       await recordLogin(db, client, administrator.id, repository.refusedLogin, isKnownDevice)
     throw new AppError('wrong_code')
   }
   await markSucceeded(db, attempt.id)
-  return startSession(db, administrator, client, { isKnownDevice, hasSecondFactor }, now)
+  return startSession(db, administrator, client, { isKnownDevice, hasSecondFactor: isCodeNeeded }, now)
 }
 
 /** For somebody who has proved who they are. The tokens are always new, so that no session can be prepared for somebody else. */
@@ -144,7 +144,7 @@ export async function startSession(
   return session
 }
 
-async function recordLogin(
+export async function recordLogin(
   db: Db,
   { requestId }: LoginClient,
   administratorId: number | null,
@@ -165,7 +165,8 @@ export async function identifyAdmin(
   if (!session || !isSameHash(session.companionHash, hashToken(companionToken))) return null
   if (now.getTime() - session.lastUsedAt.getTime() > oneMinute)
     await repository.touchSession(db, session.sessionId, now)
-  const { id, username, role, sessionId, hasSecondFactor, secondFactorAt, secondFactorDue } = session
+  const { id, username, role, sessionId, hasAppCodes, passkeys, secondFactorAt, secondFactorDue } = session
+  const hasSecondFactor = hasAppCodes || passkeys > 0
   const isSecondFactorOverdue =
     !hasSecondFactor && needsSecondFactor(role) && secondFactorDue !== null && secondFactorDue <= now
   return { id, username, role, sessionId, hasSecondFactor, secondFactorAt, isSecondFactorOverdue }

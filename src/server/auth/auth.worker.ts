@@ -7,10 +7,11 @@ import { mailNewDevice } from './auth.jobs.ts'
 import { deleteOldDevices, deleteOldSessions } from './auth.repository.ts'
 import { deleteOldAttempts } from './login-attempts.ts'
 import { sendNewDeviceMail } from './new-device-mail.ts'
+import { deleteOldChallenges } from './passkeys/passkeys.repository.ts'
 
 const tidyAuth = job('auth:tidy', z.unknown())
 
-/** Deletes attempts that no limit counts any more, sessions that expired long ago, and devices that are no longer known. */
+/** Deletes attempts that no limit counts any more, sessions that expired long ago, devices that are no longer known, and answered challenges. */
 export function authJobHandlers(platform: Pick<Platform, 'db' | 'clock' | 'mailer' | 'config'>): JobHandler[] {
   const { db, clock } = platform
   return [
@@ -20,6 +21,7 @@ export function authJobHandlers(platform: Pick<Platform, 'db' | 'clock' | 'maile
       await deleteOldAttempts(db, new Date(now - oneDay))
       await deleteOldSessions(db, new Date(now - 30 * oneDay))
       await deleteOldDevices(db, clock.now())
+      await deleteOldChallenges(db, new Date(now - oneDay))
     }),
   ]
 }

@@ -13,6 +13,7 @@ import { createAdministrator } from '#server/auth/auth.service.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { anAuthenticator } from '#tests/support/authenticator.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { aPage, confirmAll, freshHash, readFlyer, sendFlyer } from '#tests/support/flyers.ts'
 import { aCatalogueRow } from '#tests/support/scale-files.ts'
@@ -121,6 +122,15 @@ beforeAll(async () => {
     panel.call('invitations.create', { body: { name, email: null, role: 'reader' } })
   const [toCancel, toAccept] = [await invited('Rui'), await invited('Rita')]
   const invitationToken = toAccept.link?.split('=')[1] ?? ''
+  // Somebody else's, so that this administrator still logs in with the password.
+  const [ownKey, otherKey] = [anAuthenticator(), anAuthenticator()]
+  const { origin } = new URL(api.platform.config.http.publicUrl)
+  const ofOther = await person.call('passkeys.begin', { body: { password: person.password } })
+  await person.call('passkeys.create', { body: otherKey.create(ofOther, 'Celular', { origin }) })
+  const creation = await panel.call('passkeys.begin', { body: { password: login.password } })
+  const newKey = ownKey.create(creation, 'Celular', { origin })
+  const proof = ownKey.prove(await panel.call('passkeys.beginProof', {}), { origin })
+  const keyLogin = otherKey.prove(await panel.call('passkeys.beginLogin', {}), { origin })
   const centers = { rows: [{ line: 2, name: 'Vila Nova', latitude: '-26,9085', longitude: '-48,6615' }] }
   credentials = { authorization: `Bearer ${token}`, cookie: cookieOf(admin.cookies, visitor.cookies) }
   requests = {
@@ -133,6 +143,14 @@ beforeAll(async () => {
     'secondFactor.prove': { body: { code: totpCode(secret, totpStep(api.clock.now()) + 1) } },
     'secondFactor.remove': {},
     'secondFactor.begin': { body: { password: 'outra senha bem comprida' } },
+    'passkeys.list': {},
+    'passkeys.begin': { body: { password: 'outra senha bem comprida' } },
+    'passkeys.create': { body: newKey },
+    'passkeys.beginProof': {},
+    'passkeys.prove': { body: proof },
+    'passkeys.remove': { params: { id: publicId('passkey', 2) } },
+    'passkeys.beginLogin': {},
+    'passkeys.login': { body: keyLogin },
     'people.list': {},
     'auditLog.list': { query: { topic: 'people' } },
     'people.changeRole': { params: { id: personId }, body: { role: 'reader' } },

@@ -191,6 +191,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até apagar',
   },
   {
+    label: 'Entrada com chave de acesso, só para administradores',
+    name: '__Host-desafio',
+    why: 'Liga ao navegador o pedido que a chave de acesso assina, para ele não valer em outro.',
+    howLong: '5 minutos',
+  },
+  {
     label: 'Aparelho conhecido, só para administradores',
     name: '__Host-aparelho',
     why: 'Evita que tentativas de invasão de outra pessoa bloqueiem o acesso do administrador.',
@@ -316,6 +322,8 @@ export const onServer = (
       'invitations',
       'totp_secrets',
       'recovery_codes',
+      'passkeys',
+      'used_challenges',
       'admin_sessions',
       'known_devices',
       'login_attempts',

@@ -120,6 +120,13 @@ export const dearestRequests: Partial<Record<RouteName, (subjects: Subjects) => 
     body: { token: 'A'.repeat(80), name: unknownWords(80), email: 'a@b.example', password: unknownWords(200) },
   }),
   'auth.login': () => ({ body: { username: unknownWords(60), password: unknownWords(200) } }),
+  'passkeys.beginLogin': () => ({}),
+  'passkeys.login': () => ({
+    body: {
+      ...{ id: 'A'.repeat(1400), clientDataJSON: 'A'.repeat(2000), authenticatorData: 'A'.repeat(2000) },
+      ...{ signature: 'A'.repeat(4000), userHandle: 'A'.repeat(100) },
+    },
+  }),
   // As many offers as fit into the kilobyte of a message.
   'engagement.count': ({ promotion }) => ({ body: { seen: Array.from({ length: 60 }, () => promotion) } }),
   'alerts.proposal': () => ({ query: { city: 'itajai-sc', name: `leite ${unknownWords(150)}` } }),

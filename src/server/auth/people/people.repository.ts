@@ -3,6 +3,7 @@ import type { Role } from '#domain/people/permissions.ts'
 import { maxTeam } from '#domain/people/person-fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import { liveSessions, type SessionLimits } from '#server/auth/auth.repository.ts'
+import { factorColumns } from '#server/auth/second-factor/second-factor.repository.ts'
 
 export interface StoredPerson {
   id: number
@@ -10,7 +11,8 @@ export interface StoredPerson {
   name: string
   email: string | null
   role: Role
-  hasSecondFactor: boolean
+  hasAppCodes: boolean
+  passkeys: number
   secondFactorDue: Date | null
 }
 
@@ -20,7 +22,7 @@ export async function findPerson(db: Db, id: number): Promise<StoredPerson | und
     .selectFrom('administrators')
     .leftJoin('totpSecrets', 'totpSecrets.administratorId', 'administrators.id')
     .select(['id', 'username', 'name', 'email', 'role', 'secondFactorDue'])
-    .select(({ eb }) => eb('confirmedAt', 'is not', null).$castTo<boolean>().as('hasSecondFactor'))
+    .select(factorColumns)
     .where('id', '=', id)
     .where('endedAt', 'is', null)
     .$narrowType<{ role: Role }>()
@@ -50,7 +52,7 @@ export async function listPeople(
     .leftJoin('used', 'used.administratorId', 'administrators.id')
     .leftJoin('totpSecrets', 'totpSecrets.administratorId', 'administrators.id')
     .select(['administrators.id', 'username', 'name', 'email', 'role', 'lastSeenAt', 'secondFactorDue'])
-    .select(({ eb }) => eb('confirmedAt', 'is not', null).$castTo<boolean>().as('hasSecondFactor'))
+    .select(factorColumns)
     .select(({ fn, val }) => fn.coalesce('sessions', val(0)).as('sessions'))
     .where('endedAt', 'is', null)
     .orderBy(sql`lower(name)`)

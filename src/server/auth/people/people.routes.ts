@@ -2,6 +2,7 @@ import { account } from '#contract/people/account.ts'
 import { invitations } from '#contract/people/invitations.ts'
 import { people } from '#contract/people/people.ts'
 import type { Platform } from '#platform/platform.ts'
+import { passkeyRoutes } from '#server/auth/passkeys/passkeys.routes.ts'
 import { secondFactorRoutes } from '#server/auth/second-factor/second-factor.routes.ts'
 import { loginClientOf, setSessionCookies } from '#server/auth/session-cookies.ts'
 import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
@@ -16,6 +17,7 @@ export function peopleRoutes(serve: Serve, platform: Pick<Platform, 'db' | 'cloc
   const limitHashing = createConcurrencyLimit({ concurrency: 1, queueLength: 10 })
 
   secondFactorRoutes(serve, platform, limitHashing)
+  passkeyRoutes(serve, platform, limitHashing)
 
   serve(account.get, ({ db, admin }) => readAccount(db, admin))
 

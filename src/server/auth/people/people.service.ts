@@ -10,9 +10,11 @@ import { deleteInvitationsBy } from './invitations.repository.ts'
 import { findPerson, listPeople, type StoredPerson, updatePerson } from './people.repository.ts'
 
 export function toAccount({ id, secondFactorDue, ...person }: StoredPerson) {
-  const isAwaited = needsSecondFactor(person.role) && !person.hasSecondFactor
+  const hasSecondFactor = person.hasAppCodes || person.passkeys > 0
+  const isAwaited = needsSecondFactor(person.role) && !hasSecondFactor
   return {
     ...person,
+    hasSecondFactor,
     id: publicId('person', id),
     secondFactorDue: isAwaited ? (secondFactorDue?.toISOString() ?? null) : null,
   }

@@ -1,4 +1,11 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+
+/** For statements about `administrators` that join `totp_secrets`: which second factors a person has. */
+export const factorColumns = [
+  sql<boolean>`totp_secrets.confirmed_at is not null`.as('hasAppCodes'),
+  sql<number>`(select count(*)::int from passkeys where passkeys.administrator_id = administrators.id)`.as('passkeys'),
+] as const
 
 export interface StoredSecret {
   sealedSecret: Buffer
@@ -69,9 +76,28 @@ export async function consumeRecoveryCode(db: Db, administratorId: number, codeH
   return numDeletedRows > 0n
 }
 
-/** Also restarts the time in which a role that needs a second factor may do without. */
-export async function deleteSecondFactor(db: Db, administratorId: number): Promise<void> {
+export async function hasSecondFactor(db: Db, administratorId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from totp_secrets where administrator_id = ${administratorId} and confirmed_at is not null
+    union all select from passkeys where administrator_id = ${administratorId}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function deleteAppCodes(db: Db, administratorId: number): Promise<void> {
   await db.deleteFrom('totpSecrets').where('administratorId', '=', administratorId).execute()
+  await forgetWithoutFactor(db, administratorId)
+}
+
+/** Codes of the app and passkeys. */
+export async function deleteSecondFactor(db: Db, administratorId: number): Promise<void> {
+  await db.deleteFrom('passkeys').where('administratorId', '=', administratorId).execute()
+  await deleteAppCodes(db, administratorId)
+}
+
+/** After the last second factor, recovery codes end, and the time in which a role that needs one may do without starts anew. */
+export async function forgetWithoutFactor(db: Db, administratorId: number): Promise<void> {
+  if (await hasSecondFactor(db, administratorId)) return
   await db.deleteFrom('recoveryCodes').where('administratorId', '=', administratorId).execute()
   await db.updateTable('administrators').set({ secondFactorDue: null }).where('id', '=', administratorId).execute()
 }

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import { requirePassword } from '#server/auth/people/account.service.ts'
 import type { ConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { deleteSecondFactor } from './second-factor.repository.ts'
+import { deleteAppCodes } from './second-factor.repository.ts'
 import { beginSetup, confirmSetup, proveAgain } from './second-factor.service.ts'
 
 export function secondFactorRoutes(
@@ -45,7 +45,7 @@ export function secondFactorRoutes(
   )
 
   serve(secondFactor.remove, async ({ db, admin, audit }) => {
-    await deleteSecondFactor(db, admin.id)
+    await deleteAppCodes(db, admin.id)
     audit({ subject: `administrator ${admin.id}` })
   })
 }

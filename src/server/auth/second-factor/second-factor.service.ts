@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { site } from '#domain/site.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashToken } from '#platform/tokens.ts'
 import { newTotpSecret, sealSecret, toBase32 } from '#platform/totp.ts'
@@ -31,18 +31,24 @@ export async function confirmSetup(context: Context, admin: Admin, code: string)
   const { db, clock } = context
   // Not a recovery code: this proves that the app works.
   await requireCode(context, admin, code, isAppCode)
-  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
-  await inTransaction(db, async (db) => {
+  return inTransaction(db, async (db) => {
     const now = clock.now()
     if (!(await repository.confirmSecret(db, admin.id, now))) throw new AppError('second_factor_exists')
-    await repository.replaceRecoveryCodes(
-      db,
-      admin.id,
-      codes.map((text) => hashToken(normalize(text))),
-    )
+    const codes = await giveRecoveryCodes(db, admin.id)
     await repository.markProved(db, admin.sessionId, now)
     await revokeOtherSessions(db, admin, now)
+    return codes
   })
+}
+
+/** New ones, instead of those that the person has. Only hashes are stored. */
+export async function giveRecoveryCodes(db: Db, administratorId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
+  await repository.replaceRecoveryCodes(
+    db,
+    administratorId,
+    codes.map((text) => hashToken(normalize(text))),
+  )
   return codes
 }
 

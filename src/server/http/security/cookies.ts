@@ -5,6 +5,7 @@ export const cookieNames = {
   visitor: '__Host-visitante',
   session: '__Host-sessao',
   device: '__Host-aparelho',
+  challenge: '__Host-desafio',
   lastWrite: '__Host-gravou',
 } as const
 

@@ -14,6 +14,7 @@ import { TextField } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { AccountForm } from './account-form.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
 interface AccountDialogProps {
@@ -60,6 +61,7 @@ export function AccountDialog({ account, onSessions, onClose }: AccountDialogPro
       )}
       <ProfileForm account={account} />
       <PasswordForm />
+      <PasskeysSection account={account} />
       <SecondFactorSection account={account} />
       <button type="button" onClick={onSessions} className={buttonClass('outline', 'large', 'mt-6 w-full')}>
         <Icon name="monitor-smartphone" className="size-5" />

@@ -9,12 +9,12 @@ import { accountQuery } from '#web/admin/session/panel-account.ts'
 import { PasswordField } from '#web/admin/session/password-field.tsx'
 import { useStepUp } from '#web/admin/session/step-up-context.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
-import { copyText } from '#web/browser/share.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { AccountForm } from './account-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Turns the codes of an authenticator app on or off. */
 export function SecondFactorSection({ account }: { account: Account }) {
@@ -22,6 +22,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
   const [setup, setSetup] = useState<{ secret: string; uri: string }>()
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
   const cache = useQueryClient()
+  const withStepUp = useStepUp()
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />
   return (
     <section aria-labelledby={titleId} className="mt-6">
@@ -29,11 +30,11 @@ export function SecondFactorSection({ account }: { account: Account }) {
         <h3 id={titleId} className="text-lg">
           Segundo fator
         </h3>
-        <Badge tone={account.hasSecondFactor ? 'brand' : 'muted'}>
-          {account.hasSecondFactor ? 'Aplicativo ligado' : 'Só senha'}
+        <Badge tone={account.hasAppCodes ? 'brand' : 'muted'}>
+          {account.hasAppCodes ? 'Aplicativo ligado' : account.hasSecondFactor ? 'Chave de acesso' : 'Só senha'}
         </Badge>
       </div>
-      {account.hasSecondFactor ? (
+      {account.hasAppCodes ? (
         <RemoveButton />
       ) : setup ? (
         <AccountForm
@@ -67,13 +68,15 @@ export function SecondFactorSection({ account }: { account: Account }) {
           title=""
           action="Ligar o segundo fator"
           errorsOf={({ code, errors }) => (code === 'wrong_password' ? { password: 'A senha não é esta' } : errors)}
-          send={async (values) =>
-            setSetup(await adminApi.call('secondFactor.begin', { body: { password: String(values.get('password')) } }))
-          }
+          send={async (values) => {
+            const body = { password: String(values.get('password')) }
+            setSetup(await withStepUp(() => adminApi.call('secondFactor.begin', { body })))
+          }}
         >
           <p className="text-ink-soft">
             Além da senha, um código que muda a cada meio minuto.{' '}
             {needsSecondFactor(account.role) &&
+              !account.hasSecondFactor &&
               `Seu papel precisa dele${account.secondFactorDue ? ` até ${formatDate(new Date(account.secondFactorDue))}` : ''}.`}
           </p>
           <PasswordField label="Sua senha" />
@@ -93,7 +96,7 @@ function RemoveButton() {
     mutationFn: () => withStepUp(() => adminApi.call('secondFactor.remove', {})),
     onSuccess: async () => {
       await cache.invalidateQueries(accountQuery)
-      showToast({ title: 'Segundo fator desligado', description: 'A conta entra só com a senha.' })
+      showToast({ title: 'Aplicativo desligado', description: 'Os códigos dele não valem mais.' })
     },
     onError: (failure) => showFailure(failure, 'Não foi possível desligar.'),
   })
@@ -104,47 +107,7 @@ function RemoveButton() {
       onClick={() => !isPending && mutate()}
       className={buttonClass('outline', 'medium', 'mt-3')}
     >
-      Desligar o segundo fator
+      Desligar o aplicativo
     </button>
-  )
-}
-
-function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const titleId = useId()
-  const showToast = useToast()
-  return (
-    <section aria-labelledby={titleId} className="mt-6">
-      <h3 id={titleId} className="text-lg">
-        Guarde estes códigos
-      </h3>
-      <p className="mt-1 text-ink-soft">
-        Sem o celular, cada um deles entra uma vez no lugar do código. Eles não são mostrados de novo.
-      </p>
-      <ul className="mt-3 grid gap-x-6 gap-y-1.5 rounded-2xl bg-muted p-4 font-mono sm:grid-cols-2">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className="mt-3 flex flex-wrap gap-2.5">
-        <button
-          type="button"
-          onClick={async () => {
-            const isCopied = await copyText(codes.join('\n'))
-            showToast(
-              isCopied
-                ? { title: 'Códigos copiados', description: 'Guarde em um lugar seguro.' }
-                : { title: 'Não foi possível copiar', description: 'Anote os códigos.', variant: 'destructive' },
-            )
-          }}
-          className={buttonClass('outline')}
-        >
-          <Icon name="copy" className="size-4.5" />
-          Copiar
-        </button>
-        <button type="button" onClick={onDone} className={buttonClass('primary')}>
-          Já guardei
-        </button>
-      </div>
-    </section>
   )
 }

@@ -63,14 +63,14 @@ export function PersonRow({ person, account, now }: { person: Person; account: A
   )
 }
 
-function SecondFactorBadge({ person: { role, hasSecondFactor, secondFactorDue } }: { person: Person }) {
+function SecondFactorBadge({ person: { role, hasSecondFactor, hasAppCodes, secondFactorDue } }: { person: Person }) {
   const missing = secondFactorDue ? `Falta, até ${formatDayAndMonth(new Date(secondFactorDue))}` : 'Falta'
   const isMissing = !hasSecondFactor && needsSecondFactor(role)
   return (
     <p>
       <span className="sr-only">Segundo fator: </span>
       <Badge tone={hasSecondFactor ? 'brand' : isMissing ? 'mango' : 'muted'}>
-        {hasSecondFactor ? 'Aplicativo' : isMissing ? missing : 'Só senha'}
+        {hasAppCodes ? 'Aplicativo' : hasSecondFactor ? 'Chave de acesso' : isMissing ? missing : 'Só senha'}
       </Badge>
     </p>
   )

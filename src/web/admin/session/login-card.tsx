@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
-import type { Credentials } from '#contract/auth.ts'
+import type { Credentials, Login } from '#contract/auth.ts'
 import { usePending } from '#web/api/use-pending.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
@@ -12,6 +12,7 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 import { adminApi } from './admin-api.ts'
 import { CodeField } from './code-field.tsx'
 import { errorMessage } from './error-message.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { beginSession } from './stored-session.ts'
@@ -23,11 +24,13 @@ export function LoginCard() {
   const [isCodeNeeded, setCodeNeeded] = useState(false)
   const showToast = useToast()
   const { isPending, run } = usePending()
+  const enter = (login: Login) => {
+    beginSession(login)
+    showToast({ title: 'Login realizado com sucesso', description: `Bem-vindo, ${login.user.username}!` })
+  }
   const logIn = async (credentials: Credentials) => {
     try {
-      const login = await adminApi.call('auth.login', { body: credentials })
-      beginSession(login)
-      showToast({ title: 'Login realizado com sucesso', description: `Bem-vindo, ${login.user.username}!` })
+      enter(await adminApi.call('auth.login', { body: credentials }))
     } catch (error) {
       // The password was right. The field takes the focus once it is there.
       if (error instanceof ApiError && error.code === 'second_factor_needed') {
@@ -69,6 +72,11 @@ export function LoginCard() {
           O que você compartilhou está guardado neste aparelho. Entre para escolher o mercado e enviar.
         </p>
       )}
+      <PasskeyButton
+        label="Entrar com chave de acesso"
+        className="mt-6"
+        use={async ({ logInByPasskey }) => enter(await logInByPasskey())}
+      />
       <FieldErrorsContext value={errors}>
         <form
           ref={form}

@@ -7,6 +7,8 @@ import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-
 import { Modal } from '#web/ui/modal.tsx'
 import { adminApi } from './admin-api.ts'
 import { CodeField } from './code-field.tsx'
+import { useAccount } from './panel-account.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { StepUpContext } from './step-up-context.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
@@ -34,6 +36,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
 
 function StepUpDialog({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
   const titleId = useId()
+  const account = useAccount()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const showFailure = useErrorToast()
@@ -53,7 +56,17 @@ function StepUpDialog({ onProved, onClose }: { onProved: () => void; onClose: ()
       <h2 id={titleId} className="text-xl">
         Confirme que é você
       </h2>
-      <p className="mt-1 text-ink-soft">Mudar pessoas pede de novo o segundo fator depois de dez minutos.</p>
+      <p className="mt-1 text-ink-soft">Este ato pede de novo o segundo fator depois de dez minutos.</p>
+      {account && account.passkeys > 0 && (
+        <PasskeyButton
+          label="Usar a chave de acesso"
+          className="mt-5"
+          use={async ({ proveByPasskey }) => {
+            await proveByPasskey()
+            onProved()
+          }}
+        />
+      )}
       <FieldErrorsContext value={errors}>
         <form
           ref={form}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import pg from 'pg'
+import { logIn, uniqueName } from './panel.ts'
+
+/** Somebody new, an administrator, in the panel; returns the address with which they log in. */
+export async function acceptInvitation(page: Page, admin: APIRequestContext, password: string): Promise<string> {
+  const { token } = await logIn(admin)
+  const name = uniqueName('Nova')
+  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
+  const invitation = await admin.post('/api/invitations', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name, email, role: 'administrator' },
+  })
+  const { link } = await invitation.json()
+  await page.goto(link.slice(link.indexOf('/admin')))
+  await page.getByLabel(/^Senha/).fill(password)
+  await page.getByRole('button', { name: 'Aceitar o convite' }).click()
+  await page.getByText(`Usuário: ${email}`).waitFor()
+  await admin.dispose()
+  return email
+}
+
+/** Eleven minutes pass since this person proved the second factor: the server's clock cannot be moved. */
+export async function passSecondFactorTime(username: string): Promise<void> {
+  const home = join(process.env.CESTINHA_DATA ?? '', 'panel', 'postgres')
+  const [password, state] = await Promise.all(
+    ['password', 'data/postmaster.pid'].map((file) => readFile(join(home, file), 'utf8')),
+  )
+  const port = Number(state?.split('\n')[3])
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'cestinha',
+    password: password ?? '',
+    database: 'demo',
+  })
+  await client.connect()
+  await client.query(
+    `update admin_sessions set second_factor_at = second_factor_at - interval '11 minutes'
+     where administrator_id = (select id from administrators where username = $1)`,
+    [username],
+  )
+  await client.end()
+}
+
+export function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}

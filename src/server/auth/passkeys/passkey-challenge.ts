@@ -1,0 +1,51 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { oneMinute } from '#domain/durations.ts'
+import { passkeyMinutes } from '#domain/people/passkeys.ts'
+import { hashToken, isSameHash, newToken } from '#platform/tokens.ts'
+import { cookieNames, readCookie, setCookie } from '#server/http/security/cookies.ts'
+
+const timeBytes = 8
+const payloadBytes = timeBytes + 16
+
+/**
+ * A challenge for this browser and purpose ('login', 'prove 12'). It is computed from the site's key and a cookie, not stored: asking for
+ * one costs a stranger as much as it costs us. `used_challenges` makes sure that it is answered once.
+ */
+export function issueChallenge(
+  { request, reply, now }: { request: FastifyRequest; reply: FastifyReply; now: Date },
+  key: string,
+  purpose: string,
+): string {
+  // The same for all tabs, so that one does not spoil the challenge of another.
+  const browser = readCookie(request, cookieNames.challenge) ?? newToken()
+  setCookie(reply, cookieNames.challenge, browser, { sameSite: 'Strict', maxAgeSeconds: passkeyMinutes * 60 })
+  const payload = Buffer.concat([Buffer.alloc(timeBytes), randomBytes(payloadBytes - timeBytes)])
+  payload.writeBigUInt64BE(BigInt(now.getTime()))
+  return Buffer.concat([payload, sign(key, purpose, browser, payload)]).toString('base64url')
+}
+
+/** Whether it was issued to this browser, for this purpose, in the last minutes. */
+export function isOwnChallenge(
+  request: FastifyRequest,
+  key: string,
+  purpose: string,
+  challenge: string,
+  now: Date,
+): boolean {
+  const browser = readCookie(request, cookieNames.challenge)
+  const bytes = Buffer.from(challenge, 'base64url')
+  if (browser === undefined || bytes.length <= payloadBytes) return false
+  const payload = bytes.subarray(0, payloadBytes)
+  if (!isSameHash(bytes.subarray(payloadBytes), sign(key, purpose, browser, payload))) return false
+  return now.getTime() - Number(payload.readBigUInt64BE()) <= passkeyMinutes * oneMinute
+}
+
+/** The purpose ends where the hash begins, so that no two inputs are signed alike. */
+function sign(key: string, purpose: string, browser: string, payload: Uint8Array): Buffer {
+  return createHmac('sha256', key)
+    .update(`passkey challenge ${purpose}\n`)
+    .update(hashToken(browser))
+    .update(payload)
+    .digest()
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { copyText } from '#web/browser/share.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+
+/** Shown once, after the first second factor. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const titleId = useId()
+  const showToast = useToast()
+  return (
+    <section aria-labelledby={titleId} className="mt-6">
+      <h3 id={titleId} className="text-lg">
+        Guarde estes códigos
+      </h3>
+      <p className="mt-1 text-ink-soft">
+        Sem o celular, cada um deles entra uma vez no lugar do código. Eles não são mostrados de novo.
+      </p>
+      <ul className="mt-3 grid gap-x-6 gap-y-1.5 rounded-2xl bg-muted p-4 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <button
+          type="button"
+          onClick={async () => {
+            const isCopied = await copyText(codes.join('\n'))
+            showToast(
+              isCopied
+                ? { title: 'Códigos copiados', description: 'Guarde em um lugar seguro.' }
+                : { title: 'Não foi possível copiar', description: 'Anote os códigos.', variant: 'destructive' },
+            )
+          }}
+          className={buttonClass('outline')}
+        >
+          <Icon name="copy" className="size-4.5" />
+          Copiar
+        </button>
+        <button type="button" onClick={onDone} className={buttonClass('primary')}>
+          Já guardei
+        </button>
+      </div>
+    </section>
+  )
+}
