@@ -25,6 +25,7 @@ test('turns a second factor on, and logs in with a code and with a recovery code
   await dialog.getByRole('button', { name: 'Ligar o segundo fator' }).click()
   const shown = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? ''
   const secret = fromBase32(shown.replaceAll(' ', ''))
+  await expect(dialog.getByRole('img', { name: 'Código QR com o segredo' })).toBeVisible()
   await expectAccessible(page)
   const code = dialog.getByLabel('Código do aplicativo')
   await code.fill('000000')

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { Account } from '#contract/people/account.ts'
 import { formatDate } from '#domain/dates.ts'
 import { needsSecondFactor } from '#domain/people/permissions.ts'
@@ -12,9 +12,12 @@ import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { AccountForm } from './account-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+
+const QrCode = lazy(() => import('./qr-code.tsx'))
 
 /** Turns the codes of an authenticator app on or off. */
 export function SecondFactorSection({ account }: { account: Account }) {
@@ -38,7 +41,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
         <RemoveButton />
       ) : setup ? (
         <AccountForm
-          title="Digite o segredo no aplicativo"
+          title="Ligue o aplicativo à conta"
           action="Ligar o segundo fator"
           done={{ title: 'Segundo fator ligado', description: 'Guarde os códigos de recuperação.' }}
           errorsOf={({ code, errors }) => (code === 'wrong_code' ? { code: 'O código não vale' } : errors)}
@@ -51,9 +54,12 @@ export function SecondFactorSection({ account }: { account: Account }) {
           }}
         >
           <p className="text-ink-soft">
-            Abra um aplicativo de códigos, como o do seu celular, e adicione uma conta com este segredo. Depois escreva
-            o código de seis números que ele mostra.
+            Abra um aplicativo de códigos no celular e aponte a câmera para este quadro, ou adicione uma conta com o
+            segredo abaixo dele. Depois escreva o código de seis números que ele mostra.
           </p>
+          <Suspense fallback={<Skeleton className="size-56 max-w-full rounded-2xl" />}>
+            <QrCode text={setup.uri} label="Código QR com o segredo, o mesmo que está escrito abaixo" />
+          </Suspense>
           <p className="rounded-2xl bg-muted p-3 font-mono text-lg tracking-wider">
             {setup.secret.match(/.{4}/g)?.join(' ')}
           </p>
