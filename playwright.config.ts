@@ -14,7 +14,7 @@ process.env.CESTINHA_ADMIN_PASSWORD ??= randomBytes(9).toString('base64url')
 process.env.CESTINHA_DATA ??= makeDataFolder()
 
 const isNightly = process.env.NIGHTLY !== undefined
-const panel = '**/administrator/*.spec.ts'
+const panel = '**/administrator/**/*.spec.ts'
 const review = '**/administrator/reviews-products.spec.ts'
 /** These set the width themselves, or do not depend on it. */
 const anyWidth = /(?:crawler-|accessibility|intruder-).*\.spec\.ts/

@@ -1,5 +1,5 @@
 import { totpCode, totpStep } from '#platform/totp.ts'
-import { expect, expectAccessible, test, toast } from '../support.ts'
+import { expect, expectAccessible, test, toast } from '../../support.ts'
 import { acceptInvitation, fromBase32, passSecondFactorTime } from './new-person.ts'
 
 // A login without the code is refused, and so is a dangerous act, which the browser logs.

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, expectAccessible, test, toast } from '../support.ts'
+import { expect, expectAccessible, test, toast } from '../../support.ts'
 import { acceptInvitation, passSecondFactorTime } from './new-person.ts'
 
 // A key that was removed is refused, and so is an act before the second factor is confirmed again.

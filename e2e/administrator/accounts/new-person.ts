@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import pg from 'pg'
-import { logIn, uniqueName } from './panel.ts'
+import { logIn, uniqueName } from '../panel.ts'
 
 /** Somebody new, an administrator, in the panel; returns the address with which they log in. */
 export async function acceptInvitation(page: Page, admin: APIRequestContext, password: string): Promise<string> {
