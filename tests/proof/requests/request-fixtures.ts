@@ -7,7 +7,7 @@ import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { aPublishedFlyer, confirmAll, readFlyer } from '#tests/support/flyers.ts'
 import { aPng } from '#tests/support/sample-pictures.ts'
 import { upload } from '#tests/support/uploads.ts'
-import { Existing, type Plan } from './request-generator.ts'
+import { Existing, type Plan, requests } from './request-generator.ts'
 
 export interface WireRequest {
   method: string
@@ -60,6 +60,8 @@ const foundResources: Partial<Record<RouteName, Record<string, (body: Named & Na
 /** Resources that belong to one visitor. */
 const ownedByVisitor = new Set(['list', 'item', 'share', 'alert'])
 const maxPoolSize = 200
+/** A request takes these away. A short run has three requests of each endpoint. */
+const usedUp = requests > 1000 ? { stores: 100, uploads: 120, flyers: 20 } : { stores: 10, uploads: 12, flyers: 3 }
 
 export async function createRequestFixtures(api: TestApi): Promise<RequestFixtures> {
   const password = 'uma senha bem comprida'
@@ -124,20 +126,20 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
     for (let offers = 0; offers < 6; offers += 1) addToPool('promotion', (await aPromotion(api, { store })).id)
   }
   // Stores to be merged, each of them once.
-  for (let number = 0; number < 100; number += 1) addToPool('duplicate', (await aStore(api)).id)
+  for (let number = 0; number < usedUp.stores; number += 1) addToPool('duplicate', (await aStore(api)).id)
   const ana = api.visitor()
   const { token } = await ana.call('auth.login', { body: { username: 'ana', password } })
   const anaClient: Pick<Api, 'call'> = { call: (name, request) => ana.call(name, request, { token }) }
   for (let number = 0; number < 4; number += 1) addToPool('upload', await upload(anaClient, await aPng()))
   // A flyer takes the uploads of its pages away.
   const page = await aPng()
-  for (let number = 0; number < 120; number += 1) addToPool('page upload', await upload(anaClient, page))
+  for (let number = 0; number < usedUp.uploads; number += 1) addToPool('page upload', await upload(anaClient, page))
   for (let number = 0; number < 3; number += 1)
     addToPool('published flyer', await aPublishedFlyer(api, await aStore(api)))
   const panel = await api.admin()
   for (let number = 0; number < 3; number += 1)
     addToPool('flyer', (await readFlyer(api, panel, { store: await aStore(api) })).flyer.id)
-  for (let number = 0; number < 20; number += 1) {
+  for (let number = 0; number < usedUp.flyers; number += 1) {
     const flyer = await readFlyer(api, panel, { store: await aStore(api) })
     await confirmAll(panel, flyer)
     addToPool('confirmed flyer', flyer.flyer.id)
