@@ -133,7 +133,7 @@ function launch(programArguments: string[], environment: Record<string, string>,
     const [file, ...args] = boundCommandLine(command, 'SIGKILL')
     child = spawn(file, args, {
       stdio: ['ignore', log.fd, log.fd],
-      env: { PATH: process.env.PATH, TZ: 'UTC', ...environment },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, TZ: 'UTC', ...environment },
     })
     await once(child, 'spawn')
     await log.close()
