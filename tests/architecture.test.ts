@@ -84,6 +84,7 @@ const neighbours: Record<string, string[]> = {
   offline: ['price-reports', 'alerts', 'engagement'],
   suggestions: ['stores', 'categories', 'cities'],
   week: ['stores'],
+  submissions: ['categories', 'imports', 'promotions', 'stores'],
 }
 
 /** Folders that every feature of the room may import. */
@@ -166,6 +167,41 @@ test('routes of the panel are called by the panel only, those of the lists by th
     'web/shopping-lists/sync/list-events.ts',
     'web/shopping-lists/sync/lists-api.ts',
   ])
+})
+
+/** Rows of a store: what its competitor must never see. These files say why they read them without a scope. */
+const readersOfAllStores = [
+  'server/auth/people/invitations.repository.ts',
+  'server/auth/people/people.repository.ts',
+  'server/auth/people/store-members.repository.ts',
+  'server/http/security/store-scope.ts',
+  'server/submissions/approvals.repository.ts',
+]
+
+test('a statement about the rows of a store starts from its scope: others fail here', () => {
+  const ofStores = /(?:From|Into|Table|[jJ]oin)\(\s*'(?:storeMembers|submissions|submittedOffers|invitations)\b/
+  const raw = /\b(?:from|join|into|update)\s+(?:store_members|submissions|submitted_offers|invitations)\b/
+  const unscoped = files
+    .filter((file) => {
+      const text = readFileSync(file, 'utf8')
+      return ofStores.test(text) || raw.test(text)
+    })
+    .map((file) => relative(source, file))
+  expect(unscoped.filter((file) => !readersOfAllStores.includes(file))).toEqual([])
+})
+
+// find-holds.ts compares prices of all stores, and names none.
+test('what serves people of stores starts every statement from a scope', () => {
+  const served = files.filter(
+    (file) =>
+      relative(source, file).startsWith('server/submissions/') &&
+      !/(?:approvals\.repository|find-holds)\.ts$/.test(file),
+  )
+  expect(served.length).toBeGreaterThan(5)
+  const unscoped = served.filter((file) =>
+    /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(readFileSync(file, 'utf8')),
+  )
+  expect(unscoped.map((file) => relative(source, file))).toEqual([])
 })
 
 test('only the server reads product names: the dictionaries never reach the browser', () => {

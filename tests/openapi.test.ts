@@ -110,12 +110,12 @@ test('the list of promotions accepts exactly these parameters', () => {
 
 const schemasWith = {
   neighborhood:
-    'BasketStore ImportRow ImportVerdict MyForms PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount Suggestion WeekRow',
+    'BasketStore ImportRow ImportVerdict MyForms MyStore PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount Suggestion WeekRow',
   productName:
-    'BulkResult ComparedOffer ImportRow ImportVerdict ItemEdit MyData OfferDraft PackedItem PopupPromotion Promotion PromotionDraft ShoppingListItem ShoppingListItemDraft StoreResults',
+    'BulkResult ComparedOffer ImportRow ImportVerdict ItemEdit MyData OfferDraft OwnOffer PackedItem PopupPromotion Promotion PromotionDraft QueuedSubmission ShoppingListItem ShoppingListItemDraft StoreResults Submission',
   // The pop-up has the specification's other word, `expiresAt`.
   expiryDate:
-    'BulkChange BulkValues ComparedOffer Flyer FlyerSummary ImportRow ImportVerdict ItemOffer ListedFlyer Promotion PromotionDraft',
+    'BulkChange BulkValues ComparedOffer Flyer FlyerSummary ImportRow ImportVerdict ItemOffer ListedFlyer OwnOffer Promotion PromotionDraft QueuedSubmission Submission',
 }
 
 test.each([

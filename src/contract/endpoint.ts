@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from '#domain/people/permissions.ts'
+import type { StorePermission } from '#domain/people/store-permissions.ts'
 import type { ErrorCode } from './errors.ts'
 import './routes/all-routes.ts'
 import type { Method } from './routes/route-table.ts'
@@ -7,12 +8,18 @@ import { type RouteName, routeOf } from './routes.ts'
 
 /**
  * Who may call: 'everyone' needs nothing; 'visitor' is identified by a cookie, issued on the first call; `can` needs a session of the panel
- * whose role has that permission. There is no default: an endpoint without it does not compile.
+ * whose role has that permission; `inStore` needs a session of somebody who has it in the store that the path names. There is no default:
+ * an endpoint without it does not compile.
  */
-export type Access = 'everyone' | 'visitor' | PanelAccess
+export type Access = 'everyone' | 'visitor' | PanelAccess | StoreAccess
 
 export interface PanelAccess {
   can: Permission
+}
+
+/** The path has a `:storeId`. */
+export interface StoreAccess {
+  inStore: StorePermission
 }
 
 interface Description {

@@ -39,6 +39,11 @@ export const errorCatalogue = {
     title: 'Não em si mesmo',
     detail: 'Ninguém muda o próprio papel nem tira a si mesmo do painel.',
   },
+  invitation_for_another: {
+    status: 403,
+    title: 'Convite de outra pessoa',
+    detail: 'Este convite não é para a conta com que você entrou.',
+  },
   owner_protected: { status: 403, title: 'Só para donos', detail: 'Só um dono mexe em donos ou dá este papel.' },
   foreign_user: { status: 403, title: 'Acesso negado', detail: 'Esta lista é de outra pessoa.' },
   list_read_only: {
@@ -92,6 +97,7 @@ export const errorCatalogue = {
   decision_not_found: { status: 404, title: 'Decisão não encontrada', detail: 'Esta decisão já foi desfeita.' },
   person_not_found: { status: 404, title: 'Pessoa não encontrada', detail: 'Esta pessoa já não está no painel.' },
   passkey_not_found: { status: 404, title: 'Chave não encontrada', detail: 'Esta chave de acesso já foi removida.' },
+  submission_not_found: { status: 404, title: 'Envio não encontrado', detail: 'Este envio não existe.' },
   invitation_not_found: {
     status: 404,
     title: 'Convite não encontrado',
@@ -143,6 +149,11 @@ export const errorCatalogue = {
     detail: 'Diga de que dia a que dia o encarte vale.',
   },
   flyer_limit: { status: 429, title: 'Muitos encartes', detail: 'O limite é de 30 encartes por dia. Continue amanhã.' },
+  submission_decided: {
+    status: 409,
+    title: 'Já decidido',
+    detail: 'Alguém já decidiu sobre estas ofertas, ou a loja desfez o envio.',
+  },
   import_undone: { status: 409, title: 'Importação desfeita', detail: 'Esta importação já foi desfeita.' },
   step_outdated: {
     status: 409,
@@ -156,6 +167,11 @@ export const errorCatalogue = {
     status: 410,
     title: 'Convite encerrado',
     detail: 'Este convite já foi usado, foi cancelado ou venceu. Peça outro a quem convidou.',
+  },
+  login_link_ended: {
+    status: 410,
+    title: 'Link vencido',
+    detail: 'Este link já foi usado ou passou dos 15 minutos. Peça outro.',
   },
   forms_link_ended: {
     status: 410,
@@ -216,6 +232,16 @@ export const errorCatalogue = {
     detail: 'Você já tem 10 chaves de acesso, o máximo. Remova uma antes.',
   },
   wrong_password: { status: 422, title: 'Senha errada', detail: 'A senha atual não é esta.' },
+  too_many_submissions: {
+    status: 422,
+    title: 'Muitos envios hoje',
+    detail: 'A loja já fez 30 envios em 24 horas. Junte as ofertas em um envio ou espere.',
+  },
+  store_team_full: {
+    status: 422,
+    title: 'Equipe cheia',
+    detail: 'A loja já tem 20 pessoas e convites, o máximo.',
+  },
   team_full: { status: 422, title: 'Equipe cheia', detail: 'O painel já tem 200 pessoas e convites, o máximo.' },
   too_many_lists: { status: 422, title: 'Limite de listas', detail: 'Você já tem 20 listas, o máximo por visitante.' },
   too_many_items: { status: 422, title: 'Limite de itens', detail: 'Esta lista já tem 200 itens.' },

@@ -25,9 +25,11 @@ import { partnershipRequests } from './partnership-requests.ts'
 import { account } from './people/account.ts'
 import { auditLog } from './people/audit.ts'
 import { invitations } from './people/invitations.ts'
+import { loginLinks } from './people/login-links.ts'
 import { passkeys } from './people/passkeys.ts'
 import { people } from './people/people.ts'
 import { secondFactor } from './people/second-factor.ts'
+import { storeTeam } from './people/store-team.ts'
 import { map } from './places/map.ts'
 import { nearPromotions } from './places/near.ts'
 import { neighborhoodCenters } from './places/neighborhood-centers.ts'
@@ -38,6 +40,8 @@ import { promotions } from './promotions.ts'
 import type { RouteName } from './routes.ts'
 import { shoppingLists } from './shopping-lists.ts'
 import { stores } from './stores.ts'
+import { approvals } from './submissions/approvals.ts'
+import { myStore } from './submissions/my-store.ts'
 import { uploads } from './uploads.ts'
 import { week } from './week/week.ts'
 
@@ -48,6 +52,8 @@ const features = [
   passkeys,
   people,
   invitations,
+  loginLinks,
+  storeTeam,
   auditLog,
   promotions,
   comparisons,
@@ -82,6 +88,8 @@ const features = [
   baskets,
   suggestions,
   week,
+  myStore,
+  approvals,
 ] as const
 
 type EndpointOf<F> = F extends Record<string, infer E> ? E : never

@@ -88,6 +88,8 @@ test('every POST that creates something takes an idempotency key', () => {
     'passkeys.prove',
     'invitations.create',
     'invitations.accept',
+    'invitations.join',
+    'storeTeam.invite',
     'shoppingLists.share',
     'alerts.create',
     'alertChannels.confirmEmail',

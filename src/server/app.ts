@@ -55,6 +55,8 @@ import { createListLimits } from './shopping-lists/list-limits.ts'
 import { shoppingListsRoutes } from './shopping-lists/shopping-lists.routes.ts'
 import { visitorIdentity } from './shopping-lists/visitor-identity.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
+import { approvalsRoutes } from './submissions/approvals.routes.ts'
+import { myStoreRoutes } from './submissions/my-store.routes.ts'
 import { weekRoutes } from './week/week.routes.ts'
 
 /** The API: first the hooks that apply to every request, then the routes of every feature. */
@@ -134,6 +136,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   reportsRoutes(serve, platform, directories)
   weekRoutes(serve)
   importsRoutes(serve, directories.categories)
+  myStoreRoutes(serve, directories.categories)
+  approvalsRoutes(serve, directories.categories)
   catalogueRoutes(serve, directories.categories)
   flyerReviewRoutes(serve, platform, directories.categories)
   messagesRoutes(serve, storeOffers)

@@ -19,6 +19,7 @@ import { productDirectory } from './products/product-directory.ts'
 import { countWordsToReview, reviewJobHandlers } from './products/review/review.worker.ts'
 import { foldPromotionCounts, promotionsJobHandlers } from './promotions/promotions.worker.ts'
 import { storeDirectory } from './stores/store-directory.ts'
+import { submissionsJobHandlers } from './submissions/submissions.worker.ts'
 
 /** A worker that reads no pictures of flyers leaves them to others. */
 export function jobHandlers(
@@ -35,6 +36,7 @@ export function jobHandlers(
     ...flyersJobHandlers(platform, readsPictures ? readPixels : null),
     ...authJobHandlers(platform),
     ...peopleJobHandlers(platform),
+    ...submissionsJobHandlers(platform),
     ...idempotencyJobHandlers(platform),
     ...privacyJobHandlers(platform),
     ...comparisonDoubtsJobHandlers(platform),

@@ -1,11 +1,12 @@
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Access, Endpoint, PanelAccess } from '#contract/endpoint.ts'
+import type { Access, Endpoint, PanelAccess, StoreAccess } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { routes } from '#contract/routes/all-routes.ts'
 import { streams } from '#contract/routes/list-routes.ts'
-import { can, type Permission, permissions, type Role, roles } from '#domain/people/permissions.ts'
+import { can, type Permission, panelRoles, permissions, type Role, roles } from '#domain/people/permissions.ts'
+import { type StorePermission, type StoreRole, storePermissions, storeRoles } from '#domain/people/store-permissions.ts'
 import { publicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { covers } from '#tests/support/covers.ts'
@@ -14,6 +15,8 @@ import { aPublishedFlyer } from '#tests/support/flyers.ts'
 import { aCatalogueRow } from '#tests/support/scale-files.ts'
 
 let api: TestApi
+let ownStore: string
+let rivalStore: string
 const credentials: Record<string, Record<string, string>> = {}
 /** Requests that succeed for a caller with access. */
 const requests: Record<string, { url: string; payload?: object }> = {}
@@ -49,6 +52,21 @@ beforeAll(async () => {
   credentials['another visitor'] = { cookie: [...other.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
 
   const [store, duplicate] = [await aStore(api), await aStore(api)]
+  ownStore = store.id
+  rivalStore = (await aStore(api)).id
+  const storeInvitation = await live.call('storeTeam.invite', {
+    params: { storeId: store.id },
+    body: { name: 'Rui', email: null, role: 'operator' },
+  })
+  const storePerson = await (await api.member(store.id, 'operator')).call('account.get', {})
+  const ofStore = `/api/my-stores/${store.id}`
+  const sentCells = { productName: 'Sal refinado 1 kg', price: '1,99', category: 'Mercearia', expiryDate: '20/11/2026' }
+  const sentRows = [{ line: 2, cells: sentCells }]
+  const sender = await api.member(store.id, 'manager')
+  const sent = await sender.call('myStore.submit', {
+    params: { storeId: store.id },
+    body: { source: 'form', rows: sentRows },
+  })
   const offer = await aPromotion(api, { store })
   const reported = await aPromotion(api)
   const draft = {
@@ -118,6 +136,27 @@ beforeAll(async () => {
       url: '/api/invitations/accept',
       payload: { token: 'x', name: 'Rui', email: 'rui@example.com', password: 'y'.repeat(12) },
     },
+    'invitations.join': { url: '/api/invitations/join', payload: { token: 'x' } },
+    'loginLinks.send': { url: '/api/auth/links', payload: { email: 'ninguem@example.com' } },
+    'loginLinks.enter': { url: '/api/auth/links/enter', payload: { token: 'x' } },
+    'myStores.list': { url: '/api/my-stores' },
+    'myStore.home': { url: ofStore },
+    'myStore.offers': { url: `${ofStore}/offers` },
+    'myStore.lastWeek': { url: `${ofStore}/last-week` },
+    'myStore.check': { url: `${ofStore}/check`, payload: { rows: sentRows } },
+    'myStore.submissions': { url: `${ofStore}/submissions` },
+    'myStore.submit': { url: `${ofStore}/submissions`, payload: { source: 'form', rows: sentRows } },
+    'myStore.withdraw': { url: `${ofStore}/submissions/${sent.submission?.id}` },
+    'myStore.updateProfile': { url: `${ofStore}/profile`, payload: { phone: '47999990000' } },
+    'approvals.list': { url: '/api/approvals' },
+    'approvals.decide': {
+      url: `/api/approvals/${publicId('submission', 999_999)}/decisions`,
+      payload: { approved: [0], refused: [] },
+    },
+    'storeTeam.list': { url: `${ofStore}/team` },
+    'storeTeam.remove': { url: `${ofStore}/team/${storePerson.id}` },
+    'storeTeam.invite': { url: `${ofStore}/invitations`, payload: { name: 'Rui', email: null, role: 'operator' } },
+    'storeTeam.cancelInvitation': { url: `${ofStore}/invitations/${storeInvitation.id}` },
     'auth.logout': { url: '/api/auth/logout' },
     'auth.listSessions': { url: '/api/auth/sessions' },
     'auth.revokeSession': { url: '/api/auth/sessions/1' },
@@ -366,6 +405,8 @@ const statusesForEveryone: Record<string, number[]> = {
   'invitations.accept': [410],
   'invitations.read': [410],
   'passkeys.login': [422],
+  'loginLinks.enter': [410],
+  'loginLinks.send': [204, 429],
   'privacy.sendFormsLink': [204, 429],
   'privacy.readForms': [410],
   'alertChannels.confirmEmail': [410],
@@ -416,6 +457,8 @@ test('[6.admin.01] only these endpoints are open without login', () => {
     'flyers.ofStore',
     'invitations.accept',
     'invitations.read',
+    'loginLinks.enter',
+    'loginLinks.send',
     'map.settings',
     'partnershipRequests.send',
     'passkeys.beginLogin',
@@ -485,7 +528,14 @@ test('[6.admin.01] an owner may call every endpoint of the panel', async () => {
     })
     // 422: its own password is another one, and it has neither a second factor nor this passkey.
     expect(
-      [200, 201, 204, 404, ...(/^(?:account.changePassword|secondFactor|passkeys)/.test(name) ? [422] : [])],
+      [
+        200,
+        201,
+        204,
+        404,
+        ...(name === 'invitations.join' ? [410] : []),
+        ...(/^(?:account.changePassword|secondFactor|passkeys)/.test(name) ? [422] : []),
+      ],
       name,
     ).toContain(statusCode)
   }
@@ -502,9 +552,11 @@ const permissionsOf: Record<Role, Permission[]> = {
     'offers.write',
     'reviews.read',
     'reviews.write',
+    'submissions.decide',
     'figures.read',
   ],
   reader: ['account.manage', 'offers.read', 'reviews.read', 'figures.read'],
+  shop: ['account.manage'],
 }
 
 describe.each(roles)('the role %s', (role) => {
@@ -541,7 +593,91 @@ describe.each(roles)('the role %s', (role) => {
   })
 })
 
-const panelEndpoints = endpoints.filter(({ access }) => typeof access === 'object')
+/** Written out like the panel's: what each role may do in a store. The panel's people may in every store, those of stores in their own. */
+const panelInStores: Record<(typeof panelRoles)[number], StorePermission[]> = {
+  owner: ['store.read', 'store.profile', 'store.team'],
+  administrator: ['store.read', 'store.profile', 'store.team'],
+  editor: ['store.read'],
+  reader: ['store.read'],
+}
+const membersInStore: Record<StoreRole, StorePermission[]> = {
+  manager: ['store.read', 'store.submit', 'store.profile', 'store.team'],
+  operator: ['store.read', 'store.submit'],
+}
+
+describe('endpoints of a store', () => {
+  test('the table of permissions says exactly what is written here', () => {
+    const entries = Object.entries(storePermissions) as [StorePermission, (typeof storePermissions)[StorePermission]][]
+    for (const role of storeRoles)
+      expect(entries.flatMap(([name, { members }]) => (members.some((one) => one === role) ? name : []))).toEqual(
+        membersInStore[role],
+      )
+    for (const role of panelRoles)
+      expect(entries.flatMap(([name, { panel }]) => (panel.some((one) => one === role) ? name : []))).toEqual(
+        panelInStores[role],
+      )
+  })
+
+  test.each(storeRoles)('a %s calls what the role allows in the own store, and nothing of another', async (role) => {
+    const member = headersOf(await api.member(ownStore, role))
+    const rival = headersOf(await api.member(rivalStore, role))
+    for (const endpoint of storeEndpoints) {
+      const isAllowed = membersInStore[role].includes((endpoint.access as StoreAccess).inStore)
+      await expectAccess(endpoint, rival, false)
+      await expectAccess(endpoint, member, isAllowed)
+    }
+  })
+
+  test.each(panelRoles)('the panel’s %s calls what the role allows in any store', async (role) => {
+    for (const endpoint of storeEndpoints) {
+      const isAllowed = panelInStores[role].includes((endpoint.access as StoreAccess).inStore)
+      await expectAccess(endpoint, headersOf(await sessionOf(role)), isAllowed)
+    }
+  })
+
+  test('somebody who was removed from the store, a person of no store, and a store that does not exist get nothing', async () => {
+    const [former, nobody] = [await api.member(ownStore, 'manager'), await api.admin(undefined, 'shop')]
+    await api.db.deleteFrom('storeMembers').where('administratorId', '=', former.id).execute()
+    for (const endpoint of storeEndpoints) {
+      await expectAccess(endpoint, headersOf(former), false)
+      await expectAccess(endpoint, headersOf(nobody), false)
+      const request = requests[endpoint.name] as { url: string }
+      const elsewhere = { ...request, url: request.url.replace(ownStore, publicId('store', 999_999)) }
+      await expectAccess(endpoint, headersOf(await sessionOf('owner')), false, elsewhere)
+    }
+  })
+
+  test('a person of a store sees on public pages what a visitor sees: nothing that is scheduled or paused', async () => {
+    const [rival, store] = [await api.member(rivalStore, 'manager'), await aStore(api)]
+    const scheduled = await aPromotion(api, {
+      store,
+      validFrom: '2026-11-20T03:00:00Z',
+      expiryDate: '2026-11-26T02:59:59Z',
+    })
+    await expect(rival.call('promotions.get', { params: { id: scheduled.id } })).rejects.toMatchObject({ status: 404 })
+    await expect(rival.call('stores.list', { query: { status: 'all' } })).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+async function expectAccess(
+  endpoint: Endpoint,
+  headers: Record<string, string>,
+  isAllowed: boolean,
+  request = requests[endpoint.name],
+): Promise<void> {
+  const before = isAllowed ? null : await readTables()
+  const method = endpoint.method as NonNullable<InjectOptions['method']>
+  const response = await api.app.inject({ method, headers, ...request })
+  if (isAllowed) {
+    expect([401, 403, 500], `${endpoint.name} ${response.body}`).not.toContain(response.statusCode)
+    return
+  }
+  expect([response.statusCode, codeOf(response)], endpoint.name).toEqual([403, 'forbidden'])
+  expect(await readTables(), endpoint.name).toEqual(before)
+}
+
+const panelEndpoints = endpoints.filter(({ access }) => typeof access === 'object' && 'can' in access)
+const storeEndpoints = endpoints.filter(({ access }) => typeof access === 'object' && 'inStore' in access)
 
 const openSessions = new Map<Role, Awaited<ReturnType<TestApi['admin']>>>()
 
@@ -592,6 +728,9 @@ async function readTables(): Promise<Record<string, string | null>> {
     'totp_secrets',
     'recovery_codes',
     'invitations',
+    'store_members',
+    'submissions',
+    'submitted_offers',
     'admin_sessions',
     'imports',
     'imported_offers',

@@ -14,7 +14,9 @@ test('docs/security.md answers for every endpoint of the contract, once and with
   const listed = answers.map(({ name, access }) => `${name} ${access}`).sort()
 
   const declared = endpoints
-    .map(({ name, access }) => `${name} ${typeof access === 'object' ? `can ${access.can}` : access}`)
+    .map(
+      ({ name, access }) => `${name} ${typeof access === 'object' ? Object.entries(access).flat().join(' ') : access}`,
+    )
     .sort()
   expect(listed).toEqual(declared)
 })

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type Api, apiClient, type CallOptions, type Transport } from '#contract/client.ts'
 import type { Role } from '#domain/people/permissions.ts'
+import type { StoreRole } from '#domain/people/store-permissions.ts'
 import { site } from '#domain/site.ts'
 import { readConfig } from '#platform/config.ts'
 import { connectWithoutTimeouts, type Db } from '#platform/database/database.ts'
@@ -20,7 +21,7 @@ import { insertAdministrator } from '#server/auth/auth.repository.ts'
 import { startSession, usernameKey } from '#server/auth/auth.service.ts'
 import { cookieNames } from '#server/http/security/cookies.ts'
 import { jobHandlers } from '#server/jobs.ts'
-import { setPublicIdKey } from '#server/public-ids.ts'
+import { numberFromPublicId, setPublicIdKey } from '#server/public-ids.ts'
 import { copyDatabase } from './database.ts'
 import { findMails } from './mails.ts'
 
@@ -45,6 +46,11 @@ export interface TestApi {
     username?: string,
     role?: Role,
   ) => Promise<Api & { token: string; cookies: Map<string, string>; username: string; password: string }>
+  /** A logged-in person of the store, by its public id. */
+  member: (
+    storeId: string,
+    role: StoreRole,
+  ) => Promise<Api & { id: number; token: string; cookies: Map<string, string>; username: string }>
   /** Runs all queued jobs that are due. */
   runJobs: () => Promise<void>
   /** Runs them, and then the same ones again, as after the death of a worker that had not recorded them. */
@@ -110,6 +116,23 @@ export async function startApi(
     }
   }
 
+  const admin: TestApi['admin'] = async (username = `admin-${randomUUID().slice(0, 8)}`, role = 'owner') => {
+    const id = await insertAdministrator(platform.db, {
+      ...{ username, usernameKey: usernameKey(username), name: username, email: null, role },
+      passwordHash: await passwordHash,
+    })
+    // As after a login, which has tests of its own: checking a password takes 40 ms of a core.
+    const client = { network: '127.0.0.1', deviceToken: undefined, userAgent: undefined, requestId: randomUUID() }
+    const known = { isKnownDevice: false, hasSecondFactor: false }
+    const person = { id, username, role, email: null }
+    const { token, companionToken, deviceToken } = await startSession(platform.db, person, client, known, now)
+    const cookies = new Map<string, string>([
+      [cookieNames.session, companionToken],
+      [cookieNames.device, deviceToken],
+    ])
+    return { ...createClient(cookies, token), token, cookies, username, password }
+  }
+
   return {
     app,
     platform,
@@ -124,21 +147,16 @@ export async function startApi(
       const cookies = new Map<string, string>()
       return { ...createClient(cookies), cookies }
     },
-    admin: async (username = `admin-${randomUUID().slice(0, 8)}`, role: Role = 'owner') => {
-      const id = await insertAdministrator(platform.db, {
-        ...{ username, usernameKey: usernameKey(username), name: username, email: null, role },
-        passwordHash: await passwordHash,
-      })
-      // As after a login, which has tests of its own: checking a password takes 40 ms of a core.
-      const client = { network: '127.0.0.1', deviceToken: undefined, userAgent: undefined, requestId: randomUUID() }
-      const known = { isKnownDevice: false, hasSecondFactor: false }
-      const person = { id, username, role, email: null }
-      const { token, companionToken, deviceToken } = await startSession(platform.db, person, client, known, now)
-      const cookies = new Map<string, string>([
-        [cookieNames.session, companionToken],
-        [cookieNames.device, deviceToken],
-      ])
-      return { ...createClient(cookies, token), token, cookies, username, password }
+    admin,
+    member: async (storeCode, role) => {
+      const person = await admin(`pessoa-${randomUUID().slice(0, 8)}@example.com`, 'shop')
+      const byName = platform.db.selectFrom('administrators').select('id').where('username', '=', person.username)
+      const { id } = await byName.executeTakeFirstOrThrow()
+      const storeId = numberFromPublicId('store', storeCode) ?? 0
+      const member = { storeId, administratorId: id, role, joinedAt: now }
+      await platform.db.insertInto('storeMembers').values(member).execute()
+      await platform.db.updateTable('administrators').set({ email: person.username }).where('id', '=', id).execute()
+      return { ...person, id }
     },
     runJobs,
     runJobsTwice: async () => {

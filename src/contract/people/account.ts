@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Moment, Text } from '#contract/wire.ts'
-import { roles } from '#domain/people/permissions.ts'
+import { panelRoles, roles } from '#domain/people/permissions.ts'
 import { personFields } from '#domain/people/person-fields.ts'
 
 const { name, email, password } = personFields
@@ -13,7 +13,10 @@ export const NewPassword = z
   .min(password.minimum, password.required)
   .max(password.maximum, `Use no máximo ${password.maximum} caracteres`)
 
-export const PanelRole = z.enum(roles).meta({ id: 'PanelRole', description: 'Papel no painel' })
+export const PersonRole = z
+  .enum(roles)
+  .meta({ id: 'PersonRole', description: 'Papel no painel; shop: só nas suas lojas' })
+export const PanelRole = z.enum(panelRoles).meta({ id: 'PanelRole', description: 'Papel no painel' })
 
 export const Account = z
   .strictObject({
@@ -21,7 +24,7 @@ export const Account = z
     username: z.string().describe('Com o que se entra no painel'),
     name: z.string(),
     email: z.string().nullable(),
-    role: PanelRole,
+    role: PersonRole,
     hasSecondFactor: z.boolean().describe('Aplicativo de códigos ou chave de acesso'),
     hasAppCodes: z.boolean(),
     passkeys: z.int().describe('Quantas chaves de acesso'),

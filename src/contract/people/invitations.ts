@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { Login } from '#contract/auth.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Moment } from '#contract/wire.ts'
+import { panelRoles } from '#domain/people/permissions.ts'
 import { maxTeam } from '#domain/people/person-fields.ts'
+import { storeRoles } from '#domain/people/store-permissions.ts'
 import { NewPassword, PanelRole, PersonEmail, PersonName } from './account.ts'
 
 export const Invitation = z
@@ -24,7 +26,8 @@ const token = z.string('Falta o convite').max(80)
 export const ReceivedInvitation = z
   .strictObject({
     invitedBy: z.string(),
-    role: PanelRole,
+    role: z.enum([...panelRoles, ...storeRoles]),
+    store: z.string().nullable().describe('Nome da loja; nulo: o painel'),
     name: z.string(),
     email: z.string().nullable(),
     expiresAt: Moment,
@@ -70,5 +73,13 @@ export const invitations = {
     body: z.strictObject({ token, name: PersonName, email: PersonEmail, password: NewPassword }),
     result: Login,
     errors: ['invitation_ended', 'person_exists', 'overloaded'],
+  }),
+  join: endpoint('invitations.join', {
+    summary: 'Aceita um convite para uma loja com a conta que já se tem',
+    access: { can: 'account.manage' },
+    body: z.strictObject({ token }),
+    result: z.undefined(),
+    status: 204,
+    errors: ['invitation_ended', 'invitation_for_another'],
   }),
 }

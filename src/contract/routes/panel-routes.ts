@@ -3,6 +3,8 @@ import type { RouteTable } from './route-table.ts'
 /** What the panel calls beside the routes of the site: loaded with the panel only. */
 export const panelRoutes = {
   'auth.login': 'POST /api/auth/login',
+  'loginLinks.send': 'POST /api/auth/links',
+  'loginLinks.enter': 'POST /api/auth/links/enter',
   'auth.logout': 'POST /api/auth/logout',
   'auth.listSessions': 'GET /api/auth/sessions',
   'auth.revokeSession': 'DELETE /api/auth/sessions/:id',
@@ -36,6 +38,24 @@ export const panelRoutes = {
   'invitations.cancel': 'DELETE /api/invitations/:id',
   'invitations.read': 'POST /api/invitations/read',
   'invitations.accept': 'POST /api/invitations/accept',
+  'invitations.join': 'POST /api/invitations/join',
+
+  'myStores.list': 'GET /api/my-stores',
+  'myStore.home': 'GET /api/my-stores/:storeId',
+  'myStore.offers': 'GET /api/my-stores/:storeId/offers',
+  'myStore.lastWeek': 'GET /api/my-stores/:storeId/last-week',
+  'myStore.check': 'POST /api/my-stores/:storeId/check',
+  'myStore.submissions': 'GET /api/my-stores/:storeId/submissions',
+  'myStore.submit': 'POST /api/my-stores/:storeId/submissions',
+  'myStore.withdraw': 'DELETE /api/my-stores/:storeId/submissions/:id',
+  'myStore.updateProfile': 'PUT /api/my-stores/:storeId/profile',
+  'storeTeam.list': 'GET /api/my-stores/:storeId/team',
+  'storeTeam.remove': 'DELETE /api/my-stores/:storeId/team/:personId',
+  'storeTeam.invite': 'POST /api/my-stores/:storeId/invitations',
+  'storeTeam.cancelInvitation': 'DELETE /api/my-stores/:storeId/invitations/:id',
+
+  'approvals.list': 'GET /api/approvals',
+  'approvals.decide': 'POST /api/approvals/:id/decisions',
 
   'auditLog.list': 'GET /api/audit',
 

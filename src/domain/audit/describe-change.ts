@@ -1,6 +1,7 @@
 import { formatDate, formatDay, isDay } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
-import { type Role, roleNames } from '#domain/people/permissions.ts'
+import { roleNames } from '#domain/people/permissions.ts'
+import { storeRoleNames } from '#domain/people/store-permissions.ts'
 
 /** One field that changed, in words; null where there was, or is, no value. */
 export interface FieldChange {
@@ -28,7 +29,8 @@ const date: Format = (value) => {
 }
 const status: Format = (value) =>
   ({ active: 'Ativo', paused: 'Pausado', ended: 'Encerrado' })[String(value)] ?? text(value)
-const role: Format = (value) => roleNames[value as Role] ?? text(value)
+const everyRoleName: Record<string, string> = { ...roleNames, ...storeRoleNames }
+const role: Format = (value) => everyRoleName[String(value)] ?? text(value)
 
 /** The fields that people know, in the order of the form. Others (versions, ids) are not shown. */
 const fields: Record<string, { label: string; format: Format }> = {

@@ -1,21 +1,26 @@
 /** The roles of the panel, from the one that may do everything to the one that only reads. */
-export const roles = ['owner', 'administrator', 'editor', 'reader'] as const
+export const panelRoles = ['owner', 'administrator', 'editor', 'reader'] as const
+/** Everybody has one role. People of stores have none of the panel's: what they may do depends on the store (store-permissions.ts). */
+export const roles = [...panelRoles, 'shop'] as const
+export type PanelRole = (typeof panelRoles)[number]
 export type Role = (typeof roles)[number]
 
-const everyRole: readonly Role[] = roles
+const everyRole: readonly Role[] = panelRoles
 const editing: readonly Role[] = ['owner', 'administrator', 'editor']
 const managing: readonly Role[] = ['owner', 'administrator']
 
 /** Which roles may do what. The contract names a permission for every endpoint of the panel; server, screens and tests read this table. */
 export const permissions = {
   /** One's own account: name, password, second factor and sessions. */
-  'account.manage': everyRole,
+  'account.manage': roles,
   /** Offers before they are published: imports, flyers, price files and what they propose. */
   'offers.read': everyRole,
   'offers.write': editing,
   /** Product names and price reports that wait for a decision. */
   'reviews.read': everyRole,
   'reviews.write': editing,
+  /** What stores send and what waits for a decision. */
+  'submissions.decide': editing,
   'stores.write': managing,
   /** Contact messages and partnership requests: they contain personal data. */
   'messages.manage': managing,
@@ -44,13 +49,14 @@ export function needsSecondFactor(role: Role): boolean {
 }
 
 export const roleNames: Record<Role, string> = {
+  shop: 'Pessoa de loja',
   owner: 'Dono',
   administrator: 'Administrador',
   editor: 'Editor',
   reader: 'Leitor',
 }
 
-export const roleDescriptions: Record<Role, string> = {
+export const roleDescriptions: Record<PanelRole, string> = {
   owner: 'Tudo. O último não sai nem muda de papel. Segundo fator obrigatório.',
   administrator: 'Tudo, menos mexer nos donos. Segundo fator obrigatório.',
   editor: 'Ofertas, encartes, importação e revisão.',

@@ -415,6 +415,7 @@ export interface Invitations {
   invitedBy: number;
   name: string;
   role: string;
+  storeId: number | null;
   tokenHash: Buffer;
   tokenSeed: Buffer;
 }
@@ -473,6 +474,15 @@ export interface LoginAttempts {
   origin: string;
   succeeded: Generated<boolean>;
   usernameKey: string;
+}
+
+export interface LoginLinks {
+  email: string;
+  id: Generated<number>;
+  mailedAt: Timestamp | null;
+  receivedAt: Timestamp;
+  sender: string;
+  tokenHash: Buffer | null;
 }
 
 export interface MessageReplies {
@@ -955,6 +965,13 @@ export interface StoreFollowUps {
   storeId: number;
 }
 
+export interface StoreMembers {
+  administratorId: number;
+  joinedAt: Timestamp;
+  role: string;
+  storeId: number;
+}
+
 export interface StorePromotionCounts {
   expiresAt: Timestamp;
   promotions: number;
@@ -985,6 +1002,36 @@ export interface Stores {
   version: Generated<number>;
   whatsapp: string | null;
   words: Generated<string>;
+}
+
+export interface Submissions {
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  id: Generated<number>;
+  importId: number | null;
+  mailedAt: Timestamp | null;
+  offers: number;
+  refused: Generated<number>;
+  sentAt: Timestamp;
+  sentBy: number;
+  source: string;
+  state: string;
+  storeId: number;
+}
+
+export interface SubmittedOffers {
+  cells: Json;
+  expiresAt: Timestamp;
+  holds: string[];
+  lowestCents: number | null;
+  originalCents: number | null;
+  position: number;
+  priceCents: number;
+  productName: string;
+  reason: string | null;
+  state: string;
+  storeId: number;
+  submissionId: number;
 }
 
 export interface Terms {
@@ -1094,6 +1141,7 @@ export interface DB {
   listedCities: ListedCities;
   listedStores: ListedStores;
   loginAttempts: LoginAttempts;
+  loginLinks: LoginLinks;
   messageReplies: MessageReplies;
   migrations: Migrations;
   neighborhoods: Neighborhoods;
@@ -1136,8 +1184,11 @@ export interface DB {
   storeDays: StoreDays;
   storeEngagement: StoreEngagement;
   storeFollowUps: StoreFollowUps;
+  storeMembers: StoreMembers;
   storePromotionCounts: StorePromotionCounts;
   stores: Stores;
+  submissions: Submissions;
+  submittedOffers: SubmittedOffers;
   terms: Terms;
   totpSecrets: TotpSecrets;
   unansweredSearches: UnansweredSearches;

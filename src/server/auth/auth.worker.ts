@@ -8,6 +8,7 @@ import { deleteOldDevices, deleteOldSessions } from './auth.repository.ts'
 import { deleteOldAttempts } from './login-attempts.ts'
 import { sendNewDeviceMail } from './new-device-mail.ts'
 import { deleteOldChallenges } from './passkeys/passkeys.repository.ts'
+import { deleteOldLoginLinks } from './people/login-links.ts'
 
 const tidyAuth = job('auth:tidy', z.unknown())
 
@@ -22,6 +23,7 @@ export function authJobHandlers(platform: Pick<Platform, 'db' | 'clock' | 'maile
       await deleteOldSessions(db, new Date(now - 30 * oneDay))
       await deleteOldDevices(db, clock.now())
       await deleteOldChallenges(db, new Date(now - oneDay))
+      await deleteOldLoginLinks(db, clock.now())
     }),
   ]
 }

@@ -11,25 +11,27 @@ export async function sendNewDeviceMail(
   const session = await db
     .selectFrom('adminSessions')
     .innerJoin('administrators', 'administrators.id', 'administratorId')
-    .select(['name', 'email', 'userAgent', 'adminSessions.createdAt'])
+    .select(['name', 'email', 'role', 'userAgent', 'adminSessions.createdAt'])
     .where('adminSessions.id', '=', sessionId)
     .where('endedAt', 'is', null)
     .executeTakeFirst()
   if (!session?.email) return
+  const isOfShop = session.role === 'shop'
+  const place = isOfShop ? `em Minha loja ${siteName('em')}` : `no painel ${siteName('de')}`
   const time = session.createdAt.toLocaleTimeString('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
   await mailer.send({
     id: `new-device-${sessionId}`,
     to: session.email,
-    subject: `Entrada nova no painel ${siteName('de')}`,
+    subject: `Entrada nova ${place}`,
     text: [
       `Olá, ${session.name}.`,
       '',
-      `Sua conta entrou no painel ${siteName('de')} em um aparelho novo: ${deviceName(session.userAgent)}, em ${formatDate(session.createdAt)} às ${time}.`,
+      `Sua conta entrou ${place} em um aparelho novo: ${deviceName(session.userAgent)}, em ${formatDate(session.createdAt)} às ${time}.`,
       '',
       'Se foi você, não precisa fazer nada.',
       '',
       'Se não foi, entre, troque a senha e encerre as outras sessões em “Minha conta”:',
-      new URL('/admin', config.http.publicUrl).href,
+      new URL(isOfShop ? '/minha-loja' : '/admin', config.http.publicUrl).href,
     ].join('\n'),
   })
 }

@@ -65,7 +65,9 @@ function renderEndpoint(endpoint: Endpoint, document: Schema): string {
   }
   const access =
     typeof endpoint.access === 'object'
-      ? `Painel (token e cookie), permissão ${endpoint.access.can}`
+      ? 'can' in endpoint.access
+        ? `Painel (token e cookie), permissão ${endpoint.access.can}`
+        : `Pessoa da loja ou do painel (token e cookie), permissão ${endpoint.access.inStore}`
       : { everyone: 'Qualquer pessoa', visitor: 'Visitante (cookie)' }[endpoint.access]
   const body = operation.requestBody?.content['application/json']?.schema
   return `<article id="${endpoint.name}"><h3>${methodAndPath(endpoint)}</h3><p>${escapeHtml(endpoint.summary)}. <span class="who">${access}</span></p>

@@ -91,7 +91,32 @@ beforeAll(async () => {
     ...{ price: '1.99', originalPrice: null, mechanics: null, categoryId: 'mercearia' },
   }
   const undecided = { draftId: '00000000', version: 1, state: 'open' as const }
-  const formsToken = newToken()
+  const [formsToken, loginToken] = [newToken(), newToken()]
+  const shopPerson = await api.member(store.id, 'operator')
+  const storePerson = await shopPerson.call('account.get', {})
+  const sentCells = { productName: 'Sal refinado 1 kg', price: '1,99', category: 'Mercearia', expiryDate: '20/11/2026' }
+  const sentRows = [{ line: 2, cells: sentCells }]
+  const send = () =>
+    shopPerson.call('myStore.submit', { params: { storeId: store.id }, body: { source: 'form', rows: sentRows } })
+  const submissions = [await send(), await send()]
+  // The administrator of these requests is also of the store: the panel itself sends nothing in its name.
+  const self = api.db.selectFrom('administrators').select('id').where('username', '=', login.username)
+  const { id: selfId } = await self.executeTakeFirstOrThrow()
+  const ownStoreId = numberFromPublicId('store', store.id) ?? 0
+  const membership = { storeId: ownStoreId, administratorId: selfId, role: 'manager', joinedAt: api.clock.now() }
+  await api.db.insertInto('storeMembers').values(membership).execute()
+  const loginLink = { email: shopPerson.username, sender: 'x', receivedAt: api.clock.now() }
+  await api.db
+    .insertInto('loginLinks')
+    .values({ ...loginLink, tokenHash: hashToken(loginToken) })
+    .execute()
+  const inviteToStore = () =>
+    panel.call('storeTeam.invite', {
+      params: { storeId: store.id },
+      body: { name: 'Rui', email: null, role: 'operator' },
+    })
+  const storeInvitation = await inviteToStore()
+  const storeToken = async () => (await inviteToStore()).link.split('=')[1] ?? ''
   const link = { email: contact.email, sender: 'x', receivedAt: api.clock.now(), tokenHash: hashToken(formsToken) }
   await api.db.insertInto('formLinks').values(link).execute()
   const names = ['Detergente Ypê Zuluxo 500 ml', 'Detergente Limpol 500 ml', 'Detergente Minuano 500 ml']
@@ -153,6 +178,27 @@ beforeAll(async () => {
     'passkeys.login': { body: keyLogin },
     'people.list': {},
     'auditLog.list': { query: { topic: 'people' } },
+    'loginLinks.send': { body: { email: 'ninguem@example.com' } },
+    'loginLinks.enter': { body: { token: loginToken } },
+    'myStores.list': {},
+    'myStore.home': { params: { storeId: store.id } },
+    'myStore.offers': { params: { storeId: store.id } },
+    'myStore.lastWeek': { params: { storeId: store.id } },
+    'myStore.check': { params: { storeId: store.id }, body: { rows: sentRows } },
+    'myStore.submissions': { params: { storeId: store.id } },
+    'myStore.submit': { params: { storeId: store.id }, body: { source: 'form', rows: sentRows } },
+    'myStore.withdraw': { params: { storeId: store.id, id: submissions[0]?.submission?.id ?? '' } },
+    'myStore.updateProfile': { params: { storeId: store.id }, body: { phone: '47999990000' } },
+    'approvals.list': {},
+    'approvals.decide': {
+      params: { id: submissions[1]?.submission?.id ?? '' },
+      body: { approved: [], refused: [{ position: 0, reason: 'Preço errado' }] },
+    },
+    'storeTeam.list': { params: { storeId: store.id } },
+    'storeTeam.remove': { params: { storeId: store.id, personId: storePerson.id } },
+    'storeTeam.invite': { params: { storeId: store.id }, body: { name: 'Rui', email: null, role: 'operator' } },
+    'storeTeam.cancelInvitation': { params: { storeId: store.id, id: storeInvitation.id } },
+    'invitations.join': { body: { token: await storeToken() } },
     'people.changeRole': { params: { id: personId }, body: { role: 'reader' } },
     'people.endSessions': { params: { id: personId } },
     'people.end': { params: { id: personId } },

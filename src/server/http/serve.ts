@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint, PanelAccess, ParsedOf, ResultOf } from '#contract/endpoint.ts'
+import type { Endpoint, PanelAccess, ParsedOf, ResultOf, StoreAccess } from '#contract/endpoint.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { oneMinute } from '#domain/durations.ts'
 import { can } from '#domain/people/permissions.ts'
@@ -23,13 +23,16 @@ import {
 import { type AuditEntry, recordAudit } from './security/audit.ts'
 import type { Admin, Identity, Visitor } from './security/identity.ts'
 import { refuseCrossSite } from './security/same-origin.ts'
+import { StoreScope } from './security/store-scope.ts'
 
 /** What a handler receives. */
 export type Call<E extends Endpoint> = ParsedOf<E> & {
   /** The transaction of a write, or the pool for a read. */
   db: Db
   now: Date
-  admin: E['access'] extends PanelAccess ? Admin : Admin | null
+  admin: E['access'] extends PanelAccess | StoreAccess ? Admin : Admin | null
+  /** Of an endpoint of a store: the proof that the caller may act there, without which no statement about its rows compiles. */
+  scope: E['access'] extends StoreAccess ? StoreScope : null
   visitor: E['access'] extends 'visitor' ? Visitor : null
   /** Must be called once by every write of an administrator, with one entry for each thing that was changed. */
   audit: (entries: AuditEntry | AuditEntry[]) => void
@@ -95,7 +98,7 @@ export function createServe(
   const serve: Serve = (endpoint, handle, { transaction, replay } = {}) => {
     const { name, method, path, access, status = 200 } = endpoint
     const isWrite = method !== 'GET' && !endpoint.isReadOnly
-    const permission = typeof access === 'object' ? access.can : undefined
+    const needsLogin = typeof access === 'object'
 
     const toBody = (result: unknown): string => {
       const body = status === 204 ? '' : (jsonTextOf(result) ?? JSON.stringify(result))
@@ -112,6 +115,7 @@ export function createServe(
           now: clock.now(),
           admin: null,
           visitor: null,
+          scope: null,
           audit: () => {},
           headers,
           request,
@@ -132,19 +136,27 @@ export function createServe(
     if (endpoint.isPublic) publicReads.set(name, readPublic)
 
     const respondTo = async (request: FastifyRequest, reply: FastifyReply): Promise<StoredResponse> => {
-      const admin = request.headers.authorization === undefined ? null : await identity.admin(request)
-      if (permission && !admin) throw new AppError('not_authenticated')
-      if (permission && admin && !can(admin.role, permission)) throw new AppError('forbidden')
-      if (admin) requireSecondFactor(admin, endpoint, clock.now())
+      const person = request.headers.authorization === undefined ? null : await identity.admin(request)
+      if (needsLogin && !person) throw new AppError('not_authenticated')
+      if (person && typeof access === 'object' && 'can' in access && !can(person.role, access.can))
+        throw new AppError('forbidden')
+      const scope =
+        person && typeof access === 'object' && 'inStore' in access
+          ? await StoreScope.prove(db, person, (request.params as { storeId: string }).storeId, access.inStore)
+          : null
+      if (person) requireSecondFactor(person, endpoint, clock.now())
+      // Public endpoints tell the panel more, such as scheduled offers: people of stores are visitors there.
+      const admin = !needsLogin && person?.role === 'shop' ? null : person
       const visitor = access === 'visitor' ? await identity.visitor(request, reply) : null
       const parsed = parse(endpoint, request)
 
       const headers = {}
       // TypeScript cannot infer that `parsed`, `admin` and `visitor` match this endpoint's type.
       const callWith = (db: Db, audit: Call<Endpoint>['audit']) =>
-        ({ ...parsed, db, now: clock.now(), admin, visitor, audit, headers, request, reply }) as unknown as Parameters<
-          typeof handle
-        >[0]
+        ({
+          ...parsed,
+          ...{ db, now: clock.now(), admin, visitor, scope, audit, headers, request, reply },
+        }) as unknown as Parameters<typeof handle>[0]
 
       const runHandler = async (db: Db) => {
         let entries: AuditEntry[] | undefined
@@ -153,7 +165,7 @@ export function createServe(
             entries = [newEntries].flat()
           }),
         )
-        if (isWrite && permission && admin) {
+        if (isWrite && needsLogin && admin) {
           if (!entries) throw new Error(`${name} recorded no audit entry`)
           await recordAudit(db, { administratorId: admin.id, action: name, requestId: request.id }, entries)
         }
@@ -204,7 +216,7 @@ export function createServe(
         }
         if (request.isShed) throw new AppError('overloaded', { retryAfter: 1 })
         const response = await respondTo(request, reply)
-        if (isWrite && permission) {
+        if (isWrite && needsLogin) {
           responses.invalidate()
           afterChange()
         }
@@ -221,7 +233,8 @@ export function createServe(
 /** Without a second factor that is overdue, only one's own account is left; a dangerous act needs a recent one of those who have it. */
 function requireSecondFactor(admin: Admin, { access, needsRecentSecondFactor }: Endpoint, now: Date): void {
   if (typeof access !== 'object') return
-  if (admin.isSecondFactorOverdue && access.can !== 'account.manage') throw new AppError('second_factor_required')
+  const isOwnAccount = 'can' in access && access.can === 'account.manage'
+  if (admin.isSecondFactorOverdue && !isOwnAccount) throw new AppError('second_factor_required')
   if (!needsRecentSecondFactor || !admin.hasSecondFactor) return
   const age = now.getTime() - (admin.secondFactorAt?.getTime() ?? 0)
   if (age > recentSecondFactorMinutes * oneMinute) throw new AppError('second_factor_stale')

@@ -38,17 +38,19 @@ export async function listLastWeek(
   const lastOfProduct = new Map(begunFirst.toReversed().map((offer) => [offer.productId, offer]))
   return [...lastOfProduct.values()].toReversed().map((offer, position) => ({
     line: position + 2,
-    cells: {
-      ...offerCells({
-        ...offer,
-        price: decimalFromCents(offer.priceCents),
-        originalPrice: offer.originalCents === null ? null : decimalFromCents(offer.originalCents),
-        imageUrl: offer.imagePath,
-        mechanics: mechanicsOfRow(offer),
-      }),
-      category: names.get(offer.categoryId)?.category.name ?? '',
-    },
+    cells: { ...cellsOf(offer), category: names.get(offer.categoryId)?.category.name ?? '' },
     // A product that is on offer or will be is only shown.
     existing: 'keep',
   }))
+}
+
+/** An offer as the cells of a spreadsheet, without its days and its category. */
+export function cellsOf(offer: Selectable<Promotions>): ImportRow['cells'] {
+  return offerCells({
+    ...offer,
+    price: decimalFromCents(offer.priceCents),
+    originalPrice: offer.originalCents === null ? null : decimalFromCents(offer.originalCents),
+    imageUrl: offer.imagePath,
+    mechanics: mechanicsOfRow(offer),
+  })
 }

@@ -20,6 +20,17 @@ interface AskedOffer {
   expiresAt: Date
 }
 
+/** The products of each row of `asked`: by its name, and all of its line. */
+export const productsOfAsked = sql`product as materialized (
+  select asked.position, products.id
+  from asked join products on products.normal_name = asked.normal_name
+  union
+  select asked.position, products.id
+  from asked
+  join product_groups line on line.level = 'line' and line.key = asked.line_key
+  join products on products.line_id = coalesce(line.merged_into, line.id)
+)`
+
 /** The newest such offer of each, by position in the list given. Those that the import itself has published do not count. */
 export async function findCurrentOffers(
   db: Db,
@@ -37,15 +48,7 @@ export async function findCurrentOffers(
                   ${offers.map(({ validFrom }) => validFrom)}::timestamptz[],
                   ${offers.map(({ expiresAt }) => expiresAt)}::timestamptz[])
            with ordinality asked (store_id, normal_name, line_key, starts_at, ends_at, position)
-    ), product as materialized (
-      select asked.position, products.id
-      from asked join products on products.normal_name = asked.normal_name
-      union
-      select asked.position, products.id
-      from asked
-      join product_groups line on line.level = 'line' and line.key = asked.line_key
-      join products on products.line_id = coalesce(line.merged_into, line.id)
-    )
+    ), ${productsOfAsked}
     select distinct on (asked.position) (asked.position - 1)::int as position, p.id, p.product_name, p.price_cents, p.expires_at
     from asked
     join product on product.position = asked.position

@@ -5,6 +5,7 @@ import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
 import { sameOfferKey } from '#domain/offers/same-offer.ts'
 import type { Db } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { refuseStaleVersion } from '#server/http/if-match.ts'
 import { checkImageUrl, enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
@@ -23,6 +24,7 @@ import {
   rowFromTable,
   toPromotions,
 } from './promotion-rows.ts'
+import { mailRemovedOffers } from './promotions.jobs.ts'
 import {
   findPromotionInTransaction,
   type LockedPromotion,
@@ -137,6 +139,7 @@ export async function deletePromotion(
   const [before] = await toPromotions(parts.directories, [rowFromTable(current)])
   await removePromotion(parts.db, current, parts.now)
   await forgetBarcodes(parts.db, [current])
+  await enqueue(parts.db, mailRemovedOffers, { ids: [current.id] })
   return found(before, 'promotion_not_found')
 }
 

@@ -69,6 +69,11 @@ export async function listStoresByOffers(db: Db, limit: number, now: Date): Prom
   return (await listStores(db, { limit }, now)).rows
 }
 
+/** A store by its internal number. */
+export async function readStore(db: Db, id: number, now: Date): Promise<StoreWithCount> {
+  return found(await findStore(db, { id }, now), 'store_not_found')
+}
+
 /** The internal number of a public store id; throws when there is no such store. */
 export async function storeNumber(db: Db, code: string): Promise<number> {
   const id = found(numberFromPublicId('store', code), 'store_not_found')

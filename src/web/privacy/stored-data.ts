@@ -316,10 +316,14 @@ export const onServer = (
     howLong: 'O segredo some em até 2 horas; sem ele, o código não leva a ninguém',
   },
   {
-    label: 'Contas e ações de administradores',
+    label: 'Contas e ações de administradores e de lojas',
     tables: [
       'administrators',
       'invitations',
+      'login_links',
+      'store_members',
+      'submissions',
+      'submitted_offers',
       'totp_secrets',
       'recovery_codes',
       'passkeys',
@@ -337,9 +341,9 @@ export const onServer = (
       'barcodes',
       'review_steps',
     ],
-    why: 'Nome, e-mail, papel e senha em forma irreversível de quem usa o painel, o segredo do segundo fator (cifrado), convites abertos, sessões, tentativas de entrada e o registro de quem entrou e de quem alterou o quê: segurança do site.',
+    why: 'Nome, e-mail, papel e senha em forma irreversível de quem usa o painel ou a página da própria loja, as lojas de que faz parte e os envios que fez, o segredo do segundo fator (cifrado), convites abertos, links de entrada, sessões, tentativas de entrada e o registro de quem entrou e de quem alterou o quê: segurança do site.',
     howLong:
-      'Tentativas: 1 dia. Convites: 7 dias. Sessões: 30 dias depois do último uso. Aparelhos conhecidos: 90 dias. O resto, enquanto a conta existir ou a lei pedir',
+      'Links de entrada: até um dia. Tentativas: 1 dia. Convites: 7 dias. Sessões: 30 dias depois do último uso. Aparelhos conhecidos: 90 dias. O resto, enquanto a conta existir ou a lei pedir',
   },
   {
     label: 'Registro técnico',

@@ -1,11 +1,12 @@
-import type { Role } from '#domain/people/permissions.ts'
+import type { PanelRole, Role } from '#domain/people/permissions.ts'
 import { maxTeam } from '#domain/people/person-fields.ts'
+import type { StoreRole } from '#domain/people/store-permissions.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export interface StoredInvitation {
   id: number
   tokenSeed: Buffer
-  role: Role
+  role: PanelRole | StoreRole
   name: string
   email: string | null
   createdAt: Date
@@ -13,6 +14,11 @@ export interface StoredInvitation {
   inviterId: number
   inviterName: string
   inviterRole: Role
+  /** Null: to the panel. */
+  storeId: number | null
+  storeName: string | null
+  /** What the inviter is in that store. */
+  inviterStoreRole: StoreRole | null
 }
 
 export async function insertInvitation(
@@ -20,10 +26,11 @@ export async function insertInvitation(
   invitation: {
     tokenSeed: Buffer
     tokenHash: Buffer
-    role: Role
+    role: PanelRole | StoreRole
     name: string
     email: string | null
     invitedBy: number
+    storeId: number | null
     createdAt: Date
     expiresAt: Date
   },
@@ -32,8 +39,13 @@ export async function insertInvitation(
   return id
 }
 
-export async function listOpenInvitations(db: Db, now: Date): Promise<StoredInvitation[]> {
-  return openInvitations(db, now).orderBy('invitations.createdAt', 'desc').limit(maxTeam).execute()
+/** To one store, or to the panel. */
+export async function listOpenInvitations(db: Db, storeId: number | null, now: Date): Promise<StoredInvitation[]> {
+  return openInvitations(db, now)
+    .where('invitations.storeId', storeId === null ? 'is' : '=', storeId)
+    .orderBy('invitations.createdAt', 'desc')
+    .limit(maxTeam)
+    .execute()
 }
 
 export async function findInvitation(db: Db, id: number, now: Date): Promise<StoredInvitation | undefined> {
@@ -67,7 +79,16 @@ function openInvitations(db: Db, now: Date) {
   return db
     .selectFrom('invitations')
     .innerJoin('administrators', 'administrators.id', 'invitedBy')
+    .leftJoin('stores', 'stores.id', 'invitations.storeId')
+    .leftJoin('storeMembers', (join) =>
+      join
+        .onRef('storeMembers.storeId', '=', 'invitations.storeId')
+        .onRef('storeMembers.administratorId', '=', 'invitations.invitedBy'),
+    )
     .select([
+      'invitations.storeId',
+      'stores.name as storeName',
+      'storeMembers.role as inviterStoreRole',
       'invitations.id',
       'tokenSeed',
       'invitations.role',
@@ -81,5 +102,5 @@ function openInvitations(db: Db, now: Date) {
     ])
     .where('expiresAt', '>', now)
     .where('endedAt', 'is', null)
-    .$narrowType<{ role: Role; inviterRole: Role }>()
+    .$narrowType<{ role: PanelRole | StoreRole; inviterRole: Role; inviterStoreRole: StoreRole | null }>()
 }

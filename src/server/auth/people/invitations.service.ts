@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Invitation, ReceivedInvitation } from '#contract/people/invitations.ts'
 import { oneDay } from '#domain/durations.ts'
-import { canAssign, type Role, roleNames } from '#domain/people/permissions.ts'
+import { canAssign, type PanelRole, type Role, roleNames } from '#domain/people/permissions.ts'
 import { invitationDays, maxTeam } from '#domain/people/person-fields.ts'
+import { canInStore, type StoreRole, storeRoleNames } from '#domain/people/store-permissions.ts'
 import { siteName } from '#domain/site.ts'
 import { acquireLock, type Db, inTransaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
@@ -20,11 +21,12 @@ import * as repository from './invitations.repository.ts'
 import { mailInvitation } from './people.jobs.ts'
 import { countTeam, findByUsername, updatePerson } from './people.repository.ts'
 import { lockPeople, subjectOf } from './people.service.ts'
+import { saveMember } from './store-members.repository.ts'
 
 type Config = Platform['config']
 
 export async function listInvitations(db: Db, config: Config, actor: Admin, now: Date): Promise<Invitation[]> {
-  const invitations = await repository.listOpenInvitations(db, now)
+  const invitations = await repository.listOpenInvitations(db, null, now)
   return invitations.map((invitation) => toInvitation(config, actor.role, invitation))
 }
 
@@ -32,7 +34,7 @@ export async function invite(
   db: Db,
   config: Config,
   actor: Admin,
-  { name, email, role }: { name: string; email: string | null; role: Role },
+  { name, email, role }: { name: string; email: string | null; role: PanelRole },
   now: Date,
 ): Promise<{ invitation: Invitation; entry: AuditEntry }> {
   const actorRole = await lockPeople(db, actor.id)
@@ -40,37 +42,46 @@ export async function invite(
   await repository.deleteExpiredInvitations(db, now)
   if ((await countTeam(db)) >= maxTeam) throw new AppError('team_full')
   if (email && (await findByUsername(db, usernameKey(email)))?.endedAt === null) throw new AppError('person_exists')
+  const stored = await createInvitation(db, config, { name, email, role, storeId: null, invitedBy: actor.id }, now)
+  return {
+    invitation: toInvitation(config, actorRole, stored),
+    entry: { subject: `invitation ${stored.id}`, after: { name, role } },
+  }
+}
+
+/** With an address, the link is mailed. The caller has checked who may invite to what. */
+export async function createInvitation(
+  db: Db,
+  config: Config,
+  invitation: Pick<repository.StoredInvitation, 'name' | 'email' | 'role' | 'storeId'> & { invitedBy: number },
+  now: Date,
+): Promise<repository.StoredInvitation> {
   const tokenSeed = randomBytes(32)
   const id = await repository.insertInvitation(db, {
+    ...invitation,
     tokenSeed,
     tokenHash: hashToken(tokenOf(config, tokenSeed)),
-    role,
-    name,
-    email,
-    invitedBy: actor.id,
     createdAt: now,
     expiresAt: new Date(now.getTime() + invitationDays * oneDay),
   })
-  if (email) await enqueue(db, mailInvitation, { id })
-  const stored = found(await repository.findInvitation(db, id, now), 'invitation_not_found')
-  return {
-    invitation: toInvitation(config, actorRole, stored),
-    entry: { subject: `invitation ${id}`, after: { name, role } },
-  }
+  if (invitation.email) await enqueue(db, mailInvitation, { id })
+  return found(await repository.findInvitation(db, id, now), 'invitation_not_found')
 }
 
 export async function cancelInvitation(db: Db, actor: Admin, id: string, now: Date): Promise<AuditEntry> {
   const actorRole = await lockPeople(db, actor.id)
   const number = found(numberFromPublicId('invitation', id), 'invitation_not_found')
-  const { name, role } = found(await repository.findInvitation(db, number, now), 'invitation_not_found')
-  if (!canAssign(actorRole, role)) throw new AppError('owner_protected')
+  const { name, role, storeId } = found(await repository.findInvitation(db, number, now), 'invitation_not_found')
+  // Those of a store are cancelled in its team.
+  if (storeId !== null) throw new AppError('invitation_not_found')
+  if (!canAssign(actorRole, role as PanelRole)) throw new AppError('owner_protected')
   await repository.deleteInvitation(db, number)
   return { subject: `invitation ${number}`, before: { name, role }, after: null }
 }
 
 export async function readInvitation(db: Db, token: string, now: Date): Promise<ReceivedInvitation> {
-  const { inviterName, role, name, email, expiresAt } = await findValid(db, token, now)
-  return { invitedBy: inviterName, role, name, email, expiresAt: expiresAt.toISOString() }
+  const { inviterName, role, name, email, storeName, expiresAt } = await findValid(db, token, now)
+  return { invitedBy: inviterName, role, name, email, store: storeName, expiresAt: expiresAt.toISOString() }
 }
 
 /** The password is hashed before the transaction, and only for a valid invitation: strangers cannot make us hash. */
@@ -86,7 +97,7 @@ export async function acceptInvitation(
     await acquireLock(db, 'people')
     const { invitation, address, returning } = await findAcceptable(db, token, email, now)
     if (!(await repository.deleteInvitation(db, invitation.id))) throw new AppError('invitation_ended')
-    const { role } = invitation
+    const role: Role = invitation.storeId === null ? (invitation.role as PanelRole) : 'shop'
     const key = usernameKey(address)
     if (returning !== undefined) {
       // Whoever comes back starts anew.
@@ -96,8 +107,9 @@ export async function acceptInvitation(
     const id =
       returning ??
       (await insertAdministrator(db, { username: address, usernameKey: key, name, email: address, role, passwordHash }))
+    if (invitation.storeId !== null) await insertMember(db, id, invitation, now)
     const context = { administratorId: id, action: 'invitations.accept', requestId: client.requestId }
-    await recordAudit(db, context, [{ subject: subjectOf(id), after: { name, role } }])
+    await recordAudit(db, context, [{ subject: subjectOf(id), after: { name, role: invitation.role } }])
     return startSession(
       db,
       { id, username: address, role, email: address },
@@ -108,22 +120,51 @@ export async function acceptInvitation(
   })
 }
 
+/**
+ * Adds the store of an invitation to somebody who is logged in. Their account proves who they are: the inviter knows the link too, and
+ * must not enter with it as somebody who has an account already.
+ */
+export async function joinStore(db: Db, actor: Admin, token: string, now: Date): Promise<AuditEntry> {
+  await acquireLock(db, 'people')
+  const invitation = await findValid(db, token, now)
+  const isForAnother = invitation.email !== null && usernameKey(invitation.email) !== usernameKey(actor.username)
+  if (invitation.storeId === null || isForAnother) throw new AppError('invitation_for_another')
+  await repository.deleteInvitation(db, invitation.id)
+  await insertMember(db, actor.id, invitation, now)
+  return { subject: subjectOf(actor.id), after: { role: invitation.role } }
+}
+
+async function insertMember(
+  db: Db,
+  administratorId: number,
+  { storeId, role }: repository.StoredInvitation,
+  now: Date,
+): Promise<void> {
+  await saveMember(db, { administratorId, storeId: found(storeId, 'internal'), role: role as StoreRole, joinedAt: now })
+}
+
 /** A link ends when its inviter may no longer give the role. */
 async function findValid(db: Db, token: string, now: Date): Promise<repository.StoredInvitation> {
   const invitation = found(await repository.findInvitationByToken(db, hashToken(token), now), 'invitation_ended')
-  if (!canAssign(invitation.inviterRole, invitation.role)) throw new AppError('invitation_ended')
+  const { inviterRole, inviterStoreRole, storeId, role } = invitation
+  const mayGive =
+    storeId === null
+      ? canAssign(inviterRole, role as PanelRole)
+      : canInStore('store.team', inviterRole, inviterStoreRole)
+  if (!mayGive) throw new AppError('invitation_ended')
   return invitation
 }
 
 /**
  * An invitation to an address is for that address. Only such a one brings back somebody who was ended: otherwise anybody with a link could
- * take over a former colleague's name in the history.
+ * take over a former colleague's name in the history. An invitation to a store brings nobody back, because its inviter is not of the panel.
  */
 async function findAcceptable(db: Db, token: string, typedEmail: string, now: Date) {
   const invitation = await findValid(db, token, now)
   const address = invitation.email ?? typedEmail
   const known = await findByUsername(db, usernameKey(address))
-  if (known && (known.endedAt === null || invitation.email === null)) throw new AppError('person_exists')
+  if (known && (known.endedAt === null || invitation.email === null || invitation.storeId !== null))
+    throw new AppError('person_exists')
   return { invitation, address, returning: known?.id }
 }
 
@@ -134,18 +175,21 @@ export async function sendInvitation(
 ): Promise<void> {
   const invitation = await repository.findInvitation(db, id, clock.now())
   if (!invitation?.email) return
+  const { storeName, role } = invitation
+  const place = storeName === null ? `o painel ${siteName('de')}` : `a loja ${storeName} ${siteName('em')}`
+  const roleName = storeName === null ? roleNames[role as PanelRole] : storeRoleNames[role as StoreRole]
   await mailer.send({
     id: `invitation-${id}`,
     to: invitation.email,
-    subject: `Convite para o painel ${siteName('de')}`,
+    subject: `Convite para ${place}`,
     text: [
       `Olá, ${invitation.name}.`,
       '',
-      `${invitation.inviterName} convida você para o painel ${siteName('de')}, como ${roleNames[invitation.role]}.`,
+      `${invitation.inviterName} convida você para ${place}, como ${roleName}.`,
       '',
       `Para aceitar, abra este link. Ele vale por ${invitationDays} dias e funciona uma vez:`,
       '',
-      linkOf(config, invitation.tokenSeed),
+      invitationLink(config, invitation),
       '',
       'Se você não esperava este convite, não precisa fazer nada.',
     ].join('\n'),
@@ -153,23 +197,27 @@ export async function sendInvitation(
 }
 
 function toInvitation(config: Config, actorRole: Role, invitation: repository.StoredInvitation): Invitation {
-  const { id, name, email, role, inviterName, createdAt, expiresAt, tokenSeed } = invitation
+  const { id, name, email, role, inviterName, createdAt, expiresAt } = invitation
   return {
     id: publicId('invitation', id),
     name,
     email,
-    role,
+    role: role as PanelRole,
     invitedBy: inviterName,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     // Whoever has the link can take the role: an administrator must not open an invitation to become an owner.
-    link: canAssign(actorRole, role) ? linkOf(config, tokenSeed) : null,
+    link: canAssign(actorRole, role as PanelRole) ? invitationLink(config, invitation) : null,
   }
 }
 
 /** After the #, so that the token reaches neither our log nor another site. */
-function linkOf(config: Config, tokenSeed: Buffer): string {
-  return `${new URL('/admin', config.http.publicUrl).href}#convite=${tokenOf(config, tokenSeed)}`
+export function invitationLink(
+  config: Config,
+  { storeId, tokenSeed }: Pick<repository.StoredInvitation, 'storeId' | 'tokenSeed'>,
+): string {
+  const page = storeId === null ? '/admin' : '/minha-loja'
+  return `${new URL(page, config.http.publicUrl).href}#convite=${tokenOf(config, tokenSeed)}`
 }
 
 /** Computed, so that the link can be shown again although only its hash is stored: the table alone is not enough to use it. */

@@ -55,6 +55,7 @@ export async function listPeople(
     .select(factorColumns)
     .select(({ fn, val }) => fn.coalesce('sessions', val(0)).as('sessions'))
     .where('endedAt', 'is', null)
+    .where('role', '<>', 'shop')
     .orderBy(sql`lower(name)`)
     .orderBy('administrators.id')
     .limit(maxTeam)
@@ -76,8 +77,8 @@ export async function findByUsername(
 /** People and invitations. */
 export async function countTeam(db: Db): Promise<number> {
   const { rows } = await sql<{ team: number }>`
-    select (select count(*) from administrators where ended_at is null)
-      + (select count(*) from invitations) as team`.execute(db)
+    select (select count(*) from administrators where ended_at is null and role <> 'shop')
+      + (select count(*) from invitations where store_id is null) as team`.execute(db)
   return rows[0]?.team ?? 0
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Role } from '#domain/people/permissions.ts'
+import type { PanelRole } from '#domain/people/permissions.ts'
 import { startPlatform } from '#platform/platform.ts'
 import { buildApp } from '#server/app.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const password = 'uma senha bem comprida'
 const idOf = async (person: Client) => (await person.call('account.get', {})).id
 const roleOf = async (person: Client) => (await person.call('account.get', {})).role
-const invite = (by: Client, role: Role, email: string | null = null) =>
+const invite = (by: Client, role: PanelRole, email: string | null = null) =>
   by.call('invitations.create', { body: { name: 'Carla', email, role } })
 const tokenOf = ({ link }: { link: string | null }) => link?.split('#convite=')[1] ?? ''
 const accept = (token: string, email: string, name = 'Carla Dias') =>
@@ -35,6 +35,7 @@ describe('an invitation', () => {
     expect(await api.anyone.call('invitations.read', { body: { token: tokenOf(invitation) } })).toEqual({
       invitedBy: owner.username,
       role: 'editor',
+      store: null,
       name: 'Carla',
       email: 'carla@example.com',
       expiresAt: '2026-11-21T15:00:00.000Z',

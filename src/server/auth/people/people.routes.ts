@@ -8,8 +8,16 @@ import { loginClientOf, setSessionCookies } from '#server/auth/session-cookies.t
 import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { changeOwnPassword, readAccount, updateAccount } from './account.service.ts'
-import { acceptInvitation, cancelInvitation, invite, listInvitations, readInvitation } from './invitations.service.ts'
+import {
+  acceptInvitation,
+  cancelInvitation,
+  invite,
+  joinStore,
+  listInvitations,
+  readInvitation,
+} from './invitations.service.ts'
 import { changeRole, endPerson, endSessions, listTeam } from './people.service.ts'
+import { storeTeamRoutes } from './store-team.routes.ts'
 
 export function peopleRoutes(serve: Serve, platform: Pick<Platform, 'db' | 'clock' | 'config'>): void {
   const { config } = platform
@@ -18,6 +26,7 @@ export function peopleRoutes(serve: Serve, platform: Pick<Platform, 'db' | 'cloc
 
   secondFactorRoutes(serve, platform, limitHashing)
   passkeyRoutes(serve, platform, limitHashing)
+  storeTeamRoutes(serve, platform)
 
   serve(account.get, ({ db, admin }) => readAccount(db, admin))
 
@@ -59,6 +68,10 @@ export function peopleRoutes(serve: Serve, platform: Pick<Platform, 'db' | 'cloc
 
   serve(invitations.cancel, async ({ db, admin, params, now, audit }) => {
     audit(await cancelInvitation(db, admin, params.id, now))
+  })
+
+  serve(invitations.join, async ({ db, admin, body, now, audit }) => {
+    audit(await joinStore(db, admin, body.token, now))
   })
 
   serve(invitations.read, ({ db, body, now }) => readInvitation(db, body.token, now))

@@ -67,6 +67,8 @@ async function lockPerson(db: Db, actor: Admin, id: string): Promise<{ person: S
   const actorRole = await lockPeople(db, actor.id)
   const number = found(numberFromPublicId('person', id), 'person_not_found')
   const person = found(await findPerson(db, number), 'person_not_found')
+  // People of stores are removed from their store's team.
+  if (person.role === 'shop') throw new AppError('person_not_found')
   if (person.id === actor.id) throw new AppError('own_role')
   if (!canAssign(actorRole, person.role)) throw new AppError('owner_protected')
   return { person, actorRole }

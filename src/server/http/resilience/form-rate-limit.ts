@@ -15,6 +15,7 @@ export async function admitFormSender(
     | 'partnershipRequests'
     | 'contactMessages'
     | 'formLinks'
+    | 'loginLinks'
     | 'priceReports'
     | 'priceChecks'
     | 'comparisonDoubts'

@@ -4,12 +4,14 @@ import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { isDiscount } from '#domain/offers/discount.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
 import type { Db } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import { invalidField } from '#server/app-error.ts'
 import type { AuditEntry } from '#server/http/security/audit.ts'
 import { forgetBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import { archiveRemoved } from '#server/promotions/archive-removed.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
 import { type Directories, givenValues, mechanicsOfRow } from '#server/promotions/promotion-rows.ts'
+import { mailRemovedOffers } from '#server/promotions/promotions.jobs.ts'
 import type { LockedPromotion } from '#server/promotions/promotions.repository.ts'
 import { restoreAll } from '#server/promotions/promotions.service.ts'
 import { publishAll, refusePausedStore } from '#server/promotions/publish-offers.ts'
@@ -203,6 +205,7 @@ async function remove(context: Context, plan: Plan): Promise<BulkOutcome> {
     plan.changes.filter(({ current }) => current.isArchived === isArchived).map(({ current }) => current.id)
   await removeEnded(db, numbers(true), now)
   await archiveRemoved(db, numbers(false), now)
+  await enqueue(db, mailRemovedOffers, { ids: numbers(false) })
   await forgetBarcodes(
     db,
     plan.changes.map(({ current }) => current),

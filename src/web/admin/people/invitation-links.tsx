@@ -5,8 +5,15 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
+interface InvitationLinksProps {
+  name: string
+  link: string
+  /** What the invitation is to. */
+  place?: string
+}
+
 /** Copies the link of an invitation, or opens WhatsApp with it. */
-export function InvitationLinks({ name, link }: { name: string; link: string }) {
+export function InvitationLinks({ name, link, place = `o painel ${siteName('de')}` }: InvitationLinksProps) {
   const showToast = useToast()
   const copy = async () => {
     const isCopied = await copyText(link)
@@ -16,7 +23,7 @@ export function InvitationLinks({ name, link }: { name: string; link: string }) 
         : { title: 'Não foi possível copiar', description: link, variant: 'destructive' },
     )
   }
-  const message = `Olá, ${name}! Este é o seu convite para o painel ${siteName('de')}: ${link}`
+  const message = `Olá, ${name}! Este é o seu convite para ${place}: ${link}`
   return (
     <>
       <button

@@ -2,7 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { Invitation } from '#contract/people/invitations.ts'
-import { canAssign, type Role, roleDescriptions, roleNames, roles } from '#domain/people/permissions.ts'
+import {
+  canAssign,
+  type PanelRole,
+  panelRoles,
+  type Role,
+  roleDescriptions,
+  roleNames,
+} from '#domain/people/permissions.ts'
 import { invitationDays, personFields } from '#domain/people/person-fields.ts'
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
@@ -11,9 +18,9 @@ import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
-import { TextField } from '#web/ui/fields.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { InvitationLinks } from './invitation-links.tsx'
+import { InviteFields } from './invite-fields.tsx'
 import { invitationsQuery } from './people.queries.ts'
 
 /** Invites a person, then shows the link. */
@@ -21,13 +28,13 @@ export function InviteDialog({ role: actorRole, onClose }: { role: Role; onClose
   const [titleId, groupName] = [useId(), useId()]
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [role, setRole] = useState<Role>('editor')
+  const [role, setRole] = useState<PanelRole>('editor')
   const cache = useQueryClient()
   const showFailure = useErrorToast()
   const withStepUp = useStepUp()
   const { mutate, isPending, data } = useMutation({
     networkMode: 'always',
-    mutationFn: (body: { name: string; email: string | null; role: Role }) =>
+    mutationFn: (body: { name: string; email: string | null; role: PanelRole }) =>
       withStepUp(() => adminApi.call('invitations.create', { body })),
     onSuccess: () => cache.invalidateQueries(invitationsQuery),
     onError: (failure) => {
@@ -53,24 +60,10 @@ export function InviteDialog({ role: actorRole, onClose }: { role: Role; onClose
       </p>
       <FieldErrorsContext value={errors}>
         <form ref={form} method="post" noValidate onSubmit={submit} className="mt-5 grid gap-4">
-          <TextField
-            name="name"
-            label="Nome de quem recebe"
-            required={personFields.name.required}
-            maxLength={personFields.name.maximum}
-            autoComplete="off"
-          />
-          <TextField
-            name="email"
-            label="E-mail"
-            type="email"
-            maxLength={personFields.email.maximum}
-            autoComplete="off"
-            placeholder="Para mandarmos o link"
-          />
+          <InviteFields />
           <fieldset className="grid gap-2">
             <legend className="mb-1.5 text-sm font-bold">Papel</legend>
-            {roles
+            {panelRoles
               .filter((choice) => canAssign(actorRole, choice))
               .map((choice) => (
                 <label

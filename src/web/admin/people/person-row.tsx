@@ -3,7 +3,14 @@ import type { Account } from '#contract/people/account.ts'
 import type { Person } from '#contract/people/people.ts'
 import { counted } from '#domain/count.ts'
 import { formatDayAndMonth } from '#domain/dates.ts'
-import { canAssign, needsSecondFactor, type Role, roleNames, roles } from '#domain/people/permissions.ts'
+import {
+  canAssign,
+  needsSecondFactor,
+  type PanelRole,
+  panelRoles,
+  type Role,
+  roleNames,
+} from '#domain/people/permissions.ts'
 import { momentText } from '#web/admin/frame/moment-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
@@ -87,9 +94,9 @@ function LockedRole({ role, isSelf }: { role: Role; isSelf: boolean }) {
 }
 
 function RoleSelect({ person, actorRole }: { person: Person; actorRole: Role }) {
-  const [chosen, setChosen] = useState<Role>()
+  const [chosen, setChosen] = useState<PanelRole>()
   const { change, isPending } = usePeopleChange()
-  const confirm = (role: Role) =>
+  const confirm = (role: PanelRole) =>
     change(
       { name: 'people.changeRole', request: { params: { id: person.id }, body: { role } } },
       { title: `${person.name}: ${roleNames[role]}`, description: 'O papel vale a partir de agora.' },
@@ -101,10 +108,10 @@ function RoleSelect({ person, actorRole }: { person: Person; actorRole: Role }) 
         size="compact"
         aria-label={`Papel de ${person.name}`}
         value={person.role}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value as Role)}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value as PanelRole)}
         className="w-44"
       >
-        {roles
+        {panelRoles
           .filter((role) => canAssign(actorRole, role))
           .map((role) => (
             <option key={role} value={role}>

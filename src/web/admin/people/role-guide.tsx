@@ -1,4 +1,4 @@
-import { roleDescriptions, roleNames, roles } from '#domain/people/permissions.ts'
+import { panelRoles, roleDescriptions, roleNames } from '#domain/people/permissions.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
@@ -11,7 +11,7 @@ export function RoleGuide() {
         O que cada papel pode
       </h3>
       <dl className="mt-3 grid gap-3">
-        {roles.map((role) => (
+        {panelRoles.map((role) => (
           <div key={role}>
             <dt className="font-semibold">{roleNames[role]}</dt>
             <dd className="text-ink-soft">{roleDescriptions[role]}</dd>

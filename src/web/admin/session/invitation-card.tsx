@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { ReceivedInvitation } from '#contract/people/invitations.ts'
 import { formatDate } from '#domain/dates.ts'
 import { roleDescriptions, roleNames } from '#domain/people/permissions.ts'
 import { personFields } from '#domain/people/person-fields.ts'
+import { storeRoleDescriptions, storeRoleNames } from '#domain/people/store-permissions.ts'
 import { siteName } from '#domain/site.ts'
 import { usePending } from '#web/api/use-pending.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -17,8 +18,18 @@ import { PasswordField } from './password-field.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { beginSession } from './stored-session.ts'
 
+interface InvitationCardProps {
+  token: string
+  onDone: () => void
+  /** Another way to accept. */
+  children?: ReactNode
+}
+
+const names = { ...roleNames, ...storeRoleNames }
+const descriptions = { ...roleDescriptions, ...storeRoleDescriptions }
+
 /** Says who invites to what, then takes name and password. A default export, because it is loaded lazily. */
-export default function InvitationCard({ token, onDone }: { token: string; onDone: () => void }) {
+export default function InvitationCard({ token, onDone, children }: InvitationCardProps) {
   const [invitation, setInvitation] = useState<ReceivedInvitation>()
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
@@ -29,18 +40,21 @@ export default function InvitationCard({ token, onDone }: { token: string; onDon
       )
   }, [token])
   return (
-    <SignInCard title="Convite para o painel">
+    <SignInCard title={invitation?.store ? `Convite para ${invitation.store}` : 'Convite para o painel'}>
       {failure ? (
         <>
           <p role="alert" className="mt-4 text-center text-ink-soft">
             {failure}
           </p>
           <button type="button" onClick={onDone} className={buttonClass('outline', 'large', 'mt-6 w-full')}>
-            Entrar no painel
+            Entrar
           </button>
         </>
       ) : invitation ? (
-        <AcceptForm token={token} invitation={invitation} onDone={onDone} />
+        <>
+          <AcceptForm token={token} invitation={invitation} onDone={onDone} />
+          {children}
+        </>
       ) : (
         <Skeleton className="mt-6 h-64 rounded-2xl" />
       )}
@@ -65,7 +79,7 @@ function AcceptForm({ token, invitation, onDone }: AcceptFormProps) {
       const email = invitation.email ?? text('email')
       const body = { token, name: text('name'), email, password: String(values.get('password')) }
       beginSession(await adminApi.call('invitations.accept', { body }))
-      showToast({ title: 'Convite aceito', description: `Bem-vindo ao painel. Da próxima vez, entre com ${email}.` })
+      showToast({ title: 'Convite aceito', description: `Da próxima vez, entre com ${email}.` })
       onDone()
     } catch (error) {
       const isFieldError =
@@ -83,11 +97,12 @@ function AcceptForm({ token, invitation, onDone }: AcceptFormProps) {
   return (
     <>
       <p className="mt-4 text-center wrap-anywhere">
-        <b className="font-semibold">{invitation.invitedBy}</b> convida você para o painel {siteName('de')}, como{' '}
-        <b className="font-semibold">{roleNames[invitation.role]}</b>.
+        <b className="font-semibold">{invitation.invitedBy}</b> convida você para{' '}
+        {invitation.store === null ? `o painel ${siteName('de')}` : `a loja ${invitation.store}`}, como{' '}
+        <b className="font-semibold">{names[invitation.role]}</b>.
       </p>
       <p className="mt-1 text-center text-ink-soft">
-        {roleDescriptions[invitation.role]} O convite vale até {formatDate(new Date(invitation.expiresAt))}.
+        {descriptions[invitation.role]} O convite vale até {formatDate(new Date(invitation.expiresAt))}.
       </p>
       <FieldErrorsContext value={errors}>
         <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4">

@@ -1,0 +1,26 @@
+/** How a store's offers arrive. */
+export const submissionSources = ['repeat', 'form', 'spreadsheet', 'edit', 'flyer', 'api'] as const
+export type SubmissionSource = (typeof submissionSources)[number]
+
+export const submissionSourceNames: Record<SubmissionSource, string> = {
+  repeat: 'Semana repetida',
+  form: 'Oferta escrita',
+  spreadsheet: 'Planilha',
+  edit: 'Mudança de preço',
+  flyer: 'Encarte',
+  api: 'Sistema da loja',
+}
+
+export const submissionLimits = {
+  offers: 250,
+  /** Of one store in 24 hours: a person cannot decide about more. */
+  perDay: 30,
+  reason: 300,
+} as const
+
+/** What a refusal may say; the text can be changed. */
+export const refusalReasons = [
+  { label: 'Preço parece errado', text: 'O preço parece errado. Confira e mande de novo.' },
+  { label: 'Preço “de” sem base', text: 'Não encontramos o preço “de” na loja. Mande sem ele ou corrija.' },
+  { label: 'Produto ilegível', text: 'Não deu para saber qual é o produto. Escreva marca e quantidade.' },
+] as const

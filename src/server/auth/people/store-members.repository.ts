@@ -1,0 +1,71 @@
+import type { MyStore } from '#contract/people/store-team.ts'
+import type { StoreRole } from '#domain/people/store-permissions.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { StoreScope } from '#server/http/security/store-scope.ts'
+import { publicId } from '#server/public-ids.ts'
+
+/** Somebody who is of the store already gets the new role. */
+export async function saveMember(
+  db: Db,
+  member: { storeId: number; administratorId: number; role: StoreRole; joinedAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('storeMembers')
+    .values(member)
+    .onConflict((conflict) => conflict.columns(['administratorId', 'storeId']).doUpdateSet({ role: member.role }))
+    .execute()
+}
+
+/** The stores of one person: theirs by definition, whatever the store. */
+export async function listStoresOf(db: Db, administratorId: number): Promise<MyStore[]> {
+  const rows = await db
+    .selectFrom('storeMembers')
+    .innerJoin('stores as named', 'named.id', 'storeMembers.storeId')
+    .innerJoin('stores', (join) =>
+      join.on(({ eb, fn }) => eb('stores.id', '=', fn.coalesce('named.mergedInto', 'named.id'))),
+    )
+    .innerJoin('cities', 'cities.id', 'stores.cityId')
+    .select(['stores.id', 'stores.name', 'stores.slug', 'stores.neighborhood', 'cities.name as city'])
+    .select('storeMembers.role')
+    .distinctOn(['stores.name', 'stores.id'])
+    .where('administratorId', '=', administratorId)
+    .orderBy('stores.name')
+    .orderBy('stores.id')
+    .orderBy('storeMembers.role')
+    .$narrowType<{ role: StoreRole }>()
+    .execute()
+  return rows.map((row) => ({ ...row, id: publicId('store', row.id) }))
+}
+
+export async function listMembers(db: Db, scope: StoreScope) {
+  return scope
+    .select(db, 'storeMembers')
+    .innerJoin('administrators', 'administrators.id', 'storeMembers.administratorId')
+    .select(['administrators.id', 'administrators.name', 'administrators.email', 'storeMembers.role'])
+    .select(({ selectFrom }) =>
+      selectFrom('adminSessions')
+        .whereRef('adminSessions.administratorId', '=', 'administrators.id')
+        .select(({ fn }) => fn.max('lastUsedAt').as('lastUsedAt'))
+        .as('lastSeenAt'),
+    )
+    .where('administrators.endedAt', 'is', null)
+    .orderBy('administrators.name')
+    .orderBy('administrators.id')
+    .$narrowType<{ role: StoreRole }>()
+    .execute()
+}
+
+/** False when there is no such person in this store. */
+export async function deleteMember(db: Db, scope: StoreScope, administratorId: number): Promise<boolean> {
+  const { numDeletedRows } = await scope
+    .delete(db, 'storeMembers')
+    .where('administratorId', '=', administratorId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** False when there is no such invitation to this store. */
+export async function deleteStoreInvitation(db: Db, scope: StoreScope, id: number): Promise<boolean> {
+  const { numDeletedRows } = await scope.delete(db, 'invitations').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

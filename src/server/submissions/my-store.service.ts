@@ -1,0 +1,112 @@
+import type { StoreWithCount } from '#contract/stores.ts'
+import type { OwnOffer, StoreHome } from '#contract/submissions/my-store.ts'
+import { addDays, dayOf, endOfDay, formatDate, startOfDay } from '#domain/dates.ts'
+import { daysBefore } from '#domain/durations.ts'
+import { replyDueAt } from '#domain/messages/reply-clock.ts'
+import { decimalFromCents } from '#domain/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { StoreScope } from '#server/http/security/store-scope.ts'
+import { cellsOf, listLastWeek } from '#server/imports/last-week.ts'
+import { publicId } from '#server/public-ids.ts'
+import { readStore } from '#server/stores/stores.service.ts'
+import { isTrustedStore } from './submissions.repository.ts'
+import type { Context } from './submit-offers.ts'
+
+/** Enough for any store; a spreadsheet has as many. */
+const maxOffers = 1000
+const refusedDays = 14
+
+export function readOwnStore(db: Db, scope: StoreScope, now: Date): Promise<StoreWithCount> {
+  return readStore(db, scope.storeId, now)
+}
+
+export async function readHome(parts: Context, scope: StoreScope): Promise<StoreHome> {
+  const { db, now } = parts
+  const store = await readOwnStore(db, scope, now)
+  const today = dayOf(now)
+  const lastWeek = store.status === 'active' ? await listLastWeek(parts, scope.code) : []
+  const { since } = await scope
+    .select(db, 'submissions')
+    .select(({ fn }) => fn.min('sentAt').as('since'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  const published = await scope
+    .select(db, 'storeDays')
+    .select(({ fn }) => fn.sum<number | null>('published').as('count'))
+    .where('day', '>=', startOfDay(`${today.slice(0, 7)}-01`))
+    .executeTakeFirstOrThrow()
+  return {
+    store,
+    isTrusted: await isTrustedStore(db, scope, now),
+    today,
+    running: store.activePromotions,
+    endingToday: await countEndingBy(db, scope, now, endOfDay(today)),
+    endingTomorrow: await countEndingBy(db, scope, endOfDay(today), endOfDay(addDays(today, 1))),
+    renewable: lastWeek.length,
+    publishedThisMonth: published.count ?? 0,
+    waiting: {
+      offers: await countSubmitted(db, scope, 'waiting', null),
+      dueAt: since && replyDueAt(since).toISOString(),
+    },
+    refused: await countSubmitted(db, scope, 'refused', daysBefore(now, refusedDays)),
+  }
+}
+
+async function countSubmitted(
+  db: Db,
+  scope: StoreScope,
+  state: 'waiting' | 'refused',
+  since: Date | null,
+): Promise<number> {
+  const sent = scope.select(db, 'submissions').select('submissions.id')
+  const { count } = await scope
+    .select(db, 'submittedOffers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', state)
+    .where('submissionId', 'in', since === null ? sent : sent.where('sentAt', '>', since))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function countEndingBy(db: Db, scope: StoreScope, after: Date, until: Date): Promise<number> {
+  const { count } = await scope
+    .select(db, 'promotions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('validFrom', '<=', until)
+    .where('expiresAt', '>', after)
+    .where('expiresAt', '<=', until)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Running and scheduled ones. */
+export async function listOwnOffers({ db, categories, now }: Context, scope: StoreScope): Promise<OwnOffer[]> {
+  const offers = await scope
+    .select(db, 'promotions')
+    .selectAll()
+    .where('expiresAt', '>=', now)
+    .orderBy('expiresAt')
+    .orderBy('id')
+    .limit(maxOffers)
+    .execute()
+  const names = await categories.byNumber()
+  return offers.map((offer, position) => ({
+    id: publicId('promotion', offer.id),
+    productName: offer.productName,
+    price: decimalFromCents(offer.priceCents),
+    originalPrice: offer.originalCents === null ? null : decimalFromCents(offer.originalCents),
+    validFrom: offer.validFrom.toISOString(),
+    expiryDate: offer.expiresAt.toISOString(),
+    imageUrl: offer.imagePath,
+    row: {
+      line: position + 2,
+      cells: {
+        ...cellsOf(offer),
+        category: names.get(offer.categoryId)?.category.name ?? '',
+        ...(offer.validFrom > now && { validFrom: formatDate(offer.validFrom) }),
+        expiryDate: formatDate(offer.expiresAt),
+      },
+      existing: 'update',
+    },
+  }))
+}

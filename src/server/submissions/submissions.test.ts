@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPromotion, aStore } from '#tests/support/factories.ts'
+
+type Member = Awaited<ReturnType<TestApi['member']>>
+
+let api: TestApi
+let editor: Awaited<ReturnType<TestApi['admin']>>
+let store: Awaited<ReturnType<typeof aStore>>
+let manager: Member
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  api.clock.set('2026-11-16T15:00:00Z')
+  editor = await api.admin(undefined, 'editor')
+  await api.asOwner((db) => db.deleteFrom('submissions').execute())
+  store = await aStore(api)
+  manager = await api.member(store.id, 'manager')
+})
+
+const row = (productName: string, price: string, cells: Record<string, string> = {}, line = 2) => ({
+  line,
+  cells: { productName, price, category: 'Mercearia', expiryDate: '22/11/2026', ...cells },
+})
+const submit = (rows: ReturnType<typeof row>[], by = manager, storeId = store.id) =>
+  by.call('myStore.submit', { params: { storeId }, body: { source: 'form', rows } })
+const decide = (id: string | undefined, approved: number[], refused: { position: number; reason: string }[] = []) =>
+  editor.call('approvals.decide', { params: { id: id ?? '' }, body: { approved, refused } })
+const onSite = async () =>
+  (await api.anyone.call('promotions.list', { query: { storeId: store.id } })).map(({ productName, price }) => [
+    productName,
+    price,
+  ])
+const earnTrust = async () => {
+  for (const name of ['Sal refinado 1 kg', 'Fubá 1 kg', 'Vinagre 750 ml']) {
+    const { submission } = await submit([row(name, '3,99')])
+    await decide(submission?.id, [0])
+  }
+}
+
+describe('a new store', () => {
+  test('sends offers that wait, and nothing is on the site before a person approves', async () => {
+    const { submission, rejected } = await submit([row('Feijão carioca 1 kg', '6,99'), row('', '1,00', {}, 3)])
+
+    expect(rejected).toMatchObject([{ line: 3 }])
+    expect(submission).toMatchObject({ state: 'waiting', dueAt: '2026-11-17T15:00:00.000Z' })
+    expect(await onSite()).toEqual([])
+    const queue = await editor.call('approvals.list', {})
+    expect(queue.submissions).toMatchObject([{ id: submission?.id, store: { id: store.id }, isTrusted: false }])
+
+    await decide(submission?.id, [0])
+    expect(await onSite()).toEqual([['Feijão carioca 1 kg', '6.99']])
+    const home = await manager.call('myStore.home', { params: { storeId: store.id } })
+    expect(home).toMatchObject({ running: 1, waiting: { offers: 0, dueAt: null }, isTrusted: false })
+  })
+
+  test('reads the reason of a refusal, on its screen and once by e-mail', async () => {
+    const { submission } = await submit([row('Feijão carioca 1 kg', '6,99'), row('Arroz 5 kg', '2,19', {}, 3)])
+    const refusal = { position: 1, reason: 'O arroz por R$ 2,19 parece R$ 21,90.' }
+    await decide(submission?.id, [0], [refusal])
+    await api.runJobsTwice()
+
+    const [last] = await manager.call('myStore.submissions', { params: { storeId: store.id } })
+    expect(last?.offers.map(({ state, reason }) => [state, reason])).toEqual([
+      ['published', null],
+      ['refused', refusal.reason],
+    ])
+    expect(
+      (await api.findMails(`To: ${manager.username}`)).filter((mail) => mail.includes(refusal.reason)),
+    ).toHaveLength(1)
+  })
+
+  test('of two people who decide about the same offer, the second is told; a decided one is not decided again', async () => {
+    const { submission } = await submit([row('Feijão carioca 1 kg', '6,99')])
+    const outcomes = await Promise.allSettled([
+      decide(submission?.id, [0]),
+      decide(submission?.id, [], [{ position: 0, reason: 'Não' }]),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(decide(submission?.id, [0])).rejects.toMatchObject({ status: 409, code: 'submission_decided' })
+  })
+
+  test('withdraws what waits and what was published', async () => {
+    const { submission } = await submit([row('Feijão carioca 1 kg', '6,99'), row('Sal refinado 1 kg', '2,49', {}, 3)])
+    await decide(submission?.id, [0])
+    expect(await onSite()).toHaveLength(1)
+
+    await manager.call('myStore.withdraw', { params: { storeId: store.id, id: submission?.id ?? '' } })
+
+    expect(await onSite()).toEqual([])
+    expect((await editor.call('approvals.list', {})).waiting).toBe(0)
+    await expect(decide(submission?.id, [1])).rejects.toMatchObject({ code: 'submission_decided' })
+  })
+
+  test('is refused an offer whose days are over by the time somebody approves it, in words', async () => {
+    const { submission } = await submit([row('Feijão carioca 1 kg', '6,99', { expiryDate: '17/11/2026' })])
+    api.clock.set('2026-11-18T15:00:00Z')
+    editor = await api.admin(undefined, 'editor')
+    const decided = await decide(submission?.id, [0])
+    expect(decided.offers[0]).toMatchObject({ state: 'refused', reason: expect.stringMatching(/\w/) })
+    expect((await editor.call('approvals.list', {})).answers).toMatchObject({ count: 1, late: 1, medianMinutes: 2880 })
+  })
+
+  test('sends thirty times a day at most', async () => {
+    for (let count = 0; count < 30; count += 1) await submit([row('Sal refinado 1 kg', '2,49')])
+    await expect(submit([row('Sal refinado 1 kg', '2,49')])).rejects.toMatchObject({ code: 'too_many_submissions' })
+  })
+})
+
+describe('a trusted store', () => {
+  test('publishes at once after three clean submissions; an odd price is held all the same', async () => {
+    await earnTrust()
+    await aPromotion(api, { productName: 'Café torrado e moído 500 g', price: '18.90' })
+
+    const { submission } = await submit([
+      row('Feijão carioca 1 kg', '6,99'),
+      row('Café torrado e moído 500 g', '2,19', {}, 3),
+    ])
+
+    expect(submission?.offers.map(({ state }) => state)).toEqual(['published', 'waiting'])
+    expect(submission?.offers[1]?.holds.join()).toContain('88% abaixo')
+    expect(submission?.offers[1]?.lowestPrice).toBe('18.90')
+    expect((await onSite()).map(([name]) => name)).toContain('Feijão carioca 1 kg')
+  })
+
+  test('waits again after a refusal, and after a complaint that was upheld', async () => {
+    await earnTrust()
+    expect((await submit([row('Feijão carioca 1 kg', '6,99')])).submission?.state).toBe('published')
+    const offer = await aPromotion(api, { store })
+    await editor.call('priceReports.resolve', { params: { id: offer.id }, body: { decision: 'mark', version: 1 } })
+    expect((await submit([row('Fubá 500 g', '2,99')])).submission?.state).toBe('waiting')
+  })
+
+  test('has a new price of a running offer published as a change of it, and gets the old one back by withdrawing', async () => {
+    await earnTrust()
+    await aPromotion(api, {
+      store,
+      productName: 'Feijão carioca 1 kg',
+      price: '7.29',
+      expiryDate: '2026-11-22T23:59:59-03:00',
+    })
+    const offers = await manager.call('myStore.offers', { params: { storeId: store.id } })
+    const own = offers.find(({ productName }) => productName === 'Feijão carioca 1 kg')
+    const changed = { ...own?.row, cells: { ...own?.row.cells, price: '6,99' } } as ReturnType<typeof row>
+    const { submission } = await submit([changed])
+    expect(submission?.state).toBe('published')
+    expect((await onSite()).filter(([name]) => name === 'Feijão carioca 1 kg')).toEqual([
+      ['Feijão carioca 1 kg', '6.99'],
+    ])
+
+    await manager.call('myStore.withdraw', { params: { storeId: store.id, id: submission?.id ?? '' } })
+    expect((await onSite()).filter(([name]) => name === 'Feijão carioca 1 kg')).toEqual([
+      ['Feijão carioca 1 kg', '7.29'],
+    ])
+  })
+})
+
+test('a store is told by e-mail when an administrator removes its offer, unless it is back by then', async () => {
+  const [gone, restored] = [
+    await aPromotion(api, { store }),
+    await aPromotion(api, { store, productName: 'Fubá 1 kg' }),
+  ]
+  for (const { id } of [gone, restored]) await editor.call('promotions.delete', { params: { id } })
+  await editor.call('promotions.restore', { params: { id: restored.id } })
+  await api.runJobs()
+  const mails = (await api.findMails(`To: ${manager.username}`)).filter((mail) => mail.includes('Retiramos'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain(gone.productName)
+})
+
+test('a manager changes the telephone of the own store, and its name stays', async () => {
+  const body = { phone: '4733334444', address: 'Rua Nova, 1', hours: null, whatsapp: null }
+  await manager.call('myStore.updateProfile', { params: { storeId: store.id }, body })
+  expect(await api.anyone.call('stores.get', { params: { idOrSlug: store.id } })).toMatchObject({
+    name: store.name,
+    phone: '4733334444',
+  })
+})
+
+test('a submission cannot name another store: its cells are ignored', async () => {
+  const rival = await aStore(api)
+  const { submission } = await submit([row('Feijão carioca 1 kg', '6,99', { store: rival.name, city: rival.city })])
+  await decide(submission?.id, [0])
+  expect(await api.anyone.call('promotions.list', { query: { storeId: rival.id } })).toEqual([])
+  expect(await onSite()).toHaveLength(1)
+})

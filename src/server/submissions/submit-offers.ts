@@ -1,0 +1,169 @@
+import type { ImportRow } from '#contract/imports.ts'
+import type { Submission } from '#contract/submissions/submissions.ts'
+import { daysBefore } from '#domain/durations.ts'
+import { decimalFromCents } from '#domain/money.ts'
+import {
+  type SubmissionSource,
+  submissionLimits,
+  submissionSourceNames,
+} from '#domain/submissions/submission-limits.ts'
+import { acquireLock, type Db } from '#platform/database/database.ts'
+import { AppError, found } from '#server/app-error.ts'
+import type { CategoryDirectory } from '#server/categories/category-directory.ts'
+import type { StoreScope } from '#server/http/security/store-scope.ts'
+import { addRows, startImport, undoImport } from '#server/imports/imports.service.ts'
+import { type ReadyRow, readRows } from '#server/imports/read-rows.ts'
+import { numberFromPublicId, publicId } from '#server/public-ids.ts'
+import { findHolds } from './find-holds.ts'
+import * as repository from './submissions.repository.ts'
+
+export interface Context {
+  db: Db
+  categories: CategoryDirectory
+  now: Date
+}
+
+interface Sent {
+  /** Null when no row could be sent. */
+  submission: Submission | null
+  rejected: { line: number; text: string }[]
+}
+
+/**
+ * Takes offers that a store sends, however they arrive. Those of a trusted store are published at once, unless something holds them; the
+ * others wait for a person. A row with an error is not taken.
+ */
+export async function submitOffers(
+  parts: Context,
+  scope: StoreScope,
+  sender: { id: number },
+  { source, rows }: { source: SubmissionSource; rows: readonly ImportRow[] },
+): Promise<Sent> {
+  const { db, now } = parts
+  // Trust and the limit are computed from what this store has sent before.
+  await acquireLock(db, `submissions of store ${scope.storeId}`)
+  if ((await repository.countSubmissionsSince(db, scope, daysBefore(now, 1))) >= submissionLimits.perDay)
+    throw new AppError('too_many_submissions')
+  const asked = rows.map(toSubmittedRow)
+  const read = await readRows(parts, asked, decisionsOf(scope))
+  const ready = read.flatMap((row, position) => ('offer' in row ? [{ row, cells: asked[position] as ImportRow }] : []))
+  const rejected = read.flatMap((row) => {
+    const [message] = 'errors' in row ? row.errors : 'noOffer' in row ? [row.noOffer] : []
+    return message ? [{ line: row.line, text: message.text }] : []
+  })
+  if (ready.length === 0) return { submission: null, rejected }
+  const held = await findHolds(
+    parts,
+    scope,
+    ready.map(({ row }) => row),
+  )
+  const isTrusted = await repository.isTrustedStore(db, scope, now)
+  const { id } = await scope
+    .insert(db, 'submissions', [{ sentBy: sender.id, source, state: 'waiting', sentAt: now, offers: ready.length }])
+    .returning('submissions.id')
+    .executeTakeFirstOrThrow()
+  await scope
+    .insert(
+      db,
+      'submittedOffers',
+      ready.map(
+        ({ row, cells }, position) =>
+          ({ ...toStoredOffer(row, cells), ...held[position], submissionId: id, position }) as never,
+      ),
+    )
+    .execute()
+  if (isTrusted) {
+    const free = held.flatMap(({ holds }, position) => (holds.length === 0 ? position : []))
+    await publishOffers(parts, scope, sender, id, free)
+    await repository.settleSubmission(db, scope, id, { decidedBy: null, now })
+  }
+  return { submission: found(await repository.readSubmission(db, scope, id), 'internal'), rejected }
+}
+
+/** A price that is odd is held instead of asked about; a product that is on offer gets the new price, unless the row says otherwise. */
+function toSubmittedRow({ acceptedPrice: _, existing = 'update', ...row }: ImportRow): ImportRow {
+  return { ...row, existing }
+}
+
+function toStoredOffer({ offer }: ReadyRow, row: ImportRow) {
+  const { productName, priceCents, originalCents, expiresAt } = offer
+  return { cells: JSON.stringify(row), productName, priceCents, originalCents, expiresAt, state: 'waiting' }
+}
+
+/**
+ * Publishes waiting offers through the store's import, which has its lock, finds what exists and can be undone. What cannot be published
+ * any more, because its days are over, is refused in the words of the import.
+ */
+export async function publishOffers(
+  parts: Context,
+  scope: StoreScope,
+  publisher: { id: number },
+  submissionId: number,
+  positions: readonly number[],
+): Promise<void> {
+  const { db } = parts
+  if (positions.length === 0) return
+  const submission = found(await repository.lockSubmission(db, scope, submissionId), 'submission_not_found')
+  const offers = (await repository.listOffers(db, scope, [submissionId])).filter(
+    ({ position, state }) => state === 'waiting' && positions.includes(position),
+  )
+  const rows = offers.map(({ position, cells, priceCents }): ImportRow => {
+    // Written by submitOffers, after the contract had validated it.
+    const row = cells as unknown as ImportRow
+    return { ...row, line: position + 1, acceptedPrice: decimalFromCents(priceCents) }
+  })
+  const importId = submission.importId ?? (await openImport(parts, scope, publisher, submission))
+  const { rejected } = await addRows(parts, publicId('import', importId), rows, decisionsOf(scope))
+  const failed = new Map(
+    rejected.map(({ line, messages }) => [line - 1, messages[0]?.text ?? 'Não foi possível publicar']),
+  )
+  await repository.setOfferStates(
+    db,
+    scope,
+    submissionId,
+    offers.map(({ position }) => {
+      const reason = failed.get(position)
+      return reason === undefined ? { position, state: 'published' } : { position, state: 'refused', reason }
+    }),
+  )
+}
+
+async function openImport(
+  parts: Context,
+  scope: StoreScope,
+  publisher: { id: number },
+  { id, source, offers }: repository.StoredSubmission,
+): Promise<number> {
+  const started = await startImport(parts, publisher.id, {
+    fileName: submissionSourceNames[source as SubmissionSource],
+    totalRows: offers,
+    storeId: scope.code,
+    columns: {},
+    stores: [],
+    categories: [],
+  })
+  const importId = found(numberFromPublicId('import', started.id), 'internal')
+  await scope.update(parts.db, 'submissions').set({ importId }).where('id', '=', id).execute()
+  return importId
+}
+
+/** What waits is not decided any more; what was published and nobody has changed leaves the site. */
+export async function withdrawSubmission({ db, now }: Context, scope: StoreScope, code: string): Promise<Submission> {
+  const id = found(numberFromPublicId('submission', code), 'submission_not_found')
+  const submission = found(await repository.lockSubmission(db, scope, id), 'submission_not_found')
+  const offers = await repository.listOffers(db, scope, [id])
+  const live = offers.filter(({ state }) => state === 'waiting' || state === 'published')
+  if (submission.importId !== null) await undoImport(db, publicId('import', submission.importId), false, now)
+  await repository.setOfferStates(
+    db,
+    scope,
+    id,
+    live.map(({ position }) => ({ position, state: 'undone' })),
+  )
+  await repository.settleSubmission(db, scope, id, { decidedBy: null, now })
+  return found(await repository.readSubmission(db, scope, id), 'internal')
+}
+
+export function decisionsOf(scope: StoreScope) {
+  return { storeId: scope.code, stores: [], categories: [], expandNames: false }
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aPromotion, aStore } from '#tests/support/factories.ts'
+
+/**
+ * Two rival stores act at random, each with its own session and every id it could have learned: of its own rows and of the other's. After
+ * each walk neither has seen a secret of the other nor changed one of its rows.
+ */
+const walks = 1000
+
+interface Side {
+  storeId: string
+  /** In the names of everything that is this store's, scheduled offers included: what the other must never read. */
+  secret: string
+  client: Awaited<ReturnType<TestApi['member']>>
+  submission: string
+  invitation: string
+  person: string
+}
+
+let api: TestApi
+let sides: [Side, Side]
+
+beforeAll(async () => {
+  api = await startApi()
+  sides = [await aSide('Xilindrina'), await aSide('Quarentena')]
+})
+afterAll(() => api.close())
+
+async function aSide(secret: string): Promise<Side> {
+  const store = await aStore(api)
+  const client = await api.member(store.id, 'manager')
+  const params = { storeId: store.id }
+  const scheduled = { validFrom: '2026-11-20T03:00:00Z', expiryDate: '2026-11-26T02:59:59Z' }
+  await aPromotion(api, { store, productName: `Biscoito ${secret} 200 g`, ...scheduled })
+  const rows = [aRow(`Bolacha ${secret} 400 g`, '4,99')]
+  const { submission } = await client.call('myStore.submit', { params, body: { source: 'form', rows } })
+  const body = { name: `Pessoa ${secret}`, email: null, role: 'operator' as const }
+  const invitation = await client.call('storeTeam.invite', { params, body })
+  const { people } = await client.call('storeTeam.list', { params })
+  return {
+    ...{ storeId: store.id, secret, client, submission: submission?.id ?? '', invitation: invitation.id },
+    person: people[0]?.id ?? '',
+  }
+}
+
+function aRow(productName: string, price: string) {
+  return { line: 2, cells: { productName, price, category: 'Mercearia', expiryDate: '22/11/2026' } }
+}
+
+/** What a store can send: every endpoint of stores, and public ones that tell the panel more. */
+const acts = [
+  ['GET', ''],
+  ['GET', '/offers'],
+  ['GET', '/last-week'],
+  ['GET', '/submissions'],
+  ['GET', '/team'],
+  ['POST', '/check'],
+  ['POST', '/submissions'],
+  ['DELETE', '/submissions/:submission'],
+  ['PUT', '/profile'],
+  ['POST', '/invitations'],
+  ['DELETE', '/invitations/:invitation'],
+  ['DELETE', '/team/:person'],
+] as const
+
+const step = fc.record({
+  actor: fc.constantFrom(0, 1),
+  store: fc.constantFrom(0, 1),
+  ids: fc.constantFrom(0, 1),
+  act: fc.constantFrom(...acts),
+})
+
+test(`in ${walks} random walks no store sees or changes a row of its rival`, async () => {
+  let [requests, admitted] = [0, 0]
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (walk) => {
+      for (const { actor, store, ids, act } of walk) {
+        const [self, rival] = [sides[actor] as Side, sides[1 - actor] as Side]
+        const [target, named] = [sides[store] as Side, sides[ids] as Side]
+        const isOfRival = target !== self || named !== self
+        const before = isOfRival ? await rowsOf(rival) : null
+        const [method, path] = act
+        const url = path
+          .replace(':submission', named.submission)
+          .replace(':invitation', named.invitation)
+          .replace(':person', named.person)
+        const response = await api.app.inject({
+          method,
+          url: `/api/my-stores/${target.storeId}${url}`,
+          headers: {
+            authorization: `Bearer ${self.client.token}`,
+            cookie: [...self.client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          },
+          ...bodyOf(method, path),
+        })
+        requests += 1
+        if (response.statusCode < 300) admitted += 1
+        expect(response.statusCode).toBeLessThan(500)
+        expect(response.body).not.toContain(rival.secret)
+        if (target !== self) expect([response.statusCode, response.json().code]).toEqual([403, 'forbidden'])
+        if (before) expect(await rowsOf(rival)).toEqual(before)
+      }
+    }),
+    { numRuns: walks, seed: 34 },
+  )
+  // Both happen often: the walks reach what they are meant to try.
+  expect(admitted).toBeGreaterThan(requests / 5)
+  console.log(`${requests} requests in ${walks} walks, ${admitted} admitted, 0 rows of a rival seen or changed`)
+}, 600_000)
+
+function bodyOf(method: string, path: string): { payload?: object } {
+  if (path === '/check') return { payload: { rows: [aRow('Sal 1 kg', '1,99')] } }
+  if (path === '/submissions' && method === 'POST')
+    return { payload: { source: 'form', rows: [aRow('Sal 1 kg', '1,99')] } }
+  if (path === '/profile') return { payload: { phone: '4799990000' } }
+  if (path === '/invitations') return { payload: { name: 'Rui', email: null, role: 'operator' } }
+  return {}
+}
+
+/** Every row of a store. */
+async function rowsOf({ storeId: code }: Side) {
+  const { id } = await api.db
+    .selectFrom('stores')
+    .select('id')
+    .where('slug', '=', (await api.anyone.call('stores.get', { params: { idOrSlug: code } })).slug)
+    .executeTakeFirstOrThrow()
+  const tables = ['submissions', 'submittedOffers', 'storeMembers', 'invitations', 'promotions'] as const
+  const rows = await Promise.all(
+    tables.map((table) => api.db.selectFrom(table).selectAll().where('storeId', '=', id).execute()),
+  )
+  return [
+    ...rows,
+    await api.db.selectFrom('stores').select(['name', 'phone', 'address']).where('id', '=', id).execute(),
+  ]
+}
