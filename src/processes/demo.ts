@@ -6,7 +6,7 @@ import { site } from '#domain/site.ts'
 import { readConfig } from '#platform/config.ts'
 import { loadSite } from '#server/brand/load-site.ts'
 import { runLocally } from './local/run-locally.ts'
-import { setAdminPassword } from './local/set-admin-password.ts'
+import { setAdminPassword, shopUsername } from './local/set-admin-password.ts'
 import { siteArguments } from './local/site-arguments.ts'
 import { step } from './local/steps.ts'
 import { waitUntilReady } from './local/wait-until-ready.ts'
@@ -40,6 +40,7 @@ await runLocally('demo', async ({ port, programs, environment: local, endAll }) 
   console.log(`
 ${site.name} em ${origin}
 Painel em ${origin}/admin — usuário: admin — senha: ${password}
+Uma loja em ${origin}/minha-loja — usuário: ${shopUsername} — a mesma senha
 
 Para começar:
 - procure "café" na página inicial e abra uma oferta: o histórico diz se o preço é bom

@@ -4,7 +4,7 @@
  */
 import { site } from '#domain/site.ts'
 import { runLocally } from './local/run-locally.ts'
-import { setAdminPassword } from './local/set-admin-password.ts'
+import { setAdminPassword, shopUsername } from './local/set-admin-password.ts'
 import { step } from './local/steps.ts'
 import { waitUntilReady } from './local/wait-until-ready.ts'
 import { watchMigrations } from './local/watch-migrations.ts'
@@ -28,6 +28,7 @@ await runLocally('dev', async ({ port, programs, environment: local, endAll }) =
   console.log(`
 ${site.name} em ${origin}
 Painel em ${origin}/admin — usuário: admin — senha: ${password}
+Uma loja em ${origin}/minha-loja — usuário: ${shopUsername} — a mesma senha
 
 Componentes em ${origin}/design. Outros programas, como npm run admin, usam
 ${variables.join(' ')}

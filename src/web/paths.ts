@@ -60,6 +60,13 @@ export interface AdminParams {
   sobre?: string | undefined
 }
 
+/** The search params of a store's own pages. */
+export interface MyStoreParams {
+  /** The store, for those who have several. */
+  loja?: string | undefined
+  aba?: string | undefined
+}
+
 /** What a new alert is about: an offer, a comparison or a name, the latter two in a city. */
 export interface AlertParams {
   oferta?: string | undefined
@@ -111,5 +118,6 @@ export const paths = {
   platformFigures: () => `${paths.learnMore()}#numeros`,
   privacy: () => '/politica-privacidade',
   terms: () => '/termos-de-uso',
+  myStore: (params: MyStoreParams = {}) => `/minha-loja${queryString({ ...params })}`,
   admin: (params: AdminParams = {}) => `/admin${queryString({ ...params })}`,
 }

@@ -24,6 +24,7 @@ export default [
   route('parceria', 'screens/partnership.screen.tsx'),
   route('contato', 'screens/contact.screen.tsx'),
   route('admin', 'screens/admin.screen.tsx'),
+  route('minha-loja', 'screens/my-store.screen.tsx'),
   route('sobre-nos', 'screens/about.screen.tsx'),
   route('termos-de-uso', 'screens/terms.screen.tsx'),
   route('lista-compras', 'screens/shopping-list.screen.tsx'),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
@@ -119,19 +120,16 @@ function bodyOf(method: string, path: string): { payload?: object } {
   return {}
 }
 
-/** Every row of a store. */
-async function rowsOf({ storeId: code }: Side) {
-  const { id } = await api.db
-    .selectFrom('stores')
-    .select('id')
-    .where('slug', '=', (await api.anyone.call('stores.get', { params: { idOrSlug: code } })).slug)
-    .executeTakeFirstOrThrow()
+/** Every row of a store, in an order of its own. */
+async function rowsOf({ storeId: code }: Side): Promise<string[]> {
+  const id = numberFromPublicId('store', code) ?? 0
   const tables = ['submissions', 'submittedOffers', 'storeMembers', 'invitations', 'promotions'] as const
   const rows = await Promise.all(
     tables.map((table) => api.db.selectFrom(table).selectAll().where('storeId', '=', id).execute()),
   )
-  return [
-    ...rows,
-    await api.db.selectFrom('stores').select(['name', 'phone', 'address']).where('id', '=', id).execute(),
-  ]
+  const profile = await api.db.selectFrom('stores').select(['name', 'phone', 'address']).where('id', '=', id).execute()
+  return [...rows, profile]
+    .flat()
+    .map((row) => JSON.stringify(row))
+    .sort()
 }

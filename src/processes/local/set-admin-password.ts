@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { readConfig } from '#platform/config.ts'
+import type { Db } from '#platform/database/database.ts'
 import { startPlatform } from '#platform/platform.ts'
 import { changePassword, createAdministrator, removeSecondFactor } from '#server/auth/auth.service.ts'
+import { saveMember } from '#server/auth/people/store-members.repository.ts'
 
-/** Makes sure that there is an administrator called admin. The password is random by default, so that there is no default one. */
+/** Of a store of the demonstration, to try `/minha-loja` with. */
+export const shopUsername = 'loja@example.com'
+
+/** Makes sure that there is an administrator called admin, and a person of a store with the same password. The password is random by default, so that there is no default one. */
 export async function setAdminPassword(
   environment: Record<string, string>,
   password = randomBytes(9).toString('base64url'),
@@ -13,6 +18,16 @@ export async function setAdminPassword(
   if (id === undefined) await createAdministrator(platform.db, 'admin', password)
   // A demonstration that runs for longer than the days of grace stays open.
   await removeSecondFactor(platform.db, 'admin')
+  await addShopPerson(platform.db, password, platform.clock.now())
   await platform.close()
   return password
+}
+
+async function addShopPerson(db: Db, password: string, now: Date): Promise<void> {
+  const known = await changePassword(db, shopUsername, password, now)
+  if (known !== undefined) return
+  const store = await db.selectFrom('stores').select('id').orderBy('id').executeTakeFirst()
+  if (!store) return
+  const id = await createAdministrator(db, shopUsername, password, 'shop')
+  await saveMember(db, { storeId: store.id, administratorId: id, role: 'manager', joinedAt: now })
 }

@@ -15,7 +15,9 @@ export function sitemapRoutes(app: FastifyInstance, { db, clock, config }: Platf
     reply
       .header('cache-control', cacheControl)
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /admin\nDisallow: /minha-loja\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
+      ),
   )
 
   app.get('/sitemap.xml', async (request, reply) => {

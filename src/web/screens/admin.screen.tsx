@@ -1,7 +1,8 @@
 import '#web/admin/admin.css'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, redirectDocument } from 'react-router'
 import { PanelLoading } from '#web/admin/frame/panel-loading.tsx'
+import { clearFragment, useFragmentToken } from '#web/admin/session/fragment-token.ts'
 import { LoginCard } from '#web/admin/session/login-card.tsx'
 import { useSession, useSessionEndToast } from '#web/admin/session/use-session.ts'
 import { staticLoader } from '#web/api/static-loader.ts'
@@ -17,18 +18,6 @@ export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
 
 export const handle: ScreenHandle = { hasOwnFrame: true }
 
-/** The token of an invitation, from the fragment: a browser sends that to nobody. */
-const invitationToken = {
-  subscribe: (listener: () => void) => {
-    window.addEventListener('hashchange', listener)
-    return () => window.removeEventListener('hashchange', listener)
-  },
-  read: () => /^#convite=([\w-]{1,80})$/.exec(window.location.hash)?.[1],
-  clear: () => {
-    window.location.hash = ''
-  },
-}
-
 const InvitationCard = lazy(() => import('#web/admin/session/invitation-card.tsx'))
 
 /** Loaded after login only. */
@@ -42,13 +31,13 @@ function isPanelDocument(): boolean {
 
 export default function AdminScreen() {
   const session = useSession()
-  const token = useSyncExternalStore(invitationToken.subscribe, invitationToken.read, () => undefined)
+  const token = useFragmentToken('convite')
   useSessionEndToast()
   if (session === undefined) return <PanelLoading />
   if (token !== undefined)
     return (
       <Suspense fallback={<PanelLoading />}>
-        <InvitationCard key={token} token={token} onDone={invitationToken.clear} />
+        <InvitationCard key={token} token={token} onDone={clearFragment} />
       </Suspense>
     )
   if (session === null) return <LoginCard />

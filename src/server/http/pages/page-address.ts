@@ -24,7 +24,8 @@ const cacheKeyParameters = [
 ]
 
 /** Screens that search engines must not index. */
-const privateScreens = /^\/(?:(?:admin|lista-compras|salvos|avisos|sem-internet)(?:\/|$)|oferta\/[^/]+\/historico)/
+const privateScreens =
+  /^\/(?:(?:admin|minha-loja|lista-compras|salvos|avisos|sem-internet)(?:\/|$)|oferta\/[^/]+\/historico)/
 
 /** Normalises a URL to one address per page: drops unknown parameters, such as campaign codes, and orders the others. */
 export function pageAddress(url: string): string {

@@ -15,6 +15,7 @@ interface PanelView {
 /** Each view is a chunk of its own. */
 const imports = {
   semana: () => import('#web/admin/week/week-tab.tsx'),
+  aprovacoes: () => import('#web/admin/approvals/approvals-tab.tsx'),
   promocoes: () => import('#web/admin/promotions/promotions-tab.tsx'),
   mercados: () => import('#web/admin/stores/stores-tab.tsx'),
   categorias: () => import('#web/admin/categories/categories-tab.tsx'),
@@ -46,6 +47,7 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'produtos', label: 'Produtos', icon: 'list-checks', Content: lazy(imports.produtos) },
   { id: 'relatorios', label: 'Relatórios', icon: 'chart-column', Content: lazy(imports.relatorios) },
   { id: 'mensagens', label: 'Mensagens', icon: 'mail', isOnPhone: true, Content: lazy(imports.mensagens) },
+  { id: 'aprovacoes', label: 'Aprovações', icon: 'circle-check', Content: lazy(imports.aprovacoes) },
   { id: 'equipe', label: 'Equipe', icon: 'users', needs: 'people.manage', Content: lazy(imports.equipe) },
   { id: 'historico', label: 'Histórico', icon: 'clock', needs: 'audit.readOwn', Content: lazy(imports.historico) },
 ]

@@ -6,9 +6,13 @@ import { SecondFactorReminder } from '#web/admin/account/second-factor-reminder.
 import { FilesAnywhere } from '#web/admin/receive/files-anywhere.tsx'
 import { adminCache } from '#web/admin/session/admin-api.ts'
 import { AccountContext, accountQuery } from '#web/admin/session/panel-account.ts'
+import { SignInCard } from '#web/admin/session/sign-in-card.tsx'
 import { StepUpProvider } from '#web/admin/session/step-up.tsx'
 import { useNow } from '#web/api/use-screen-data.ts'
+import { Link } from '#web/layout/links/link.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PanelHeader } from './panel-header.tsx'
 import { panelId, tabId } from './panel-tab-list.tsx'
@@ -25,6 +29,18 @@ export default function Panel({ username }: { username: string }) {
   )
 }
 
+/** People of stores have nothing to do here. */
+function ForShopsElsewhere() {
+  return (
+    <SignInCard title="Painel Administrativo">
+      <p className="mt-4 text-center text-ink-soft">Sua conta é de uma loja. As ofertas dela estão em Minha loja.</p>
+      <Link to={paths.myStore()} className={buttonClass('primary', 'large', 'mt-6 w-full')}>
+        Ir para minha loja
+      </Link>
+    </SignInCard>
+  )
+}
+
 function PanelFrame({ username }: { username: string }) {
   const [searchParams] = useSearchParams()
   // Somebody else may change the role while the panel is open.
@@ -38,6 +54,7 @@ function PanelFrame({ username }: { username: string }) {
     const timer = setTimeout(prefetchViews, prefetchDelayMilliseconds)
     return () => clearTimeout(timer)
   }, [])
+  if (account?.role === 'shop') return <ForShopsElsewhere />
   return (
     <AccountContext value={account}>
       <StepUpProvider>

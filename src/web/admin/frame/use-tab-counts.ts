@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatCount } from '#domain/count.ts'
 import { can } from '#domain/people/permissions.ts'
+import { approvalsQuery } from '#web/admin/approvals/approvals.queries.ts'
 import { productCount, wordCount } from '#web/admin/review/review-counts.ts'
 import { useAccount } from '#web/admin/session/panel-account.ts'
 import { pagesQueryOf, queryOf } from '#web/admin/session/query-client.ts'
@@ -39,6 +40,8 @@ export function useTabCounts(): Partial<Record<string, TabCount>> {
   const { data: words } = useInfiniteQuery({ ...wordCount, ...refetchOnFocus })
   const { data: doubtful } = useInfiniteQuery({ ...productCount, ...refetchOnFocus })
 
+  const { data: approvals } = useQuery({ ...approvalsQuery, ...refetchOnFocus })
+
   const [page] = promotions?.pages ?? []
   const [storePage] = stores?.pages ?? []
   const reported = prices?.pages[0]?.total ?? 0
@@ -55,6 +58,14 @@ export function useTabCounts(): Partial<Record<string, TabCount>> {
         toReview.some(({ isCapped }) => isCapped),
       ),
     }),
+    ...(approvals &&
+      approvals.waiting > 0 && {
+        aprovacoes: {
+          text: formatCount(approvals.waiting),
+          isUnread: true,
+          suffix: approvals.waiting === 1 ? 'espera' : 'esperam',
+        },
+      }),
     ...(unread > 0 && {
       mensagens: { text: formatCount(unread), isUnread: true, suffix: unread === 1 ? 'nova' : 'novas' },
     }),

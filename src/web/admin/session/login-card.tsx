@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
@@ -17,7 +17,14 @@ import { PasswordField } from './password-field.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { beginSession } from './stored-session.ts'
 
-export function LoginCard() {
+interface LoginCardProps {
+  title?: string
+  action?: string
+  /** Another way to enter. */
+  children?: ReactNode
+}
+
+export function LoginCard({ title = 'Acesso Administrativo', action = 'Entrar no Painel', children }: LoginCardProps) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const isReceiving = useSearchParams()[0].get('aba') === 'receber'
@@ -65,7 +72,7 @@ export function LoginCard() {
   }
 
   return (
-    <SignInCard title="Acesso Administrativo">
+    <SignInCard title={title}>
       <p className="mt-2 text-center text-ink-soft">Entre com suas credenciais</p>
       {isReceiving && (
         <p className="mt-4 rounded-xl bg-brand-soft px-4 py-2.5 text-[.95rem]">
@@ -100,10 +107,11 @@ export function LoginCard() {
           {isCodeNeeded && <CodeField />}
           <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'large', 'mt-2 w-full')}>
             <Icon name="log-in" className="size-5" />
-            {isPending ? 'Entrando...' : 'Entrar no Painel'}
+            {isPending ? 'Entrando...' : action}
           </button>
         </form>
       </FieldErrorsContext>
+      {children}
     </SignInCard>
   )
 }

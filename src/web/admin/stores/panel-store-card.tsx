@@ -26,6 +26,7 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus }: PanelStoreC
   const { name, type, address, phone, whatsapp, hours, openingHours, activePromotions } = store
   const canWrite = useCan('stores.write')
   const canReadHistory = useCan('audit.readOwn')
+  const canInvite = useCan('people.manage')
   return (
     <Card as="article" className="flex h-full flex-col p-5">
       <div className="flex items-start gap-3.5">
@@ -85,6 +86,16 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus }: PanelStoreC
               Situação
             </button>
           </>
+        )}
+        {canInvite && (
+          <Link
+            to={paths.myStore({ loja: store.id, aba: 'equipe' })}
+            aria-label={`Pessoas de ${name}`}
+            className={buttonClass('outline', 'compact')}
+          >
+            <Icon name="users" className="size-4.5" />
+            Pessoas
+          </Link>
         )}
         {canReadHistory && (
           <Link

@@ -100,6 +100,10 @@ function LoadedWeek({ week }: { week: Week }) {
             Repetir a semana
           </Link>
         )}
+        <Link to={paths.admin({ aba: 'aprovacoes' })} className={buttonClass('outline', 'large')}>
+          <Icon name="circle-check" className="size-5" />
+          Aprovações
+        </Link>
         <Link to={paths.admin({ aba: 'receber' })} className={buttonClass('primary', 'large')}>
           <Icon name="upload" className="size-5" />
           Receber arquivo

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { MyStore } from '#contract/people/store-team.ts'
+import { AccountDialog } from '#web/admin/account/account-dialog.tsx'
+import { useAccount } from '#web/admin/session/panel-account.ts'
+import { SessionsDialog } from '#web/admin/session/sessions-dialog.tsx'
+import { useLogout } from '#web/admin/session/use-logout.ts'
+import { ThemeSwitch } from '#web/layout/header/theme-switch.tsx'
+import { Link } from '#web/layout/links/link.tsx'
+import { PageTitle } from '#web/layout/page-title.tsx'
+import { paths } from '#web/paths.ts'
+import { StoreLogo } from '#web/stores/store-logo.tsx'
+import { buttonClass } from '#web/ui/button.ts'
+import { Select } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { useOpenStore } from './door-store.ts'
+import type { DoorTab } from './door-views.ts'
+import '#web/admin/frame/panel-tabs.css'
+
+interface DoorHeaderProps {
+  stores: readonly MyStore[]
+  tabs: readonly DoorTab[]
+  view: string
+}
+
+export function DoorHeader({ stores, tabs, view }: DoorHeaderProps) {
+  const {
+    home: { store },
+    storeId,
+  } = useOpenStore()
+  const navigate = useNavigate()
+  const account = useAccount()
+  const { logout, isLeaving } = useLogout()
+  const [dialog, setDialog] = useState<'account' | 'sessions'>()
+  // A store that is not one's own stays in the address, which the panel's people came with.
+  const pathOf = (aba: string) =>
+    paths.myStore({
+      loja: stores.length === 1 && stores[0]?.id === storeId ? undefined : storeId,
+      aba: aba === 'inicio' ? undefined : aba,
+    })
+  return (
+    <header className="z-30 border-b border-line bg-surface lg:sticky lg:top-0">
+      <div className="mx-auto flex min-h-16 max-w-5xl items-center gap-x-3 px-4 py-2 lg:px-6">
+        <StoreLogo name={store.name} className="size-10 shrink-0" />
+        <div className="mr-auto min-w-0 leading-tight">
+          <PageTitle className="truncate text-[1.1rem]">{store.name}</PageTitle>
+          <p className="truncate text-sm text-ink-soft">
+            {[store.neighborhood, store.city].filter(Boolean).join(', ')}
+          </p>
+        </div>
+        <ThemeSwitch />
+        <button
+          type="button"
+          aria-label="Minha conta"
+          title="Minha conta"
+          aria-haspopup="dialog"
+          onClick={() => setDialog('account')}
+          className={buttonClass('ghost', 'icon')}
+        >
+          <Icon name="settings" className="size-5.5" />
+        </button>
+        <Link
+          to={paths.storePage(store.slug)}
+          aria-label="Ver a loja no site"
+          title="Ver a loja no site"
+          className={buttonClass('ghost', 'icon')}
+        >
+          <Icon name="external-link" className="size-5.5" />
+        </Link>
+        <button
+          type="button"
+          aria-label="Sair"
+          title="Sair"
+          aria-disabled={isLeaving}
+          onClick={logout}
+          className={buttonClass('ghost', 'icon')}
+        >
+          <Icon name="log-out" className="size-5.5" />
+        </button>
+      </div>
+      {stores.length > 1 && (
+        <div className="mx-auto max-w-5xl px-4 pb-2 lg:px-6">
+          <Select
+            aria-label="Loja"
+            value={storeId}
+            onChange={({ currentTarget }) => void navigate(paths.myStore({ loja: currentTarget.value }))}
+          >
+            {stores.map(({ id, name, neighborhood, city }) => (
+              <option key={id} value={id}>
+                {[name, neighborhood, city].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      <nav
+        aria-label="Seções da loja"
+        className="mx-auto flex max-w-5xl bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:pb-[max(.25rem,env(safe-area-inset-bottom))] lg:px-6"
+      >
+        {tabs.map(({ id, label, icon }) => (
+          <Link
+            key={id}
+            to={pathOf(id)}
+            aria-current={id === view ? 'page' : undefined}
+            className="panel-tab group/tab max-lg:grow max-lg:basis-0"
+          >
+            <Icon name={icon} className="size-5 shrink-0 lg:size-4.5" />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {dialog === 'account' && account && (
+        <AccountDialog
+          account={account}
+          onSessions={() => setDialog('sessions')}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'sessions' && <SessionsDialog onClose={() => setDialog(undefined)} />}
+    </header>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, lazy } from 'react'
+import type { StorePermission } from '#domain/people/store-permissions.ts'
+import type { IconName } from '#web/ui/icons/icon.tsx'
+
+export interface DoorView {
+  /** Value of the URL parameter: /minha-loja?aba=ofertas. */
+  id: string
+  label: string
+  needs: StorePermission
+  Content: ComponentType
+}
+
+export interface DoorTab extends DoorView {
+  icon: IconName
+}
+
+/** The tabs in display order; each is a chunk of its own. */
+export const doorTabs: readonly DoorTab[] = [
+  {
+    ...{ id: 'inicio', label: 'Início', icon: 'house', needs: 'store.read' },
+    Content: lazy(() => import('./home-view.tsx')),
+  },
+  {
+    ...{ id: 'ofertas', label: 'Ofertas', icon: 'tags', needs: 'store.read' },
+    Content: lazy(() => import('./offers-view.tsx')),
+  },
+  {
+    ...{ id: 'envios', label: 'Envios', icon: 'upload', needs: 'store.read' },
+    Content: lazy(() => import('./submissions-view.tsx')),
+  },
+  {
+    ...{ id: 'equipe', label: 'Equipe', icon: 'users', needs: 'store.team' },
+    Content: lazy(() => import('./team-view.tsx')),
+  },
+  {
+    ...{ id: 'loja', label: 'Loja', icon: 'store', needs: 'store.profile' },
+    Content: lazy(() => import('./profile-view.tsx')),
+  },
+]
+
+const otherViews: readonly DoorView[] = [
+  {
+    ...{ id: 'repetir', label: 'Repetir a semana', needs: 'store.submit' },
+    Content: lazy(() => import('./repeat-own-week.tsx')),
+  },
+  {
+    ...{ id: 'nova', label: 'Nova oferta', needs: 'store.submit' },
+    Content: lazy(() => import('./new-offer-view.tsx')),
+  },
+]
+
+export function findDoorView(id: string | null, isAllowed: (needs: StorePermission) => boolean): DoorView {
+  const view = [...doorTabs, ...otherViews].find((view) => view.id === id)
+  return view && isAllowed(view.needs) ? view : (doorTabs[0] as DoorView)
+}

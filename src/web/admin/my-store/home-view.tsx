@@ -1,0 +1,122 @@
+import { counted, formatCount } from '#domain/count.ts'
+import { formatDate } from '#domain/dates.ts'
+import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
+import { useOpenStore } from './door-store.ts'
+import { promisedText } from './submission-texts.ts'
+
+const monthFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', month: 'long' })
+
+/** What one came for first: repeat last week, or write an offer. A default export, because it is loaded lazily. */
+export default function HomeView() {
+  const { storeId, home, canSubmit } = useOpenStore()
+  const { waiting, refused, renewable, running, endingToday, endingTomorrow } = home
+  const ending = endingToday + endingTomorrow
+  const to = (aba: string) => paths.myStore({ loja: storeId, aba })
+  return (
+    <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-5">
+      <div className="grid gap-3.5">
+        {canSubmit && renewable > 0 && (
+          <Link
+            to={to('repetir')}
+            className="flex items-center gap-3.5 rounded-[1.125rem] bg-mango p-3.5 text-on-mango hover:brightness-95"
+          >
+            <span className="grid size-13 shrink-0 place-items-center rounded-xl bg-white/40">
+              <Icon name="rotate-ccw" className="size-6" />
+            </span>
+            <span className="min-w-0 grow">
+              <b className="display block text-[1.2rem] leading-tight">Repetir a semana passada</b>
+              <span className="block">{counted(renewable, 'oferta', 'ofertas')}, só conferir os preços</span>
+            </span>
+            <Icon name="chevron-right" className="size-5 shrink-0" />
+          </Link>
+        )}
+        {canSubmit && (
+          <Card label="mandar" className="p-5 text-center">
+            <h2 id="mandar" className="text-[1.35rem]">
+              {renewable > 0 ? 'Mandar uma oferta nova' : 'Mande sua primeira oferta'}
+            </h2>
+            <p className="mt-1 text-ink-soft">Produto, preço e até quando vale. {promisedText(home.isTrusted)}</p>
+            <Link
+              to={to('nova')}
+              className={buttonClass(renewable > 0 ? 'soft' : 'primary', 'large', 'mt-4 w-full sm:w-auto')}
+            >
+              <Icon name="plus" className="size-5" />
+              Criar uma oferta
+            </Link>
+          </Card>
+        )}
+        {ending > 0 && (
+          <Row
+            icon="clock"
+            to={to('ofertas')}
+            title={`${counted(ending, 'oferta termina', 'ofertas terminam')} hoje ou amanhã`}
+            hint="Repita a semana para continuarem no ar"
+          />
+        )}
+      </div>
+      <div className="grid gap-3.5">
+        {waiting.offers > 0 && (
+          <Row
+            icon="timer"
+            to={to('envios')}
+            title={`${counted(waiting.offers, 'oferta esperando', 'ofertas esperando')} aprovação`}
+            hint={waiting.dueAt ? `Resposta até ${dueText(waiting.dueAt)}` : ''}
+          />
+        )}
+        {refused > 0 && (
+          <Row
+            icon="triangle-alert"
+            to={to('envios')}
+            title={counted(refused, 'oferta não foi publicada', 'ofertas não foram publicadas')}
+            hint="Veja o motivo e mande de novo"
+          />
+        )}
+        <Card label="no-ar" className="p-4">
+          <h2 id="no-ar" className="sr-only">
+            No ar
+          </h2>
+          <dl className="grid grid-cols-2 gap-3">
+            <Figure label="no ar agora" value={running} />
+            <Figure label={`publicadas em ${monthFormat.format(new Date())}`} value={home.publishedThisMonth} />
+          </dl>
+          <p className="mt-3 text-sm text-ink-soft">{promisedText(home.isTrusted)}</p>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dd className="display text-[1.6rem] leading-none tabular-nums">{formatCount(value)}</dd>
+      <dt className="mt-1 text-sm text-ink-soft">{label}</dt>
+    </div>
+  )
+}
+
+function Row({ icon, to, title, hint }: { icon: IconName; to: string; title: string; hint: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-16 items-center gap-3.5 rounded-[1.125rem] bg-surface px-4 py-3 ring-1 ring-line hover:ring-line-strong"
+    >
+      <Icon name={icon} className="size-6 shrink-0 text-warning" />
+      <span className="min-w-0 grow">
+        <b className="block font-semibold">{title}</b>
+        {hint && <span className="block text-sm text-ink-soft">{hint}</span>}
+      </span>
+      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft" />
+    </Link>
+  )
+}
+
+function dueText(moment: string): string {
+  const due = new Date(moment)
+  const time = due.toLocaleTimeString('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
+  return `${formatDate(due).slice(0, 5)}, às ${time}`
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { errorMessage } from '#web/admin/session/error-message.ts'
+import { SignInCard } from '#web/admin/session/sign-in-card.tsx'
+import { beginSession } from '#web/admin/session/stored-session.ts'
+import { usePending } from '#web/api/use-pending.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+
+/** A tap enters: programs that open the links of e-mails use nothing up. A default export, because it is loaded lazily. */
+export default function LinkLogin({ token, onDone }: { token: string; onDone: () => void }) {
+  const [failure, setFailure] = useState<string>()
+  const { isPending, run } = usePending()
+  const enter = async () => {
+    try {
+      beginSession(await adminApi.call('loginLinks.enter', { body: { token } }))
+      onDone()
+    } catch (error) {
+      setFailure(errorMessage(error, 'Este link não vale mais. Peça outro.'))
+    }
+  }
+  return (
+    <SignInCard title="Minha loja">
+      {failure ? (
+        <>
+          <p role="alert" className="mt-4 text-center text-ink-soft">
+            {failure}
+          </p>
+          <button type="button" onClick={onDone} className={buttonClass('outline', 'large', 'mt-6 w-full')}>
+            Pedir outro link
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          aria-disabled={isPending}
+          onClick={() => void run(enter)}
+          className={buttonClass('primary', 'large', 'mt-6 w-full')}
+        >
+          <Icon name="log-in" className="size-5" />
+          {isPending ? 'Entrando...' : 'Entrar na minha loja'}
+        </button>
+      )}
+    </SignInCard>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Submission } from '#contract/submissions/submissions.ts'
+import { addDays, formatDay } from '#domain/dates.ts'
+import { queryOf } from '#web/admin/session/query-client.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { categoriesQuery } from '#web/categories/categories.queries.ts'
+import { Card } from '#web/ui/card.tsx'
+import { type FieldErrors, showErrors } from '#web/ui/draft-form.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { DoorForm } from './door-form.tsx'
+import { useOpenStore } from './door-store.ts'
+import { SentOffers } from './sent-offers.tsx'
+import { promisedText } from './submission-texts.ts'
+import { useSubmitOffers } from './use-submit-offers.ts'
+
+/** One offer, with the few fields that it needs. A default export, because it is loaded lazily. */
+export default function NewOfferView() {
+  const { home } = useOpenStore()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [sent, setSent] = useState<Submission>()
+  const { data: categories } = useQuery(queryOf(categoriesQuery()))
+  const submit = useSubmitOffers()
+  const showFailure = useErrorToast()
+  const send = async (form: HTMLFormElement, values: FormData) => {
+    const text = (name: string) => String(values.get(name) ?? '').trim()
+    const [productName, price, expiryDate] = [text('productName'), text('price'), text('expiryDate')]
+    const missing: FieldErrors = {
+      ...(productName === '' && { productName: 'Informe o produto' }),
+      ...(price === '' && { price: 'Informe o preço' }),
+      ...(expiryDate === '' && { expiryDate: 'Informe até quando vale' }),
+    }
+    if (showErrors(form, missing, setErrors)) return
+    const cells = {
+      ...{ productName, price, originalPrice: text('originalPrice'), category: text('category') },
+      expiryDate: formatDay(expiryDate),
+    }
+    try {
+      const { submission, rejected } = await submit('form', [{ line: 2, cells }])
+      if (submission) return setSent(submission)
+      const [problem] = rejected
+      showErrors(form, { productName: problem?.text ?? 'Confira os dados' }, setErrors)
+    } catch (error) {
+      showFailure(error, 'Não foi possível enviar.')
+    }
+  }
+  if (sent) return <SentOffers submission={sent} />
+  return (
+    <Card label="nova-oferta" className="mx-auto max-w-xl p-5">
+      <h2 id="nova-oferta" className="text-xl">
+        Nova oferta
+      </h2>
+      <DoorForm errors={errors} actions={[home.isTrusted ? 'Publicar' : 'Enviar', 'Enviando...']} onSend={send}>
+        <TextField
+          name="productName"
+          label="Produto, marca e quantidade"
+          required="Informe o produto"
+          maxLength={200}
+          autoComplete="off"
+          placeholder="Feijão carioca Camil 1 kg"
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            name="price"
+            label="Preço"
+            required="Informe o preço"
+            inputMode="decimal"
+            maxLength={12}
+            autoComplete="off"
+            placeholder="6,99"
+          />
+          <TextField
+            name="originalPrice"
+            label="Preço “de”"
+            inputMode="decimal"
+            maxLength={12}
+            autoComplete="off"
+            placeholder="8,49"
+          />
+        </div>
+        <SelectField
+          name="category"
+          label="Categoria"
+          placeholder="Descobrir pelo produto"
+          options={(categories ?? []).map(({ name }) => ({ value: name, label: name }))}
+        />
+        <TextField
+          name="expiryDate"
+          label="Vale até"
+          type="date"
+          required="Informe até quando vale"
+          min={home.today}
+          defaultValue={addDays(home.today, 6)}
+        />
+      </DoorForm>
+      <p className="mt-3 text-center text-sm text-ink-soft">{promisedText(home.isTrusted)}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { OwnOffer } from '#contract/submissions/my-store.ts'
+import { counted } from '#domain/count.ts'
+import { formatDate } from '#domain/dates.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { usePending } from '#web/api/use-pending.ts'
+import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { controlClass } from '#web/ui/form-control.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { ownOffersQuery, useOpenStore } from './door-store.ts'
+import { sentText } from './submission-texts.ts'
+import { useSubmitOffers } from './use-submit-offers.ts'
+
+/** What is on offer and what will be; each price can be changed. A default export, because it is loaded lazily. */
+export default function OffersView() {
+  const { storeId, canSubmit } = useOpenStore()
+  const { data: offers, error, refetch } = useQuery({ ...ownOffersQuery(storeId), staleTime: 0 })
+  const [edited, setEdited] = useState<string>()
+  if (error && !offers) return <TabError onRetry={() => void refetch()} />
+  if (!offers) return <TabLoading label="Carregando as ofertas..." />
+  return (
+    <section aria-labelledby="ofertas">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h2 id="ofertas" className="mr-auto text-[1.5rem]">
+          {counted(offers.length, 'oferta', 'ofertas')}
+        </h2>
+        {canSubmit && (
+          <Link to={paths.myStore({ loja: storeId, aba: 'nova' })} className={buttonClass('primary')}>
+            <Icon name="plus" className="size-4.5" />
+            Nova oferta
+          </Link>
+        )}
+      </div>
+      {offers.length === 0 ? (
+        <EmptyState title="Nenhuma oferta no ar" hint="Crie uma oferta ou repita a semana passada." />
+      ) : (
+        <Card label="ofertas">
+          <ul className="divide-y divide-line">
+            {offers.map((offer) => (
+              <li key={offer.id} className="px-4 py-3">
+                <div className="flex items-center gap-3">
+                  <p className="mr-auto min-w-0 leading-tight">
+                    <span className="block font-semibold wrap-anywhere">{offer.productName}</span>
+                    <span className="block text-sm text-ink-soft">{daysText(offer)}</span>
+                  </p>
+                  <b className="shrink-0 tabular-nums">{formatMoney(centsFromDecimal(offer.price))}</b>
+                  {canSubmit && (
+                    <button
+                      type="button"
+                      aria-label={`Mudar o preço de ${offer.productName}`}
+                      aria-expanded={edited === offer.id}
+                      onClick={() => setEdited(edited === offer.id ? undefined : offer.id)}
+                      className={buttonClass('ghost', 'icon')}
+                    >
+                      <Icon name="pencil" className="size-5" />
+                    </button>
+                  )}
+                </div>
+                {edited === offer.id && <PriceForm offer={offer} onDone={() => setEdited(undefined)} />}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function PriceForm({ offer, onDone }: { offer: OwnOffer; onDone: () => void }) {
+  const fieldId = useId()
+  const submit = useSubmitOffers()
+  const showToast = useToast()
+  const showFailure = useErrorToast()
+  const { isPending, run } = usePending()
+  const [price, setPrice] = useState(offer.price.replace('.', ','))
+  const send = async () => {
+    try {
+      const { submission, rejected } = await submit('edit', [{ ...offer.row, cells: { ...offer.row.cells, price } }])
+      if (!submission)
+        return showToast({ title: 'Confira o preço', description: rejected[0]?.text ?? '', variant: 'destructive' })
+      showToast({ title: 'Preço enviado', description: sentText(submission) })
+      onDone()
+    } catch (error) {
+      showFailure(error, 'Não foi possível enviar.')
+    }
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void run(send)
+      }}
+      className="mt-2 flex items-end gap-2"
+    >
+      <div className="w-32">
+        <label htmlFor={fieldId} className="mb-1 block text-sm font-bold">
+          Novo preço
+        </label>
+        <input
+          id={fieldId}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={price}
+          onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+          className={`${controlClass} h-11 tabular-nums`}
+        />
+      </div>
+      <button type="submit" aria-disabled={isPending} className={buttonClass('primary')}>
+        {isPending ? 'Enviando...' : 'Enviar'}
+      </button>
+      <button type="button" onClick={onDone} className={buttonClass('ghost')}>
+        Cancelar
+      </button>
+    </form>
+  )
+}
+
+function daysText({ validFrom, expiryDate }: OwnOffer): string {
+  const until = `até ${formatDate(new Date(expiryDate)).slice(0, 5)}`
+  return new Date(validFrom) > new Date() ? `de ${formatDate(new Date(validFrom)).slice(0, 5)} ${until}` : until
+}

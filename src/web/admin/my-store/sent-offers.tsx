@@ -1,0 +1,39 @@
+import type { Submission } from '#contract/submissions/submissions.ts'
+import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { useOpenStore } from './door-store.ts'
+import { sentText } from './submission-texts.ts'
+
+/** What became of the offers that were sent just now. */
+export function SentOffers({ submission }: { submission: Submission }) {
+  const { storeId } = useOpenStore()
+  const held = submission.offers.filter(({ holds, state }) => state === 'waiting' && holds.length > 0)
+  return (
+    <Card label="enviado" className="mx-auto max-w-xl p-6 text-center">
+      <Icon name="circle-check" className="mx-auto size-12 text-brand" />
+      <h2 id="enviado" role="status" className="mt-2 text-xl">
+        {sentText(submission)}
+      </h2>
+      {held.length > 0 && (
+        <ul className="mt-3 grid gap-1 text-left text-ink-soft">
+          {held.map(({ position, productName, holds }) => (
+            <li key={position}>
+              <b className="font-semibold text-ink">{productName}</b>: {holds[0]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        <Link to={paths.myStore({ loja: storeId })} className={buttonClass('primary', 'large')}>
+          Voltar ao início
+        </Link>
+        <Link to={paths.myStore({ loja: storeId, aba: 'envios' })} className={buttonClass('outline', 'large')}>
+          Ver envios
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Submission } from '#contract/submissions/submissions.ts'
+import { counted } from '#domain/count.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { submissionSourceNames } from '#domain/submissions/submission-limits.ts'
+import { momentText } from '#web/admin/frame/moment-text.ts'
+import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { usePending } from '#web/api/use-pending.ts'
+import { useNow } from '#web/api/use-screen-data.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { submissionsQuery, useOpenStore } from './door-store.ts'
+import { stateTexts } from './submission-texts.ts'
+
+/** What was sent, what became of it and why. A default export, because it is loaded lazily. */
+export default function SubmissionsView() {
+  const { storeId } = useOpenStore()
+  const { data, error, refetch } = useQuery({ ...submissionsQuery(storeId), staleTime: 0, refetchOnWindowFocus: true })
+  const now = useNow()
+  if (error && !data) return <TabError onRetry={() => void refetch()} />
+  if (!data) return <TabLoading label="Carregando os envios..." />
+  return (
+    <section aria-labelledby="envios">
+      <h2 id="envios" className="mb-4 text-[1.5rem]">
+        Envios
+      </h2>
+      {data.length === 0 ? (
+        <EmptyState title="Nada enviado ainda" hint="O que você mandar aparece aqui, com a resposta." />
+      ) : (
+        <div className="grid gap-4">
+          {data.map((submission) => (
+            <SentSubmission key={submission.id} submission={submission} now={now} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function SentSubmission({ submission, now }: { submission: Submission; now: Date }) {
+  const { storeId, canSubmit } = useOpenStore()
+  const cache = useQueryClient()
+  const showFailure = useErrorToast()
+  const showToast = useToast()
+  const { isPending, run } = usePending()
+  const headingId = `envio-${submission.id}`
+  const isLive = submission.offers.some(({ state }) => state === 'waiting' || state === 'published')
+  const withdraw = async () => {
+    try {
+      await adminApi.call('myStore.withdraw', { params: { storeId, id: submission.id } })
+      showToast({ title: 'Envio desfeito', description: 'O que esperava não será publicado; o que estava no ar saiu.' })
+      await cache.invalidateQueries()
+    } catch (error) {
+      showFailure(error, 'Não foi possível desfazer.')
+    }
+  }
+  return (
+    <Card label={headingId}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
+        <div className="mr-auto min-w-0">
+          <h3 id={headingId} className="text-lg">
+            {submissionSourceNames[submission.source]}, {counted(submission.offers.length, 'oferta', 'ofertas')}
+          </h3>
+          <p className="text-sm text-ink-soft">
+            {submission.sentBy}, {momentText(new Date(submission.sentAt), now)}
+          </p>
+        </div>
+        {canSubmit && isLive && (
+          <button
+            type="button"
+            aria-disabled={isPending}
+            onClick={() => void run(withdraw)}
+            className={buttonClass('ghost')}
+          >
+            Desfazer
+          </button>
+        )}
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {submission.offers.map(({ position, productName, price, state, reason, holds }) => (
+          <li key={position} className="px-4 py-2.5">
+            <div className="flex items-center gap-3">
+              <span className="mr-auto min-w-0 wrap-anywhere">{productName}</span>
+              <span className="shrink-0 tabular-nums">{formatMoney(centsFromDecimal(price))}</span>
+              <span className={`shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold ${stateTexts[state].tone}`}>
+                {stateTexts[state].label}
+              </span>
+            </div>
+            {reason && <p className="mt-1 text-sm text-tomato">{reason}</p>}
+            {state === 'waiting' && holds[0] && <p className="mt-1 text-sm text-warning">{holds[0]}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
