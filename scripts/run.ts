@@ -87,6 +87,10 @@ export const groups: Record<string, Record<string, Command>> = {
     ),
   },
   generate: {
+    'common-passwords': program(
+      'scripts/common-passwords.ts',
+      'the passwords that nobody may choose, from the lists that it is given',
+    ),
     'db-types': program('scripts/database-tables.ts', 'the types of the tables, after a migration'),
     flyers: program('scripts/draw-flyers.ts', 'DIR: the flyers of the tests with their truth, to measure the reader'),
     fonts: program('scripts/font-subsets.ts', 'the font files that pages load first'),

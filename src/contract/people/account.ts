@@ -44,6 +44,7 @@ export const account = {
     access: { can: 'account.manage' },
     body: z.strictObject({ name: PersonName, email: PersonEmail.nullable() }),
     result: Account,
+    errors: ['second_factor_stale'],
   }),
   changePassword: endpoint('account.changePassword', {
     summary: 'Troca a própria senha e encerra as outras sessões',

@@ -235,7 +235,12 @@ function requireSecondFactor(admin: Admin, { access, needsRecentSecondFactor }: 
   if (typeof access !== 'object') return
   const isOwnAccount = 'can' in access && access.can === 'account.manage'
   if (admin.isSecondFactorOverdue && !isOwnAccount) throw new AppError('second_factor_required')
-  if (!needsRecentSecondFactor || !admin.hasSecondFactor) return
+  if (needsRecentSecondFactor) requireRecentSecondFactor(admin, now)
+}
+
+/** For an endpoint only some of whose requests are dangerous. */
+export function requireRecentSecondFactor(admin: Admin, now: Date): void {
+  if (!admin.hasSecondFactor) return
   const age = now.getTime() - (admin.secondFactorAt?.getTime() ?? 0)
   if (age > recentSecondFactorMinutes * oneMinute) throw new AppError('second_factor_stale')
 }

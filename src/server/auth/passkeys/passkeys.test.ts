@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAdministrator, removeSecondFactor } from '#server/auth/auth.service.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { anAuthenticator } from '#tests/support/authenticator.ts'
+import { anAuthenticator } from '#tests/support/accounts/authenticator.ts'
 
 let api: TestApi
 let origin: string
@@ -116,6 +116,16 @@ describe('a passkey', () => {
     await person.call('passkeys.prove', { body })
     await change()
     await expect(person.call('passkeys.prove', { body })).rejects.toMatchObject(refused)
+  })
+
+  test('is asked for again before the address of the account changes', async () => {
+    const person = await aPerson()
+    await addKey(person)
+    const move = () => person.call('account.update', { body: { name: 'Ana', email: `${person.username}@example.com` } })
+    wait(11 * 60)
+    await person.call('account.update', { body: { name: 'Ana', email: null } })
+
+    await expect(move()).rejects.toMatchObject({ code: 'second_factor_stale' })
   })
 
   test('of another person is refused for step-up', async () => {

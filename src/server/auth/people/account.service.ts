@@ -8,6 +8,8 @@ import { usernameKey } from '#server/auth/auth.service.ts'
 import { beginAttempt, markSucceeded } from '#server/auth/login-attempts.ts'
 import type { AuditEntry } from '#server/http/security/audit.ts'
 import type { Admin } from '#server/http/security/identity.ts'
+import { requireRecentSecondFactor } from '#server/http/serve.ts'
+import { requireUncommonPassword } from './new-password.ts'
 import { findPerson, updatePerson } from './people.repository.ts'
 import { subjectOf, toAccount } from './people.service.ts'
 
@@ -16,8 +18,10 @@ export async function readAccount(db: Db, admin: Admin) {
 }
 
 /** The audit entry has no address: entries are never deleted. */
-export async function updateAccount(db: Db, admin: Admin, values: { name: string; email: string | null }) {
+export async function updateAccount(db: Db, admin: Admin, values: { name: string; email: string | null }, now: Date) {
   const before = found(await findPerson(db, admin.id), 'not_authenticated')
+  // Mail about the account goes there: a stolen session must not redirect it.
+  if (values.email !== before.email) requireRecentSecondFactor(admin, now)
   await updatePerson(db, admin.id, values)
   const entry: AuditEntry = {
     subject: subjectOf(admin.id),
@@ -35,6 +39,8 @@ export async function changeOwnPassword(
 ): Promise<AuditEntry> {
   const now = clock.now()
   await requirePassword({ db, clock }, admin, current)
+  const { name } = found(await findPerson(db, admin.id), 'not_authenticated')
+  requireUncommonPassword(password, [name, admin.username])
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (db) => {
     await updatePerson(db, admin.id, { passwordHash })

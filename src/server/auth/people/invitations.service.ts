@@ -18,6 +18,7 @@ import { type AuditEntry, recordAudit } from '#server/http/security/audit.ts'
 import type { Admin } from '#server/http/security/identity.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import * as repository from './invitations.repository.ts'
+import { requireUncommonPassword } from './new-password.ts'
 import { mailInvitation } from './people.jobs.ts'
 import { countTeam, findByUsername, updatePerson } from './people.repository.ts'
 import { lockPeople, subjectOf } from './people.service.ts'
@@ -91,7 +92,8 @@ export async function acceptInvitation(
   client: LoginClient,
 ): Promise<OpenedSession> {
   const now = clock.now()
-  await findAcceptable(db, token, email, now)
+  const { address } = await findAcceptable(db, token, email, now)
+  requireUncommonPassword(password, [name, address])
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (db) => {
     await acquireLock(db, 'people')

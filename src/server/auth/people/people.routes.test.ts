@@ -19,6 +19,7 @@ beforeEach(async () => {
 })
 
 const password = 'uma senha bem comprida'
+let people = 0
 const idOf = async (person: Client) => (await person.call('account.get', {})).id
 const roleOf = async (person: Client) => (await person.call('account.get', {})).role
 const invite = (by: Client, role: PanelRole, email: string | null = null) =>
@@ -330,6 +331,24 @@ describe("one's own account", () => {
 
     expect(await me.call('auth.listSessions', {})).toMatchObject([{ isCurrent: true }])
     await expect(login('senha@example.com')).rejects.toMatchObject({ status: 401 })
+  })
+
+  test.each([
+    ['one of the most used passwords', 'Qwerty123456'],
+    ['mostly the name of the site', 'Cestinha2026!'],
+    ['mostly its own name', 'Marcos.Paulo.26'],
+  ])('is not given %s', async (_what, weak) => {
+    const email = `marcos.paulo.${people++}@example.com`
+    await accept(tokenOf(await invite(owner, 'editor')), email, 'Marcos Paulo')
+    const browser = api.visitor()
+    const { token } = await browser.call('auth.login', { body: { username: email, password } })
+
+    const change = browser.call('account.changePassword', { body: { current: password, password: weak } }, { token })
+    const invitation = tokenOf(await invite(owner, 'editor'))
+    const body = { token: invitation, name: 'Marcos Paulo', email: `outro.${email}`, password: weak }
+
+    for (const refusal of [change, api.visitor().call('invitations.accept', { body })])
+      await expect(refusal).rejects.toMatchObject({ status: 400, errors: { password: expect.any(String) } })
   })
 
   test('locks after ten wrong current passwords, and the login stays open', async () => {

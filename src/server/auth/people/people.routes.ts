@@ -30,8 +30,8 @@ export function peopleRoutes(serve: Serve, platform: Pick<Platform, 'db' | 'cloc
 
   serve(account.get, ({ db, admin }) => readAccount(db, admin))
 
-  serve(account.update, async ({ db, admin, body, audit }) => {
-    const { account, entry } = await updateAccount(db, admin, body)
+  serve(account.update, async ({ db, admin, body, now, audit }) => {
+    const { account, entry } = await updateAccount(db, admin, body, now)
     audit(entry)
     return account
   })

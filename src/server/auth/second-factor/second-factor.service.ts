@@ -76,7 +76,7 @@ async function requireCode(
   await markSucceeded(db, attempt.id)
 }
 
-/** 80 bits in four groups: too many to try, few enough to write down. */
+/** 120 bits in six groups: enough for a plain hash (ASVS 6.5.2), few enough to write down. */
 function newRecoveryCode(): string {
-  return (toBase32(randomBytes(10)).match(/.{4}/g) ?? []).join('-')
+  return (toBase32(randomBytes(15)).match(/.{4}/g) ?? []).join('-')
 }

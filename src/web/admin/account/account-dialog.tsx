@@ -6,6 +6,7 @@ import { personFields } from '#domain/people/person-fields.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { accountQuery } from '#web/admin/session/panel-account.ts'
 import { PasswordField } from '#web/admin/session/password-field.tsx'
+import { useStepUp } from '#web/admin/session/step-up-context.ts'
 import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -73,6 +74,7 @@ export function AccountDialog({ account, onSessions, onClose }: AccountDialogPro
 
 function ProfileForm({ account }: { account: Account }) {
   const cache = useQueryClient()
+  const withStepUp = useStepUp()
   return (
     <AccountForm
       title="Nome e e-mail"
@@ -81,7 +83,8 @@ function ProfileForm({ account }: { account: Account }) {
       send={async (values) => {
         const email = String(values.get('email')).trim()
         const body = { name: String(values.get('name')), email: email || null }
-        cache.setQueryData(accountQuery.queryKey, await adminApi.call('account.update', { body }))
+        const saved = await withStepUp(() => adminApi.call('account.update', { body }))
+        cache.setQueryData(accountQuery.queryKey, saved)
       }}
     >
       <TextField
