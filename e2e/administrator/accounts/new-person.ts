@@ -2,16 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import pg from 'pg'
+import type { Role } from '#domain/people/permissions.ts'
 import { logIn, uniqueName } from '../panel.ts'
 
-/** Somebody new, an administrator, in the panel; returns the address with which they log in. */
-export async function acceptInvitation(page: Page, admin: APIRequestContext, password: string): Promise<string> {
+/** Somebody new in the panel; returns the address with which they log in. */
+export async function acceptInvitation(
+  page: Page,
+  admin: APIRequestContext,
+  password: string,
+  role: Role = 'administrator',
+): Promise<string> {
   const { token } = await logIn(admin)
   const name = uniqueName('Nova')
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
   const invitation = await admin.post('/api/invitations', {
     headers: { authorization: `Bearer ${token}` },
-    data: { name, email, role: 'administrator' },
+    data: { name, email, role },
   })
   const { link } = await invitation.json()
   await page.goto(link.slice(link.indexOf('/admin')))

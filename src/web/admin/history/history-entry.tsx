@@ -1,5 +1,7 @@
 import type { AuditRecord } from '#contract/people/audit.ts'
+import type { Permission } from '#domain/people/permissions.ts'
 import { timeText } from '#web/admin/frame/moment-text.ts'
+import { useCan } from '#web/admin/session/panel-account.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -8,7 +10,7 @@ import { Initials } from '#web/ui/initials.tsx'
 
 /** One thing that somebody did: a sentence, and each field that changed. Old values are struck through, so not told by colour alone. */
 export function HistoryEntry({ entry }: { entry: AuditRecord }) {
-  const { at, person, verb, subject, changes } = entry
+  const { at, person, action, verb, subject, changes } = entry
   const name = person?.name ?? 'Servidor'
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 p-4">
@@ -38,8 +40,27 @@ export function HistoryEntry({ entry }: { entry: AuditRecord }) {
           </dl>
         )}
       </div>
+      <UndoLink action={action} />
       <SubjectLink subject={subject} />
     </li>
+  )
+}
+
+/** Where these are undone, if they still can be: each place says so itself. */
+const undoPlaces: Record<string, { tab: string; needs: Permission; label: string }> = {
+  'imports.addRows': { tab: 'importar', needs: 'offers.write', label: 'Desfazer na importação' },
+  'flyerReview.publish': { tab: 'encartes', needs: 'offers.write', label: 'Desfazer no encarte' },
+}
+
+function UndoLink({ action }: { action: string }) {
+  const place = undoPlaces[action]
+  const isAllowed = useCan(place?.needs ?? 'offers.write')
+  if (!place || !isAllowed) return null
+  return (
+    <Link to={paths.admin({ aba: place.tab })} className={buttonClass('ghost', 'compact', 'text-brand!')}>
+      <Icon name="undo-2" className="size-4" />
+      {place.label}
+    </Link>
   )
 }
 

@@ -1,12 +1,17 @@
 import { useSingleKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
 import { useKeydown } from '#web/admin/keyboard/use-keydown.ts'
+import { useCan } from '#web/admin/session/panel-account.ts'
+
+/** They move, or open the other queue. */
+const readingKeys = new Set(['j', 'k', 'p', 'escape'])
 
 /**
  * The keys of the review, by name: "1", "n", "enter". They come before the panel's own, of which "n" is one, and are text inside of fields.
- * Enter stays with a button or link that has the focus, except on the tab itself.
+ * A role that only reads walks through the queue and decides nothing. Enter stays with a button or link that has the focus, except on the tab itself.
  */
 export function useReviewKeys(keys: Record<string, (() => void) | undefined>): void {
   const { areEnabled } = useSingleKeyShortcuts()
+  const canWrite = useCan('reviews.write')
   useKeydown(
     (event) => {
       if (!areEnabled || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
@@ -15,7 +20,7 @@ export function useReviewKeys(keys: Record<string, (() => void) | undefined>): v
       const key = event.key.toLowerCase()
       if (key === 'enter' && target.closest('a:not([role=tab]), button, [role=tab][aria-selected=false]')) return
       const action = keys[key]
-      if (!action) return
+      if (!action || !(canWrite || readingKeys.has(key))) return
       event.preventDefault()
       action()
     },

@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react'
 import { useSingleKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
 import { useKeydown } from '#web/admin/keyboard/use-keydown.ts'
+import { useCan } from '#web/admin/session/panel-account.ts'
 import type { ReviewAction } from './review-actions.ts'
 import { actionOfKey, type KeyPress, type StepAction } from './review-keys.ts'
 import type { ReviewState } from './review-state.ts'
@@ -15,6 +16,7 @@ interface FlyerKeys {
 /** The keys of the review. They come before the panel's own, of which "n" and "?" are two. */
 export function useFlyerKeys({ state, columns, dispatch, onStep }: FlyerKeys): void {
   const { areEnabled } = useSingleKeyShortcuts()
+  const canWrite = useCan('offers.write')
   useKeydown(
     (event) => {
       const target = event.target as Element
@@ -22,7 +24,7 @@ export function useFlyerKeys({ state, columns, dispatch, onStep }: FlyerKeys): v
       if (event.key === 'Enter' && target.hasAttribute('aria-activedescendant') && target.matches('[role=combobox]'))
         return
       const action = actionOfKey(pressOf(event, target), state, { areSingleKeysOn: areEnabled, columns })
-      if (action === null) return
+      if (action === null || !(canWrite || isReading(action))) return
       event.preventDefault()
       event.stopPropagation()
       if (typeof action === 'string') onStep(action)
@@ -30,6 +32,11 @@ export function useFlyerKeys({ state, columns, dispatch, onStep }: FlyerKeys): v
     },
     { isFirst: true },
   )
+}
+
+/** What a role that only reads may do: look around. */
+function isReading(action: ReviewAction | StepAction): boolean {
+  return typeof action === 'string' ? action === 'help' : ['move', 'page', 'escape'].includes(action.type)
 }
 
 function pressOf(event: KeyboardEvent, target: Element): KeyPress {
