@@ -17,6 +17,7 @@ const rooms: Record<string, string[]> = {
 /** The features that each feature may import, on the server and in the browser. Adding one is a design decision. */
 const neighbours: Record<string, string[]> = {
   promotions: [
+    'store-plans',
     'flyers',
     'map',
     'places',
@@ -83,7 +84,8 @@ const neighbours: Record<string, string[]> = {
   engagement: ['stores'],
   offline: ['price-reports', 'alerts', 'engagement'],
   suggestions: ['stores', 'categories', 'cities'],
-  week: ['stores'],
+  'store-plans': ['stores'],
+  week: ['stores', 'store-plans'],
   submissions: ['categories', 'imports', 'promotions', 'stores'],
 }
 

@@ -130,6 +130,11 @@ export const errorCatalogue = {
     title: 'Mercado fora do ar',
     detail: 'Este mercado está pausado ou encerrado. Reative-o na aba Mercados antes.',
   },
+  plan_limit: {
+    status: 409,
+    title: 'Limite do plano',
+    detail: 'O plano deste mercado não permite mais ofertas novas agora. As que estão no ar continuam.',
+  },
   offer_exists: {
     status: 409,
     title: 'Oferta repetida',

@@ -200,7 +200,7 @@ export const imports = {
       import: Import,
       rejected: z.array(z.strictObject({ line: z.int(), messages: z.array(ImportMessage) })),
     }),
-    errors: ['import_not_found', 'import_undone', 'store_not_found', 'store_exists', 'store_paused'],
+    errors: ['import_not_found', 'import_undone', 'store_not_found', 'store_exists', 'store_paused', 'plan_limit'],
   }),
   undo: endpoint('imports.undo', {
     summary: 'Retira o que a importação criou e ninguém alterou, uma parte por vez; depois, se pedido, também o resto',

@@ -39,6 +39,7 @@ import { privacy } from './privacy.ts'
 import { promotions } from './promotions.ts'
 import type { RouteName } from './routes.ts'
 import { shoppingLists } from './shopping-lists.ts'
+import { storePlans } from './store-plans.ts'
 import { stores } from './stores.ts'
 import { approvals } from './submissions/approvals.ts'
 import { myStore } from './submissions/my-store.ts'
@@ -60,6 +61,7 @@ const features = [
   priceHistory,
   categories,
   stores,
+  storePlans,
   cities,
   neighborhoods,
   neighborhoodCenters,

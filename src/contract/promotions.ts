@@ -212,7 +212,7 @@ export const promotions = {
     body: SavedDraft,
     result: Promotion,
     status: 201,
-    errors: ['store_paused', 'offer_exists'],
+    errors: ['store_paused', 'offer_exists', 'plan_limit'],
   }),
   update: endpoint('promotions.update', {
     summary: 'Altera uma oferta; com If-Match, só se ninguém a alterou antes',
@@ -220,7 +220,7 @@ export const promotions = {
     params: byId,
     body: SavedDraft,
     result: Promotion,
-    errors: [...refusals, 'store_paused', 'offer_exists'],
+    errors: [...refusals, 'store_paused', 'offer_exists', 'plan_limit'],
   }),
   delete: endpoint('promotions.delete', {
     summary: 'Remove uma oferta; por 30 dias ela pode voltar',

@@ -55,6 +55,7 @@ import { createListLimits } from './shopping-lists/list-limits.ts'
 import { shoppingListsRoutes } from './shopping-lists/shopping-lists.routes.ts'
 import { visitorIdentity } from './shopping-lists/visitor-identity.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
+import { storePlanRoutes } from './store-plans/store-plans.routes.ts'
 import { approvalsRoutes } from './submissions/approvals.routes.ts'
 import { myStoreRoutes } from './submissions/my-store.routes.ts'
 import { weekRoutes } from './week/week.routes.ts'
@@ -135,6 +136,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   privacyRoutes(serve, platform, listLimits)
   reportsRoutes(serve, platform, directories)
   weekRoutes(serve)
+  storePlanRoutes(serve)
   importsRoutes(serve, directories.categories)
   myStoreRoutes(serve, directories.categories)
   approvalsRoutes(serve, directories.categories)

@@ -18,6 +18,7 @@ import { privacyJobHandlers } from './privacy/privacy.worker.ts'
 import { productDirectory } from './products/product-directory.ts'
 import { countWordsToReview, reviewJobHandlers } from './products/review/review.worker.ts'
 import { foldPromotionCounts, promotionsJobHandlers } from './promotions/promotions.worker.ts'
+import { storePlanJobHandlers } from './store-plans/store-plans.worker.ts'
 import { storeDirectory } from './stores/store-directory.ts'
 import { submissionsJobHandlers } from './submissions/submissions.worker.ts'
 
@@ -37,6 +38,7 @@ export function jobHandlers(
     ...authJobHandlers(platform),
     ...peopleJobHandlers(platform),
     ...submissionsJobHandlers(platform),
+    ...storePlanJobHandlers(platform),
     ...idempotencyJobHandlers(platform),
     ...privacyJobHandlers(platform),
     ...comparisonDoubtsJobHandlers(platform),
@@ -69,6 +71,7 @@ export const schedule = `
 40 7 * * * comparisons:forgetDoubts
 55 7 * * * alerts:tidy
 0 8 * * * engagement:tidy
+0 11 * * * storePlans:remind
 45 * * * * http:forgetKeys
 50 * * * * privacy:forgetLinks
 `

@@ -98,6 +98,10 @@ beforeAll(async () => {
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     },
   }
+  const aPlan = {
+    ...{ name: 'Básico', startsOn: '2026-11-01', endsOn: null, offersPerMonth: null, units: 1 },
+    ...{ note: null, invoiceUrl: null },
+  }
   const keyProof = {
     ...{ id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: null },
   }
@@ -211,6 +215,9 @@ beforeAll(async () => {
     'stores.update': { url: `/api/stores/${store.id}`, payload: { name: 'Outro nome' } },
     'stores.setStatus': { url: `/api/stores/${store.id}/status`, payload: { status: 'active' } },
     'stores.merge': { url: `/api/stores/${store.id}/merge`, payload: { mergedId: duplicate.id } },
+    'storePlans.get': { url: `/api/stores/${store.id}/plan` },
+    'storePlans.save': { url: `/api/stores/${store.id}/plan`, payload: aPlan },
+    'storePlans.remove': { url: `/api/stores/${store.id}/plan` },
     'cities.list': { url: '/api/cities' },
     'cities.get': { url: '/api/cities/itajai-sc' },
     'cities.centers': { url: '/api/city-centers' },

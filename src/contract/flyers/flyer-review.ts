@@ -229,7 +229,7 @@ export const flyerReview = {
       repeated: z.int().describe('Já existiam: nada foi criado'),
       remaining: z.int(),
     }),
-    errors: ['flyer_not_found', 'flyer_closed', 'flyer_without_days', 'store_paused'],
+    errors: ['flyer_not_found', 'flyer_closed', 'flyer_without_days', 'store_paused', 'plan_limit'],
   }),
   undo: endpoint('flyerReview.undo', {
     summary: 'Retira o que o encarte publicou e ninguém alterou; chame de novo até remaining ser 0',

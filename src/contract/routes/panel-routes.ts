@@ -75,6 +75,10 @@ export const panelRoutes = {
   'stores.setStatus': 'PUT /api/stores/:id/status',
   'stores.merge': 'POST /api/stores/:id/merge',
 
+  'storePlans.get': 'GET /api/stores/:id/plan',
+  'storePlans.save': 'PUT /api/stores/:id/plan',
+  'storePlans.remove': 'DELETE /api/stores/:id/plan',
+
   'neighborhoodCenters.list': 'GET /api/cities/:city/neighborhood-centers',
   'neighborhoodCenters.check': 'POST /api/cities/:city/neighborhood-centers/check',
   'neighborhoodCenters.save': 'POST /api/cities/:city/neighborhood-centers',

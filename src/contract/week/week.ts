@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { StorePlanMeter } from '#contract/store-plans.ts'
 import { Store } from '#contract/stores.ts'
 import { Moment } from '#contract/wire.ts'
 import { batchKinds, weekStates } from '#domain/week/week-state.ts'
@@ -45,6 +46,7 @@ export const WeekRow = z
     until: Moment.nullable().describe('O fim da última oferta no ar ou agendada'),
     askedAt: Moment.nullable().describe('Quando pedimos as ofertas pela última vez'),
     snoozedUntil: Day.nullable(),
+    plan: StorePlanMeter.nullable().describe('null: sem plano, e sem limite'),
   })
   .meta({ id: 'WeekRow' })
 export type WeekRow = z.output<typeof WeekRow>

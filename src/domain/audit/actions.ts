@@ -34,6 +34,8 @@ const verbs: Record<AuditTopic, Record<string, string>> = {
     'stores.update': 'mudou o mercado',
     'myStore.updateProfile': 'mudou os dados da própria loja',
     'stores.setStatus': 'mudou a situação do mercado',
+    'storePlans.save': 'mudou o plano do mercado',
+    'storePlans.remove': 'tirou o plano do mercado',
     'stores.merge': 'juntou a outro o mercado',
     'neighborhoodCenters.save': 'mudou os bairros de',
     'week.recordRequest': 'pediu as ofertas ao mercado',

@@ -58,6 +58,10 @@ const fields: Record<string, { label: string; format: Format }> = {
   status: { label: 'Situação', format: status },
   state: { label: 'Estado', format: text },
   role: { label: 'Papel', format: role },
+  plan: { label: 'Plano', format: text },
+  startsOn: { label: 'Começa', format: date },
+  endsOn: { label: 'Termina', format: date },
+  offersPerMonth: { label: 'Ofertas por mês', format: text },
 }
 
 /** What differs between both, in words. Bounded, because anything may have been stored. */

@@ -22,6 +22,8 @@ export const permissions = {
   /** What stores send and what waits for a decision. */
   'submissions.decide': editing,
   'stores.write': managing,
+  /** What stores have bought, with notes and invoices. */
+  'plans.manage': managing,
   /** Contact messages and partnership requests: they contain personal data. */
   'messages.manage': managing,
   'figures.read': everyRole,

@@ -972,6 +972,24 @@ export interface StoreMembers {
   storeId: number;
 }
 
+export interface StorePlanProducts {
+  month: Timestamp;
+  productId: number;
+  storeId: number;
+}
+
+export interface StorePlans {
+  endsOn: Timestamp | null;
+  invoiceUrl: string | null;
+  name: string;
+  note: string | null;
+  offersPerMonth: number | null;
+  remindedDays: number | null;
+  startsOn: Timestamp;
+  storeId: number;
+  units: number;
+}
+
 export interface StorePromotionCounts {
   expiresAt: Timestamp;
   promotions: number;
@@ -1185,6 +1203,8 @@ export interface DB {
   storeEngagement: StoreEngagement;
   storeFollowUps: StoreFollowUps;
   storeMembers: StoreMembers;
+  storePlanProducts: StorePlanProducts;
+  storePlans: StorePlans;
   storePromotionCounts: StorePromotionCounts;
   stores: Stores;
   submissions: Submissions;

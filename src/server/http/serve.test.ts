@@ -12,8 +12,8 @@ import { stopToken } from '#server/alerts/stop-tokens.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
-import { startApi, type TestApi } from '#tests/support/api.ts'
 import { anAuthenticator } from '#tests/support/accounts/authenticator.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { aPage, confirmAll, freshHash, readFlyer, sendFlyer } from '#tests/support/flyers.ts'
 import { aCatalogueRow } from '#tests/support/scale-files.ts'
@@ -269,6 +269,15 @@ beforeAll(async () => {
     'stores.get': { params: { idOrSlug: store.slug } },
     'stores.create': { body: { name: 'Mercado novo', city: 'Itajaí' } },
     'stores.update': { params: { id: store.id }, body: { name: 'Outro nome' } },
+    'storePlans.get': { params: { id: store.id } },
+    'storePlans.save': {
+      params: { id: store.id },
+      body: {
+        ...{ name: 'Básico', startsOn: '2026-11-01', endsOn: null, offersPerMonth: null, units: 1 },
+        ...{ note: null, invoiceUrl: null },
+      },
+    },
+    'storePlans.remove': { params: { id: store.id } },
     'stores.setStatus': { params: { id: store.id }, body: { status: 'active' } },
     'stores.merge': { params: { id: store.id }, body: { mergedId: duplicate.id } },
     'cities.list': {},

@@ -13,6 +13,7 @@ import { forgetBarcodes, takeBarcodes } from '#server/products/barcodes/barcodes
 import { productsNow } from '#server/products/product-directory.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
+import { requirePlanAllowance } from '#server/store-plans/store-plans.service.ts'
 import { lockOffers } from '#server/stores/lock-offers.ts'
 import { findOverlapping } from './find-duplicates.ts'
 import { findPromotionsByIds } from './find-promotions-by-ids.ts'
@@ -117,6 +118,9 @@ export async function replacePromotion(
   promotion: NewPromotion,
   now: Date,
 ): Promise<void> {
+  // Another product, or another store, is a new offer; so is one that has ended and comes back.
+  if (current.isArchived || current.productId !== promotion.productId || current.storeId !== promotion.storeId)
+    await requirePlanAllowance(db, [promotion], now)
   await refusePausedStore(updatePromotion(db, current, promotion, now))
   if (promotion.imageSourceUrl) await enqueuePictureCopy(db, current.id, promotion.imageSourceUrl)
   await changeBarcode(db, current, promotion, now)

@@ -6,6 +6,7 @@ import { AppError, found } from '#server/app-error.ts'
 import { enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
 import { takeBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
+import { requirePlanAllowance } from '#server/store-plans/store-plans.service.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import type { NewPromotion } from './promotion-rows.ts'
 import { insertPromotions, type PromotionSource } from './promotions.repository.ts'
@@ -25,6 +26,7 @@ export async function publishAll(
 ): Promise<number[]> {
   if (offers.length === 0) return []
   const promotions = await identifyAll(db, offers)
+  await requirePlanAllowance(db, promotions, now)
   await takeBarcodes(db, promotions, now)
   const ids = await refusePausedStore(insertPromotions(db, promotions, source, now))
   for (const [at, { imageSourceUrl }] of promotions.entries())

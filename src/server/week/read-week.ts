@@ -6,6 +6,7 @@ import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import { type Batch, judgeWeek, weekOf, weekStates } from '#domain/week/week-state.ts'
 import type { Db } from '#platform/database/database.ts'
 import { publicId } from '#server/public-ids.ts'
+import { readPlanMeters } from '#server/store-plans/store-plans.service.ts'
 
 /** A panel is for one city or a few; the screen says when there are more stores. */
 export const maxStores = 500
@@ -37,14 +38,20 @@ interface Row {
 }
 
 /**
- * One statement. It reads counts and batches, never offers: per store the rows of `store_promotion_counts` that have not ended (one per
+ * One statement, and one for plans. It reads counts and batches, never offers: per store the rows of `store_promotion_counts` that have not ended (one per
  * validity), seven of `store_days`, at most 24 batches, and the drafts of flyers that are worked on.
  */
 export async function readWeek(db: Db, now: Date): Promise<Week> {
   const today = dayOf(now)
   const week = weekOf(today)
   const { rows } = await weekStatement(now).execute(db)
-  const judged = rows.slice(0, maxStores).map((row) => toWeekRow(row, today))
+  const shown = rows.slice(0, maxStores)
+  const plans = await readPlanMeters(
+    db,
+    shown.map(({ id }) => id),
+    now,
+  )
+  const judged = shown.map((row) => toWeekRow(row, plans.get(row.id) ?? null, today))
   return { today, ...week, isCapped: rows.length > maxStores, rows: judged.sort(byNeed) }
 }
 
@@ -109,7 +116,7 @@ export function weekStatement(now: Date) {
     left join store_follow_ups f on f.store_id = shop.id`
 }
 
-function toWeekRow(row: Row, today: Day): WeekRow {
+function toWeekRow(row: Row, plan: WeekRow['plan'], today: Day): WeekRow {
   const { running, scheduled, endingToday, endingTomorrow, lasting, published, snoozedUntil } = row
   const batches = row.batches.map((batch) => ({ ...batch, receivedAt: new Date(batch.receivedAt) }))
   const { batch, ...verdict } = judgeWeek({ batches, published, running, lasting, snoozedUntil }, today)
@@ -131,6 +138,7 @@ function toWeekRow(row: Row, today: Day): WeekRow {
     endingTomorrow,
     until: row.until?.toISOString() ?? null,
     askedAt: row.askedAt?.toISOString() ?? null,
+    plan,
     snoozedUntil: snoozedUntil !== null && snoozedUntil >= today ? snoozedUntil : null,
   }
 }

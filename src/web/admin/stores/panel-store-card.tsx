@@ -19,14 +19,16 @@ interface PanelStoreCardProps {
   onEdit: () => void
   onMerge: () => void
   onStatus: () => void
+  onPlan: () => void
 }
 
 /** A store with its data, including what is missing. */
-export function PanelStoreCard({ store, onEdit, onMerge, onStatus }: PanelStoreCardProps) {
+export function PanelStoreCard({ store, onEdit, onMerge, onStatus, onPlan }: PanelStoreCardProps) {
   const { name, type, address, phone, whatsapp, hours, openingHours, activePromotions } = store
   const canWrite = useCan('stores.write')
   const canReadHistory = useCan('audit.readOwn')
   const canInvite = useCan('people.manage')
+  const canManagePlans = useCan('plans.manage')
   return (
     <Card as="article" className="flex h-full flex-col p-5">
       <div className="flex items-start gap-3.5">
@@ -96,6 +98,17 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus }: PanelStoreC
             <Icon name="users" className="size-4.5" />
             Pessoas
           </Link>
+        )}
+        {canManagePlans && (
+          <button
+            type="button"
+            aria-label={`Plano de ${name}`}
+            onClick={onPlan}
+            className={buttonClass('outline', 'compact')}
+          >
+            <Icon name="handshake" className="size-4.5" />
+            Plano
+          </button>
         )}
         {canReadHistory && (
           <Link

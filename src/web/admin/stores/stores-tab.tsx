@@ -7,6 +7,7 @@ import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { useCan } from '#web/admin/session/panel-account.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
+import { StorePlanDialog } from '#web/admin/store-plans/store-plan-dialog.tsx'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -35,6 +36,7 @@ export default function StoresTab() {
   const [storeToEdit, setStoreToEdit] = useState<StoreWithCount>()
   const [storeToKeep, setStoreToKeep] = useState<StoreWithCount>()
   const [storeToPause, setStoreToPause] = useState<StoreWithCount>()
+  const [storeOfPlan, setStoreOfPlan] = useState<StoreWithCount>()
   const [isCreating, setCreating] = useState(false)
   const matches = stores && filterStores(sortStores(stores), search)
 
@@ -97,6 +99,7 @@ export default function StoresTab() {
                 onEdit={() => setStoreToEdit(store)}
                 onMerge={() => setStoreToKeep(store)}
                 onStatus={() => setStoreToPause(store)}
+                onPlan={() => setStoreOfPlan(store)}
               />
             </li>
           ))}
@@ -104,6 +107,7 @@ export default function StoresTab() {
       )}
       {isCreating && <NewStoreDialog onClose={() => setCreating(false)} />}
       {storeToPause && <StoreStatusDialog store={storeToPause} onClose={() => setStoreToPause(undefined)} />}
+      {storeOfPlan && <StorePlanDialog store={storeOfPlan} onClose={() => setStoreOfPlan(undefined)} />}
       {storeToEdit && <EditStoreDialog store={storeToEdit} onClose={() => setStoreToEdit(undefined)} />}
       {storeToKeep && stores && (
         <MergeStoresDialog kept={storeToKeep} stores={stores} onClose={() => setStoreToKeep(undefined)} />

@@ -4,6 +4,7 @@ import { counted, formatCount } from '#domain/count.ts'
 import type { Day } from '#domain/dates.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { WeekState } from '#domain/week/week-state.ts'
+import { meterText, planWarning } from '#web/admin/store-plans/plan-texts.ts'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -61,7 +62,7 @@ interface RowProps extends Pick<WeekGroupProps, 'today' | 'onAsk' | 'onSnooze'> 
 }
 
 function Row({ row, today, onAsk, onSnooze }: RowProps) {
-  const { store, batch, open, published, running, scheduled, endingTomorrow, until, snoozedUntil } = row
+  const { store, batch, open, published, running, scheduled, endingTomorrow, until, snoozedUntil, plan } = row
   const end = untilText(until, today)
   const urgency =
     until === null || end === 'hoje' ? 'font-bold text-tomato' : end === 'amanhã' ? 'font-bold text-warning' : ''
@@ -72,6 +73,13 @@ function Row({ row, today, onAsk, onSnooze }: RowProps) {
         <div className="min-w-0">
           <p className="truncate font-semibold">{store.name}</p>
           <p className="truncate text-sm text-ink-soft">{habitText(row)}</p>
+          {plan && (
+            <p className="truncate text-sm text-ink-soft">
+              {plan.name}: {meterText(plan)}
+              {plan.endsOn && ` · até ${formatDay(plan.endsOn).slice(0, 5)}`}
+              {planWarning(plan) && <span className="font-semibold text-warning"> · {planWarning(plan)}</span>}
+            </p>
+          )}
         </div>
       </div>
       <p className="text-[.95rem] leading-snug max-lg:empty:hidden">

@@ -14,6 +14,7 @@ const store = {
   whatsapp: null,
 }
 const row: WeekRow = {
+  plan: null,
   store,
   state: 'missing',
   batch: null,

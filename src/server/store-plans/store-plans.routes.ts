@@ -1,0 +1,23 @@
+import { storePlans } from '#contract/store-plans.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { lockOffers } from '#server/stores/lock-offers.ts'
+import { storeNumber } from '#server/stores/stores.service.ts'
+import { changePlan, endPlan, readPlanStatus } from './store-plans.service.ts'
+
+export function storePlanRoutes(serve: Serve): void {
+  serve(storePlans.get, async ({ db, params, now }) => readPlanStatus(db, await storeNumber(db, params.id), now))
+
+  // The lock of publishing, so that a new limit and a publication see each other.
+  serve(storePlans.save, async ({ db, params, body, now, audit }) => {
+    const storeId = await storeNumber(db, params.id)
+    await lockOffers(db, { stores: [storeId] })
+    audit(await changePlan(db, storeId, body, now))
+    return readPlanStatus(db, storeId, now)
+  })
+
+  serve(storePlans.remove, async ({ db, params, now, audit }) => {
+    const storeId = await storeNumber(db, params.id)
+    await lockOffers(db, { stores: [storeId] })
+    audit(await endPlan(db, storeId, now))
+  })
+}

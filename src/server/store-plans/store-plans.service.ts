@@ -1,0 +1,80 @@
+import type { StorePlanDraft, StorePlanMeter, StorePlanStatus } from '#contract/store-plans.ts'
+import { type Day, dayOf } from '#domain/dates.ts'
+import { monthOf, planRefusal, planStateOf } from '#domain/stores/store-plan.ts'
+import type { Db } from '#platform/database/database.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AuditEntry } from '#server/http/security/audit.ts'
+import { publicId } from '#server/public-ids.ts'
+import { deletePlan, findCounted, findPlans, savePlan, type UsedPlan } from './store-plans.repository.ts'
+
+/** How much of their plans stores have used this month. A store without one has no limit, and is not in it. */
+export async function readPlanMeters(
+  db: Db,
+  storeIds: readonly number[],
+  now: Date,
+): Promise<Map<number, StorePlanMeter>> {
+  const today = dayOf(now)
+  return new Map((await findPlans(db, storeIds, today)).map((plan) => [plan.storeId, toMeter(plan, today)]))
+}
+
+export async function readPlanStatus(db: Db, storeId: number, now: Date): Promise<StorePlanStatus> {
+  const today = dayOf(now)
+  const [plan] = await findPlans(db, [storeId], today)
+  if (!plan) return { plan: null, meter: null }
+  const { name, startsOn, endsOn, offersPerMonth, units, note, invoiceUrl } = plan
+  return { plan: { name, startsOn, endsOn, offersPerMonth, units, note, invoiceUrl }, meter: toMeter(plan, today) }
+}
+
+export async function changePlan(db: Db, storeId: number, draft: StorePlanDraft, now: Date): Promise<AuditEntry> {
+  const before = await readPlanStatus(db, storeId, now)
+  await savePlan(db, { storeId, ...draft, note: draft.note ?? null }, dayOf(now))
+  // Notes and invoices may name people; entries are never deleted.
+  const { name, startsOn, endsOn, offersPerMonth } = draft
+  return {
+    subject: `store ${publicId('store', storeId)}`,
+    before: before.plan && {
+      plan: before.plan.name,
+      startsOn: before.plan.startsOn,
+      endsOn: before.plan.endsOn,
+      offersPerMonth: before.plan.offersPerMonth,
+    },
+    after: { plan: name, startsOn, endsOn, offersPerMonth },
+  }
+}
+
+export async function endPlan(db: Db, storeId: number, now: Date): Promise<AuditEntry> {
+  const { plan } = await readPlanStatus(db, storeId, now)
+  await deletePlan(db, storeId)
+  return { subject: `store ${publicId('store', storeId)}`, before: { plan: plan?.name ?? null }, after: { plan: null } }
+}
+
+/**
+ * Refuses offers beyond a plan, before they are published. The caller has `lockOffers` of their stores, so that two at once count each
+ * other. Products that count already in this month cost nothing.
+ */
+export async function requirePlanAllowance(
+  db: Db,
+  offers: readonly { storeId: number; productId: number }[],
+  now: Date,
+): Promise<void> {
+  const today = dayOf(now)
+  const products = Map.groupBy(offers, ({ storeId }) => storeId)
+  for (const plan of await findPlans(db, [...products.keys()], today)) {
+    const wanted = [...new Set(products.get(plan.storeId)?.map(({ productId }) => productId))]
+    const counted = await findCounted(db, plan.storeId, wanted, today)
+    const added = wanted.filter((productId) => !counted.has(productId)).length
+    const refusal = added > 0 ? planRefusal(plan, { used: plan.used, added }, today) : undefined
+    if (refusal !== undefined) throw new AppError('plan_limit', { detail: refusal, errors: { storeId: refusal } })
+  }
+}
+
+function toMeter(plan: UsedPlan, today: Day): StorePlanMeter {
+  return {
+    name: plan.name,
+    state: planStateOf(plan, today),
+    endsOn: plan.endsOn,
+    used: plan.used,
+    limit: plan.offersPerMonth,
+    resetsOn: monthOf(today).nextFirstDay,
+  }
+}

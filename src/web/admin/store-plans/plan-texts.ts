@@ -1,0 +1,26 @@
+import type { StorePlanMeter } from '#contract/store-plans.ts'
+import { formatCount } from '#domain/count.ts'
+import { formatDay } from '#domain/dates.ts'
+
+const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
+
+/** "38 de 50 em novembro", "38 em novembro, sem limite" */
+export function meterText({ used, limit, resetsOn }: StorePlanMeter): string {
+  // The last moment before counting starts anew.
+  const month = monthName.format(new Date(new Date(`${resetsOn}T00:00:00Z`).getTime() - 1))
+  return limit === null
+    ? `${formatCount(used)} em ${month}, sem limite`
+    : `${formatCount(used)} de ${formatCount(limit)} em ${month}`
+}
+
+/** What needs a hand: the end of the plan, or of its offers; empty while all is well. */
+export function planWarning({ state, endsOn, used, limit, resetsOn }: StorePlanMeter): string {
+  if (state === 'ended') return 'plano vencido: ofertas novas esperam'
+  if (state === 'grace' && endsOn) return `plano venceu em ${formatDay(endsOn).slice(0, 5)}`
+  return limit !== null && used >= limit ? `novas esperam até ${formatDay(resetsOn).slice(0, 5)}` : ''
+}
+
+/** What the partnership page says of a plan, as a number: "Até 50 promoções por mês" → "50". */
+export function allowanceOf(allowance: string): string {
+  return /\d{1,6}(?= promoç)/.exec(allowance)?.[0] ?? ''
+}

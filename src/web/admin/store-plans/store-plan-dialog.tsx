@@ -1,0 +1,194 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import type { StorePlanDraft, StorePlanStatus } from '#contract/store-plans.ts'
+import type { Store } from '#contract/stores.ts'
+import { dayOf } from '#domain/dates.ts'
+import { site } from '#domain/site.ts'
+import { planFields } from '#domain/stores/store-plan.ts'
+import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { queryOf } from '#web/admin/session/query-client.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
+import { read } from '#web/api/read.ts'
+import { useNow } from '#web/api/use-screen-data.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+import { allowanceOf, meterText, planWarning } from './plan-texts.ts'
+
+/** What a store has bought, how much of it is used, and until when. */
+export function StorePlanDialog({ store, onClose }: { store: Pick<Store, 'id' | 'name'>; onClose: () => void }) {
+  const titleId = useId()
+  const query = queryOf(read('storePlans.get', { params: { id: store.id } }))
+  const { data, error, refetch } = useQuery({ ...query, staleTime: 0 })
+  return (
+    <Modal label={titleId} onClose={onClose} className={dialogPosition}>
+      <h2 id={titleId} className="text-xl">
+        Plano de {store.name}
+      </h2>
+      {error && (
+        <p role="alert" className="mt-4">
+          Não foi possível carregar.{' '}
+          <button type="button" onClick={() => refetch()} className="min-h-11 font-semibold text-brand underline">
+            Tentar novamente
+          </button>
+        </p>
+      )}
+      {!data && !error && <Skeleton className="mt-4 h-64 rounded-2xl" />}
+      {data && <PlanForm store={store} status={data} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+interface PlanFormProps {
+  store: Pick<Store, 'id' | 'name'>
+  status: StorePlanStatus
+  onClose: () => void
+}
+
+function PlanForm({ store, status: { plan, meter }, onClose }: PlanFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const today = dayOf(useNow())
+  const cache = useQueryClient()
+  const showToast = useToast()
+  const showFailure = useErrorToast()
+  const params = { id: store.id }
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: (draft: StorePlanDraft | null): Promise<unknown> =>
+      draft
+        ? adminApi.call('storePlans.save', { params, body: draft })
+        : adminApi.call('storePlans.remove', { params }),
+    onSuccess: async (_, draft) => {
+      const description = draft ? `${store.name}: ${draft.name}` : `${store.name} publica sem limite.`
+      showToast({ title: draft ? 'Plano salvo' : 'Plano retirado', description })
+      onClose()
+      await Promise.all(['storePlans.get', 'week.get'].map((name) => cache.invalidateQueries({ queryKey: [name] })))
+    },
+    onError: (failure) => {
+      const fields = failure instanceof ApiError ? failure.errors : {}
+      if (!form.current || !showErrors(form.current, fields, setErrors))
+        showFailure(failure, 'Não foi possível salvar o plano.')
+    },
+  })
+  const names = [...new Set([...site.plans.map(({ name }) => name), ...(plan ? [plan.name] : [])])]
+  const suggestLimit = (name: string) => {
+    const limit = form.current?.elements.namedItem('offersPerMonth')
+    const allowance = site.plans.find((offered) => offered.name === name)?.allowance
+    if (limit instanceof HTMLInputElement && allowance !== undefined) limit.value = allowanceOf(allowance)
+  }
+  return (
+    <FieldErrorsContext value={errors}>
+      <p className="mt-1 text-ink-soft">
+        {meter
+          ? `${meterText(meter)}. Cada produto conta uma vez por mês, quando é publicado; renovar o mesmo não conta.`
+          : 'Sem plano, o mercado publica sem limite.'}
+      </p>
+      {meter && planWarning(meter) && (
+        <p className="mt-2 rounded-xl bg-mango-soft px-3 py-2 text-warning first-letter:uppercase">
+          {planWarning(meter)}.
+        </p>
+      )}
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onChange={({ target }) => target instanceof HTMLSelectElement && suggestLimit(target.value)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isPending) mutate(readPlan(new FormData(event.currentTarget)))
+        }}
+        className="mt-5 grid gap-4 sm:grid-cols-2"
+      >
+        <SelectField
+          name="name"
+          label="Plano"
+          required={planFields.name.required}
+          placeholder="Escolha"
+          options={names.map((name) => ({ value: name, label: name }))}
+          defaultValue={plan?.name ?? ''}
+        />
+        <TextField
+          name="offersPerMonth"
+          label="Ofertas por mês (vazio: sem limite)"
+          inputMode="numeric"
+          maxLength={6}
+          defaultValue={plan?.offersPerMonth?.toString() ?? ''}
+        />
+        <TextField
+          name="startsOn"
+          label="Começa em"
+          type="date"
+          required="Informe o começo"
+          defaultValue={plan?.startsOn ?? today}
+        />
+        <TextField name="endsOn" label="Último dia" type="date" defaultValue={plan?.endsOn ?? ''} />
+        <TextField
+          name="units"
+          label="Unidades"
+          inputMode="numeric"
+          maxLength={4}
+          required="Informe quantas"
+          defaultValue={String(plan?.units ?? 1)}
+        />
+        <TextField
+          name="invoiceUrl"
+          label="Link da nota ou cobrança"
+          type="url"
+          maxLength={planFields.invoiceUrl.maximum}
+          placeholder="https://"
+          defaultValue={plan?.invoiceUrl ?? ''}
+        />
+        <TextAreaField
+          name="note"
+          label="Anotação, só para o painel"
+          rows={3}
+          maxLength={planFields.note.maximum}
+          defaultValue={plan?.note ?? ''}
+          className="sm:col-span-2"
+        />
+        <div className="grid gap-3 sm:col-span-2">
+          {plan?.invoiceUrl && (
+            <a
+              href={plan.invoiceUrl}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('ghost', 'compact', 'justify-self-start text-brand!')}
+            >
+              Abrir a nota
+            </a>
+          )}
+          {plan && (
+            <button
+              type="button"
+              onClick={() => !isPending && mutate(null)}
+              className={buttonClass('outline', 'medium', 'justify-self-start')}
+            >
+              Retirar o plano
+            </button>
+          )}
+          <DialogButtons action={isPending ? 'Salvando...' : 'Salvar plano'} isPending={isPending} onClose={onClose} />
+        </div>
+      </form>
+    </FieldErrorsContext>
+  )
+}
+
+function readPlan(values: FormData): StorePlanDraft {
+  const text = (name: string) => String(values.get(name) ?? '').trim()
+  return {
+    name: text('name'),
+    startsOn: text('startsOn'),
+    endsOn: text('endsOn') || null,
+    offersPerMonth: text('offersPerMonth') === '' ? null : Number(text('offersPerMonth')),
+    units: Number(text('units')),
+    note: text('note') || null,
+    invoiceUrl: text('invoiceUrl') || null,
+  }
+}
