@@ -7,7 +7,7 @@ const sources = globSync('{src,tests,e2e,scripts,services}/**/*.{test,spec,proof
   .map(read)
   .join('\n')
 
-test.each(['docs/security.md'])('every test and file that %s quotes exists', (document) => {
+test.each(['docs/security.md', 'docs/promises.md'])('every test and file that %s quotes exists', (document) => {
   const text = read(document)
   const quoted = [...text.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name)
   const files = [...text.matchAll(/`((?:tests|e2e)\/[\w./-]+\.ts)`/g)].map(([, file = '']) => file)

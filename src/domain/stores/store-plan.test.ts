@@ -26,7 +26,7 @@ describe('a limit', () => {
   test('is reached, not passed, and the refusal says when it resets', () => {
     expect(planRefusal(plan, { used: 49, added: 1 }, '2026-11-14')).toBeUndefined()
     expect(planRefusal(plan, { used: 49, added: 2 }, '2026-11-14')).toBe(
-      'O plano Básico tem 50 ofertas por mês e já foram 49. Ofertas novas esperam até 01/12/2026; as que estão no ar continuam.',
+      'O plano Básico já usou 49 de 50 ofertas deste mês. Ofertas novas esperam até 01/12/2026; as que estão no ar continuam.',
     )
   })
 

@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#domain/count.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#domain/dates.ts'
 
 export interface StorePlan {
@@ -47,7 +48,7 @@ export function planRefusal(
   if (state === 'ended' && plan.endsOn !== null)
     return `O plano ${plan.name} terminou em ${formatDay(plan.endsOn)}. Ofertas novas esperam até ele ser renovado; as que estão no ar continuam.`
   if (state === 'future' || plan.offersPerMonth === null || used + added <= plan.offersPerMonth) return undefined
-  return `O plano ${plan.name} tem ${plan.offersPerMonth} ofertas por mês e já foram ${used}. Ofertas novas esperam até ${formatDay(monthOf(today).nextFirstDay)}; as que estão no ar continuam.`
+  return `O plano ${plan.name} já usou ${formatCount(used)} de ${counted(plan.offersPerMonth, 'oferta', 'ofertas')} deste mês. Ofertas novas esperam até ${formatDay(monthOf(today).nextFirstDay)}; as que estão no ar continuam.`
 }
 
 /** The reminder that is due: of several that were missed, the latest. */

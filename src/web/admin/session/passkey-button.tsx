@@ -37,7 +37,7 @@ export function PasskeyButton({ label, use, className = '' }: PasskeyButtonProps
         <Icon name="lock" className="size-5" />
         {isPending ? 'Esperando o aparelho...' : label}
       </button>
-      <p role="alert" className="mt-1.5 text-sm text-danger empty:hidden">
+      <p role="alert" className="mt-1.5 text-sm text-tomato empty:hidden">
         {failure}
       </p>
     </div>

@@ -116,7 +116,8 @@ function PlanForm({ store, status: { plan, meter }, onClose }: PlanFormProps) {
         />
         <TextField
           name="offersPerMonth"
-          label="Ofertas por mês (vazio: sem limite)"
+          label="Ofertas por mês"
+          placeholder="Sem limite"
           inputMode="numeric"
           maxLength={6}
           defaultValue={plan?.offersPerMonth?.toString() ?? ''}
