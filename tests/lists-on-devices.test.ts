@@ -482,12 +482,12 @@ test('two devices converge after 25 offline changes each, with a fifth of the re
     await one.store.settled()
     const other = await createDevice(visitor)
     for (const { network } of [one, other]) network.isOffline = true
-    const added: string[] = []
-    for (const [name, { store }] of [
-      ['A', one],
-      ['B', other],
-    ] as const) {
-      for (let number = 0; number < 25; number += 1) await makeRandomChange(store, `${name}${number}`, added)
+    const told: Told = { added: [], limit: null, orders: {} }
+    for (let number = 0; number < 50; number += 1) {
+      // No two changes have the same time: then the one that arrives later would win.
+      server.clock.set(new Date(server.clock.now().getTime() + 1000).toISOString())
+      const [name, { store }] = number % 2 === 0 ? (['A', one] as const) : (['B', other] as const)
+      await makeRandomChange(store, `${name}${number}`, told)
     }
 
     for (const { network } of [one, other]) Object.assign(network, { isOffline: false, lostResponseRate: 0.2 })
@@ -495,33 +495,50 @@ test('two devices converge after 25 offline changes each, with a fifth of the re
     for (const { network } of [one, other]) network.lostResponseRate = 0
     await Promise.all([one.store.refresh(), other.store.refresh()])
 
-    const items = (await listsOf(visitor))[0]?.items
-    expect(one.store.view().lists[0]?.items).toEqual(items)
-    expect(other.store.view().lists[0]?.items).toEqual(items)
+    const list = (await listsOf(visitor))[0]
+    expect(one.store.view().lists[0]).toEqual(list)
+    expect(other.store.view().lists[0]).toEqual(list)
+    expect(list?.limit ?? null).toBe(told.limit)
+    const orders = list?.aisles?.map(({ storeName, order }) => [storeName, order]) ?? []
+    expect(Object.fromEntries(orders)).toEqual(told.orders)
+    const items = list?.items
     const names = items?.map(({ productName }) => productName) ?? []
     expect(new Set(names).size).toBe(names.length)
-    for (const name of added) expect(names).toContain(name)
+    for (const name of told.added) expect(names).toContain(name)
     // Only ticks and edits of items that the other device has removed, or ticked later.
     for (const refusal of [...one.refused, ...other.refused])
       expect(refusal).toMatch(/^(mark|edit) (item_not_found|overruled)/)
   }
 })
 
-/** Makes one random change; `added` receives the names that were added and not removed. */
-async function makeRandomChange(store: ListStore, name: string, added: string[]): Promise<void> {
+/** What must be there in the end: the names that were added and not removed, and the last of every setting. */
+interface Told {
+  added: string[]
+  limit: string | null
+  orders: Record<string, string[]>
+}
+
+async function makeRandomChange(store: ListStore, name: string, told: Told): Promise<void> {
   const list = store.view().lists[0]
   const items = list?.items ?? []
   const item = items[Math.floor(Math.random() * items.length)]
   const chance = Math.random()
-  if (!list || !item || chance < 0.5) {
+  if (!list || !item || chance < 0.4) {
     await store.add(list?.id ?? '', [draft(name)])
-    added.push(name)
-  } else if (chance < 0.6) await store.setLimit(list.id, chance < 0.53 ? null : (chance * 100).toFixed(2))
-  else if (chance < 0.7) await store.mark(item, !item.isCompleted)
+    told.added.push(name)
+  } else if (chance < 0.5) {
+    told.limit = chance < 0.43 ? null : (chance * 100).toFixed(2)
+    await store.setLimit(list.id, told.limit)
+  } else if (chance < 0.6) {
+    const storeName = chance < 0.55 ? 'Bom Vizinho' : 'Econômico'
+    const order = ['pet', 'bebidas', 'limpeza', 'padaria'].slice(Math.floor(Math.random() * 5))
+    told.orders[storeName] = order
+    await store.setAisles(list.id, storeName, order)
+  } else if (chance < 0.7) await store.mark(item, !item.isCompleted)
   else if (chance < 0.85) await store.edit(item, { ...draft(item.productName), notes: name })
   else {
     await store.remove([item])
-    if (added.includes(item.productName)) added.splice(added.indexOf(item.productName), 1)
+    if (told.added.includes(item.productName)) told.added.splice(told.added.indexOf(item.productName), 1)
   }
 }
 

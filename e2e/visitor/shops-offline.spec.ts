@@ -184,6 +184,7 @@ for (let run = 0; run < runs; run += 1) {
     test.setTimeout(300_000)
     await openList(page)
     for (const name of ['Sal', 'Pão', 'Ovos']) await add(page, name)
+    for (const name of stocked) await addAtStore(page, name)
     await page.getByRole('button', { name: 'Compartilhar' }).click()
     await page.getByRole('button', { name: 'Criar link' }).click()
     const link = (await page.getByText('#convite=').textContent()) ?? ''
@@ -200,12 +201,16 @@ for (let run = 0; run < runs; run += 1) {
       { page: other, context, prefix: 'B', isOffline: false },
     ]
     const expected: string[] = []
+    // Once with a connection, which loads the dialogs.
+    for (const device of devices) await setInMarket(device.page, '100', ['Descer Limpeza'])
     for (const device of devices) await loseResponses(device, lossRate)
     for (const device of devices) {
       device.isOffline = true
       await device.context.setOffline(true)
       expected.push(...(await makeTwentyFiveChanges(device.page, device.prefix)))
     }
+    await setInMarket(page, '80', ['Descer Limpeza'])
+    await setInMarket(other, '90', ['Subir Limpeza', 'Subir Limpeza', 'Subir Limpeza', 'Subir Limpeza'])
     await page.getByRole('button', { name: 'Remover Pão' }).click()
     await mark(other, 'Pão')
     for (const device of devices) {
@@ -216,13 +221,20 @@ for (let run = 0; run < runs; run += 1) {
     for (const { page } of devices) await expect(page.getByText(/por enviar/)).toHaveCount(0, { timeout: 60_000 })
     const fetchItems = async () => {
       const lists = await (await page.request.get('/api/shopping-lists/user-1')).json()
+      // The other device has said so later.
+      expect(lists[0]).toMatchObject({ limit: '90.00', aisles: [{ storeName: 'Bom Vizinho' }] })
       return itemTexts(lists[0].items.map(({ productName, isCompleted }: Item) => [productName, isCompleted]))
     }
     const items = await fetchItems()
     const names = items.map((item) => item.replace(' ✓', ''))
-    expect(names.toSorted()).toEqual([...expected, 'Ovos', 'Sal'].toSorted())
+    expect(names.toSorted()).toEqual([...expected, ...stocked, 'Ovos', 'Sal'].toSorted())
     for (const { page } of devices)
       await expect.poll(() => shownItems(page), { timeout: 20_000 }).toEqual(await fetchItems())
+    for (const { page } of devices) {
+      await openStoreInMarket(page)
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText([/Limpeza/, /Mercearia/])
+      await expect(page.getByRole('button', { name: /Limite/ })).toContainText('90,00')
+    }
     await context.close()
   })
 }
@@ -242,10 +254,39 @@ async function makeTwentyFiveChanges(page: Page, prefix: string): Promise<string
   return names.slice(0, 12)
 }
 
+/** Things of two aisles of a store. */
+const stocked = ['Arroz', 'Detergente']
+
+async function addAtStore(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Adicionar item' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar Item' })
+  await dialog.getByLabel('Nome do produto').fill(name)
+  await dialog.getByLabel('Mercado').fill('Bom Vizinho')
+  await dialog.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function openStoreInMarket(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'No mercado' }).click()
+  await page.getByRole('button', { name: /^Bom Vizinho/ }).click()
+}
+
+/** Says in the market what the list may cost and the way through the store, and goes back to the list. */
+async function setInMarket(page: Page, limit: string, moves: string[]): Promise<void> {
+  await openStoreInMarket(page)
+  await page.getByRole('button', { name: 'Mudar a ordem dos corredores' }).click()
+  for (const name of moves) await page.getByRole('dialog').getByRole('button', { name }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: /Definir limite|Limite/ }).click()
+  await page.getByLabel('Limite desta lista (R$)').fill(limit)
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Sair do modo mercado' }).click()
+}
+
 /** The server handles the request, but its response is lost. */
 async function loseResponses(device: { context: BrowserContext; isOffline: boolean }, rate: number): Promise<void> {
   if (rate === 0) return
-  await device.context.route('**/api/shopping-lists/items**', async (route) => {
+  await device.context.route(/\/api\/shopping-lists\/(items|lists\/[^/]+\/)/, async (route) => {
     // `route.fetch` would reach the server even while the context is offline.
     if (device.isOffline) return route.abort('internetdisconnected')
     const response = await route.fetch().catch(() => undefined)

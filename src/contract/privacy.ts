@@ -17,7 +17,7 @@ export const MyData = z
       .nullable()
       .describe('null quando nada está guardado sobre este visitante'),
     shoppingLists: z.array(
-      ShoppingList.pick({ id: true, name: true, city: true, limit: true }).extend({
+      ShoppingList.pick({ id: true, name: true, city: true, limit: true, aisles: true }).extend({
         createdAt: Moment,
         items: z.array(
           ShoppingListItem.omit({ shoppingListId: true, addedAt: true, offer: true }).extend({ createdAt: Moment }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultAisles } from '#domain/lists/aisles.ts'
 import { thisVisitor } from '#domain/lists/visitor-lists.ts'
 import { WantedChoice } from './compare/baskets.ts'
 import { endpoint } from './endpoint.ts'
@@ -39,6 +40,20 @@ export const ShoppingListItem = z
   .meta({ id: 'ShoppingListItem' })
 export type ShoppingListItem = z.output<typeof ShoppingListItem>
 
+const aisleIds = defaultAisles.map(({ id }) => id)
+const AisleOrder = z
+  .array(z.enum(aisleIds))
+  .max(aisleIds.length)
+  .refine((ids) => new Set(ids).size === ids.length, 'Diga cada corredor uma vez')
+
+export const StoreAisles = z
+  .strictObject({
+    storeName: z.string(),
+    order: z.array(z.string()).describe('Corredores, da entrada ao caixa; vazio é a ordem de costume'),
+    changedAt: Moment,
+  })
+  .meta({ id: 'StoreAisles' })
+
 export const listRoles = ['owner', 'editor', 'reader'] as const
 
 export const ShoppingList = z
@@ -51,6 +66,7 @@ export const ShoppingList = z
     people: z.int().describe('Quantas pessoas veem a lista'),
     city: z.string().optional().describe("Onde quem usa a lista compra, 'sao-paulo-sp'; ausente se ninguém escolheu"),
     limit: Money.optional().describe('Quanto se quer gastar nesta lista; ausente se ninguém disse'),
+    aisles: z.array(StoreAisles).optional().describe('Por onde se anda em cada mercado; ausente se ninguém disse'),
     version: z.int().describe('Cresce a cada mudança'),
   })
   .meta({ id: 'ShoppingList' })
@@ -216,6 +232,18 @@ export const shoppingLists = {
     }),
     result: ShoppingList.pick({ id: true, version: true, limit: true }),
     errors: ['list_read_only', 'list_not_found'],
+  }),
+  setAisles: endpoint('shoppingLists.setAisles', {
+    summary: 'Diz em que ordem se anda num mercado, para todos que usam a lista, se ninguém disse outra depois',
+    access: 'visitor',
+    params: byId,
+    body: z.strictObject({
+      storeName: Text(120, 'Diga o mercado'),
+      order: AisleOrder.describe('Vazia volta à ordem de costume'),
+      changedAt: MomentInput('Instante inválido'),
+    }),
+    result: ShoppingList.pick({ id: true, version: true, aisles: true }),
+    errors: ['list_read_only', 'list_not_found', 'list_full', 'lists_full'],
   }),
   remove: endpoint('shoppingLists.remove', {
     summary: 'Apaga uma lista; quem foi convidado apenas sai dela',

@@ -255,6 +255,10 @@ beforeAll(async () => {
       url: `/api/shopping-lists/lists/${list.id}/limit`,
       payload: { limit: '150', changedAt: '2026-11-14T15:00:00Z' },
     },
+    'shoppingLists.setAisles': {
+      url: `/api/shopping-lists/lists/${list.id}/aisles`,
+      payload: { storeName: 'Bom Vizinho', order: ['pet'], changedAt: '2026-11-14T15:00:00Z' },
+    },
     'shoppingLists.remove': { url: `/api/shopping-lists/${list.id}` },
     'shoppingLists.shares': { url: `/api/shopping-lists/${list.id}/shares` },
     'shoppingLists.share': { url: `/api/shopping-lists/${list.id}/shares`, payload: { canEdit: true } },
@@ -401,7 +405,7 @@ const credentialNames = [
 function expectedStatuses({ name, access, status = 200 }: Endpoint): number[] {
   if (typeof access === 'object') return [401]
   if (access === 'everyone') return statusesForEveryone[name] ?? (name.endsWith('.send') ? [201, 429] : [200])
-  const isOfAList = /Item$|hares?$|\.(get|setCity|setLimit|invitation|join|remove|change)$/i.test(name)
+  const isOfAList = /Item$|hares?$|\.(get|setCity|setLimit|setAisles|invitation|join|remove|change)$/i.test(name)
   return statusesForVisitors[name] ?? (isOfAList ? [404] : [status])
 }
 

@@ -7,6 +7,7 @@ export const listRoutes = {
   'shoppingLists.get': 'GET /api/shopping-lists/lists/:id',
   'shoppingLists.setCity': 'PUT /api/shopping-lists/lists/:id/city',
   'shoppingLists.setLimit': 'PUT /api/shopping-lists/lists/:id/limit',
+  'shoppingLists.setAisles': 'PUT /api/shopping-lists/lists/:id/aisles',
   'shoppingLists.create': 'POST /api/shopping-lists',
   'shoppingLists.addItem': 'POST /api/shopping-lists/items',
   'shoppingLists.updateItem': 'PUT /api/shopping-lists/items/:id',

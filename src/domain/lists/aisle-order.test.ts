@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '#tests/support/random-baskets.ts'
-import { inWalkOrder, learnWalk, moveAisle, wholeOrder } from './aisle-order.ts'
+import { inWalkOrder, learnWalk, maxOrderedStores, moveAisle, wholeOrder, withStoreOrder } from './aisle-order.ts'
 import { defaultAisles } from './aisles.ts'
 
 const usual = defaultAisles.map(({ id }) => id)
@@ -64,5 +65,35 @@ describe('the order of aisles', () => {
         `seed ${seed}`,
       ).toEqual(walk)
     }
+  })
+})
+
+describe('the orders of a list', () => {
+  const change = fc.record({
+    storeName: fc.constantFrom(...Array.from({ length: maxOrderedStores + 4 }, (_, number) => `Mercado ${number}`)),
+    order: fc.subarray(usual, { maxLength: 3 }),
+  })
+
+  test('are the latest of each store, of those changed last, in whatever order the changes arrive', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 40 }), fc.infiniteStream(fc.nat()), (told, random) => {
+        // No two changes have the same time.
+        const changes = told.map((each, number) => ({ ...each, changedAt: new Date(number * 1000).toISOString() }))
+        const shuffled = changes
+          .map((each) => ({ each, rank: random.next().value as number }))
+          .toSorted((left, right) => left.rank - right.rank)
+          .flatMap(({ each, rank }) => (rank % 3 === 0 ? [each, each] : [each]))
+
+        const latest = new Map(changes.map((each) => [each.storeName, each]))
+        const expected = [...latest.values()].toSorted((left, right) => (left.changedAt < right.changedAt ? 1 : -1))
+        expect(shuffled.reduce(withStoreOrder, [])).toEqual(expected.slice(0, maxOrderedStores))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('of two changes at the same time the one that arrives later wins', () => {
+    const first = { storeName: 'Econômico', order: ['pet'], changedAt: '2026-11-16T12:00:00.000Z' }
+    expect(withStoreOrder([first], { ...first, order: [] })).toEqual([{ ...first, order: [] }])
   })
 })

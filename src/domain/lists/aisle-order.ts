@@ -1,10 +1,15 @@
 import { type Aisle, defaultAisles } from './aisles.ts'
+import { supersedes } from './last-write-wins.ts'
+import type { StoreAisles } from './list-changes.ts'
 
 /** Ids of aisles in the order of a walk through one store. */
 export type AisleOrder = readonly string[]
 
 /** Fewer aisles say nothing about a store: somebody came for two things. */
 const leastWalked = 3
+
+/** Stores whose order a list keeps: those that were changed last. */
+export const maxOrderedStores = 12
 
 /** Every aisle once: those of the order, and each that it does not know after the one before it in the usual order. */
 export function wholeOrder(order: AisleOrder = []): Aisle[] {
@@ -42,4 +47,14 @@ export function moveAisle(order: AisleOrder | undefined, id: string, position: n
     .map((aisle) => aisle.id)
     .filter((other) => other !== id)
   return others.toSpliced(Math.max(0, Math.min(others.length, position)), 0, id)
+}
+
+/** The orders of a list after a change has arrived, the latest first. Of two orders of a store the later one wins. */
+export function withStoreOrder(orders: readonly StoreAisles[], change: StoreAisles): StoreAisles[] {
+  const timeOf = ({ changedAt }: StoreAisles) => Date.parse(changedAt)
+  const stored = orders.find(({ storeName }) => storeName === change.storeName)
+  const kept = stored && !supersedes(timeOf(stored), timeOf(change)) ? stored : change
+  return [kept, ...orders.filter((other) => other !== stored)]
+    .toSorted((left, right) => timeOf(right) - timeOf(left) || (left.storeName < right.storeName ? -1 : 1))
+    .slice(0, maxOrderedStores)
 }

@@ -28,7 +28,7 @@ const itemChangeKinds = ['add', 'mark', 'mark', 'edit', 'edit', 'remove']
 
 /** One action of a person, on an existing list or on one that they create. */
 const step = fc.record({
-  kind: fc.constantFrom(...itemChangeKinds, 'create', 'drop', 'limit'),
+  kind: fc.constantFrom(...itemChangeKinds, 'create', 'drop', 'limit', 'aisles'),
   listId: fc.constantFrom('feira', 'festa'),
   id: fc.constantFrom(...ids),
   isCompleted: fc.boolean(),
@@ -53,10 +53,10 @@ test('compacted changes have the same effect as all changes', () => {
       expect(changes.map(nameOf).filter((name) => names.has(name))).toEqual(sent.map(nameOf))
       const added = new Set(sent.flatMap((change) => (change.kind === 'add' ? change.item.id : [])))
       expect(sent.filter((change) => change.kind === 'edit' && added.has(change.itemId))).toEqual([])
-      for (const kind of ['mark', 'edit', 'limit']) {
+      for (const kind of ['mark', 'edit', 'limit', 'aisles']) {
         const once = sent
           .filter((change) => change.kind === kind)
-          .map((change) => `${change.listId} ${itemOf(change) ?? ''}`)
+          .map((change) => [change.listId, itemOf(change), change.kind === 'aisles' && change.storeName].join(' '))
         expect(new Set(once).size).toBe(once.length)
       }
     }),
@@ -167,6 +167,7 @@ function toChanges(
       return [{ kind, listId, at }]
     }
     if (kind === 'limit') return [{ kind, listId, at, limit: isCompleted ? `${number}.00` : null }]
+    if (kind === 'aisles') return [{ kind, listId, at, storeName: id, order: isCompleted ? [`${number}`] : [] }]
     const key = `${listId} ${id}`
     if (kind === 'add') {
       const name = `${device} ${key} ${number}`

@@ -16,6 +16,16 @@ export interface ItemList<I extends ListedItem> {
   items: I[]
   /** What it may cost, as a decimal. */
   limit?: string | undefined
+  /** The ways through stores that somebody has told. */
+  aisles?: StoreAisles[] | undefined
+}
+
+/** The way through a store, as those who use a list know it. */
+export interface StoreAisles {
+  storeName: string
+  /** Ids of aisles; none: the usual order. */
+  order: string[]
+  changedAt: string
 }
 
 /**
@@ -26,6 +36,7 @@ export type ListChange<I extends ListedItem, L extends ItemList<I> = ItemList<I>
   | { kind: 'create'; list: L }
   | { kind: 'drop' }
   | { kind: 'limit'; limit: string | null }
+  | { kind: 'aisles'; storeName: string; order: string[] }
   | { kind: 'add'; item: I }
   | { kind: 'edit'; itemId: string; words: Partial<I> }
   | { kind: 'mark'; itemId: string; isCompleted: boolean }
@@ -48,6 +59,11 @@ function applyChange<I extends ListedItem, L extends ItemList<I>>(lists: L[], ch
 
 function changeList<I extends ListedItem, L extends ItemList<I>>(list: L, change: ListChangeWithin<I>): L {
   if (change.kind === 'limit') return { ...list, limit: change.limit ?? undefined }
+  if (change.kind === 'aisles') {
+    const { storeName, order, at } = change
+    const others = list.aisles?.filter((store) => store.storeName !== storeName) ?? []
+    return { ...list, aisles: [...others, { storeName, order, changedAt: new Date(at).toISOString() }] }
+  }
   return { ...list, items: changeItems(list.items, change) }
 }
 
@@ -59,7 +75,7 @@ export function withList<L extends { id: string; role: string }>(lists: L[], lis
 }
 
 type ListChangeWithin<I extends ListedItem> = Exclude<ListChange<I>, { kind: 'create' | 'drop' }>
-type ItemChange<I extends ListedItem> = Exclude<ListChangeWithin<I>, { kind: 'limit' }>
+type ItemChange<I extends ListedItem> = Exclude<ListChangeWithin<I>, { kind: 'limit' | 'aisles' }>
 
 function changeItems<I extends ListedItem>(items: I[], change: ItemChange<I>): I[] {
   switch (change.kind) {
@@ -83,14 +99,14 @@ export function withItem<I extends ListedItem>(items: I[], item: I): I[] {
 
 /** Id of the changed item; undefined for a change of a whole list. */
 export function itemOf(change: ListChange<ListedItem>): string | undefined {
-  if (change.kind === 'create' || change.kind === 'drop' || change.kind === 'limit') return undefined
-  return change.kind === 'add' ? change.item.id : change.itemId
+  if (change.kind === 'add') return change.item.id
+  return 'itemId' in change ? change.itemId : undefined
 }
 
 /**
  * Drops changes that a later one makes redundant: a list that was created and dropped, an item that was added and removed, and all but
- * the last limit of a list, and the last tick and edit of an item. An item that was added and edited is added as it is now: others may add to its quantity,
- * which a later edit would undo. Only for changes that have not been sent.
+ * the last limit of a list and order of a store, and the last tick and edit of an item. An item that was added and edited is added as it
+ * is now: others may add to its quantity, which a later edit would undo. Only for changes that have not been sent.
  */
 export function compactChanges<C extends ListChange<ListedItem>>(changes: C[]): C[] {
   const collectLists = (kind: C['kind']) =>
@@ -99,18 +115,19 @@ export function compactChanges<C extends ListChange<ListedItem>>(changes: C[]): 
     new Set(changes.flatMap((change) => (change.kind === kind ? itemOf(change) : [])))
   const [created, dropped] = [collectLists('create'), collectLists('drop')]
   const [added, removed] = [collectItems('add'), collectItems('remove')]
-  const keyOf = (change: C) => `${change.kind} ${itemOf(change) ?? change.listId}`
+  const keyOf = (change: C) =>
+    `${change.kind} ${itemOf(change) ?? change.listId} ${change.kind === 'aisles' ? change.storeName : ''}`
   const last = new Map(changes.map((change) => [keyOf(change), change]))
   return changes.flatMap((change): C[] => {
     if (created.has(change.listId) && dropped.has(change.listId)) return []
     const id = itemOf(change)
     if (added.has(id) && removed.has(id)) return []
-    const edit = last.get(`edit ${id}`)
+    const edit = last.get(`edit ${id} `)
     // The server remembers what is chosen in an edit.
     const isFolded = added.has(id) && edit?.kind === 'edit' && !edit.words.choice
     if (isFolded && change.kind === 'edit') return []
     if (isFolded && change.kind === 'add') return [{ ...change, item: { ...change.item, ...edit.words } }]
-    if (change.kind !== 'mark' && change.kind !== 'edit' && change.kind !== 'limit') return [change]
+    if (!['mark', 'edit', 'limit', 'aisles'].includes(change.kind)) return [change]
     return last.get(keyOf(change)) === change && !removed.has(id) ? [change] : []
   })
 }

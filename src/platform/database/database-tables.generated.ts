@@ -905,6 +905,7 @@ export interface ShoppingListRemovals {
 }
 
 export interface ShoppingLists {
+  aisleOrders: Generated<Json>;
   bytes: Generated<number>;
   cityId: number | null;
   clientId: string | null;

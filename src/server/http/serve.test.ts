@@ -312,6 +312,10 @@ beforeAll(async () => {
       params: { id: list.id },
       body: { limit: '150', changedAt: '2026-11-14T15:00:00.000Z' },
     },
+    'shoppingLists.setAisles': {
+      params: { id: list.id },
+      body: { storeName: 'Bom Vizinho', order: ['pet', 'bebidas'], changedAt: '2026-11-14T15:00:00.000Z' },
+    },
     'shoppingLists.shares': { params: { id: list.id } },
     'shoppingLists.share': { params: { id: list.id }, body: { canEdit: true } },
     'shoppingLists.revokeShare': { params: { id: share.id } },

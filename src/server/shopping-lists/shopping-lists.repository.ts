@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
+import type { StoreAisles } from '#domain/lists/list-changes.ts'
 import { thisVisitor } from '#domain/lists/visitor-lists.ts'
 import { type Cents, decimalFromCents } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -15,6 +16,7 @@ export interface VisibleList {
   city: string | null
   /** What it may cost, if somebody said so. */
   limitCents: Cents | null
+  aisleOrders: StoreAisles[]
   version: number
   /** What its items take in a response, about. */
   bytes: number
@@ -35,7 +37,7 @@ export async function findVisibleList(db: Db, visitorId: number, listId: number)
 
 async function selectVisibleLists(db: Db, visitorId: number, condition: RawBuilder<unknown>): Promise<VisibleList[]> {
   const { rows } = await sql<VisibleList>`
-    select list.id, client_id, name, limit_cents, version, bytes, mine.role,
+    select list.id, client_id, name, limit_cents, aisle_orders, version, bytes, mine.role,
       (select slug from cities where cities.id = list.city_id) as city,
       (select count(distinct members.visitor_id) from ${members} where members.list_id = list.id) as people
     from (
@@ -155,7 +157,7 @@ export async function insertList(
     .onConflict((conflict) => conflict.column('clientId').doNothing())
     .returning(['id', 'clientId', 'name', 'limitCents', 'version', 'bytes'])
     .executeTakeFirst()
-  return created && { ...created, city: null, people: 1, role: 'owner' }
+  return created && { ...created, aisleOrders: [], city: null, people: 1, role: 'owner' }
 }
 
 export async function updateCity(db: Db, listId: number, cityId: number): Promise<void> {
@@ -169,6 +171,19 @@ export async function readLimitTime(db: Db, listId: number): Promise<Date | null
 
 export async function updateLimit(db: Db, listId: number, limitCents: Cents | null, limitSetAt: Date): Promise<void> {
   await db.updateTable('shoppingLists').set({ limitCents, limitSetAt }).where('id', '=', listId).execute()
+}
+
+export async function readAisleOrders(db: Db, listId: number): Promise<StoreAisles[]> {
+  const list = await db.selectFrom('shoppingLists').select('aisleOrders').where('id', '=', listId).executeTakeFirst()
+  return (list?.aisleOrders ?? []) as unknown as StoreAisles[]
+}
+
+export async function updateAisleOrders(db: Db, listId: number, orders: StoreAisles[]): Promise<void> {
+  await db
+    .updateTable('shoppingLists')
+    .set({ aisleOrders: JSON.stringify(orders) })
+    .where('id', '=', listId)
+    .execute()
 }
 
 /** Returns the id that the client assigned, if any. */
@@ -188,11 +203,15 @@ const members = sql`(
 function toList(list: VisibleList, items: ShoppingListItem[]): ShoppingList {
   const { name, city, version, people, role } = list
   const userId = role === 'owner' ? thisVisitor : 'shared'
-  const settings = { ...(city && { city }), ...limitOf(list) }
+  const settings = { ...(city && { city }), ...limitOf(list), ...aislesOf(list) }
   return { id: publicListId(list), userId, name, items, role, people, version, ...settings }
 }
 
 /** For a response: absent where there is none. */
 export function limitOf({ limitCents }: { limitCents: Cents | null }): { limit?: string } {
   return limitCents === null ? {} : { limit: decimalFromCents(limitCents) }
+}
+
+export function aislesOf({ aisleOrders }: { aisleOrders: StoreAisles[] }): { aisles?: StoreAisles[] } {
+  return aisleOrders.length === 0 ? {} : { aisles: aisleOrders }
 }

@@ -9,13 +9,21 @@ import type { Visitor } from '#server/http/security/identity.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { ListLimits } from './list-limits.ts'
 import { joinList, listOwnShares, readInvitation, revokeShare, shareList } from './shares.service.ts'
-import { findVisibleLists, limitOf, publicListId, readItemsOf, type VisibleList } from './shopping-lists.repository.ts'
+import {
+  aislesOf,
+  findVisibleLists,
+  limitOf,
+  publicListId,
+  readItemsOf,
+  type VisibleList,
+} from './shopping-lists.repository.ts'
 import {
   addItem,
   createList,
   deleteItem,
   findList,
   removeList,
+  setAisles,
   setCity,
   setLimit,
   toggleItem,
@@ -77,6 +85,12 @@ export function shoppingListsRoutes(serve: Serve, cities: CityDirectory, limits:
     const limitCents = body.limit === null ? null : centsFromDecimal(body.limit)
     const list = await setLimit(db, visitor, params.id, { limitCents, changedAt: body.changedAt }, now)
     return { id: publicListId(list), version: list.version, ...limitOf(list) }
+  })
+
+  serve(shoppingLists.setAisles, async ({ db, params, body, visitor, now, request }) => {
+    limits.admitWrite(request, body)
+    const list = await setAisles(db, visitor, params.id, body, now)
+    return { id: publicListId(list), version: list.version, ...aislesOf(list) }
   })
 
   serve(shoppingLists.remove, ({ db, params, visitor, now }) => removeList(db, visitor, params.id, now))

@@ -8,6 +8,7 @@ import type {
   ShoppingListItem,
   ShoppingListItemDraft,
 } from '#contract/shopping-lists.ts'
+import { withStoreOrder } from '#domain/lists/aisle-order.ts'
 import { clampToNow, supersedes } from '#domain/lists/last-write-wins.ts'
 import { mergeIntoList } from '#domain/lists/merge-items.ts'
 import { defaultListName } from '#domain/lists/visitor-lists.ts'
@@ -92,6 +93,27 @@ export async function setLimit(
   const last = await repository.readLimitTime(db, listId)
   const at = clampToNow(changedAt.getTime(), now.getTime())
   if (supersedes(last?.getTime() ?? null, at)) await repository.updateLimit(db, listId, limitCents, new Date(at))
+  return found(await repository.findVisibleList(db, visitorId, listId), 'list_not_found')
+}
+
+/** The way through a store, for everybody who uses the list, unless somebody has told another since. */
+export async function setAisles(
+  db: Db,
+  visitor: Visitor,
+  id: string,
+  { storeName, order, changedAt }: { storeName: string; order: string[]; changedAt: Date },
+  now: Date,
+): Promise<repository.VisibleList> {
+  const { visitorId, listId } = await lockToEdit(db, visitor, id)
+  const stored = await repository.readAisleOrders(db, listId)
+  const at = new Date(clampToNow(changedAt.getTime(), now.getTime())).toISOString()
+  const orders = withStoreOrder(stored, { storeName, order, changedAt: at })
+  if (!isDeepStrictEqual(orders, stored)) {
+    const before = await repository.readListBytes(db, listId)
+    await repository.updateAisleOrders(db, listId, orders)
+    const after = await repository.readListBytes(db, listId)
+    if (after.list > before.list) refuseExcess(after)
+  }
   return found(await repository.findVisibleList(db, visitorId, listId), 'list_not_found')
 }
 

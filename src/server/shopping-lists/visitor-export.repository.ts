@@ -1,26 +1,36 @@
 import type { MyData } from '#contract/privacy.ts'
+import type { StoreAisles } from '#domain/lists/list-changes.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { publicId } from '#server/public-ids.ts'
 import { choiceOf } from './items.repository.ts'
 import { listShares } from './shares.repository.ts'
-import { limitOf, publicListId } from './shopping-lists.repository.ts'
+import { aislesOf, limitOf, publicListId } from './shopping-lists.repository.ts'
 
 /** A visitor's own lists with all stored data. */
 export async function exportShoppingLists(db: Db, visitorId: number): Promise<MyData['shoppingLists']> {
   const lists = await db
     .selectFrom('shoppingLists as list')
     .leftJoin('cities', 'cities.id', 'list.cityId')
-    .select(['list.id', 'clientId', 'list.name', 'list.createdAt', 'list.limitCents', 'cities.slug as city'])
+    .select([
+      'list.id',
+      'clientId',
+      'list.name',
+      'list.createdAt',
+      'list.limitCents',
+      'aisleOrders',
+      'cities.slug as city',
+    ])
     .where('visitorId', '=', visitorId)
     .orderBy('list.id')
     .execute()
   return Promise.all(
-    lists.map(async ({ id, clientId, name, createdAt, limitCents, city }) => ({
+    lists.map(async ({ id, clientId, name, createdAt, limitCents, aisleOrders, city }) => ({
       id: publicListId({ id, clientId }),
       name,
       ...(city && { city }),
       ...limitOf({ limitCents }),
+      ...aislesOf({ aisleOrders: aisleOrders as unknown as StoreAisles[] }),
       createdAt: createdAt.toISOString(),
       items: await exportItems(db, id),
       shares: await exportShares(db, id),

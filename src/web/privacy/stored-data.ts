@@ -74,7 +74,7 @@ export const onDevice: readonly StoredData[] = [
   {
     label: 'Ordem dos corredores',
     name: 'corredores',
-    why: 'Em que ordem você passa pelos corredores de cada mercado, para a lista seguir o seu caminho (armazenamento local). Fica só no seu aparelho.',
+    why: 'Em que ordem você passa pelos corredores de cada mercado, para a lista seguir o seu caminho (armazenamento local). A ordem que você muda vale para todos que usam a lista, e a que o aparelho aprende também quando a lista é compartilhada.',
     howLong: 'Até você apagar; no máximo 50 mercados',
   },
   {

@@ -26,6 +26,7 @@ const actionTexts = {
   create: 'criar a lista',
   drop: 'apagar a lista',
   limit: 'mudar o limite',
+  aisles: 'mudar a ordem dos corredores',
   edit: 'mudar o item',
   mark: 'marcar o item',
   remove: 'remover o item',

@@ -161,6 +161,10 @@ export const dearestRequests: Partial<Record<RouteName, (subjects: Subjects) => 
     params: { id: list },
     body: { limit: '9999999.99', changedAt: '2026-11-14T15:00:00.000Z' },
   }),
+  'shoppingLists.setAisles': ({ list }) => ({
+    params: { id: list },
+    body: { storeName: unknownWords(120), order: ['pet', 'bebidas'], changedAt: '2026-11-14T15:00:00.000Z' },
+  }),
   'shoppingLists.create': () => ({ body: { userId: 'user-1', name: unknownWords(80) } }),
   'shoppingLists.addItem': ({ list }) => ({
     body: { shoppingListId: list, productName: unknownWords(160), notes: unknownWords(500) },

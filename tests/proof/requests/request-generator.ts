@@ -184,6 +184,7 @@ const references: Record<string, string> = {
   'shoppingLists.get id': 'list',
   'shoppingLists.setCity id': 'list',
   'shoppingLists.setLimit id': 'list',
+  'shoppingLists.setAisles id': 'list',
   'shoppingLists.shares id': 'list',
   'shoppingLists.share id': 'list',
   'shoppingLists.revokeShare id': 'share',

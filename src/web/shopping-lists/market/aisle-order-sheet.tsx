@@ -8,13 +8,15 @@ import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 interface AisleOrderSheetProps {
   storeName: string
   order: AisleOrder | undefined
+  /** Others use the list too. */
+  isShared: boolean
   /** Undefined: the usual order again. */
   onChange: (order: AisleOrder | undefined) => void
   onClose: () => void
 }
 
 /** The way through a store, changed by dragging or by the arrows. A default export, because it is loaded lazily. */
-export default function AisleOrderSheet({ storeName, order, onChange, onClose }: AisleOrderSheetProps) {
+export default function AisleOrderSheet({ storeName, order, isShared, onChange, onClose }: AisleOrderSheetProps) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string>()
   const aisles = wholeOrder(order)
@@ -28,7 +30,8 @@ export default function AisleOrderSheet({ storeName, order, onChange, onClose }:
   return (
     <SheetDialog title={`Ordem do ${storeName}`} onClose={onClose}>
       <p className="mt-1 text-sm text-ink-soft">
-        Da entrada ao caixa. Este aparelho aprende com a ordem em que você marca os itens; aqui você muda.
+        Da entrada ao caixa. Este aparelho aprende com a ordem em que você marca os itens; aqui você muda
+        {isShared ? ', e a ordem vale para todos que usam a lista.' : '.'}
       </p>
       <ol ref={list} className="mt-3 divide-y divide-line">
         {aisles.map(({ id, name, icon }, position) => (

@@ -1,45 +1,79 @@
+import { startOfDay } from '#domain/dates.ts'
 import { type AisleOrder, learnWalk } from '#domain/lists/aisle-order.ts'
+import type { StoreAisles } from '#domain/lists/list-changes.ts'
 import { changeStorage, storedJson, useStoredJson } from '#web/browser/stored-json.ts'
 
 /** What this device knows of the way through one store. */
 interface StoreWalk {
   storeName: string
   order?: AisleOrder | undefined
+  /** When the order was set or learned, in milliseconds; earlier releases did not keep it. */
+  at?: number
   /** The aisles of the last day's ticks, in their sequence. They change the order from the next day on: rows must not move under a finger. */
   walk: string[]
   day: string
 }
 
+/** The way through a store, and when somebody told it or a device learned it. */
+export interface KnownOrder {
+  /** Undefined: the usual one. */
+  order: AisleOrder | undefined
+  at: number
+}
+
 /** Those visited last. */
 const maxStores = 50
 
-/** The order of a store; undefined: the usual one. */
-export function useAisleOrder(storeName: string | undefined, today: string): AisleOrder | undefined {
-  const own = find(useStoredJson<StoreWalk[]>(read), storeName)
-  return own && orderOn(own, today)
+/** The order of a store: what the list says or what this device knows, whichever is later. Undefined: the usual one. */
+export function useAisleOrder(
+  storeName: string | undefined,
+  listed: StoreAisles | undefined,
+  today: string,
+): KnownOrder | undefined {
+  return orderAmong(useStoredJson<StoreWalk[]>(read), storeName, listed, today)
 }
 
-/** The same, once. */
-export function aisleOrderOn(storeName: string, today: string): AisleOrder | undefined {
+/** Notes that something of an aisle was put into the cart. `shown` is the order on the screen, which the walk changes. */
+export function noteTick(storeName: string, aisleId: string, today: string, shown: KnownOrder | undefined): void {
   const own = find(storedJson<StoreWalk[]>(read), storeName)
-  return own && orderOn(own, today)
+  const isToday = own?.day === today
+  const walk = isToday ? own.walk : []
+  if (walk.includes(aisleId)) return
+  const { order, at = 0 } = (isToday ? own : shown) ?? { order: undefined }
+  keep({ storeName, order, at, walk: [...walk, aisleId], day: today })
 }
 
-/** Notes that something of an aisle was put into the cart. */
-export function noteTick(storeName: string, aisleId: string, today: string): void {
-  const own = find(storedJson<StoreWalk[]>(read), storeName)
-  const walk = own?.day === today ? own.walk : []
-  if (own?.day === today && walk.includes(aisleId)) return
-  keep({ storeName, order: aisleOrderOn(storeName, today), walk: [...walk, aisleId], day: today })
+/** What a list does not know yet of the way through a store, for the others who use it. */
+export function newerThanListed(
+  known: KnownOrder | undefined,
+  listed: StoreAisles | undefined,
+): KnownOrder | undefined {
+  if (!known) return undefined
+  return (listed ? known.at > Date.parse(listed.changedAt) : known.order) ? known : undefined
 }
 
 /** Sets the order by hand; undefined: the usual one. What was walked before says nothing any more. */
-export function setAisleOrder(storeName: string, order: AisleOrder | undefined, today: string): void {
-  keep({ storeName, order, walk: [], day: today })
+export function setAisleOrder(storeName: string, { order, at }: KnownOrder, today: string): void {
+  keep({ storeName, order, at, walk: [], day: today })
 }
 
-function orderOn({ order, walk, day }: StoreWalk, today: string): AisleOrder | undefined {
-  return day === today ? order : learnWalk(order, walk)
+/** The same, of what the device has stored. */
+export function orderAmong(
+  walks: StoreWalk[] | undefined,
+  storeName: string | undefined,
+  listed: StoreAisles | undefined,
+  today: string,
+): KnownOrder | undefined {
+  const own = find(walks, storeName)
+  const known = own && orderOn(own, today)
+  if (!listed || (known && known.at > Date.parse(listed.changedAt))) return known
+  return { order: listed.order.length > 0 ? listed.order : undefined, at: Date.parse(listed.changedAt) }
+}
+
+/** A walk counts from the start of its day: what somebody set by hand on that day outranks it. */
+function orderOn({ order, at = 0, walk, day }: StoreWalk, today: string): KnownOrder {
+  const learned = day === today ? order : learnWalk(order, walk)
+  return { order: learned, at: learned === order ? at : Math.max(at, startOfDay(day).getTime()) }
 }
 
 function find(stored: StoreWalk[] | undefined, storeName: string | undefined): StoreWalk | undefined {

@@ -23,7 +23,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
-import { noteTick, setAisleOrder, useAisleOrder } from './aisle-orders.ts'
 import { BoughtInMarket } from './bought-in-market.tsx'
 import { InCart } from './in-cart.tsx'
 import { MarketHeader } from './market-header.tsx'
@@ -32,6 +31,7 @@ import { MarketRow, type PlannedPurchase } from './market-row.tsx'
 import { centsOf, marketTotals } from './market-totals.ts'
 import { PlannedSheet } from './planned-sheet.tsx'
 import { UndoBar } from './undo-bar.tsx'
+import { useStoreAisles } from './use-store-aisles.ts'
 import { useTrip } from './use-trip.ts'
 import { useUndo } from './use-undo.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -106,7 +106,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           centsFromDecimal(list.limit),
         )
   const today = dayOf(now)
-  const order = useAisleOrder(storeName, today)
+  const aisles = useStoreAisles(list, store, storeName, today)
   const chooseStore = (name: string | undefined) => {
     setOpenedTrip(list.id)
     setStoreName(name)
@@ -116,7 +116,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   const mark = (item: ShoppingListItem) => {
     const isCompleted = !item.isCompleted
     void store.mark(item, isCompleted)
-    if (isCompleted && storeName !== undefined) noteTick(storeName, aisleOf(item).id, today)
+    if (isCompleted) aisles.noteTick(aisleOf(item).id)
     undo.offer({
       subject: item.productName,
       outcome: isCompleted ? 'comprado' : 'de volta à lista',
@@ -227,7 +227,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           </button>
         </div>
       )}
-      {inWalkOrder(groupByAisle(pending, aisleOf), order).map(({ aisle, items }) => (
+      {inWalkOrder(groupByAisle(pending, aisleOf), aisles.order).map(({ aisle, items }) => (
         <section key={aisle.id} aria-labelledby={`corredor-${aisle.id}`}>
           <h2
             id={`corredor-${aisle.id}`}
@@ -330,8 +330,9 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         <Suspense>
           <AisleOrderSheet
             storeName={storeName}
-            order={order}
-            onChange={(changed) => setAisleOrder(storeName, changed, today)}
+            order={aisles.order}
+            isShared={list.people > 1}
+            onChange={aisles.change}
             onClose={close}
           />
         </Suspense>

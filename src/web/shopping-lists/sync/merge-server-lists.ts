@@ -72,7 +72,7 @@ function toLostList(list: ShoppingList, queue: QueuedChange[]): LostList {
     name,
     role,
     unconfirmed: changes.flatMap((change) => {
-      if (change.kind === 'create' || change.kind === 'drop' || change.kind === 'limit') return []
+      if (change.kind !== 'add' && !('itemId' in change)) return []
       const action: LostAction = change.kind === 'mark' && !change.isCompleted ? 'unmark' : change.kind
       const productName = names.get(itemOf(change) ?? '')
       return productName === undefined ? [] : { deed: action, productName }

@@ -16,7 +16,7 @@ export interface MergedItem {
  */
 export function redirect(change: QueuedChange, merged: ReadonlyMap<string, MergedItem>): QueuedChange {
   const merge = merged.get(itemOf(change) ?? '')
-  if (!merge || change.kind === 'add' || change.kind === 'limit') return change
+  if (!merge || !('itemId' in change)) return change
   const { quantity, into } = merge
   const redirected = { ...change, itemId: into.id }
   const others = into.quantity - quantity

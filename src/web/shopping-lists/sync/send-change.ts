@@ -56,6 +56,12 @@ async function request(api: Pick<Api, 'call'>, change: QueuedChange): Promise<Co
       const { limit } = await api.call('shoppingLists.setLimit', { params: { id: change.listId }, body }, options)
       return { confirm: updateList(change, (list) => ({ ...list, limit })) }
     }
+    case 'aisles': {
+      const { storeName, order } = change
+      const body = { storeName, order, changedAt: new Date(change.at).toISOString() }
+      const { aisles } = await api.call('shoppingLists.setAisles', { params: { id: change.listId }, body }, options)
+      return { confirm: updateList(change, (list) => ({ ...list, aisles })) }
+    }
     case 'add': {
       const { id, shoppingListId, addedAt, quantity } = change.item
       const body = {

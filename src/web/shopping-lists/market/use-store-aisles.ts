@@ -1,0 +1,28 @@
+import type { ShoppingList } from '#contract/shopping-lists.ts'
+import type { AisleOrder } from '#domain/lists/aisle-order.ts'
+import { isEditable } from '#web/shopping-lists/item-facts.ts'
+import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
+import { newerThanListed, noteTick, setAisleOrder, useAisleOrder } from './aisle-orders.ts'
+
+/** The way through the chosen store: learned from ticks, changed by hand, and told to those who use the list. */
+export function useStoreAisles(list: ShoppingList, store: ListStore, storeName: string | undefined, today: string) {
+  const canEdit = isEditable(list)
+  const listed = list.aisles?.find((told) => told.storeName === storeName)
+  const known = useAisleOrder(storeName, listed, today)
+  return {
+    order: known?.order,
+    noteTick: (aisleId: string) => {
+      if (storeName === undefined) return
+      noteTick(storeName, aisleId, today, known)
+      // What this device has learned here is of use to those who shop with it. It dates from its day, so that it undoes no later order.
+      const news = canEdit && list.people > 1 && newerThanListed(known, listed)
+      if (news) void store.setAisles(list.id, storeName, [...(news.order ?? [])], news.at)
+    },
+    change: (order: AisleOrder | undefined) => {
+      if (storeName === undefined) return
+      const at = store.now()
+      setAisleOrder(storeName, { order, at }, today)
+      if (canEdit) void store.setAisles(list.id, storeName, [...(order ?? [])], at)
+    },
+  }
+}
