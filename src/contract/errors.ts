@@ -93,6 +93,11 @@ export const errorCatalogue = {
   product_not_found: { status: 404, title: 'Produto não encontrado', detail: 'Não encontramos este produto.' },
   line_not_found: { status: 404, title: 'Linha não encontrada', detail: 'Não encontramos esta linha de produto.' },
   word_not_explained: { status: 404, title: 'Palavra sem resposta', detail: 'Ninguém explicou esta palavra.' },
+  barcode_not_found: {
+    status: 404,
+    title: 'Código não encontrado',
+    detail: 'Este código de barras não espera uma decisão.',
+  },
   step_not_found: { status: 404, title: 'Passo não encontrado', detail: 'Não encontramos este passo da revisão.' },
   decision_not_found: { status: 404, title: 'Decisão não encontrada', detail: 'Esta decisão já foi desfeita.' },
   person_not_found: { status: 404, title: 'Pessoa não encontrada', detail: 'Esta pessoa já não está no painel.' },

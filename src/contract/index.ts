@@ -4,6 +4,7 @@ import { auth } from './auth.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { categories } from './categories.ts'
 import { cities } from './cities.ts'
+import { barcodeNamings } from './compare/barcode-namings.ts'
 import { baskets } from './compare/baskets.ts'
 import { comparisonDoubts } from './compare/comparison-doubts.ts'
 import { comparisons } from './compare/comparisons.ts'
@@ -83,6 +84,7 @@ const features = [
   partnershipRequests,
   contactMessages,
   comparisonDoubts,
+  barcodeNamings,
   otherCities,
   products,
   productReview,

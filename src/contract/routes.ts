@@ -9,6 +9,7 @@ import type { panelRoutes } from './routes/panel-routes.ts'
 import type { placeRoutes } from './routes/place-routes.ts'
 import type { privacyRoutes } from './routes/privacy-routes.ts'
 import type { Method, RouteTable } from './routes/route-table.ts'
+import type { scanRoutes } from './routes/scan-routes.ts'
 import { siteRoutes } from './routes/site-routes.ts'
 
 export type RouteName =
@@ -19,6 +20,7 @@ export type RouteName =
   | keyof typeof panelRoutes
   | keyof typeof placeRoutes
   | keyof typeof privacyRoutes
+  | keyof typeof scanRoutes
 
 const known = { ...siteRoutes } as Record<RouteName, string>
 

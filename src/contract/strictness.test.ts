@@ -76,7 +76,7 @@ test('every POST that creates something takes an idempotency key', () => {
 
   // Responses with a key are stored for two days, and those of second factors, of passkeys, of invitations and of the first and the last links are secrets. Who asks twice
   // gets two links; an invitation is accepted once.
-  // The same doubt is kept once, however often it is sent, and of a report only the last photo. An alert has the device's own id, and the
+  // The same doubt or name of a barcode is kept once, however often it is sent, and of a report only the last photo. An alert has the device's own id, and the
   // link of a mail confirms or stops the same, however often its button is pressed. A count answers nothing, and a network counts once. A store
   // that is asked twice was asked.
   expect(unkeyed.map(({ name }) => name)).toEqual([
@@ -98,6 +98,7 @@ test('every POST that creates something takes an idempotency key', () => {
     'privacy.sendFormsLink',
     'privacy.readForms',
     'comparisons.doubt',
+    'barcodes.name',
     'priceReports.addPhoto',
     'week.recordRequest',
   ])

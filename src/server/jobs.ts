@@ -69,6 +69,7 @@ export const schedule = `
 15 7 * * * auth:tidy
 30 7 * * * privacy:forgetOld
 40 7 * * * comparisons:forgetDoubts
+45 7 * * * products:forgetNamings
 55 7 * * * alerts:tidy
 0 8 * * * engagement:tidy
 0 11 * * * storePlans:remind

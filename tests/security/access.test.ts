@@ -206,6 +206,7 @@ beforeAll(async () => {
     'comparisons.get': { url: `/api/comparisons/${offer.comparison}?city=itajai-sc` },
     'comparisons.otherCities': { url: `/api/comparisons/${offer.comparison}/cities?city=itajai-sc` },
     'comparisons.ofPromotion': { url: `/api/promotions/${offer.id}/comparison` },
+    'barcodes.name': { url: '/api/barcodes/7891000100103/names', payload: { name: 'Leite condensado' } },
     'comparisons.doubt': { url: `/api/comparisons/${offer.comparison}/doubts`, payload: { promotionId: offer.id } },
     'suggestions.list': { url: '/api/suggestions?q=arr&city=itajai-sc' },
     'categories.list': { url: '/api/categories' },
@@ -359,6 +360,8 @@ beforeAll(async () => {
     'productReview.forgetWord': { url: '/api/review/words/bela' },
     'productReview.products': { url: '/api/review/products' },
     'productReview.decide': { url: '/api/review/products/00000000', payload: { type: 'confirm' } },
+    'productReview.barcodes': { url: '/api/review/barcodes' },
+    'productReview.decideBarcode': { url: '/api/review/barcodes/7896006711117', payload: { type: 'refuse' } },
     'productReview.undo': { url: '/api/review/steps/00000000/undo' },
     'productReview.lines': { url: '/api/review/lines?search=arroz' },
     'productReview.merge': { url: '/api/review/lines/a/merge', payload: { mergedSlug: 'b' } },
@@ -411,6 +414,7 @@ function expectedStatuses({ name, access, status = 200 }: Endpoint): number[] {
 
 const statusesForEveryone: Record<string, number[]> = {
   'auth.login': [401, 429],
+  'barcodes.name': [204],
   'comparisons.doubt': [204],
   'engagement.count': [204],
   'invitations.accept': [410],
@@ -448,6 +452,7 @@ test('[6.admin.01] only these endpoints are open without login', () => {
     'alertChannels.stop',
     'alerts.proposal',
     'auth.login',
+    'barcodes.name',
     'baskets.match',
     'categories.list',
     'cities.centers',

@@ -110,10 +110,28 @@ export const ProductDecision = z
   .meta({ id: 'ProductDecision' })
 export type ProductDecision = z.output<typeof ProductDecision>
 
+export const ReviewBarcode = z
+  .strictObject({
+    gtin: z.string().describe('Quatorze números'),
+    networks: z.int().describe('De quantas redes vieram os nomes'),
+    names: z.array(z.strictObject({ name: z.string(), networks: z.int() })).describe('Até cinco, o mais dito primeiro'),
+    lines: z.array(ReviewLine).describe('As três linhas mais parecidas com o primeiro nome'),
+  })
+  .meta({ id: 'ReviewBarcode' })
+export type ReviewBarcode = z.output<typeof ReviewBarcode>
+
+export const BarcodeDecision = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('line'), slug: Slug }),
+    z.strictObject({ type: z.literal('refuse') }),
+  ])
+  .meta({ id: 'BarcodeDecision' })
+export type BarcodeDecision = z.output<typeof BarcodeDecision>
+
 export const ReviewStep = z
   .strictObject({
     id: z.string().describe('Com ele o passo se desfaz'),
-    action: z.enum(['word', 'product', 'refusal', 'merge', 'split']),
+    action: z.enum(['word', 'product', 'refusal', 'merge', 'split', 'barcode']),
     subject: z.string(),
     names: z.int().describe('Quantos nomes o passo mudou ou leu de novo; o que passa de 500 um trabalho termina'),
   })
@@ -176,6 +194,22 @@ export const productReview = {
     body: ProductDecision,
     result: ReviewStep,
     errors: ['product_not_found', 'line_not_found', 'kind_unknown'],
+  }),
+  barcodes: endpoint('productReview.barcodes', {
+    summary: 'Os códigos de barras que ninguém conhece e a que visitantes de três redes deram nome',
+    access: { can: 'reviews.read' },
+    isPaged: true,
+    query: pageQuery,
+    result: z.array(ReviewBarcode),
+    errors: ['invalid_cursor'],
+  }),
+  decideBarcode: endpoint('productReview.decideBarcode', {
+    summary: 'Diz de que linha é um código de barras a que visitantes deram nome, ou que os nomes não dizem nada',
+    access: { can: 'reviews.write' },
+    params: z.strictObject({ gtin: z.string().max(20) }),
+    body: BarcodeDecision,
+    result: ReviewStep,
+    errors: ['barcode_not_found', 'line_not_found'],
   }),
   undo: endpoint('productReview.undo', {
     summary: 'Desfaz um passo da revisão; desfeito de novo, nada muda',

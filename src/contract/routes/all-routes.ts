@@ -5,6 +5,7 @@ import { listRoutes } from './list-routes.ts'
 import { panelRoutes } from './panel-routes.ts'
 import { placeRoutes } from './place-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
+import { scanRoutes } from './scan-routes.ts'
 import { siteRoutes } from './site-routes.ts'
 
 /** The whole API, for the server and for tests. */
@@ -16,6 +17,7 @@ export const routes = {
   ...panelRoutes,
   ...placeRoutes,
   ...privacyRoutes,
+  ...scanRoutes,
 }
 
 addRoutes(routes)

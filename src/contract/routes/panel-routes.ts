@@ -136,6 +136,8 @@ export const panelRoutes = {
   'productReview.forgetWord': 'DELETE /api/review/words/:word',
   'productReview.products': 'GET /api/review/products',
   'productReview.decide': 'PUT /api/review/products/:id',
+  'productReview.barcodes': 'GET /api/review/barcodes',
+  'productReview.decideBarcode': 'PUT /api/review/barcodes/:gtin',
   'productReview.undo': 'POST /api/review/steps/:id/undo',
   'productReview.lines': 'GET /api/review/lines',
   'productReview.merge': 'POST /api/review/lines/:slug/merge',

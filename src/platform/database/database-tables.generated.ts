@@ -140,6 +140,17 @@ export interface AuditEntries {
   subject: string;
 }
 
+export interface BarcodeNamings {
+  decidedAt: Timestamp | null;
+  gtin: string;
+  id: Generated<number>;
+  isProposed: Generated<boolean>;
+  name: string;
+  network: string;
+  receivedAt: Timestamp;
+  sender: string;
+}
+
 export interface Barcodes {
   boundAt: Timestamp;
   boundBy: number | null;
@@ -1128,6 +1139,7 @@ export interface DB {
   alerts: Alerts;
   alertSubscribers: AlertSubscribers;
   auditEntries: AuditEntries;
+  barcodeNamings: BarcodeNamings;
   barcodes: Barcodes;
   barcodeUses: BarcodeUses;
   catalogueFiles: CatalogueFiles;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './client-network.ts'
+import { networkOf, networkPrefixOf } from './client-network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -27,4 +27,15 @@ test('all addresses of a /64 are one network', () => {
 
 test('a closed connection without an address is counted as its own network', () => {
   expect(networkOf(undefined)).toBe('gone')
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.200', '203.0.113'],
+  ['2001:db8:7:1::1', '2001:db8:7'],
+  ['2001:db8:7:ffff:1:2:3:4', '2001:db8:7'],
+  ['2001:db8::1', '2001:db8:0'],
+  [undefined, 'gone'],
+])('the network of %s is %s', (ip, prefix) => {
+  expect(networkPrefixOf(ip)).toBe(prefix)
 })

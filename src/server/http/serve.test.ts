@@ -124,6 +124,12 @@ beforeAll(async () => {
   const [doubtful, , , spelling] = products.map((id) => publicId('product', id)) as [string, string, string, string]
   const meaning = { meaning: 'nothing' as const }
   const step = await admin.call('productReview.explainWord', { params: { word: 'xuru' }, body: meaning }, { token })
+  const proposedGtin = '07896006711117'
+  const naming = { gtin: proposedGtin, name: 'Arroz', sender: 'x', network: 'x', receivedAt: api.clock.now() }
+  await api.db
+    .insertInto('barcodeNamings')
+    .values({ ...naming, isProposed: true })
+    .execute()
   const [marked, reported] = [await aPromotion(api), await aPromotion(api)]
   const device = 'd'.repeat(32)
   const photo = await addPhoto(marked.id)
@@ -260,6 +266,7 @@ beforeAll(async () => {
         ],
       },
     },
+    'barcodes.name': { params: { gtin: '7891000100103' }, body: { name: 'Leite condensado' } },
     'comparisons.doubt': { params: { slug: promotion.comparison ?? '' }, body: { promotionId: promotion.id } },
     'priceHistory.verdict': { params: { id: promotion.id } },
     'priceHistory.get': { params: { id: promotion.id } },
@@ -373,6 +380,8 @@ beforeAll(async () => {
     'productReview.forgetWord': { params: { word: 'bela' } },
     'productReview.products': {},
     'productReview.decide': { params: { id: doubtful }, body: { type: 'confirm' } },
+    'productReview.barcodes': {},
+    'productReview.decideBarcode': { params: { gtin: proposedGtin }, body: { type: 'refuse' } },
     'productReview.undo': { params: { id: step.id } },
     'productReview.lines': { query: { search: 'detergente' } },
     'productReview.merge': {

@@ -8,10 +8,9 @@ import { reportLimits } from '#domain/offers/price-reports.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hashToken } from '#platform/tokens.ts'
 import { AppError } from '#server/app-error.ts'
-import { networkOf } from '#server/http/client-network.ts'
+import { networkOf, networkPrefixOf } from '#server/http/client-network.ts'
 import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
 import { lockPromotionInForce, markPrice } from '#server/promotions/reported-prices.ts'
-import { networkPrefixOf } from './network-prefix.ts'
 import * as repository from './price-reports.repository.ts'
 
 interface Sender {

@@ -80,7 +80,7 @@ export const onDevice: readonly StoredData[] = [
   {
     label: 'Códigos de barras lidos',
     name: 'codigos',
-    why: 'Que produto é cada código de barras que você leu no mercado, no máximo 200, para reconhecê-lo sem internet (armazenamento local). Ficam só no seu aparelho.',
+    why: 'Que produto é cada código de barras que você leu no mercado, no máximo 200, para reconhecê-lo sem internet (armazenamento local). Só é enviado o nome que você dá a um código que ninguém conhece.',
     howLong: 'Até você apagar; os mais antigos saem primeiro',
   },
   {
@@ -269,9 +269,15 @@ export const onServer = (
     howLong: `Com o aviso: até você apagar seus dados, ou ${priceReportDays} dias; de um aparelho, as 10 mais novas`,
   },
   {
+    label: 'Nome de um código de barras',
+    tables: ['barcode_namings'],
+    why: 'O nome que você dá a um código que ninguém conhece, sem dizer quem é você, para a nossa equipe conferir que produto é. Junto vão o código do remetente e o da rede, descritos aqui.',
+    howLong: 'Até 90 dias',
+  },
+  {
     label: 'Código da rede de um aviso',
     tables: ['report_secrets'],
-    why: 'Junto de cada aviso ou confirmação de um preço, um código feito do começo do endereço de rede, da oferta e de um segredo que muda todo dia: três avisos da mesma rede contam como um. Guardamos o código, não o endereço.',
+    why: 'Junto de cada aviso ou confirmação de um preço, e do nome de um código de barras, um código feito do começo do endereço de rede, da oferta ou do código de barras e de um segredo que muda todo dia: três avisos da mesma rede contam como um. Guardamos o código, não o endereço.',
     howLong: 'O segredo some em até 3 dias; sem ele, o código não leva a ninguém',
   },
   {

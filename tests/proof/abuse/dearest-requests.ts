@@ -63,6 +63,7 @@ export const dearestRequests: Partial<Record<RouteName, (subjects: Subjects) => 
   'comparisons.get': ({ line }) => ({ params: { slug: line }, query: { city: 'itajai-sc' } }),
   'comparisons.otherCities': ({ line }) => ({ params: { slug: line }, query: { city: 'itajai-sc' } }),
   'comparisons.ofPromotion': ({ promotion }) => ({ params: { id: promotion } }),
+  'barcodes.name': () => ({ params: { gtin: '7891000100103' }, body: { name: unknownWords(160) } }),
   'comparisons.doubt': ({ line, promotion }) => ({ params: { slug: line }, body: { promotionId: promotion } }),
   'priceHistory.get': ({ promotion }) => ({ params: { id: promotion } }),
   'priceHistory.verdict': ({ promotion }) => ({ params: { id: promotion } }),

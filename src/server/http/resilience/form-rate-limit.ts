@@ -19,6 +19,7 @@ export async function admitFormSender(
     | 'priceReports'
     | 'priceChecks'
     | 'comparisonDoubts'
+    | 'barcodeNamings'
     | 'alertConfirmations',
   network: string,
   now: Date,

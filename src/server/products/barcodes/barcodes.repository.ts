@@ -194,6 +194,17 @@ export async function lockUnchanged(db: Db, changes: BarcodeChange[]): Promise<B
   return changes.filter(({ gtin, lineId }) => present.get(gtin) === lineId)
 }
 
+/** What a barcode stands for now, locked; null for nothing. */
+export async function lockBarcode(db: Db, gtin: string): Promise<BarcodeChange['before']> {
+  const row = await db
+    .selectFrom('barcodes')
+    .select(['lineId', 'boundBy', 'boundAt'])
+    .where('gtin', '=', gtin)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
 export async function deleteBarcodes(db: Db, gtins: string[]): Promise<void> {
   if (gtins.length > 0) await db.deleteFrom('barcodes').where('gtin', 'in', gtins).execute()
 }

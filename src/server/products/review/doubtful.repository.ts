@@ -69,6 +69,20 @@ export async function findSimilarLines(
   return Map.groupBy(rows, ({ productId }) => productId)
 }
 
+/** For each text the lines whose names are most alike, in the order of the texts. */
+export async function findLinesNear(db: Db, texts: string[], limit: number): Promise<SimilarLine[][]> {
+  if (texts.length === 0) return []
+  const { rows } = await sql<SimilarLine & { position: number }>`
+    select wanted.position::int, alike.id, alike.slug, alike.name
+    from unnest(${texts}::text[]) with ordinality wanted (text, position)
+    cross join lateral (
+      select id, slug, name, slug <-> wanted.text as distance from product_groups
+      where level = 'line' and merged_into is null order by slug <-> wanted.text, id limit ${limit}) alike
+    order by wanted.position, distance, alike.id`.execute(db)
+  const byPosition = Map.groupBy(rows, ({ position }) => position)
+  return texts.map((_, index) => byPosition.get(index + 1) ?? [])
+}
+
 /** The lines whose names are most alike to a text, with up to fifty spellings. */
 export async function findLinesLike(
   db: Db,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ProductDecision, ReviewLine, ReviewProduct, ReviewStep } from '#contract/compare/product-review.ts'
-import { identityTexts, lineDifferences, type PartDifference } from '#domain/identity/identity-texts.ts'
+import { identityTexts } from '#domain/identity/identity-texts.ts'
 import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 import { readableName } from '#domain/identity/readable-name.ts'
-import { slugify } from '#domain/plain-text.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { PageOf } from '#server/http/paging.ts'
@@ -21,25 +20,11 @@ import { rereadProducts } from '#server/products/reread-products.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { type BarcodeToReview, findBarcodesToReview } from './barcodes-to-review.ts'
 import { type DoubtfulRow, findDoubtfulPage, findSimilarLines, type SimilarLine } from './doubtful.repository.ts'
+import { candidates, likeness, nearest } from './nearest-lines.ts'
 import { recordStep } from './review-steps.ts'
 import { insertRefusal } from './steps.repository.ts'
 import { findVisitorDoubts, settleDoubts } from './visitor-doubts.ts'
 import { maxCount } from './words.repository.ts'
-
-/** Lines that are looked at, and how many of them are shown. */
-const candidates = 12
-const suggestions = 3
-
-/** How much a difference keeps two lines apart. */
-const weights: Record<PartDifference['part'], number> = {
-  kind: 8,
-  pack: 3,
-  brand: 3,
-  trait: 2,
-  words: 1,
-  container: 1,
-  variety: 0,
-}
 
 /** A page of doubtful names, newest first, each beside the lines that it may belong to. */
 export async function listDoubtful(
@@ -83,42 +68,10 @@ export async function listDoubtful(
   }
 }
 
-function likeness(identity: ProductIdentity | undefined, name: string): string {
-  return slugify(identity ? readableName(identity) : name)
-}
-
 /** What barcodes say is suggested as well, but for the line that the name says. */
 function withLines(sold: BarcodeToReview[], similar: SimilarLine[]): SimilarLine[] {
   const told = sold.flatMap(({ line, isOwn }) => (line && !isOwn ? [line] : []))
   return [...new Map([...told, ...similar].map((line) => [line.id, line])).values()]
-}
-
-/** Those that barcodes say come first. */
-function nearest(
-  identity: ProductIdentity,
-  similar: SimilarLine[],
-  sold: BarcodeToReview[],
-  lineIdentities: Map<string, ProductIdentity>,
-  spellings: Map<number, number>,
-): ReviewLine[] {
-  return similar
-    .map(({ id, slug, name }) => {
-      const there = lineIdentities.get(name)
-      return {
-        isTold: sold.some(({ line }) => line?.id === id),
-        line: { slug, name, spellings: Math.min(spellings.get(id) ?? 0, maxCount) },
-        differences: there ? lineDifferences(identity, there) : [],
-      }
-    })
-    .sort(
-      (left, right) => Number(right.isTold) - Number(left.isTold) || apart(left.differences) - apart(right.differences),
-    )
-    .slice(0, suggestions)
-    .map(({ line, differences }) => ({ ...line, differences }))
-}
-
-function apart(differences: PartDifference[]): number {
-  return differences.reduce((sum, { part }) => sum + weights[part], 0)
 }
 
 function toReviewProduct(

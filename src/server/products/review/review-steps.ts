@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { moveBarcodes } from '#server/products/barcodes/barcodes.repository.ts'
 import { rereadSoldAs, restoreBarcodes } from '#server/products/barcodes/barcodes.service.ts'
+import { reopenNamings } from '#server/products/barcodes/namings.repository.ts'
 import * as groups from '#server/products/decided-groups.repository.ts'
 import { rereadProducts } from '#server/products/reread-products.ts'
 import { rewordProducts } from '#server/products/reword-products.ts'
@@ -52,6 +53,11 @@ async function restore(db: Db, before: Before, madeAt: Date, administratorId: nu
     return 1
   }
   const barcodes = await restoreBarcodes(db, before.barcodes)
+  if (before.type === 'barcode') {
+    await rereadSoldAs(db, barcodes)
+    await reopenNamings(db, before.gtin, madeAt)
+    return 0
+  }
   if (before.type === 'merge') await groups.takeApart(db, before.mergedId, before.pointedIds)
   // A line is never deleted, because its slug is an address.
   if (before.type === 'split' && before.formerLineId !== null) {

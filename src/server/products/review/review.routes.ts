@@ -5,6 +5,7 @@ import { announcePage, readPlaceCursor } from '#server/http/paging.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { previewRereading, rulesProgress, startApplyingRules } from './rereading.ts'
+import { decideBarcode, listProposedBarcodes } from './review-barcodes.ts'
 import { mergeLines, searchLines, splitLine } from './review-lines.ts'
 import { decideProduct, listDoubtful } from './review-products.ts'
 import { undoStep } from './review-steps.ts'
@@ -41,6 +42,20 @@ export function reviewRoutes(serve: Serve): void {
   serve(productReview.decide, async ({ db, params, body, admin, now, audit }) => {
     const { step, before, after } = await decideProduct(db, params.id, body, admin.id, now)
     audit({ subject: `product ${params.id}`, before, after })
+    return step
+  })
+
+  serve(productReview.barcodes, async ({ db, query: { limit, cursor }, request, headers }) => {
+    const after = cursor ?? ''
+    if (!/^(\d{14})?$/.test(after)) throw new AppError('invalid_cursor')
+    const page = await listProposedBarcodes(db, { limit, after })
+    announcePage(request, headers, page, maxCount)
+    return page.rows
+  })
+
+  serve(productReview.decideBarcode, async ({ db, params, body, admin, now, audit }) => {
+    const { step, line } = await decideBarcode(db, params.gtin, body, admin.id, now)
+    audit({ subject: `barcode ${step.subject}`, after: { ...body, line } })
     return step
   })
 

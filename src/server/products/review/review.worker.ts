@@ -1,20 +1,22 @@
 import { oneMinute } from '#domain/durations.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
+import { deleteOldNamings } from '#server/products/barcodes/namings.service.ts'
 import { countUnexplainedWords } from '#server/products/word-meanings.repository.ts'
 import { rereadAll } from './rereading.ts'
-import { applyRules, rereadWord } from './review.jobs.ts'
+import { applyRules, forgetNamings, rereadWord } from './review.jobs.ts'
 import { rereadRest } from './set-meaning.ts'
 
 const tenMinutes = 10 * oneMinute
 const batchSize = 200
 
-export function reviewJobHandlers({ db }: Pick<Platform, 'db'>): JobHandler[] {
+export function reviewJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {
   return [
     handles(rereadWord, ({ word, afterId }) => rereadRest(db, word, afterId)),
     handles(applyRules, async () => {
       await rereadAll(db)
     }),
+    handles(forgetNamings, () => deleteOldNamings(db, clock.now())),
   ]
 }
 

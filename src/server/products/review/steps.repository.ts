@@ -9,6 +9,7 @@ export type Before =
   | { type: 'word'; word: string; kind: string; meaning: WordMeaning | null }
   | { type: 'product'; products: ProductState[]; barcodes: BarcodeChange[] }
   | { type: 'refusal'; productId: number; lineId: number }
+  | { type: 'barcode'; gtin: string; barcodes: BarcodeChange[] }
   | { type: 'merge'; products: ProductState[]; mergedId: number; pointedIds: number[]; barcodes: BarcodeChange[] }
   | {
       type: 'split'

@@ -51,31 +51,44 @@ export function LineChoice({ lines, use, canMerge, onUse, onPick }: LineChoicePr
             ))}
         </fieldset>
       </div>
-      <ol className="mt-2 grid gap-2">
-        {lines.map((line, index) => (
-          <li key={line.slug}>
-            <button
-              type="button"
-              aria-keyshortcuts={String(index + 1)}
-              onClick={() => onPick(line)}
-              className={`flex w-full items-center gap-3.5 rounded-2xl px-4 py-2.5 text-left ring-1 hover:bg-muted ${use === 'refuse' ? 'ring-tomato' : use === 'merge' ? 'ring-brand' : 'ring-line'}`}
-            >
-              <KeyCaps keys={[String(index + 1)]} className="max-lg:hidden" />
-              <span className="min-w-0 leading-snug">
-                <b className="font-semibold break-words">{line.name}</b>
-                <span className="text-sm text-ink-soft"> · {spellingsText(line.spellings)}</span>
-                <span className="mt-1 flex flex-wrap gap-1.5 text-sm empty:hidden">
-                  {line.differences.map(({ part, here, there }) => (
-                    <span key={`${part} ${there}`} className="rounded-lg bg-mango-soft px-2 py-0.5 text-warning">
-                      {partLabels[part]}: {here ?? unsaidPart} → <b className="font-semibold">{there ?? unsaidPart}</b>
-                    </span>
-                  ))}
-                </span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <LineList lines={lines} ring={rings[use]} onPick={onPick} />
     </>
+  )
+}
+
+const rings: Record<LineUse, string> = { choose: 'ring-line', refuse: 'ring-tomato', merge: 'ring-brand' }
+
+interface LineListProps extends Pick<LineChoiceProps, 'lines' | 'onPick'> {
+  ring?: string
+}
+
+/** Lines by their digits. */
+export function LineList({ lines, ring = 'ring-line', onPick }: LineListProps) {
+  return (
+    <ol className="mt-2 grid gap-2">
+      {lines.map((line, index) => (
+        <li key={line.slug}>
+          <button
+            type="button"
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => onPick(line)}
+            className={`flex w-full items-center gap-3.5 rounded-2xl px-4 py-2.5 text-left ring-1 hover:bg-muted ${ring}`}
+          >
+            <KeyCaps keys={[String(index + 1)]} className="max-lg:hidden" />
+            <span className="min-w-0 leading-snug">
+              <b className="font-semibold break-words">{line.name}</b>
+              <span className="text-sm text-ink-soft"> · {spellingsText(line.spellings)}</span>
+              <span className="mt-1 flex flex-wrap gap-1.5 text-sm empty:hidden">
+                {line.differences.map(({ part, here, there }) => (
+                  <span key={`${part} ${there}`} className="rounded-lg bg-mango-soft px-2 py-0.5 text-warning">
+                    {partLabels[part]}: {here ?? unsaidPart} → <b className="font-semibold">{there ?? unsaidPart}</b>
+                  </span>
+                ))}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -6,22 +6,24 @@ import { FilterButton } from '#web/admin/frame/filter-button.tsx'
 import { ReadOnlyArea } from '#web/admin/frame/read-only-area.tsx'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
+import { BarcodeQueue } from './barcode-queue.tsx'
 import { LinesView } from './lines-view.tsx'
 import { ProductQueue } from './product-queue.tsx'
 import { RereadingReport } from './rereading-report.tsx'
-import { productCount, wordCount } from './review-counts.ts'
+import { barcodeCount, productCount, wordCount } from './review-counts.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useReviewSteps } from './use-review-steps.ts'
 import { WordQueue } from './word-queue.tsx'
 
 const titleId = 'produtos'
-const queues = ['palavras', 'produtos', 'linhas', 'regras']
+const queues = ['palavras', 'produtos', 'codigos', 'linhas', 'regras']
 
 /** What is doubtful about the names of products: first words, then products. A default export, because it is loaded lazily. */
 export default function ReviewTab() {
   const steps = useReviewSteps()
   const words = useCount(wordCount)
   const products = useCount(productCount)
+  const barcodes = useCount(barcodeCount)
   const [searchParams] = useSearchParams()
   const navigate = useNavigateWithPending()
   // One answer about a word may settle many names, so words come first. Settling the last one does not change the queue under the keys.
@@ -45,6 +47,9 @@ export default function ReviewTab() {
           <FilterButton isPressed={queue === 'produtos'} count={products?.text} onPress={() => open('produtos')}>
             Produtos
           </FilterButton>
+          <FilterButton isPressed={queue === 'codigos'} count={barcodes?.text} onPress={() => open('codigos')}>
+            Códigos
+          </FilterButton>
           <FilterButton isPressed={queue === 'linhas'} onPress={() => open('linhas')}>
             Linhas
           </FilterButton>
@@ -56,6 +61,7 @@ export default function ReviewTab() {
       <ReadOnlyArea unless="reviews.write">
         {queue === 'palavras' && <WordQueue steps={steps} onFinish={() => open('produtos')} />}
         {queue === 'produtos' && <ProductQueue steps={steps} />}
+        {queue === 'codigos' && <BarcodeQueue steps={steps} />}
         {queue === 'linhas' && <LinesView steps={steps} />}
         {queue === 'regras' && <RereadingReport />}
       </ReadOnlyArea>
@@ -63,7 +69,7 @@ export default function ReviewTab() {
   )
 }
 
-function useCount(count: typeof wordCount | typeof productCount) {
+function useCount(count: typeof wordCount | typeof productCount | typeof barcodeCount) {
   const { data } = useInfiniteQuery(count as typeof productCount)
   const [page] = data?.pages ?? []
   return page && { total: page.total, text: `${formatCount(page.total)}${page.isCapped ? '+' : ''}` }

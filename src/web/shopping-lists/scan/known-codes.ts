@@ -5,6 +5,8 @@ export interface KnownCode {
   /** Fourteen digits. */
   gtin: string
   name: string
+  /** Named here, and the team has not heard of it. */
+  isUnsent?: boolean
 }
 
 /** Those read last. */
@@ -17,6 +19,11 @@ export function knownName(gtin: string): string | undefined {
 export function rememberCode(code: KnownCode): void {
   const others = readKnown().filter(({ gtin }) => gtin !== code.gtin)
   changeStorage(() => localStorage.setItem('codigos', JSON.stringify([code, ...others].slice(0, maxKnown))))
+}
+
+/** What was named here without a connection, and what has just been. */
+export function unsentCodes(): KnownCode[] {
+  return readKnown().filter(({ isUnsent }) => isUnsent)
 }
 
 function readKnown(): KnownCode[] {

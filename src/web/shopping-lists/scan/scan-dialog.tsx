@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { unpackBasket } from '#contract/compare/pack-basket.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { readGtin, spacedGtin } from '#domain/products/gtin.ts'
@@ -13,6 +13,7 @@ import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { knownName, rememberCode } from './known-codes.ts'
 import { ScanResult } from './scan-result.tsx'
 import { findByName, findInAnswer, findInBasket, type ScannedProduct } from './scanned-product.ts'
+import { sendNames } from './send-names.ts'
 import { useCamera } from './use-camera.ts'
 
 interface ScanDialogProps {
@@ -39,6 +40,9 @@ export default function ScanDialog(props: ScanDialogProps) {
   const [problem, setProblem] = useState<string>()
   const { city } = useListCity(list, store)
   const isOnline = useIsOnline()
+  useEffect(() => {
+    if (isOnline) void sendNames()
+  }, [isOnline])
 
   const look = async (text: string) => {
     const read = readGtin(text)
@@ -109,7 +113,8 @@ export default function ScanDialog(props: ScanDialogProps) {
           canEdit={canEdit}
           pending={list.items.filter(({ isCompleted }) => !isCompleted)}
           onName={(name) => {
-            rememberCode({ gtin: reading.gtin, name })
+            rememberCode({ gtin: reading.gtin, name, isUnsent: true })
+            if (isOnline) void sendNames()
             setReading({ gtin: reading.gtin, state: 'found', product: findByName(reading.gtin, name, list.items) })
           }}
         />
@@ -172,7 +177,7 @@ interface NameFormProps {
   onName: (name: string) => void
 }
 
-/** An unknown barcode is named once: as an item of the list, or anew. The device remembers it. */
+/** An unknown barcode is named once: as an item of the list, or anew. The device remembers it, and the team hears of it. */
 function NameForm({ isOnline, canEdit, pending, onName }: NameFormProps) {
   const [field, options] = [useId(), useId()]
   const [typed, setTyped] = useState('')
@@ -188,8 +193,12 @@ function NameForm({ isOnline, canEdit, pending, onName }: NameFormProps) {
       {canEdit && (
         <form noValidate onSubmit={submit} className="mt-3">
           <label htmlFor={field} className="mb-1.5 block text-sm font-bold">
-            Que produto é? Este aparelho vai lembrar.
+            Que produto é?
           </label>
+          <p className="-mt-1 mb-1.5 text-sm text-ink-soft">
+            Este aparelho vai lembrar. A nossa equipe recebe o nome, sem saber de quem veio, e confere antes de
+            mostrá-lo a outras pessoas.
+          </p>
           <input
             id={field}
             list={options}

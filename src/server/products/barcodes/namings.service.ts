@@ -1,0 +1,39 @@
+import { oneDay } from '#domain/durations.ts'
+import { readGtin } from '#domain/products/gtin.ts'
+import { acquireLock, type Db } from '#platform/database/database.ts'
+import { invalidField } from '#server/app-error.ts'
+import { networkOf, networkPrefixOf } from '#server/http/client-network.ts'
+import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
+import { deleteNamingsBefore, insertNaming, isSettled, propose } from './namings.repository.ts'
+
+const namingsPerHour = 20
+/** So many networks put a barcode before an administrator. */
+const enoughNetworks = 3
+const ninetyDays = 90 * oneDay
+
+interface Naming {
+  gtin: string
+  name: string
+  ip: string
+}
+
+/**
+ * Keeps what a visitor calls an unknown barcode, at most twenty from a network and hour. Of a barcode that is known, or that a person has
+ * decided about, nothing is kept.
+ */
+export async function receiveNaming(db: Db, { gtin: text, name, ip }: Naming, now: Date): Promise<void> {
+  const read = readGtin(text)
+  if (typeof read === 'string' || read.isCase) throw invalidField('gtin', 'Use os números de um código de barras')
+  if (!/\p{L}{2}/u.test(name)) throw invalidField('name', 'Diga que produto é')
+  const gtin = read.digits
+  if (await isSettled(db, gtin)) return
+  const sender = await admitFormSender(db, 'barcodeNamings', networkOf(ip), now, namingsPerHour)
+  // Two that arrive at once must see each other to be counted.
+  await acquireLock(db, `naming of ${gtin}`)
+  await insertNaming(db, { gtin, name, sender, networkPrefix: networkPrefixOf(ip), receivedAt: now })
+  await propose(db, gtin, enoughNetworks)
+}
+
+export async function deleteOldNamings(db: Db, now: Date): Promise<void> {
+  await deleteNamingsBefore(db, new Date(now.getTime() - ninetyDays))
+}
