@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { listDialogRoutes } from '#contract/routes/list-dialog-routes.ts'
 import { listRoutes } from '#contract/routes/list-routes.ts'
 import { panelRoutes } from '#contract/routes/panel-routes.ts'
 
@@ -161,13 +162,17 @@ test('routes of the panel are called by the panel only, those of the lists by th
   }
   expect(callers(panelRoutes).length).toBeGreaterThan(20)
   expect(callers(panelRoutes).filter((file) => !file.startsWith('web/admin/'))).toEqual([])
-  expect(callers(listRoutes).length).toBeGreaterThan(5)
-  expect(callers(listRoutes).filter((file) => !file.startsWith('web/shopping-lists/'))).toEqual([])
-  const tables = imports.filter(({ target, isType }) => !isType && /routes\/(list|panel|all)-routes/.test(target))
+  const listTables = { ...listRoutes, ...listDialogRoutes }
+  expect(callers(listTables).length).toBeGreaterThan(5)
+  expect(callers(listTables).filter((file) => !file.startsWith('web/shopping-lists/'))).toEqual([])
+  const tables = imports.filter(
+    ({ target, isType }) => !isType && /routes\/(list|list-dialog|panel|all)-routes/.test(target),
+  )
   expect(tables.filter(({ file }) => file.startsWith('web/')).map(({ file }) => file)).toEqual([
     'web/admin/session/admin-api.ts',
+    'web/shopping-lists/lists-api.ts',
     'web/shopping-lists/sync/list-events.ts',
-    'web/shopping-lists/sync/lists-api.ts',
+    'web/shopping-lists/sync/sync-api.ts',
   ])
 })
 

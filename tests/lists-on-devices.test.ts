@@ -528,12 +528,12 @@ async function makeRandomChange(store: ListStore, name: string, told: Told): Pro
     told.added.push(name)
   } else if (chance < 0.5) {
     told.limit = chance < 0.43 ? null : (chance * 100).toFixed(2)
-    await store.setLimit(list.id, told.limit)
+    await store.set({ kind: 'limit', listId: list.id, limit: told.limit })
   } else if (chance < 0.6) {
     const storeName = chance < 0.55 ? 'Bom Vizinho' : 'Econômico'
     const order = ['pet', 'bebidas', 'limpeza', 'padaria'].slice(Math.floor(Math.random() * 5))
     told.orders[storeName] = order
-    await store.setAisles(list.id, storeName, order)
+    await store.set({ kind: 'aisles', listId: list.id, storeName, order })
   } else if (chance < 0.7) await store.mark(item, !item.isCompleted)
   else if (chance < 0.85) await store.edit(item, { ...draft(item.productName), notes: name })
   else {

@@ -4,23 +4,23 @@
  */
 import type { alertRoutes } from './routes/alert-routes.ts'
 import type { engagementRoutes } from './routes/engagement-routes.ts'
+import type { listDialogRoutes } from './routes/list-dialog-routes.ts'
 import type { listRoutes } from './routes/list-routes.ts'
 import type { panelRoutes } from './routes/panel-routes.ts'
 import type { placeRoutes } from './routes/place-routes.ts'
 import type { privacyRoutes } from './routes/privacy-routes.ts'
 import type { Method, RouteTable } from './routes/route-table.ts'
-import type { scanRoutes } from './routes/scan-routes.ts'
 import { siteRoutes } from './routes/site-routes.ts'
 
 export type RouteName =
   | keyof typeof siteRoutes
   | keyof typeof listRoutes
+  | keyof typeof listDialogRoutes
   | keyof typeof alertRoutes
   | keyof typeof engagementRoutes
   | keyof typeof panelRoutes
   | keyof typeof placeRoutes
   | keyof typeof privacyRoutes
-  | keyof typeof scanRoutes
 
 const known = { ...siteRoutes } as Record<RouteName, string>
 

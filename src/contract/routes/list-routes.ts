@@ -1,11 +1,9 @@
 import type { RouteTable } from './route-table.ts'
 
-/** What the shopping lists call: loaded with their code. */
+/** What keeps the shopping lists of a device and of the server equal: loaded with their code. */
 export const listRoutes = {
-  'baskets.match': 'POST /api/baskets/match',
   'shoppingLists.list': 'GET /api/shopping-lists/:userId',
   'shoppingLists.get': 'GET /api/shopping-lists/lists/:id',
-  'shoppingLists.setCity': 'PUT /api/shopping-lists/lists/:id/city',
   'shoppingLists.setLimit': 'PUT /api/shopping-lists/lists/:id/limit',
   'shoppingLists.setAisles': 'PUT /api/shopping-lists/lists/:id/aisles',
   'shoppingLists.create': 'POST /api/shopping-lists',
@@ -14,11 +12,6 @@ export const listRoutes = {
   'shoppingLists.toggleItem': 'PUT /api/shopping-lists/items/:id/toggle',
   'shoppingLists.deleteItem': 'DELETE /api/shopping-lists/items/:id',
   'shoppingLists.remove': 'DELETE /api/shopping-lists/:id',
-  'shoppingLists.shares': 'GET /api/shopping-lists/:id/shares',
-  'shoppingLists.share': 'POST /api/shopping-lists/:id/shares',
-  'shoppingLists.revokeShare': 'DELETE /api/shopping-lists/shares/:id',
-  'shoppingLists.invitation': 'POST /api/shopping-lists/invitation',
-  'shoppingLists.join': 'PUT /api/shopping-lists/joined',
 } as const satisfies RouteTable
 
 /**

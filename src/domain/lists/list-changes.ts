@@ -60,9 +60,9 @@ function applyChange<I extends ListedItem, L extends ItemList<I>>(lists: L[], ch
 function changeList<I extends ListedItem, L extends ItemList<I>>(list: L, change: ListChangeWithin<I>): L {
   if (change.kind === 'limit') return { ...list, limit: change.limit ?? undefined }
   if (change.kind === 'aisles') {
-    const { storeName, order, at } = change
+    const { storeName, order } = change
     const others = list.aisles?.filter((store) => store.storeName !== storeName) ?? []
-    return { ...list, aisles: [...others, { storeName, order, changedAt: new Date(at).toISOString() }] }
+    return { ...list, aisles: [...others, { storeName, order, changedAt: toIso(change.at) }] }
   }
   return { ...list, items: changeItems(list.items, change) }
 }
@@ -109,20 +109,18 @@ export function itemOf(change: ListChange<ListedItem>): string | undefined {
  * is now: others may add to its quantity, which a later edit would undo. Only for changes that have not been sent.
  */
 export function compactChanges<C extends ListChange<ListedItem>>(changes: C[]): C[] {
-  const collectLists = (kind: C['kind']) =>
-    new Set(changes.flatMap((change) => (change.kind === kind ? change.listId : [])))
-  const collectItems = (kind: C['kind']) =>
-    new Set(changes.flatMap((change) => (change.kind === kind ? itemOf(change) : [])))
-  const [created, dropped] = [collectLists('create'), collectLists('drop')]
-  const [added, removed] = [collectItems('add'), collectItems('remove')]
-  const keyOf = (change: C) =>
-    `${change.kind} ${itemOf(change) ?? change.listId} ${change.kind === 'aisles' ? change.storeName : ''}`
+  const subjectOf = (change: C) => itemOf(change) ?? change.listId
+  const subjectsOf = (kind: C['kind']) =>
+    new Set(changes.flatMap((change) => (change.kind === kind ? subjectOf(change) : [])))
+  const [created, dropped] = [subjectsOf('create'), subjectsOf('drop')]
+  const [added, removed] = [subjectsOf('add'), subjectsOf('remove')]
+  const keyOf = (change: C) => [change.kind, subjectOf(change), 'storeName' in change && change.storeName].join()
   const last = new Map(changes.map((change) => [keyOf(change), change]))
   return changes.flatMap((change): C[] => {
     if (created.has(change.listId) && dropped.has(change.listId)) return []
-    const id = itemOf(change)
+    const id = subjectOf(change)
     if (added.has(id) && removed.has(id)) return []
-    const edit = last.get(`edit ${id} `)
+    const edit = last.get(`edit,${id},false`)
     // The server remembers what is chosen in an edit.
     const isFolded = added.has(id) && edit?.kind === 'edit' && !edit.words.choice
     if (isFolded && change.kind === 'edit') return []
@@ -133,5 +131,9 @@ export function compactChanges<C extends ListChange<ListedItem>>(changes: C[]): 
 }
 
 function markItem<I extends ListedItem>(item: I, isCompleted: boolean, at: number): I {
-  return { ...item, isCompleted, completedAt: isCompleted ? new Date(at).toISOString() : null }
+  return { ...item, isCompleted, completedAt: isCompleted ? toIso(at) : null }
+}
+
+function toIso(at: number): string {
+  return new Date(at).toISOString()
 }

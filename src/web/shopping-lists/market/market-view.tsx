@@ -359,7 +359,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           limit={list.limit}
           onClose={close}
           onSave={(limit) => {
-            void store.setLimit(list.id, limit === null ? null : decimalFromCents(limit))
+            void store.set({ kind: 'limit', listId: list.id, limit: limit === null ? null : decimalFromCents(limit) })
             close()
           }}
         />

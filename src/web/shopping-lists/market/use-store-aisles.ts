@@ -9,6 +9,8 @@ export function useStoreAisles(list: ShoppingList, store: ListStore, storeName: 
   const canEdit = isEditable(list)
   const listed = list.aisles?.find((told) => told.storeName === storeName)
   const known = useAisleOrder(storeName, listed, today)
+  const tell = (name: string, order: AisleOrder = [], at?: number) =>
+    void store.set({ kind: 'aisles', listId: list.id, storeName: name, order: [...order], ...(at && { at }) })
   return {
     order: known?.order,
     noteTick: (aisleId: string) => {
@@ -16,13 +18,12 @@ export function useStoreAisles(list: ShoppingList, store: ListStore, storeName: 
       noteTick(storeName, aisleId, today, known)
       // What this device has learned here is of use to those who shop with it. It dates from its day, so that it undoes no later order.
       const news = canEdit && list.people > 1 && newerThanListed(known, listed)
-      if (news) void store.setAisles(list.id, storeName, [...(news.order ?? [])], news.at)
+      if (news) tell(storeName, news.order, news.at)
     },
     change: (order: AisleOrder | undefined) => {
       if (storeName === undefined) return
-      const at = store.now()
-      setAisleOrder(storeName, { order, at }, today)
-      if (canEdit) void store.setAisles(list.id, storeName, [...(order ?? [])], at)
+      setAisleOrder(storeName, { order, at: Date.now() }, today)
+      if (canEdit) tell(storeName, order)
     },
   }
 }

@@ -4,7 +4,7 @@ import { chooseList } from '#web/shopping-lists/last-list.ts'
 import type { QueuedChange } from './device-storage.ts'
 import { databaseName, openDeviceStorage } from './indexeddb-storage.ts'
 import { createListStore, type ListStore } from './list-store.ts'
-import { syncApi } from './lists-api.ts'
+import { syncApi } from './sync-api.ts'
 
 export type Rejection = { change: QueuedChange; error: ApiError | undefined }
 

@@ -313,12 +313,8 @@ export function createListStore({
     },
     /** Deletes the visitor's own list; leaves a shared one. */
     drop: (listId: string) => enqueue(dropList(listId, view.lists)),
-    /** What the list may cost, as a decimal; null takes the limit away. */
-    setLimit: (listId: string, limit: string | null) => enqueue([{ kind: 'limit', listId, limit }]),
-    /** The way through a store; without a time, as of now. */
-    setAisles: (listId: string, storeName: string, order: string[], at = serverNow()) =>
-      enqueue([{ kind: 'aisles', listId, storeName, order, at }]),
-    now: serverNow,
+    /** Changes a setting of a list: what it may cost, or the way through a store. */
+    set: (setting: ListAction) => enqueue([setting]),
     add: (listId: string, drafts: ItemDraft[]) => enqueue(addItems(listId, drafts, serverNow())),
     /** Adds to the given list, the first editable one or a new one, and returns the item's id without waiting for the server. */
     addToFirst: (fields: ItemFields, listId?: string): string => {

@@ -72,10 +72,10 @@ function toLostList(list: ShoppingList, queue: QueuedChange[]): LostList {
     name,
     role,
     unconfirmed: changes.flatMap((change) => {
-      if (change.kind !== 'add' && !('itemId' in change)) return []
-      const action: LostAction = change.kind === 'mark' && !change.isCompleted ? 'unmark' : change.kind
       const productName = names.get(itemOf(change) ?? '')
-      return productName === undefined ? [] : { deed: action, productName }
+      const action = change.kind === 'mark' && !change.isCompleted ? 'unmark' : change.kind
+      // Only changes of items have a name.
+      return productName === undefined ? [] : { deed: action as LostAction, productName }
     }),
     written: role === 'owner' ? items : items.filter((item) => addedIds.has(item.id)),
   }

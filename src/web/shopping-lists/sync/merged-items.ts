@@ -25,11 +25,7 @@ export function redirect(change: QueuedChange, merged: ReadonlyMap<string, Merge
     return { ...redirected, words: withQuantity(redirected.words, total) }
   }
   if (redirected.kind !== 'remove' || others <= 0) return redirected
-  const { promotionId, offer, productName, estimatedPrice, storeName, storeLocation, notes, choice, isOptional } = into
-  const words: ItemFields = {
-    ...{ promotionId, offer, productName, estimatedPrice, storeName, storeLocation, notes, choice, isOptional },
-    quantity: others,
-  }
-  const { kind: _, ...removal } = redirected
-  return { ...removal, kind: 'edit', words: withQuantity(words, others) }
+  const { id: _, shoppingListId: __, isCompleted: ___, completedAt: ____, addedAt: _____, ...fields } = into
+  const words: ItemFields = { ...fields, quantity: others }
+  return { ...redirected, kind: 'edit', words: withQuantity(words, others) }
 }

@@ -42,6 +42,7 @@ type Confirmation = Omit<Extract<SendResult, { kind: 'done' }>, 'kind'>
 
 async function request(api: Pick<Api, 'call'>, change: QueuedChange): Promise<Confirmation> {
   const options = { idempotencyKey: change.key }
+  const changedAt = new Date(change.at).toISOString()
   switch (change.kind) {
     case 'create': {
       const body = { id: change.listId, userId: thisVisitor, name: change.list.name }
@@ -52,13 +53,12 @@ async function request(api: Pick<Api, 'call'>, change: QueuedChange): Promise<Co
       await api.call('shoppingLists.remove', { params: { id: change.listId } }, options)
       return { confirm: removeList(change) }
     case 'limit': {
-      const body = { limit: change.limit, changedAt: new Date(change.at).toISOString() }
+      const body = { limit: change.limit, changedAt }
       const { limit } = await api.call('shoppingLists.setLimit', { params: { id: change.listId }, body }, options)
       return { confirm: updateList(change, (list) => ({ ...list, limit })) }
     }
     case 'aisles': {
-      const { storeName, order } = change
-      const body = { storeName, order, changedAt: new Date(change.at).toISOString() }
+      const body = { storeName: change.storeName, order: change.order, changedAt }
       const { aisles } = await api.call('shoppingLists.setAisles', { params: { id: change.listId }, body }, options)
       return { confirm: updateList(change, (list) => ({ ...list, aisles })) }
     }
@@ -81,12 +81,12 @@ async function request(api: Pick<Api, 'call'>, change: QueuedChange): Promise<Co
       return { confirm, merged: added.id === id ? undefined : { quantity, into: added } }
     }
     case 'edit': {
-      const body = { ...toBody(change.words), changedAt: new Date(change.at).toISOString() }
+      const body = { ...toBody(change.words), changedAt }
       const edited = await api.call('shoppingLists.updateItem', { params: { id: change.itemId }, body }, options)
       return { confirm: replaceItem(change, edited) }
     }
     case 'mark': {
-      const body = { isCompleted: change.isCompleted, changedAt: new Date(change.at).toISOString() }
+      const body = { isCompleted: change.isCompleted, changedAt }
       const marked = await api.call('shoppingLists.toggleItem', { params: { id: change.itemId }, body }, options)
       return { confirm: replaceItem(change, marked), isOverruled: marked.isCompleted !== change.isCompleted }
     }

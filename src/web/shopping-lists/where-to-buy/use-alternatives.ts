@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Basket, BasketItem, BasketOffer, BasketStore } from '#contract/compare/baskets.ts'
 import { unpackBasket } from '#contract/compare/pack-basket.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
-import { listsApi } from '#web/shopping-lists/sync/lists-api.ts'
+import { listsApi } from '#web/shopping-lists/lists-api.ts'
 import { requestedItem } from './use-basket.ts'
 
 interface Alternatives {

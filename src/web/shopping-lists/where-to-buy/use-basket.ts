@@ -5,7 +5,7 @@ import { unpackBasket } from '#contract/compare/pack-basket.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { basketLimits } from '#domain/lists/basket-limits.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
-import { listsApi } from '#web/shopping-lists/sync/lists-api.ts'
+import { listsApi } from '#web/shopping-lists/lists-api.ts'
 import { keepBasket, keptBasket } from './kept-baskets.ts'
 import { choicesOf } from './list-choices.ts'
 

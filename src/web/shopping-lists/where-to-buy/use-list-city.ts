@@ -5,8 +5,8 @@ import { useIsOnline } from '#web/api/use-is-online.ts'
 import { rememberCity, rememberedCity } from '#web/browser/remembered-city.ts'
 import { cityLabel } from '#web/cities/city-name.ts'
 import { isEditable } from '#web/shopping-lists/item-facts.ts'
+import { listsApi } from '#web/shopping-lists/lists-api.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
-import { listsApi } from '#web/shopping-lists/sync/lists-api.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
 /**

@@ -1,12 +1,8 @@
 import { apiClient } from '#contract/client.ts'
 import { listRoutes } from '#contract/routes/list-routes.ts'
 import { addRoutes } from '#contract/routes.ts'
-import { browserApi } from '#web/api/browser-api.ts'
 
 addRoutes(listRoutes)
-
-/** Calls that somebody waits for. */
-export const listsApi = browserApi
 
 /** In milliseconds. A bad connection may never fail by itself; after this time it counts as none. */
 const requestTimeout = 10_000
