@@ -38,16 +38,17 @@ test('public pages load no scripts or styles of the panel', { tag: '@only-wide' 
   expect(withPanelCode).toEqual([])
 })
 
-test('only the admin screen loads modules of the panel, and only the list screen modules of the list', () => {
+test('only the panel and the door of a store load modules of the panel, and only the list screen modules of the list', () => {
   const modules = modulesOfScripts()
   const modulesLoadedBy = (scripts: string[]) => scripts.flatMap((script) => Object.keys(modules[script] ?? {}))
   const screens = [...scriptsOfScreens()].map(([screen, scripts]) => ({ screen, loaded: modulesLoadedBy(scripts) }))
   const screensWith = (folder: string) =>
     screens.filter(({ loaded }) => loaded.some((module) => module.startsWith(folder))).map(({ screen }) => screen)
 
-  expect(screensWith('src/web/admin/')).toEqual(['admin'])
+  // The door of a store is made of parts of the panel.
+  expect(screensWith('src/web/admin/')).toEqual(['admin', 'my-store'])
   expect(screensWith('src/web/shopping-lists/')).toEqual(['shopping-list'])
-  expect(screensWith('node_modules/@tanstack/')).toEqual(['admin'])
+  expect(screensWith('node_modules/@tanstack/')).toEqual(['admin', 'my-store'])
   // Flyers are read with them, but not shown.
   for (const reader of ['pdfjs-dist', 'onnxruntime-node']) expect(screensWith(`node_modules/${reader}/`)).toEqual([])
   // The form of promotions checks with the contract's schema; the card for logging in does not wait for it.
