@@ -16,8 +16,6 @@ export interface ItemList<I extends ListedItem> {
   items: I[]
   /** What it may cost, as a decimal. */
   limit?: string | undefined
-  /** The ways through stores that somebody has told. */
-  aisles?: StoreAisles[] | undefined
 }
 
 /** The way through a store, as those who use a list know it. */
@@ -59,11 +57,8 @@ function applyChange<I extends ListedItem, L extends ItemList<I>>(lists: L[], ch
 
 function changeList<I extends ListedItem, L extends ItemList<I>>(list: L, change: ListChangeWithin<I>): L {
   if (change.kind === 'limit') return { ...list, limit: change.limit ?? undefined }
-  if (change.kind === 'aisles') {
-    const { storeName, order } = change
-    const others = list.aisles?.filter((store) => store.storeName !== storeName) ?? []
-    return { ...list, aisles: [...others, { storeName, order, changedAt: toIso(change.at) }] }
-  }
+  // The device that changes it shows its own order.
+  if (change.kind === 'aisles') return list
   return { ...list, items: changeItems(list.items, change) }
 }
 
@@ -131,9 +126,5 @@ export function compactChanges<C extends ListChange<ListedItem>>(changes: C[]): 
 }
 
 function markItem<I extends ListedItem>(item: I, isCompleted: boolean, at: number): I {
-  return { ...item, isCompleted, completedAt: isCompleted ? toIso(at) : null }
-}
-
-function toIso(at: number): string {
-  return new Date(at).toISOString()
+  return { ...item, isCompleted, completedAt: isCompleted ? new Date(at).toISOString() : null }
 }

@@ -22,7 +22,8 @@ export function useStoreAisles(list: ShoppingList, store: ListStore, storeName: 
     },
     change: (order: AisleOrder | undefined) => {
       if (storeName === undefined) return
-      setAisleOrder(storeName, { order, at: Date.now() }, today)
+      // Later than what is shown, also where the clock of this device is behind: what was moved must stay there.
+      setAisleOrder(storeName, { order, at: Math.max(Date.now(), (known?.at ?? 0) + 1) }, today)
       if (canEdit) tell(storeName, order)
     },
   }
