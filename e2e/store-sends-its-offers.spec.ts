@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { enterPanel, logIn, uniqueName } from './administrator/panel.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support.ts'
 
-test.use({ expectedErrors: /status of (404|401)/ })
+test.use({ expectedErrors: /status of (404|403)/ })
 
 /** Assumed of a person who does this for the first time, in seconds; what the machine takes is measured and added. */
 const assumed = { screenRead: 4, tap: 1, key: 0.35 }

@@ -671,7 +671,7 @@ describe('endpoints of a store', () => {
       expiryDate: '2026-11-26T02:59:59Z',
     })
     await expect(rival.call('promotions.get', { params: { id: scheduled.id } })).rejects.toMatchObject({ status: 404 })
-    await expect(rival.call('stores.list', { query: { status: 'all' } })).rejects.toMatchObject({ status: 401 })
+    await expect(rival.call('stores.list', { query: { status: 'all' } })).rejects.toMatchObject({ status: 403 })
   })
 })
 

@@ -146,7 +146,8 @@ export function createServe(
           : null
       if (person) requireSecondFactor(person, endpoint, clock.now())
       // Public endpoints tell the panel more, such as scheduled offers: people of stores are visitors there.
-      const admin = !needsLogin && person?.role === 'shop' ? null : person
+      const isShopVisitor = !needsLogin && person?.role === 'shop'
+      const admin = isShopVisitor ? null : person
       const visitor = access === 'visitor' ? await identity.visitor(request, reply) : null
       const parsed = parse(endpoint, request)
 
@@ -164,7 +165,11 @@ export function createServe(
           callWith(db, (newEntries) => {
             entries = [newEntries].flat()
           }),
-        )
+        ).catch((error: unknown) => {
+          // They are logged in: asking them to log in again would end their session.
+          const isUnknown = error instanceof AppError && error.code === 'not_authenticated'
+          throw isShopVisitor && isUnknown ? new AppError('forbidden') : error
+        })
         if (isWrite && needsLogin && admin) {
           if (!entries) throw new Error(`${name} recorded no audit entry`)
           await recordAudit(db, { administratorId: admin.id, action: name, requestId: request.id }, entries)

@@ -4,6 +4,7 @@ import { addDays, dayOf, endOfDay, formatDate, startOfDay } from '#domain/dates.
 import { daysBefore } from '#domain/durations.ts'
 import { replyDueAt } from '#domain/messages/reply-clock.ts'
 import { decimalFromCents } from '#domain/money.ts'
+import { firstRenewedDay } from '#domain/week/renewal.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { StoreScope } from '#server/http/security/store-scope.ts'
 import { cellsOf, listLastWeek } from '#server/imports/last-week.ts'
@@ -25,6 +26,11 @@ export async function readHome(parts: Context, scope: StoreScope): Promise<Store
   const store = await readOwnStore(db, scope, now)
   const today = dayOf(now)
   const lastWeek = store.status === 'active' ? await listLastWeek(parts, scope.code) : []
+  const endingToday = await countEnding(db, scope, now, endOfDay(today))
+  const endingTomorrow = await countEnding(db, scope, endOfDay(today), endOfDay(addDays(today, 1)))
+  const ending = { running: store.activePromotions, endingToday, endingTomorrow }
+  // What goes on by then is not repeated.
+  const goingOn = await countEnding(db, scope, startOfDay(firstRenewedDay(ending, today)), null)
   const { since } = await scope
     .select(db, 'submissions')
     .select(({ fn }) => fn.min('sentAt').as('since'))
@@ -39,10 +45,8 @@ export async function readHome(parts: Context, scope: StoreScope): Promise<Store
     store,
     isTrusted: await isTrustedStore(db, scope, now),
     today,
-    running: store.activePromotions,
-    endingToday: await countEndingBy(db, scope, now, endOfDay(today)),
-    endingTomorrow: await countEndingBy(db, scope, endOfDay(today), endOfDay(addDays(today, 1))),
-    renewable: lastWeek.length,
+    ...ending,
+    renewable: Math.max(0, lastWeek.length - goingOn),
     publishedThisMonth: published.count ?? 0,
     waiting: {
       offers: await countSubmitted(db, scope, 'waiting', null),
@@ -68,13 +72,11 @@ async function countSubmitted(
   return count
 }
 
-async function countEndingBy(db: Db, scope: StoreScope, after: Date, until: Date): Promise<number> {
-  const { count } = await scope
-    .select(db, 'promotions')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('validFrom', '<=', until)
-    .where('expiresAt', '>', after)
-    .where('expiresAt', '<=', until)
+/** How many end after one moment and, if given, until another; each product once. */
+async function countEnding(db: Db, scope: StoreScope, after: Date, until: Date | null): Promise<number> {
+  const ending = scope.select(db, 'promotions').where('expiresAt', '>', after)
+  const { count } = await (until === null ? ending : ending.where('expiresAt', '<=', until))
+    .select(({ fn }) => fn.count<number>('productId').distinct().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -169,7 +169,7 @@ function OfferRow({ offer, isMarked, canDecide, isPending, onApprove, onRefuse }
           </button>
           <button
             type="button"
-            aria-label={`Aprovar ${productName}`}
+            aria-label={`${isHeld ? 'Aprovar assim mesmo' : 'Aprovar'} ${productName}`}
             aria-disabled={isPending}
             onClick={onApprove}
             className={buttonClass(isHeld ? 'ghost' : 'soft')}

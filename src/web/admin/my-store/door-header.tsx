@@ -48,7 +48,9 @@ export function DoorHeader({ stores, tabs, view }: DoorHeaderProps) {
             {[store.neighborhood, store.city].filter(Boolean).join(', ')}
           </p>
         </div>
-        <ThemeSwitch />
+        <span className="max-sm:hidden">
+          <ThemeSwitch />
+        </span>
         <button
           type="button"
           aria-label="Minha conta"
@@ -63,7 +65,7 @@ export function DoorHeader({ stores, tabs, view }: DoorHeaderProps) {
           to={paths.storePage(store.slug)}
           aria-label="Ver a loja no site"
           title="Ver a loja no site"
-          className={buttonClass('ghost', 'icon')}
+          className={buttonClass('ghost', 'icon', 'max-sm:hidden')}
         >
           <Icon name="external-link" className="size-5.5" />
         </Link>

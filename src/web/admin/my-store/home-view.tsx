@@ -22,7 +22,7 @@ export default function HomeView() {
         {canSubmit && renewable > 0 && (
           <Link
             to={to('repetir')}
-            className="flex items-center gap-3.5 rounded-[1.125rem] bg-mango p-3.5 text-on-mango hover:brightness-95"
+            className="flex items-center gap-3.5 rounded-[1.125rem] bg-mango p-3.5 text-mango-ink hover:brightness-95"
           >
             <span className="grid size-13 shrink-0 place-items-center rounded-xl bg-white/40">
               <Icon name="rotate-ccw" className="size-6" />
@@ -85,6 +85,10 @@ export default function HomeView() {
           </dl>
           <p className="mt-3 text-sm text-ink-soft">{promisedText(home.isTrusted)}</p>
         </Card>
+        <Link to={paths.storePage(home.store.slug)} className={buttonClass('ghost', 'medium', 'w-full sm:hidden')}>
+          <Icon name="external-link" className="size-5" />
+          Ver a loja no site
+        </Link>
       </div>
     </div>
   )

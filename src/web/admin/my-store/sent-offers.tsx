@@ -14,9 +14,11 @@ export function SentOffers({ submission }: { submission: Submission }) {
   return (
     <Card label="enviado" className="mx-auto max-w-xl p-6 text-center">
       <Icon name="circle-check" className="mx-auto size-12 text-brand" />
-      <h2 id="enviado" role="status" className="mt-2 text-xl">
-        {sentText(submission)}
-      </h2>
+      <div role="status">
+        <h2 id="enviado" className="mt-2 text-xl">
+          {sentText(submission)}
+        </h2>
+      </div>
       {held.length > 0 && (
         <ul className="mt-3 grid gap-1 text-left text-ink-soft">
           {held.map(({ position, productName, holds }) => (
