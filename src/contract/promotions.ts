@@ -265,6 +265,7 @@ export const promotions = {
     isIdempotent: true,
     body: bulkBody,
     result: BulkResult,
+    errors: ['plan_limit'],
   }),
   revertBulk: endpoint('promotions.revertBulk', {
     summary: 'Desfaz uma alteração em conjunto, menos nas ofertas alteradas depois dela',

@@ -57,6 +57,7 @@ export async function requirePlanAllowance(
   offers: readonly { storeId: number; productId: number }[],
   now: Date,
 ): Promise<void> {
+  if (offers.length === 0) return
   const today = dayOf(now)
   const products = Map.groupBy(offers, ({ storeId }) => storeId)
   for (const plan of await findPlans(db, [...products.keys()], today)) {

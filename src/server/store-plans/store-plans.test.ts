@@ -147,6 +147,21 @@ describe('at the limit', () => {
     expect(await used()).toBe(0)
   })
 
+  test('offers of another store cannot be moved beyond it in bulk', async () => {
+    await save(0)
+    const elsewhere = await aStore(api)
+    const offer = await publish('Arroz Urbano 5 kg', { storeId: elsewhere.id })
+    const body = {
+      promotions: [{ id: offer.id, version: 1 }],
+      change: { kind: 'edit' as const, storeId: store.id },
+    }
+
+    await expect(admin.call('promotions.changeBulk', { body })).rejects.toMatchObject({ code: 'plan_limit' })
+    await save(1)
+    await admin.call('promotions.changeBulk', { body })
+    expect(await used()).toBe(1)
+  })
+
   test('ten who publish at once get as many as the plan has', async () => {
     await save(3)
     const products = Array.from({ length: 10 }, (_, at) => `Biscoito Recheado Sabor ${at} ${100 + at} g`)

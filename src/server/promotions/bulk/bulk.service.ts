@@ -16,6 +16,7 @@ import type { LockedPromotion } from '#server/promotions/promotions.repository.t
 import { restoreAll } from '#server/promotions/promotions.service.ts'
 import { publishAll, refusePausedStore } from '#server/promotions/publish-offers.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
+import { requirePlanAllowance } from '#server/store-plans/store-plans.service.ts'
 import { lockOffers } from '#server/stores/lock-offers.ts'
 import { archiveAsEnded, findPausedStores, readPromotions, removeEnded, rewritePromotions } from './bulk.repository.ts'
 import {
@@ -58,7 +59,14 @@ export async function changeBulk(context: Context, chosen: Chosen[], change: Bul
   const plan = await planChange(context, chosen, change, { areLocked: true })
   if (change.kind === 'duplicate') return duplicate(context, plan)
   if (change.kind === 'delete') return remove(context, plan)
-  return report(context, plan, () => refusePausedStore(rewritePromotions(context.db, plan.changes, context.now)))
+  const { db, now } = context
+  return report(context, plan, async () => {
+    // Those are new offers of their store.
+    const added = plan.changes.filter(({ current, values }) => current.isArchived || current.storeId !== values.storeId)
+    const products = added.map(({ current, values }) => ({ storeId: values.storeId, productId: current.productId }))
+    await requirePlanAllowance(db, products, now)
+    await refusePausedStore(rewritePromotions(db, plan.changes, now))
+  })
 }
 
 /** Puts former values back, unless an offer was changed since. An end in the past is put back too. */
