@@ -123,7 +123,7 @@ export async function startApi(
     })
     // As after a login, which has tests of its own: checking a password takes 40 ms of a core.
     const client = { network: '127.0.0.1', deviceToken: undefined, userAgent: undefined, requestId: randomUUID() }
-    const known = { isKnownDevice: false, hasSecondFactor: false }
+    const known = { isKnownDevice: false, by: 'password' } as const
     const person = { id, username, role, email: null }
     const { token, companionToken, deviceToken } = await startSession(platform.db, person, client, known, now)
     const cookies = new Map<string, string>([

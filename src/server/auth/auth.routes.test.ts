@@ -286,7 +286,7 @@ describe('the audit trail', () => {
       .limit(1)
       .executeTakeFirst()
 
-  test('records a login with its session, and whether the device was known', async () => {
+  test('records a login with its session, how it was proved, and whether the device was known', async () => {
     const cookie = await logInFromNewDevice()
     const ana = await api.db.selectFrom('administrators').select('id').where('username', '=', 'Ana').executeTakeFirst()
     expect(await entries()).toMatchObject({ administratorId: ana?.id, after: { isKnownDevice: false } })
@@ -298,7 +298,7 @@ describe('the audit trail', () => {
       administratorId: ana?.id,
       subject: `session ${session?.id}`,
       before: null,
-      after: { isKnownDevice: true },
+      after: { isKnownDevice: true, by: 'password' },
       requestId: response.headers['x-request-id'],
     })
   })

@@ -61,6 +61,9 @@ export interface LoginClient {
   requestId: string
 }
 
+/** How somebody proved who they are; 'code' comes after the password, 'passkey' alone. */
+type LoginWay = 'password' | 'code' | 'passkey' | 'invitation' | 'link'
+
 export interface OpenedSession extends Login {
   companionToken: string
   deviceToken: string
@@ -94,7 +97,7 @@ export async function openSession(
   })
   if (!administrator || !isPasswordCorrect) {
     if (await repository.mayRecordRefusedLogin(db))
-      await recordLogin(db, client, administrator?.id ?? null, repository.refusedLogin, isKnownDevice)
+      await recordLogin(db, client, administrator?.id ?? null, repository.refusedLogin, { isKnownDevice })
     throw new AppError('invalid_credentials')
   }
   const now = clock.now()
@@ -106,11 +109,11 @@ export async function openSession(
   }
   if (isCodeNeeded && !(await isSecondFactor(db, key, administrator.id, code ?? '', now))) {
     if (await repository.mayRecordRefusedLogin(db))
-      await recordLogin(db, client, administrator.id, repository.refusedLogin, isKnownDevice)
+      await recordLogin(db, client, administrator.id, repository.refusedLogin, { isKnownDevice })
     throw new AppError('wrong_code')
   }
   await markSucceeded(db, attempt.id)
-  return startSession(db, administrator, client, { isKnownDevice, hasSecondFactor: isCodeNeeded }, now)
+  return startSession(db, administrator, client, { isKnownDevice, by: isCodeNeeded ? 'code' : 'password' }, now)
 }
 
 /** For somebody who has proved who they are. The tokens are always new, so that no session can be prepared for somebody else. */
@@ -118,9 +121,10 @@ export async function startSession(
   db: Db,
   administrator: { id: number; username: string; role: Role; email: string | null },
   client: LoginClient,
-  { isKnownDevice, hasSecondFactor }: { isKnownDevice: boolean; hasSecondFactor: boolean },
+  { isKnownDevice, by }: { isKnownDevice: boolean; by: LoginWay },
   now: Date,
 ): Promise<OpenedSession> {
+  const hasSecondFactor = by === 'code' || by === 'passkey'
   const session = {
     token: newToken(),
     companionToken: newToken(),
@@ -140,7 +144,7 @@ export async function startSession(
   if (!hasSecondFactor && needsSecondFactor(administrator.role))
     await startGrace(db, administrator.id, new Date(now.getTime() + secondFactorGraceDays * oneDay))
   if (!isKnownDevice && administrator.email !== null) await enqueue(db, mailNewDevice, { sessionId })
-  await recordLogin(db, client, administrator.id, `session ${sessionId}`, isKnownDevice)
+  await recordLogin(db, client, administrator.id, `session ${sessionId}`, { isKnownDevice, by })
   return session
 }
 
@@ -149,9 +153,9 @@ export async function recordLogin(
   { requestId }: LoginClient,
   administratorId: number | null,
   subject: string,
-  isKnownDevice: boolean,
+  after: { isKnownDevice: boolean; by?: LoginWay },
 ): Promise<void> {
-  await recordAudit(db, { administratorId, action: 'auth.login', requestId }, [{ subject, after: { isKnownDevice } }])
+  await recordAudit(db, { administratorId, action: 'auth.login', requestId }, [{ subject, after }])
 }
 
 /** The administrator of a live session, or null when the companion token does not match. Extends the session. */

@@ -67,6 +67,24 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 )
 
+test('a refused access is logged with who wanted what', async () => {
+  const reader = await api.admin(undefined, 'reader')
+  const { id } = await api.db
+    .selectFrom('administrators')
+    .select('id')
+    .where('username', '=', reader.username)
+    .executeTakeFirstOrThrow()
+  lines.length = 0
+
+  await expect(reader.call('people.list', {})).rejects.toMatchObject({ status: 403 })
+
+  await waitForLines(2)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    ...{ level: 40, msg: 'access refused', administrator: id, permission: 'people.manage' },
+    requestId: expect.any(String),
+  })
+})
+
 test('accepted forms leave none of their data in the log', async () => {
   const email = `${canary}@example.com`
   const person = { email, phone: canary }

@@ -138,8 +138,10 @@ export function createServe(
     const respondTo = async (request: FastifyRequest, reply: FastifyReply): Promise<StoredResponse> => {
       const person = request.headers.authorization === undefined ? null : await identity.admin(request)
       if (needsLogin && !person) throw new AppError('not_authenticated')
-      if (person && typeof access === 'object' && 'can' in access && !can(person.role, access.can))
+      if (person && typeof access === 'object' && 'can' in access && !can(person.role, access.can)) {
+        request.log.warn({ administrator: person.id, permission: access.can }, 'access refused')
         throw new AppError('forbidden')
+      }
       const scope =
         person && typeof access === 'object' && 'inStore' in access
           ? await StoreScope.prove(db, person, (request.params as { storeId: string }).storeId, access.inStore)

@@ -165,12 +165,13 @@ export async function logInByPasskey(
   const isKnown =
     client.deviceToken !== undefined && (await isKnownDevice(db, owner.usernameKey, hashToken(client.deviceToken), now))
   if (!accept || proof.userHandle !== userHandle(config, owner.id)) {
-    if (await mayRecordRefusedLogin(db)) await recordLogin(db, client, owner.id, refusedLogin, isKnown)
+    if (await mayRecordRefusedLogin(db))
+      await recordLogin(db, client, owner.id, refusedLogin, { isKnownDevice: isKnown })
     throw new AppError('passkey_refused')
   }
   return inTransaction(db, async (db) => {
     await accept(db)
-    return startSession(db, owner, client, { isKnownDevice: isKnown, hasSecondFactor: true }, now)
+    return startSession(db, owner, client, { isKnownDevice: isKnown, by: 'passkey' }, now)
   })
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAdministrator, removeSecondFactor } from '#server/auth/auth.service.ts'
-import { startApi, type TestApi } from '#tests/support/api.ts'
 import { anAuthenticator } from '#tests/support/accounts/authenticator.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi
 let origin: string
@@ -66,6 +66,13 @@ describe('a passkey', () => {
     wait(60)
     const session = await logInWith(device)
     expect(await session.call('account.get', {})).toMatchObject({ username: person.username, secondFactorDue: null })
+    const login = await api.db
+      .selectFrom('auditEntries')
+      .select('after')
+      .where('action', '=', 'auth.login')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(login?.after).toEqual({ isKnownDevice: false, by: 'passkey' })
     expect(await session.call('passkeys.list', {})).toEqual([{ ...passkey, lastUsedAt: '2026-11-14T15:01:00.000Z' }])
     // It proves both factors, so that a dangerous act needs no more.
     await session.call('passkeys.remove', { params: { id: passkey.id } })

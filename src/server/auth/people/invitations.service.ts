@@ -116,7 +116,7 @@ export async function acceptInvitation(
       db,
       { id, username: address, role, email: address },
       client,
-      { isKnownDevice: true, hasSecondFactor: false },
+      { isKnownDevice: true, by: 'invitation' },
       now,
     )
   })

@@ -77,7 +77,7 @@ export async function enterByLink(
       .executeTakeFirst()
     const { email } = found(link, 'login_link_ended')
     const person = found(await findEntitled(db, email), 'login_link_ended')
-    return startSession(db, person, client, { isKnownDevice: false, hasSecondFactor: false }, now)
+    return startSession(db, person, client, { isKnownDevice: false, by: 'link' }, now)
   })
 }
 
