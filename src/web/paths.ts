@@ -60,13 +60,6 @@ export interface AdminParams {
   sobre?: string | undefined
 }
 
-/** The search params of a store's own pages. */
-export interface MyStoreParams {
-  /** The store, for those who have several. */
-  loja?: string | undefined
-  aba?: string | undefined
-}
-
 /** What a new alert is about: an offer, a comparison or a name, the latter two in a city. */
 export interface AlertParams {
   oferta?: string | undefined
@@ -118,6 +111,5 @@ export const paths = {
   platformFigures: () => `${paths.learnMore()}#numeros`,
   privacy: () => '/politica-privacidade',
   terms: () => '/termos-de-uso',
-  myStore: (params: MyStoreParams = {}) => `/minha-loja${queryString({ ...params })}`,
   admin: (params: AdminParams = {}) => `/admin${queryString({ ...params })}`,
 }

@@ -65,7 +65,7 @@ export function AccountDialog({ account, onSessions, onClose }: AccountDialogPro
       <PasskeysSection account={account} />
       <SecondFactorSection account={account} />
       <button type="button" onClick={onSessions} className={buttonClass('outline', 'large', 'mt-6 w-full')}>
-        <Icon name="monitor-smartphone" className="size-5" />
+        <Icon name="smartphone" className="size-5" />
         Sessões abertas
       </button>
     </Modal>

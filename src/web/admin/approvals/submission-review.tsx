@@ -9,11 +9,11 @@ import { submissionSourceNames } from '#domain/submissions/submission-limits.ts'
 import { momentText } from '#web/admin/frame/moment-text.ts'
 import { useSingleKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
 import { useKeydown } from '#web/admin/keyboard/use-keydown.ts'
+import { myStorePath } from '#web/admin/my-store-path.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useCan } from '#web/admin/session/panel-account.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { Link } from '#web/layout/links/link.tsx'
-import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -69,7 +69,7 @@ export function SubmissionReview({ submission, now }: { submission: QueuedSubmis
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 lg:px-5">
         <div className="mr-auto min-w-0">
           <h3 id={`envio-${id}`} className="text-xl wrap-anywhere">
-            <Link to={paths.myStore({ loja: store.id })}>{store.name}</Link>
+            <Link to={myStorePath({ loja: store.id })}>{store.name}</Link>
           </h3>
           <p className="text-sm text-ink-soft">
             {submissionSourceNames[source]}: {counted(offers.length, 'oferta', 'ofertas')},{' '}

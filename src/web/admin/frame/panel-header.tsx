@@ -96,7 +96,7 @@ export function PanelHeader({ username, view }: { username: string; view: string
             {account && <span className="block truncate text-sm">{roleNames[account.role]}</span>}
             <span className="sr-only">Minha conta</span>
           </button>
-          <HeaderTool label="Sessões abertas" icon="monitor-smartphone" onPress={() => setDialog('sessions')} />
+          <HeaderTool label="Sessões abertas" icon="smartphone" onPress={() => setDialog('sessions')} />
           <HeaderTool label="Atalhos do teclado" icon="keyboard" onPress={() => setDialog('help')} isDesktopOnly />
           <ThemeSwitch />
           <Link to={paths.home()} className={buttonClass('outline', 'medium', 'max-sm:px-3!')}>

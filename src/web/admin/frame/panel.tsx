@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { can } from '#domain/people/permissions.ts'
 import { SecondFactorReminder } from '#web/admin/account/second-factor-reminder.tsx'
+import { myStorePath } from '#web/admin/my-store-path.ts'
 import { FilesAnywhere } from '#web/admin/receive/files-anywhere.tsx'
 import { adminCache } from '#web/admin/session/admin-api.ts'
 import { AccountContext, accountQuery } from '#web/admin/session/panel-account.ts'
@@ -11,7 +12,6 @@ import { StepUpProvider } from '#web/admin/session/step-up.tsx'
 import { useNow } from '#web/api/use-screen-data.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
-import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PanelHeader } from './panel-header.tsx'
@@ -34,7 +34,7 @@ function ForShopsElsewhere() {
   return (
     <SignInCard title="Painel Administrativo">
       <p className="mt-4 text-center text-ink-soft">Sua conta é de uma loja. As ofertas dela estão em Minha loja.</p>
-      <Link to={paths.myStore()} className={buttonClass('primary', 'large', 'mt-6 w-full')}>
+      <Link to={myStorePath()} className={buttonClass('primary', 'large', 'mt-6 w-full')}>
         Ir para minha loja
       </Link>
     </SignInCard>

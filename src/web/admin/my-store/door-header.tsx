@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MyStore } from '#contract/people/store-team.ts'
 import { AccountDialog } from '#web/admin/account/account-dialog.tsx'
+import { myStorePath } from '#web/admin/my-store-path.ts'
 import { useAccount } from '#web/admin/session/panel-account.ts'
 import { SessionsDialog } from '#web/admin/session/sessions-dialog.tsx'
 import { useLogout } from '#web/admin/session/use-logout.ts'
@@ -34,7 +35,7 @@ export function DoorHeader({ stores, tabs, view }: DoorHeaderProps) {
   const [dialog, setDialog] = useState<'account' | 'sessions'>()
   // A store that is not one's own stays in the address, which the panel's people came with.
   const pathOf = (aba: string) =>
-    paths.myStore({
+    myStorePath({
       loja: stores.length === 1 && stores[0]?.id === storeId ? undefined : storeId,
       aba: aba === 'inicio' ? undefined : aba,
     })
@@ -85,7 +86,7 @@ export function DoorHeader({ stores, tabs, view }: DoorHeaderProps) {
           <Select
             aria-label="Loja"
             value={storeId}
-            onChange={({ currentTarget }) => void navigate(paths.myStore({ loja: currentTarget.value }))}
+            onChange={({ currentTarget }) => void navigate(myStorePath({ loja: currentTarget.value }))}
           >
             {stores.map(({ id, name, neighborhood, city }) => (
               <option key={id} value={id}>

@@ -1,5 +1,6 @@
 import { counted, formatCount } from '#domain/count.ts'
 import { formatDate } from '#domain/dates.ts'
+import { myStorePath } from '#web/admin/my-store-path.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -15,7 +16,7 @@ export default function HomeView() {
   const { storeId, home, canSubmit } = useOpenStore()
   const { waiting, refused, renewable, running, endingToday, endingTomorrow } = home
   const ending = endingToday + endingTomorrow
-  const to = (aba: string) => paths.myStore({ loja: storeId, aba })
+  const to = (aba: string) => myStorePath({ loja: storeId, aba })
   return (
     <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-5">
       <div className="grid gap-3.5">

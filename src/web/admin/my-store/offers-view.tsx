@@ -5,10 +5,10 @@ import { counted } from '#domain/count.ts'
 import { formatDate } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { myStorePath } from '#web/admin/my-store-path.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { usePending } from '#web/api/use-pending.ts'
 import { Link } from '#web/layout/links/link.tsx'
-import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -33,7 +33,7 @@ export default function OffersView() {
           {counted(offers.length, 'oferta', 'ofertas')}
         </h2>
         {canSubmit && (
-          <Link to={paths.myStore({ loja: storeId, aba: 'nova' })} className={buttonClass('primary')}>
+          <Link to={myStorePath({ loja: storeId, aba: 'nova' })} className={buttonClass('primary')}>
             <Icon name="plus" className="size-4.5" />
             Nova oferta
           </Link>

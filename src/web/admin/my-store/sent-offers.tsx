@@ -1,6 +1,6 @@
 import type { Submission } from '#contract/submissions/submissions.ts'
+import { myStorePath } from '#web/admin/my-store-path.ts'
 import { Link } from '#web/layout/links/link.tsx'
-import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -29,10 +29,10 @@ export function SentOffers({ submission }: { submission: Submission }) {
         </ul>
       )}
       <div className="mt-5 flex flex-wrap justify-center gap-3">
-        <Link to={paths.myStore({ loja: storeId })} className={buttonClass('primary', 'large')}>
+        <Link to={myStorePath({ loja: storeId })} className={buttonClass('primary', 'large')}>
           Voltar ao início
         </Link>
-        <Link to={paths.myStore({ loja: storeId, aba: 'envios' })} className={buttonClass('outline', 'large')}>
+        <Link to={myStorePath({ loja: storeId, aba: 'envios' })} className={buttonClass('outline', 'large')}>
           Ver envios
         </Link>
       </div>

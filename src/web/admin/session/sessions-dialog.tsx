@@ -82,7 +82,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       <ul className="mt-4 grid gap-2">
         {sessions?.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-3 rounded-2xl p-3 ring-1 ring-line">
-            <Icon name="monitor-smartphone" className="size-6 shrink-0 text-ink-soft" />
+            <Icon name="smartphone" className="size-6 shrink-0 text-ink-soft" />
             <p className="min-w-0 grow leading-tight">
               <span className="font-semibold">{deviceName(session.userAgent)}</span>
               <span className="block text-sm text-ink-soft">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
 import { storeTypeLabels } from '#domain/stores/store-types.ts'
+import { myStorePath } from '#web/admin/my-store-path.ts'
 import { useCan } from '#web/admin/session/panel-account.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -91,7 +92,7 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus, onPlan }: Pan
         )}
         {canInvite && (
           <Link
-            to={paths.myStore({ loja: store.id, aba: 'equipe' })}
+            to={myStorePath({ loja: store.id, aba: 'equipe' })}
             aria-label={`Pessoas de ${name}`}
             className={buttonClass('outline', 'compact')}
           >

@@ -1,6 +1,5 @@
 /** The icons of the sprite, by their names at lucide.dev. After a change: npm run generate -- icons. */
 export const iconNames = [
-  'archive-restore',
   'arrow-down',
   'arrow-down-narrow-wide',
   'arrow-left',
@@ -54,7 +53,6 @@ export const iconNames = [
   'heart-handshake',
   'house',
   'image-off',
-  'image-up',
   'info',
   'keyboard',
   'layout-grid',
@@ -77,7 +75,6 @@ export const iconNames = [
   'message-circle',
   'milk',
   'minus',
-  'monitor-smartphone',
   'moon',
   'navigation',
   'package-open',

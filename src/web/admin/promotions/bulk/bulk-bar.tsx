@@ -61,7 +61,7 @@ export function BulkBar({ selection, chosen, filter, isTrash, total, isTotalCapp
             />
           )}
           {isTrash ? (
-            <BulkButton label="Restaurar" icon="archive-restore" onPress={() => bulk.restore(chosen)} />
+            <BulkButton label="Restaurar" icon="rotate-ccw" onPress={() => bulk.restore(chosen)} />
           ) : (
             <>
               <BulkButton label="Editar" icon="pencil" onPress={() => setOpenDialog('edit')} />

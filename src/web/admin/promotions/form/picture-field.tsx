@@ -53,7 +53,7 @@ export function PictureField({ values, category, onChange, form }: PictureFieldP
           </button>
         )}
         <button type="button" aria-haspopup="dialog" onClick={choose} className={buttonClass('outline')}>
-          <Icon name="image-up" className="size-4.5" />
+          <Icon name="upload" className="size-4.5" />
           Enviar imagem
         </button>
       </div>

@@ -46,7 +46,7 @@ export function RowButtons({ offer, actions }: { offer: Promotion; actions: RowA
           onClick={() => actions.onRestore(offer)}
           className={buttonClass('outline')}
         >
-          <Icon name="archive-restore" className="size-4.5" />
+          <Icon name="rotate-ccw" className="size-4.5" />
           Restaurar
         </button>
       </div>
