@@ -7,7 +7,7 @@ import { hashToken, newToken } from '#platform/tokens.ts'
 import { found } from '#server/app-error.ts'
 import { findAdministrator } from '#server/auth/auth.repository.ts'
 import { type LoginClient, type OpenedSession, startSession, usernameKey } from '#server/auth/auth.service.ts'
-import { findSecret } from '#server/auth/second-factor/second-factor.repository.ts'
+import { hasSecondFactor } from '#server/auth/second-factor/second-factor.repository.ts'
 import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
 import { mailLoginLink } from './people.jobs.ts'
 
@@ -91,5 +91,5 @@ export async function deleteOldLoginLinks(db: Db, now: Date): Promise<void> {
 async function findEntitled(db: Db, email: string) {
   const person = await findAdministrator(db, email)
   if (person?.role !== 'shop') return undefined
-  return (await findSecret(db, person.id))?.isConfirmed ? undefined : person
+  return (await hasSecondFactor(db, person.id)) ? undefined : person
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StoreRole } from '#domain/people/store-permissions.ts'
 import { publicId } from '#server/public-ids.ts'
+import { anAuthenticator } from '#tests/support/accounts/authenticator.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
 
@@ -149,6 +150,16 @@ describe('a link to log in', () => {
       expect(await ask(email)).toBeUndefined()
       expect(await linkOf(email)).toEqual([])
     }
+  })
+
+  test('is no way around a passkey', async () => {
+    const options = await manager.call('passkeys.begin', { body: { password: manager.password } })
+    const { origin } = new URL(api.platform.config.http.publicUrl)
+    await manager.call('passkeys.create', { body: anAuthenticator().create(options, 'Celular', { origin }) })
+
+    await ask(manager.username)
+
+    expect(await linkOf(manager.username)).toEqual([])
   })
 
   test('is mailed three times an hour to one address, and asked for five times by one network', async () => {
