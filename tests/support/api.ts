@@ -50,7 +50,7 @@ export interface TestApi {
   member: (
     storeId: string,
     role: StoreRole,
-  ) => Promise<Api & { id: number; token: string; cookies: Map<string, string>; username: string }>
+  ) => Promise<Api & { id: number; token: string; cookies: Map<string, string>; username: string; password: string }>
   /** Runs all queued jobs that are due. */
   runJobs: () => Promise<void>
   /** Runs them, and then the same ones again, as after the death of a worker that had not recorded them. */

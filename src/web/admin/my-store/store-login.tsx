@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 /** By password, or by a link in an e-mail. A default export, because it is loaded lazily. */
 export default function StoreLogin() {
   return (
-    <LoginCard title="Minha loja" action="Entrar">
+    <LoginCard title="Minha loja" action="Entrar" example="voce@exemplo.com.br">
       <LinkRequest />
     </LoginCard>
   )

@@ -20,11 +20,18 @@ import { beginSession } from './stored-session.ts'
 interface LoginCardProps {
   title?: string
   action?: string
+  /** How a user name looks here. */
+  example?: string
   /** Another way to enter. */
   children?: ReactNode
 }
 
-export function LoginCard({ title = 'Acesso Administrativo', action = 'Entrar no Painel', children }: LoginCardProps) {
+export function LoginCard({
+  title = 'Acesso Administrativo',
+  action = 'Entrar no Painel',
+  example = 'admin',
+  children,
+}: LoginCardProps) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const isReceiving = useSearchParams()[0].get('aba') === 'receber'
@@ -99,7 +106,7 @@ export function LoginCard({ title = 'Acesso Administrativo', action = 'Entrar no
             name="username"
             label="Usuário"
             required="Informe o usuário"
-            placeholder="admin"
+            placeholder={example}
             autoComplete="username"
             maxLength={80}
           />
