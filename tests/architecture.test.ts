@@ -87,7 +87,7 @@ const neighbours: Record<string, string[]> = {
   suggestions: ['stores', 'categories', 'cities'],
   'store-plans': ['stores'],
   week: ['stores', 'store-plans'],
-  submissions: ['categories', 'imports', 'promotions', 'stores'],
+  submissions: ['categories', 'imports', 'promotions', 'store-plans', 'stores'],
 }
 
 /** Folders that every feature of the room may import. */

@@ -45,6 +45,6 @@ export const approvals = {
         .max(submissionLimits.offers),
     }),
     result: Submission,
-    errors: ['submission_not_found', 'submission_decided', 'store_paused', 'store_not_found'],
+    errors: ['submission_not_found', 'submission_decided', 'store_paused', 'store_not_found', 'plan_limit'],
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { ImportRow, ImportVerdict } from '#contract/imports.ts'
 import { ofStore } from '#contract/people/store-team.ts'
+import { StorePlanMeter } from '#contract/store-plans.ts'
 import { StoreDraft, StoreWithCount } from '#contract/stores.ts'
 import { Moment, Money } from '#contract/wire.ts'
 import { submissionLimits, submissionSources } from '#domain/submissions/submission-limits.ts'
@@ -33,6 +34,7 @@ export const StoreHome = z
     endingTomorrow: z.int(),
     renewable: z.int().describe('Ofertas da semana passada que se pode repetir'),
     publishedThisMonth: z.int(),
+    plan: StorePlanMeter.nullable().describe('null: sem plano, e sem limite'),
     waiting: z.strictObject({ offers: z.int(), dueAt: Moment.nullable() }),
     refused: z.int().describe('Ofertas recusadas nos últimos 14 dias'),
   })

@@ -9,6 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { StoreScope } from '#server/http/security/store-scope.ts'
 import { cellsOf, listLastWeek } from '#server/imports/last-week.ts'
 import { publicId } from '#server/public-ids.ts'
+import { readPlanMeters } from '#server/store-plans/store-plans.service.ts'
 import { readStore } from '#server/stores/stores.service.ts'
 import { isTrustedStore } from './submissions.repository.ts'
 import type { Context } from './submit-offers.ts'
@@ -48,6 +49,7 @@ export async function readHome(parts: Context, scope: StoreScope): Promise<Store
     ...ending,
     renewable: Math.max(0, lastWeek.length - goingOn),
     publishedThisMonth: published.count ?? 0,
+    plan: (await readPlanMeters(db, [scope.storeId], now)).get(scope.storeId) ?? null,
     waiting: {
       offers: await countSubmitted(db, scope, 'waiting', null),
       dueAt: since && replyDueAt(since).toISOString(),

@@ -157,6 +157,29 @@ describe('a trusted store', () => {
   })
 })
 
+test('beyond its plan a trusted store loses nothing: what is new waits, and is approved when the plan has room', async () => {
+  await earnTrust()
+  const owner = await api.admin()
+  const plan = { name: 'Básico', startsOn: '2026-11-01', endsOn: null, units: 1, note: null, invoiceUrl: null }
+  const give = (offersPerMonth: number) =>
+    owner.call('storePlans.save', { params: { id: store.id }, body: { ...plan, offersPerMonth } })
+  await give(3)
+
+  const { submission } = await submit([row('Arroz branco 5 kg', '21,90')])
+
+  expect(submission).toMatchObject({ state: 'waiting', offers: [{ state: 'waiting' }] })
+  expect(await onSite()).toHaveLength(3)
+  const { plan: meter } = await manager.call('myStore.home', { params: { storeId: store.id } })
+  expect(meter).toMatchObject({ used: 3, limit: 3, resetsOn: '2026-12-01' })
+  await expect(decide(submission?.id, [0])).rejects.toMatchObject({ code: 'plan_limit' })
+  // What counts already goes on.
+  expect((await submit([row('Fubá 1 kg', '3,79')])).submission).toMatchObject({ state: 'published' })
+
+  await give(50)
+  await decide(submission?.id, [0])
+  expect(await onSite()).toHaveLength(4)
+})
+
 test('a store is told by e-mail when an administrator removes its offer, unless it is back by then', async () => {
   const [gone, restored] = [
     await aPromotion(api, { store }),

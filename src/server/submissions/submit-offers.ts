@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ImportRow } from '#contract/imports.ts'
 import type { Submission } from '#contract/submissions/submissions.ts'
 import { daysBefore } from '#domain/durations.ts'
@@ -74,10 +75,21 @@ export async function submitOffers(
     .execute()
   if (isTrusted) {
     const free = held.flatMap(({ holds }, position) => (holds.length === 0 ? position : []))
-    await publishOffers(parts, scope, sender, id, free)
+    await publishWithinPlan(parts, scope, sender, id, free)
     await repository.settleSubmission(db, scope, id, { decidedBy: null, now })
   }
   return { submission: found(await repository.readSubmission(db, scope, id), 'internal'), rejected }
+}
+
+/** What goes beyond the store's plan is not lost: it waits, as the offers of a new store do. */
+async function publishWithinPlan(...[parts, ...publication]: Parameters<typeof publishOffers>): Promise<void> {
+  await sql`savepoint before_publishing`.execute(parts.db)
+  try {
+    await publishOffers(parts, ...publication)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'plan_limit')) throw error
+    await sql`rollback to savepoint before_publishing`.execute(parts.db)
+  }
 }
 
 /** A price that is odd is held instead of asked about; a product that is on offer gets the new price, unless the row says otherwise. */

@@ -1,6 +1,8 @@
+import type { StorePlanMeter } from '#contract/store-plans.ts'
 import { counted, formatCount } from '#domain/count.ts'
 import { formatDate } from '#domain/dates.ts'
 import { myStorePath } from '#web/admin/my-store-path.ts'
+import { meterText, planWarning } from '#web/admin/store-plans/plan-texts.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -60,6 +62,7 @@ export default function HomeView() {
         )}
       </div>
       <div className="grid gap-3.5">
+        {home.plan && <PlanMeter plan={home.plan} />}
         {waiting.offers > 0 && (
           <Row
             icon="timer"
@@ -92,6 +95,33 @@ export default function HomeView() {
         </Link>
       </div>
     </div>
+  )
+}
+
+function PlanMeter({ plan }: { plan: StorePlanMeter }) {
+  const warning = planWarning(plan)
+  return (
+    <Card label="plano" className="p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="plano" className="font-sans text-base font-semibold">
+          Plano {plan.name}
+        </h2>
+        <p>{meterText(plan)}</p>
+      </div>
+      {plan.limit !== null && (
+        <meter
+          aria-labelledby="plano"
+          max={plan.limit}
+          value={plan.used}
+          className={`mt-2 block h-2 w-full appearance-none overflow-hidden rounded-full bg-muted [&::-moz-meter-bar]:bg-current [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-muted [&::-webkit-meter-optimum-value]:bg-current ${warning ? 'text-mango' : 'text-brand'}`}
+        />
+      )}
+      <p className="mt-2 text-sm text-ink-soft">
+        {warning
+          ? `${warning}. O que está no ar continua.`
+          : 'Cada produto conta uma vez por mês; repetir não conta de novo.'}
+      </p>
+    </Card>
   )
 }
 
