@@ -65,6 +65,7 @@ const verbs: Record<AuditTopic, Record<string, string>> = {
     'productReview.explainWord': 'explicou a palavra',
     'productReview.forgetWord': 'desfez a explicação da palavra',
     'productReview.decide': 'decidiu sobre o produto',
+    'productReview.decideBarcode': 'decidiu sobre o nome de um código de barras',
     'productReview.undo': 'desfez um passo da revisão',
     'productReview.merge': 'uniu linhas de produto',
     'productReview.split': 'separou linhas de produto',

@@ -6,6 +6,7 @@ import { endpoints } from '#contract/index.ts'
 import { Problem } from '#contract/problem.ts'
 import { AppError } from '#server/app-error.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aStore } from '#tests/support/factories.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -101,14 +102,16 @@ test('[5.search.02, 7.api.72] form fields have their own messages, in Portuguese
   })
 })
 
-test.each(endpoints.map(({ name, method, path }) => [name, method, path] as const))(
+test.each(endpoints.map(({ name, method, path, access }) => [name, method, path, access] as const))(
   '[7.api.72] validation messages of %s are in Portuguese',
-  async (_name, method, path) => {
-    const admin = await getAdminHeaders()
+  async (_name, method, path, access) => {
+    const isOfStore = typeof access === 'object' && 'inStore' in access
+    const { headers, storeId } = isOfStore ? await getManager() : { headers: await getAdminHeaders(), storeId: '' }
+    const filled = path.replace(':storeId', storeId).replaceAll(/:\w+/g, 'x'.repeat(170))
     const response = await api.app.inject({
       method,
-      url: `${path.replaceAll(/:\w+/g, 'x'.repeat(170))}?limit=x&unknown=1&city=${'x'.repeat(90)}`,
-      headers: { ...admin, ...json },
+      url: `${filled}?limit=x&unknown=1&city=${'x'.repeat(90)}`,
+      headers: { ...headers, ...json },
       ...(method !== 'GET' && {
         payload: '{"name":5,"price":"abc","quantity":0.5,"email":"x","stock":-1,"size":"big","isAdmin":true}',
       }),
@@ -143,11 +146,22 @@ test('an unexpected error reveals no details and stores nothing', async () => {
 })
 
 let adminHeaders: Promise<Record<string, string>> | undefined
+let manager: Promise<{ headers: Record<string, string>; storeId: string }> | undefined
 
 function getAdminHeaders(): Promise<Record<string, string>> {
-  adminHeaders ??= api.admin().then(({ token, cookies }) => ({
+  adminHeaders ??= api.admin().then(headersOf)
+  return adminHeaders
+}
+
+/** Of a store: whoever does not belong to it is refused before anything is read. */
+function getManager(): Promise<{ headers: Record<string, string>; storeId: string }> {
+  manager ??= aStore(api).then(async ({ id }) => ({ headers: headersOf(await api.member(id, 'manager')), storeId: id }))
+  return manager
+}
+
+function headersOf({ token, cookies }: { token: string; cookies: Map<string, string> }): Record<string, string> {
+  return {
     authorization: `Bearer ${token}`,
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-  }))
-  return adminHeaders
+  }
 }

@@ -12,13 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('robots.txt excludes the panel and the API and names the sitemap', async () => {
+test('robots.txt excludes the panel, the door of stores and the API and names the sitemap', async () => {
   const { body, headers } = await api.app.inject('/robots.txt')
 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body.split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /admin',
+    'Disallow: /minha-loja',
     'Disallow: /api/',
     '',
     'Sitemap: https://cestinha.example/sitemap.xml',
