@@ -121,6 +121,8 @@ export const dearestRequests: Partial<Record<RouteName, (subjects: Subjects) => 
     body: { token: 'A'.repeat(80), name: unknownWords(80), email: 'a@b.example', password: unknownWords(200) },
   }),
   'auth.login': () => ({ body: { username: unknownWords(60), password: unknownWords(200) } }),
+  'loginLinks.send': () => ({ body: { email: 'a@b.example' } }),
+  'loginLinks.enter': () => ({ body: { token: 'A'.repeat(80) } }),
   'passkeys.beginLogin': () => ({}),
   'passkeys.login': () => ({
     body: {
