@@ -7,5 +7,5 @@ import { invalidField } from '#server/app-error.ts'
 export function requireUncommonPassword(password: string, owner: readonly string[]): void {
   if (isCommonPassword(password)) throw invalidField('password', 'Esta é uma das senhas mais usadas: escolha outra')
   if (isMostlyKnownWords(password, [site.name, ...owner]))
-    throw invalidField('password', 'Use mais do que o seu nome e o nome do site')
+    throw invalidField('password', 'Use mais do que o seu nome, o nome do site e palavras como “senha” ou “loja”')
 }

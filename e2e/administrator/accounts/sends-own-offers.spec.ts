@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { enterPanel, logIn, uniqueName } from './administrator/panel.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support.ts'
+import { enterPanel, logIn, uniqueName } from '../panel.ts'
 
-test.use({ expectedErrors: /status of (404|403)/ })
+// A store's people hold a phone.
+test.use({ expectedErrors: /status of (404|403)/, viewport: { width: 390, height: 844 }, hasTouch: true })
 
 /** Assumed of a person who does this for the first time, in seconds; what the machine takes is measured and added. */
 const assumed = { screenRead: 4, tap: 1, key: 0.35 }
@@ -142,7 +143,7 @@ test('a shop sends its first offer at most 90 seconds after it opens the invitat
   await page.goto(shop.link.replace(/^https?:\/\/[^/]+/, ''))
   readScreen()
   await expect(page.getByText(shop.storeName).first()).toBeVisible()
-  const password = 'uma senha boa'
+  const password = 'feijão com arroz'
   count.taps += 1
   count.keys += password.length
   await page.getByLabel(/^Senha/).fill(password)
