@@ -81,6 +81,17 @@ export async function inTransaction<T>(
   }
 }
 
+/** Within a transaction: undoes the work alone when it fails, so that what was done before it can still be committed. */
+export async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint before_work`.execute(db)
+  try {
+    return await work()
+  } catch (error) {
+    await sql`rollback to savepoint before_work`.execute(db)
+    throw error
+  }
+}
+
 /** A mutex by name, held until the end of the transaction. */
 export async function acquireLock(db: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)

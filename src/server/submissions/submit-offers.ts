@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ImportRow } from '#contract/imports.ts'
 import type { Submission } from '#contract/submissions/submissions.ts'
 import { daysBefore } from '#domain/durations.ts'
@@ -8,7 +7,7 @@ import {
   submissionLimits,
   submissionSourceNames,
 } from '#domain/submissions/submission-limits.ts'
-import { acquireLock, type Db } from '#platform/database/database.ts'
+import { acquireLock, type Db, inSavepoint } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import type { StoreScope } from '#server/http/security/store-scope.ts'
@@ -83,12 +82,10 @@ export async function submitOffers(
 
 /** What goes beyond the store's plan is not lost: it waits, as the offers of a new store do. */
 async function publishWithinPlan(...[parts, ...publication]: Parameters<typeof publishOffers>): Promise<void> {
-  await sql`savepoint before_publishing`.execute(parts.db)
   try {
-    await publishOffers(parts, ...publication)
+    await inSavepoint(parts.db, () => publishOffers(parts, ...publication))
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'plan_limit')) throw error
-    await sql`rollback to savepoint before_publishing`.execute(parts.db)
   }
 }
 
