@@ -8,7 +8,7 @@ import { streams } from '#contract/routes/list-routes.ts'
 import { can, type Permission, panelRoles, permissions, type Role, roles } from '#domain/people/permissions.ts'
 import { type StorePermission, type StoreRole, storePermissions, storeRoles } from '#domain/people/store-permissions.ts'
 import { publicId } from '#server/public-ids.ts'
-import { startApi, type TestApi } from '#tests/support/api.ts'
+import { cookieHeader, headersOf, startApi, type TestApi } from '#tests/support/api.ts'
 import { covers } from '#tests/support/covers.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { aPublishedFlyer } from '#tests/support/flyers.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const share = await owner.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: true } })
   const other = api.visitor()
   await other.call('shoppingLists.list', { params: { userId: 'user-1' } })
-  credentials['another visitor'] = { cookie: [...other.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+  credentials['another visitor'] = { cookie: cookieHeader(other.cookies) }
 
   const [store, duplicate] = [await aStore(api), await aStore(api)]
   ownStore = store.id
@@ -708,13 +708,6 @@ async function sessionOf(role: Role) {
   const session = await api.admin(undefined, role)
   openSessions.set(role, session)
   return session
-}
-
-function headersOf({ token, cookies }: { token: string; cookies: Map<string, string> }) {
-  return {
-    authorization: `Bearer ${token}`,
-    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-  }
 }
 
 function codeOf({ body }: { body: string }): string | undefined {

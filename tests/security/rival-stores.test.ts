@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { numberFromPublicId } from '#server/public-ids.ts'
-import { startApi, type TestApi } from '#tests/support/api.ts'
+import { headersOf, startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
 /**
@@ -90,10 +90,7 @@ test(`in ${walks} random walks no store sees or changes a row of its rival`, asy
         const response = await api.app.inject({
           method,
           url: `/api/my-stores/${target.storeId}${url}`,
-          headers: {
-            authorization: `Bearer ${self.client.token}`,
-            cookie: [...self.client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          },
+          headers: headersOf(self.client),
           ...bodyOf(method, path),
         })
         requests += 1

@@ -186,9 +186,18 @@ export async function startApi(
   }
 }
 
+/** The credentials of somebody who is logged in, for requests that no client makes. */
+export function headersOf({ token, cookies }: { token: string; cookies: Map<string, string> }) {
+  return { authorization: `Bearer ${token}`, cookie: cookieHeader(cookies) }
+}
+
+export function cookieHeader(cookies: Map<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
 function injectTransport(app: FastifyInstance, cookies: Map<string, string> | null): Transport {
   return async ({ method, url, headers, body }) => {
-    const cookie = cookies && [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = cookies && cookieHeader(cookies)
     const response = await app.inject({
       method: method as NonNullable<InjectOptions['method']>,
       url,

@@ -5,7 +5,7 @@ import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { endpoints } from '#contract/index.ts'
 import { Problem } from '#contract/problem.ts'
 import { AppError } from '#server/app-error.ts'
-import { startApi, type TestApi } from '#tests/support/api.ts'
+import { headersOf, startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
 
 let api: TestApi
@@ -157,11 +157,4 @@ function getAdminHeaders(): Promise<Record<string, string>> {
 function getManager(): Promise<{ headers: Record<string, string>; storeId: string }> {
   manager ??= aStore(api).then(async ({ id }) => ({ headers: headersOf(await api.member(id, 'manager')), storeId: id }))
   return manager
-}
-
-function headersOf({ token, cookies }: { token: string; cookies: Map<string, string> }): Record<string, string> {
-  return {
-    authorization: `Bearer ${token}`,
-    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-  }
 }

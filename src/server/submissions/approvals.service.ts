@@ -24,13 +24,15 @@ export async function readApprovals(db: Db, actor: Admin, now: Date): Promise<Ap
     waiting.map(({ id }) => id),
   )
   const bySubmission = Map.groupBy(offers, ({ submissionId }) => submissionId)
-  const submissions: Approvals['submissions'] = []
-  for (const { storeName, storeSlug, earlier, ...row } of waiting) {
-    const store = { id: publicId('store', row.storeId), name: storeName, slug: storeSlug }
-    const isTrusted = await repository.isTrustedStore(db, StoreScope.ofPanel(actor, row.storeId), now)
-    const submission = repository.toSubmission(row, bySubmission.get(row.id) ?? [])
-    submissions.push({ ...submission, store, isTrusted, earlier: earlier ?? 0 })
-  }
+  const trusted = new Set<number>()
+  for (const storeId of new Set(waiting.map(({ storeId }) => storeId)))
+    if (await repository.isTrustedStore(db, StoreScope.ofPanel(actor, storeId), now)) trusted.add(storeId)
+  const submissions = waiting.map(({ storeName, storeSlug, earlier, ...row }) => ({
+    ...repository.toSubmission(row, bySubmission.get(row.id) ?? []),
+    store: { id: publicId('store', row.storeId), name: storeName, slug: storeSlug },
+    isTrusted: trusted.has(row.storeId),
+    earlier: earlier ?? 0,
+  }))
   return { waiting: await approvals.countWaiting(db), submissions, answers: await measureAnswers(db, now) }
 }
 

@@ -94,12 +94,17 @@ export async function setOfferStates(
   submissionId: number,
   offers: readonly { position: number; state: Submission['state']; reason?: string }[],
 ): Promise<void> {
-  for (const { position, state, reason = null } of offers)
+  const alike = Map.groupBy(offers, ({ state, reason = null }) => JSON.stringify({ state, reason }))
+  for (const [values, group] of alike)
     await scope
       .update(db, 'submittedOffers')
-      .set({ state, reason })
+      .set(JSON.parse(values) as Pick<Submission['offers'][number], 'state' | 'reason'>)
       .where('submissionId', '=', submissionId)
-      .where('position', '=', position)
+      .where(
+        'position',
+        'in',
+        group.map(({ position }) => position),
+      )
       .execute()
 }
 

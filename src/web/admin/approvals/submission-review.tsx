@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { QueuedSubmission } from '#contract/submissions/approvals.ts'
 import type { SubmittedOffer } from '#contract/submissions/submissions.ts'
 import { counted } from '#domain/count.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDayAndMonth } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { submissionSourceNames } from '#domain/submissions/submission-limits.ts'
 import { momentText } from '#web/admin/frame/moment-text.ts'
@@ -139,7 +139,7 @@ function OfferRow({ offer, isMarked, canDecide, isPending, onApprove, onRefuse }
     >
       <p className="min-w-44 grow basis-0 leading-tight">
         <span className="block font-semibold wrap-anywhere">{productName}</span>
-        <span className="block text-sm text-ink-soft">até {formatDate(new Date(expiryDate)).slice(0, 5)}</span>
+        <span className="block text-sm text-ink-soft">até {formatDayAndMonth(new Date(expiryDate))}</span>
       </p>
       <p className="text-right leading-tight tabular-nums">
         <span className="block">

@@ -1,6 +1,7 @@
 import type { StorePlanMeter } from '#contract/store-plans.ts'
 import { counted, formatCount } from '#domain/count.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDayAndMonth } from '#domain/dates.ts'
+import { timeText } from '#web/admin/frame/moment-text.ts'
 import { myStorePath } from '#web/admin/my-store-path.ts'
 import { meterText, planWarning } from '#web/admin/store-plans/plan-texts.ts'
 import { Link } from '#web/layout/links/link.tsx'
@@ -150,8 +151,8 @@ function Row({ icon, to, title, hint }: { icon: IconName; to: string; title: str
   )
 }
 
+/** "18/11, às 8h12" */
 function dueText(moment: string): string {
   const due = new Date(moment)
-  const time = due.toLocaleTimeString('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
-  return `${formatDate(due).slice(0, 5)}, às ${time}`
+  return `${formatDayAndMonth(due)}, às ${timeText(due)}`
 }

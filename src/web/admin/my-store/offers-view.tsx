@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { OwnOffer } from '#contract/submissions/my-store.ts'
 import { counted } from '#domain/count.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDayAndMonth } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { myStorePath } from '#web/admin/my-store-path.ts'
@@ -127,6 +127,6 @@ function PriceForm({ offer, onDone }: { offer: OwnOffer; onDone: () => void }) {
 }
 
 function daysText({ validFrom, expiryDate }: OwnOffer): string {
-  const until = `até ${formatDate(new Date(expiryDate)).slice(0, 5)}`
-  return new Date(validFrom) > new Date() ? `de ${formatDate(new Date(validFrom)).slice(0, 5)} ${until}` : until
+  const until = `até ${formatDayAndMonth(new Date(expiryDate))}`
+  return new Date(validFrom) > new Date() ? `de ${formatDayAndMonth(new Date(validFrom))} ${until}` : until
 }
