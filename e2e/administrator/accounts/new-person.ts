@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type Page, request, test } from '@playwright/test'
 import pg from 'pg'
 import type { Role } from '#domain/people/permissions.ts'
 import { logIn, uniqueName } from '../panel.ts'
 
 /** Somebody new in the panel; returns the address with which they log in. */
-export async function acceptInvitation(
-  page: Page,
-  admin: APIRequestContext,
-  password: string,
-  role: Role = 'administrator',
-): Promise<string> {
+export async function acceptInvitation(page: Page, password: string, role: Role = 'administrator'): Promise<string> {
+  // With cookies of its own: the page is the new person's.
+  const { baseURL } = test.info().project.use
+  const admin = await request.newContext({ ...(baseURL && { baseURL }) })
   const { token } = await logIn(admin)
   const name = uniqueName('Nova')
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
@@ -26,6 +24,16 @@ export async function acceptInvitation(
   await page.getByText(`Usuário: ${email}`).waitFor()
   await admin.dispose()
   return email
+}
+
+/** Asks for app codes in "Minha conta"; returns the secret that is shown. */
+export async function beginSecondFactor(page: Page, password: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Minha conta' })
+  await dialog.getByLabel('Sua senha').fill(password)
+  await dialog.getByRole('button', { name: 'Ligar o segundo fator' }).click()
+  const shown = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? ''
+  return fromBase32(shown.replaceAll(' ', ''))
 }
 
 /** Eleven minutes pass since this person proved the second factor: the server's clock cannot be moved. */
@@ -51,7 +59,7 @@ export async function passSecondFactorTime(username: string): Promise<void> {
   await client.end()
 }
 
-export function fromBase32(text: string): Buffer {
+function fromBase32(text: string): Buffer {
   const bits = [...text].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   )

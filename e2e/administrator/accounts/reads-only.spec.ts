@@ -1,13 +1,8 @@
 import { expect, test } from '../../support.ts'
 import { acceptInvitation } from './new-person.ts'
 
-test('a reader walks through the queue of names by keys, and no key decides anything', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const admin = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  await acceptInvitation(page, admin, 'uma senha bem comprida', 'reader')
+test('a reader walks through the queue of names by keys, and no key decides anything', async ({ page }) => {
+  await acceptInvitation(page, 'uma senha bem comprida', 'reader')
   const writes: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/api/review')) writes.push(request.url())

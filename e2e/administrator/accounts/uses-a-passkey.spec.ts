@@ -7,16 +7,8 @@ test.use({ expectedErrors: /status of 4(?:01|03|22)/ })
 
 const password = 'uma senha bem comprida'
 
-test('creates a passkey, logs in with it, confirms a dangerous act, and a removed one is refused', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const email = await acceptInvitation(
-    page,
-    await playwright.request.newContext({ ...(baseURL && { baseURL }) }),
-    password,
-  )
+test('creates a passkey, logs in with it, confirms a dangerous act, and a removed one is refused', async ({ page }) => {
+  const email = await acceptInvitation(page, password)
   const device = await plugIn(page)
 
   await page.getByRole('button', { name: 'Minha conta' }).click()

@@ -1,30 +1,18 @@
 import { totpCode, totpStep } from '#platform/totp.ts'
 import { expect, expectAccessible, test, toast } from '../../support.ts'
-import { acceptInvitation, fromBase32, passSecondFactorTime } from './new-person.ts'
+import { acceptInvitation, beginSecondFactor, passSecondFactorTime } from './new-person.ts'
 
 // A login without the code is refused, and so is a dangerous act, which the browser logs.
 test.use({ expectedErrors: /status of 4(?:01|03|22)/ })
 
 const password = 'uma senha bem comprida'
 
-test('turns a second factor on, and logs in with a code and with a recovery code', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const email = await acceptInvitation(
-    page,
-    await playwright.request.newContext({ ...(baseURL && { baseURL }) }),
-    password,
-  )
+test('turns a second factor on, and logs in with a code and with a recovery code', async ({ page }) => {
+  const email = await acceptInvitation(page, password)
   await expect(page.getByText('Ligue o segundo fator em “Minha conta” até')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Minha conta' }).click()
+  const secret = await beginSecondFactor(page, password)
   const dialog = page.getByRole('dialog', { name: 'Minha conta' })
-  await dialog.getByLabel('Sua senha').fill(password)
-  await dialog.getByRole('button', { name: 'Ligar o segundo fator' }).click()
-  const shown = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? ''
-  const secret = fromBase32(shown.replaceAll(' ', ''))
   await expect(dialog.getByRole('img', { name: 'Código QR com o segredo' })).toBeVisible()
   await expectAccessible(page)
   const code = dialog.getByLabel('Código do aplicativo')
@@ -62,22 +50,10 @@ test('turns a second factor on, and logs in with a code and with a recovery code
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Aplicativo')
 })
 
-test('a dangerous act more than ten minutes after the second factor asks for it again', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const email = await acceptInvitation(
-    page,
-    await playwright.request.newContext({ ...(baseURL && { baseURL }) }),
-    password,
-  )
-  await page.getByRole('button', { name: 'Minha conta' }).click()
+test('a dangerous act more than ten minutes after the second factor asks for it again', async ({ page }) => {
+  const email = await acceptInvitation(page, password)
+  const secret = await beginSecondFactor(page, password)
   const dialog = page.getByRole('dialog', { name: 'Minha conta' })
-  await dialog.getByLabel('Sua senha').fill(password)
-  await dialog.getByRole('button', { name: 'Ligar o segundo fator' }).click()
-  const shown = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? ''
-  const secret = fromBase32(shown.replaceAll(' ', ''))
   await dialog.getByLabel('Código do aplicativo').fill(totpCode(secret, totpStep(new Date())))
   await dialog.getByRole('button', { name: 'Ligar o segundo fator' }).click()
   await dialog.getByRole('button', { name: 'Já guardei' }).click()
