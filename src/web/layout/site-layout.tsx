@@ -33,7 +33,7 @@ export function SiteLayout({ place, notice, openOver, children }: SiteLayoutProp
   const { hasOwnFrame } = useScreenHandle()
   return (
     <LoadedPathProvider>
-      <div id={pageId} className="group/page flex min-h-dvh flex-col">
+      <div id={pageId} className="flex min-h-dvh flex-col">
         <a href="#conteudo" className="skip-link">
           Ir para o conteúdo
         </a>
