@@ -35,7 +35,9 @@ export function leastCostAssignment(costs: readonly (readonly number[])[]): numb
           least[other] = reduced
           cameFrom[other] = column
         }
-        if (at(least, other) < step) {
+        // Of equal ones the first free column, which ends the search: a page whose boxes are all alike would try every other before it.
+        const isFirstFree = rowOf[other] === 0 && rowOf[next] !== 0
+        if (at(least, other) < step || (isFirstFree && at(least, other) === step)) {
           step = at(least, other)
           next = other
         }
