@@ -40,7 +40,8 @@ export function findValidity(pieces: readonly TextPiece[], today: Day): Validity
   return best ? { from: best.from, to: best.to, box: best.box } : null
 }
 
-function readValidity(text: string, today: Day): { from: Day | null; to: Day; weight: number } | null {
+/** The days that a text states. The greater the weight, the less they can be anything else than a validity. */
+export function readValidity(text: string, today: Day): { from: Day | null; to: Day; weight: number } | null {
   const folded = singleSpaced(foldText(text))
     .replace(spelledMonth, (_, month: string, year?: string) => {
       const number = months.findIndex((name) => name.startsWith(month)) + 1

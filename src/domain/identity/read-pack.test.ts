@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPack } from './read-pack.ts'
+import { nameOfPack, readPack } from './read-pack.ts'
 
 test.each([
   ['Arroz Tio João 5 kg', '1x5000g'],
@@ -49,4 +49,15 @@ test('keeps what is no pack: the length of a roll, sheets, and numbers without a
 test('tells grams of all pieces from grams of each', () => {
   expect(readPack('Hambúrguer 672 g c/12').isWeightOfAll).toBe(true)
   expect(readPack('Hambúrguer 12x56 g').isWeightOfAll).toBe(false)
+})
+
+test.each([
+  ['Ovos brancos', '12 un', 'Ovos brancos 12 un'],
+  ['Batata lavada kg', '3 kg', 'Batata lavada 3 kg'],
+  ['Ovos brancos dúzia', '12 un', 'Ovos brancos dúzia'],
+  ['Arroz 5kg', '5 kg', 'Arroz 5kg'],
+  ['Ovos 30 un', '12 un', undefined],
+  ['Arroz 1 kg', '3 kg', undefined],
+])('a price for a pack puts it into the name, unless the name states another: %s, %s', (name, pack, whole) => {
+  expect(nameOfPack(name, pack)).toBe(whole)
 })

@@ -163,6 +163,18 @@ export function readPack(name: string): PackReading {
   }
 }
 
+/** "Batata kg" and "3 kg" → "Batata 3 kg". A name that states this pack stays; undefined when it states another. */
+export function nameOfPack(name: string, pack: string): string | undefined {
+  const stated = readPack(name)
+  if (stated.isAmbiguous) return undefined
+  if (stated.pack === null)
+    return `${singleSpaced(name.replace(/ ?(?:\/|\b(?:por|o) )?\b(?:kg|quilo|kilo)\b\.?/i, ' '))} ${pack}`
+  const meant = readPack(pack).pack
+  const isSame =
+    meant?.count === stated.pack.count && meant.each === stated.pack.each && meant.unit === stated.pack.unit
+  return isSame ? name : undefined
+}
+
 /** "1,5" l → 1500 ml. "1.000 ml" is a thousand, "1.500 kg" is one and a half. */
 function amountOf(text: string, unit: string): Amount {
   const factor = factors.get(unit) ?? { unit: 'g', times: 1 }

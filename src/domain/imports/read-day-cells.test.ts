@@ -60,3 +60,34 @@ test.each(['domingo', '22/11 a 16/11', '16 a 31/11', 'semana que vem', '16, 18 e
     expect(readPeriod(cell, '2026-11-14')).toBeUndefined()
   },
 )
+
+// 16 November 2026 is a Monday.
+test.each([
+  ['seg a dom', '2026-11-16', '2026-11-16', '2026-11-22'],
+  ['seg a dom', '2026-11-19', '2026-11-16', '2026-11-22'],
+  ['segunda-feira a domingo', '2026-11-18', '2026-11-16', '2026-11-22'],
+  ['qui-dom', '2026-11-17', '2026-11-19', '2026-11-22'],
+  ['válido de qui a dom', '2026-11-20', '2026-11-19', '2026-11-22'],
+  ['seg a ter', '2026-11-19', '2026-11-23', '2026-11-24'],
+  ['sex a seg', '2026-11-18', '2026-11-20', '2026-11-23'],
+  ['até domingo', '2026-11-18', null, '2026-11-22'],
+  ['seg a dom 16 a 22/11', '2026-11-12', '2026-11-16', '2026-11-22'],
+  ['seg 16 a dom 22/11', '2026-11-12', '2026-11-16', '2026-11-22'],
+  ['16/11 (seg) a 22/11 (dom)', '2026-11-12', '2026-11-16', '2026-11-22'],
+])('%s, read on %s, states the days from %s to %s', (cell, today, from, to) => {
+  expect(readPeriod(cell, today)).toEqual({ from, to })
+})
+
+test.each([
+  ['seg a dom', '2026-11-20'],
+  ['qui a dom', '2026-11-22'],
+])('%s may be of this week or the next when read on %s: it is asked', (cell, today) => {
+  expect(readPeriod(cell, today)).toBeUndefined()
+})
+
+test.each(['ter a dom 16 a 22/11', 'seg a sáb 16 a 22/11', 'ter 16 a dom 22/11', 'somente domingo'])(
+  'weekdays that do not fit the dates are asked: %s',
+  (cell) => {
+    expect(readPeriod(cell, '2026-11-16')).toBeUndefined()
+  },
+)

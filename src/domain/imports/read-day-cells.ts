@@ -20,6 +20,10 @@ export function readPeriod(cell: string, today: Day): Period | undefined {
   }
   const day = readDay(text, today)
   if (day !== undefined) return { from: null, to: day }
+  const [named, first = '', last = ''] = weekdayRange.exec(text) ?? []
+  if (named !== undefined) return readWeekdayRange([first, last], text.slice(named.length), today)
+  const until = untilWeekday.exec(foldText(cell).trim())
+  if (until) return { from: null, to: nextWeekday(until[1] ?? '', today) }
   for (const separator of separators) {
     const [first, last, ...others] = text.split(separator)
     if (first === undefined || last === undefined || others.length > 0) continue
@@ -29,6 +33,36 @@ export function readPeriod(cell: string, today: Day): Period | undefined {
   }
   return undefined
 }
+
+/**
+ * "seg a dom" of this week, or of the next one when it has not begun; "seg a dom 16 a 22/11" are the dates. When most of the range is over,
+ * it may be this week's or the next one's: undefined.
+ */
+function readWeekdayRange([first, last]: [string, string], dates: string, today: Day): Period | undefined {
+  if (dates !== '') {
+    if (!/^(?:d[eo] )?(?:dias? )?\d/.test(dates)) return undefined
+    const period = readPeriod(dates, today)
+    const fits = (day: Day | null | undefined, weekday: string) => day != null && weekdayOf(day) === weekday.slice(0, 3)
+    return fits(period?.from, first) && fits(period?.to, last) ? period : undefined
+  }
+  const to = nextWeekday(last, today)
+  const length = (week.indexOf(last.slice(0, 3)) - week.indexOf(first.slice(0, 3)) + 7) % 7
+  const from = addDays(to, -length)
+  if (length === 0) return undefined
+  return from >= today || addDays(today, Math.ceil(length / 2)) <= to ? { from, to } : undefined
+}
+
+/** Today, if it is that weekday. */
+function nextWeekday(name: string, today: Day): Day {
+  let day = today
+  while (weekdayOf(day) !== name.slice(0, 3)) day = addDays(day, 1)
+  return day
+}
+
+const weekdayName =
+  '(dom(?:ingo)?|seg(?:unda)?|ter(?:ca)?|qua(?:rta)?|qui(?:nta)?|sex(?:ta)?|sab(?:ado)?)(?:[- ]?feira)?\\.?'
+const weekdayRange = new RegExp(`^(?:de )?${weekdayName}(?: ?- ?| (?:a|ate|ao?) (?:o )?)${weekdayName}(?:,? |:? ?$)`)
+const untilWeekday = new RegExp(`^(?:(?:ofertas? )?valid[oa]s? )?ate (?:o |a )?(?:proxim[oa] )?${weekdayName}$`)
 
 /** In days; what is longer has its days mixed up. */
 const longestPeriod = 180
@@ -53,13 +87,17 @@ const week = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
 function plainDays(cell: string): string {
-  return singleSpaced(foldText(cell))
-    .replace(/[t ]{1,4}\d{1,2}:\d{2}(:\d{2})?(\.\d{1,9})?z?$/, '')
-    .replace(
-      /^(?:ofertas? )?(?:valid[oa]s?|validade|vigencia)?:? ?(?:(?:de|do|so|somente|nos?) )?(?:dias? )?(?:ate (?:o )?(?:dia )?)?/,
-      '',
-    )
-    .replace(/^(?:dias? )/, '')
+  return (
+    singleSpaced(foldText(cell))
+      .replace(/[t ]{1,4}\d{1,2}:\d{2}(:\d{2})?(\.\d{1,9})?z?$/, '')
+      .replace(
+        /^(?:ofertas? )?(?:valid[oa]s?|validade|vigencia)?:? ?(?:(?:de|do|so|somente|nos?) )?(?:dias? )?(?:ate (?:o )?(?:dia )?)?/,
+        '',
+      )
+      .replace(/^(?:dias? )/, '')
+      // "16/11 (seg)" → "seg 16/11"
+      .replace(/(?<![\d/])(\d{1,2}(?:\/\d{1,4}){0,2}) ?\(([a-z]{3,13}(?:-feira)?)\.?\)/g, '$2 $1')
+  )
 }
 
 function readCalendarDay(text: string, today: Day): Day | undefined {
@@ -83,12 +121,14 @@ function inYear(year: string | undefined, month: string | undefined, day: string
 /** "16" of "16 a 22/11" is of the same month, or of the one before; a day and month are of the year that fits the last day. */
 function readFirstDay(text: string, to: Day): Day | undefined {
   const [year, month] = to.split('-').map(Number) as [number, number]
-  const lone = /^(\d{1,2})$/.exec(text.trim())
-  if (!lone) return readDay(text, addDays(to, -330))
-  const inMonth = toExistingDay(String(year), String(month), lone[1])
-  if (inMonth !== undefined && inMonth <= to) return inMonth
+  const [, weekday, lone] =
+    /^(?:(dom|seg|ter|qua|qui|sex|sab)[a-z]{0,5}\.?(?:[- ]feira)?,? )?(\d{1,2})$/.exec(text.trim()) ?? []
+  if (lone === undefined) return readDay(text, addDays(to, -330))
+  const inMonth = toExistingDay(String(year), String(month), lone)
   const before = month === 1 ? [year - 1, 12] : [year, month - 1]
-  return toExistingDay(String(before[0]), String(before[1]), lone[1])
+  const from =
+    inMonth !== undefined && inMonth <= to ? inMonth : toExistingDay(String(before[0]), String(before[1]), lone)
+  return from !== undefined && weekday !== undefined && weekdayOf(from) !== weekday ? undefined : from
 }
 
 /** Any five digits would be a day; only those of the coming year, or of the last two months, are taken for one. */

@@ -132,3 +132,16 @@ test.each([
 ])('a price for "%s" is per %s', (cell, per) => {
   expect(readPerCell(cell)).toBe(per)
 })
+
+test.each(['seg a dom', 'seg-dom', 'segunda a domingo', '2ª a domingo'])(
+  '%s is every day, so that no day is left out',
+  (cell) => {
+    expect(readWeekdaysCell(cell)).toEqual([])
+  },
+)
+
+test('two days with a hyphen are a range, three are a list', () => {
+  expect(readWeekdaysCell('seg-sex')).toEqual([1, 2, 3, 4, 5])
+  expect(readWeekdaysCell('seg-qua-sex')).toEqual([1, 3, 5])
+  expect(readWeekdaysCell('exceto seg a dom')).toBeUndefined()
+})

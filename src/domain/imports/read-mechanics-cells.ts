@@ -47,7 +47,10 @@ export function readWeekdaysCell(cell: string): number[] | undefined {
   const rest = text
     .replaceAll(eachWeekday, ' ')
     .replace(/\b(?:fim|final|fins|finais) de semana\b|\bdias uteis\b|\btod[oa]s? (?:os )?dias?\b/g, ' ')
-  return days.length > 0 && isFiller(rest.replace(/\b(?:exceto|menos|salvo)\b/g, ' ')) ? days : undefined
+  const exception = /\b(?:exceto|menos|salvo)\b/g
+  // "seg a dom" names every day: none is left out.
+  const isUnderstood = days.length > 0 || (rest !== text && !exception.test(text))
+  return isUnderstood && isFiller(rest.replace(exception, ' ')) ? days : undefined
 }
 
 /** "R$ 100", "acima de 100,00" */

@@ -28,7 +28,10 @@ export interface OfferPrice {
   rule: QuantityRule | null
   limit: Mechanics['limit']
   needs: CustomerNeed | null
+  conditional: Cents | null
   per: Mechanics['per']
+  /** What the price buys, where its cell says so. */
+  pack: string | null
 }
 
 export type OfferPriceReading =
@@ -46,7 +49,16 @@ interface PriceCells {
   rule: QuantityRule | null
 }
 
-const noOffer: OfferPrice = { price: null, original: null, rule: null, limit: null, needs: null, per: null }
+const noOffer: OfferPrice = {
+  price: null,
+  original: null,
+  rule: null,
+  limit: null,
+  needs: null,
+  conditional: null,
+  per: null,
+  pack: null,
+}
 
 /** The price of an offer from the cells that speak of it: the one before the offer is its original price. */
 export function readOfferPrice(cells: PriceCells): OfferPriceReading {
@@ -81,7 +93,7 @@ function isNothing(cell: string): boolean {
 type Stated<Price> = Omit<PriceCell, 'cents'> & { cents: Price }
 
 function priceOfOne(stated: Stated<Cents>, before: Cents | null, regular: Cents | null): OfferPriceReading {
-  const { cents, rule, limit, needs, per } = stated
+  const { cents, rule, limit, needs, conditionalCents: conditional, per, pack } = stated
   if (rule?.type === 'bundle' && stated.cents !== null && rule.price <= cents)
     return askForOne(rule, `O preço de ${formatMoney(cents)} é de ${rule.pieces} ou de uma só?`)
   if (rule?.type === 'bundle' && rule.price === rule.pieces * cents)
@@ -92,16 +104,17 @@ function priceOfOne(stated: Stated<Cents>, before: Cents | null, regular: Cents 
   if (isRegular && cents > before)
     return askAbout('price', `O preço da oferta é maior que o de venda, ${formatMoney(before)}`)
   const original = stated.originalCents ?? (before === cents ? null : before)
-  return { offer: { price: cents, original, rule, limit, needs, per } }
+  return { offer: { price: cents, original, rule, limit, needs, conditional, per, pack } }
 }
 
 /** The cell states a rule and no price for one: that of before is what one costs. */
 function priceOfRule(stated: PriceCell, before: Cents | null): OfferPriceReading {
   const { rule, limit, needs, per } = stated
-  if (before !== null) return { offer: { price: before, original: null, rule, limit, needs, per } }
+  const others = { original: null, limit, needs, conditional: null, per, pack: null }
+  if (before !== null) return { offer: { ...others, price: before, rule } }
   if (rule?.type === 'from' && rule.price !== undefined) {
     // Nobody has said what fewer cost.
-    return { offer: { price: rule.price, original: null, rule: { type: 'from', from: rule.from }, limit, needs, per } }
+    return { offer: { ...others, price: rule.price, rule: { type: 'from', from: rule.from } } }
   }
   if (rule?.type === 'bundle') return askForOne(rule, 'Quanto custa uma só?')
   return askAbout('price', `Quanto custa uma? A linha só diz a regra "${rule ? writeRuleCell(rule) : ''}"`)

@@ -48,13 +48,63 @@ test.each(['4 99', '3 por 2', '5 un', '4,99*', '4,99 ou 5,99', '3x 10,00', 'cons
   },
 )
 
-test.each(['33,90 (2,83 a lata)', 'R$ 33,90 (R$ 2,83 cada un)', '33,90 (6,78/kg)'])(
+test.each(['33,90 (2,83 a lata)', '33,90 sai a 2,83 a lata', 'R$ 33,90 (R$ 2,83 cada un)', '33,90 (6,78/kg)'])(
   'in "%s" the price of one piece is no second price',
   (cell) => {
     expect(readPriceCell(cell)).toMatchObject({ cents: 3390, per: null, needs: null })
   },
 )
 
-test.each(['33,90 (29,90 no clube)', '33,90 (2,83 a lata) 29,90', '(2,83 a lata)'])('"%s" is asked about', (cell) => {
+test.each(['33,90 (2,83 a lata) 29,90', '(2,83 a lata)', '33,90 sai a 9,90 a lata', '33,90 - 2,83 a lata'])(
+  '"%s" is asked about',
+  (cell) => {
+    expect(readPriceCell(cell)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['9,90 dz', 990, '12 un'],
+  ['R$ 9,90 a dúzia', 990, '12 un'],
+  ['9,90/dz', 990, '12 un'],
+  ['meia dúzia 5,49', 549, '6 un'],
+  ['2 dz por 15,00', 1500, '24 un'],
+  ['3 kg por 9,99', 999, '3 kg'],
+  ['3kg por R$ 9,99', 999, '3 kg'],
+  ['3 kg por 10', 1000, '3 kg'],
+])('%s is a price of %d centavos for %s', (cell, cents, pack) => {
+  expect(readPriceCell(cell)).toMatchObject({ cents, pack, per: null, rule: null })
+})
+
+test('one kilo is the basis of a price, not a pack', () => {
+  expect(readPriceCell('1 kg por 9,99')).toBeUndefined()
+  expect(readPriceCell('9,99 por kg')).toMatchObject({ cents: 999, per: 'kg', pack: null })
+})
+
+test.each(['9,90 dz o kg', '3 kg por 9,99 cada', '2 por 10 dz'])('of "%s" nobody can say what is bought', (cell) => {
+  expect(readPriceCell(cell)).toBeUndefined()
+})
+
+test.each([
+  ['12,90 no clube 10,90', 'club'],
+  ['12,90 (10,90 no clube)', 'club'],
+  ['R$ 12,90 / clube: R$ 10,90', 'club'],
+  ['12,90 ou 10,90 no app', 'app'],
+  ['12,90 no Pix 10,90', 'pix'],
+  ['de 15,90 por 12,90, no clube 10,90', 'club'],
+])('%s has a price for everybody and one for a condition', (cell, needs) => {
+  expect(readPriceCell(cell)).toMatchObject({ cents: 1290, conditionalCents: 1090, needs })
+})
+
+test('both prices may be of a kilo', () => {
+  expect(readPriceCell('12,90 kg no clube 10,90')).toMatchObject({ cents: 1290, conditionalCents: 1090, per: 'kg' })
+})
+
+test.each([
+  '10,90 no clube 12,90',
+  '12,90 no clube 12,90',
+  '12,90 10,90',
+  '12,90 clube 10,90 app',
+  '12,90 no clube 10,90 9,90',
+])('whose price is which in "%s" is asked', (cell) => {
   expect(readPriceCell(cell)).toBeUndefined()
 })

@@ -4,7 +4,10 @@ const week = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
 const fullName = `(?:segundas?|tercas?|quartas?|quintas?|sextas?|sabados?|domingos?)(?:[- ]?feiras?)?`
 export const anyWeekday = String.raw`(?:${fullName}|seg|ter|qua|qui|sex|sab|dom|#[2-6])(?:[- ]?feiras?)?\.?`
 
-const range = new RegExp(String.raw`(?<![\w#])(${anyWeekday})\s?(?:a|ate|as?|-)\s(?:as? )?(${anyWeekday})(?!\w)`)
+// "seg-sex" is a range, "seg-qua-sex" a list.
+const range = new RegExp(
+  String.raw`(?<![\w#]|[a-z]-)(${anyWeekday})(?:\s?(?:a|ate|as?|-)\s(?:as? )?|-)(${anyWeekday})(?!\w|-[a-z#])`,
+)
 const list = new RegExp(
   String.raw`(?<![\w#])${anyWeekday}(?:\s?(?:,|e|ou|\/|-)\s?(?:(?:as?|aos?|n[ao]s?|toda) )?${anyWeekday}){1,6}(?!\w)`,
   'g',
@@ -25,7 +28,7 @@ const noDay =
 const exception = /\b(?:exceto|menos|salvo|nao (?:e )?valid[oa]|nao vale)\b/
 
 /**
- * The weekdays on which an offer holds, 0 is Sunday, Monday first; empty when the text names none. In a text of nothing else a single
+ * The weekdays on which an offer holds, 0 is Sunday, Monday first; empty when the text names none or all seven. In a text of nothing else a single
  * abbreviation counts too: elsewhere "ter" is a verb.
  */
 export function readWeekdays(text: string, { isOnlyWeekdays = false } = {}): number[] {
@@ -42,6 +45,7 @@ export function readWeekdays(text: string, { isOnlyWeekdays = false } = {}): num
     }
     for (const day of named) days.add(day)
   }
+  if (days.size === 7) return []
   return [...days].sort((left, right) => ((left + 6) % 7) - ((right + 6) % 7))
 }
 

@@ -133,3 +133,27 @@ test('the same product with other conditions is another offer, with the same it 
     ['ok'],
   ])
 })
+
+test('a price of a dozen, of several kilos and of the club become the name and the conditions of the offer', async () => {
+  await importRows(
+    rowsOf(
+      { productName: 'Ovos caipira', category: 'Mercearia', price: '9,90 dz' },
+      { productName: 'Batata asterix kg', category: 'Hortifruti', price: '3 kg por 9,99' },
+      { productName: 'Granola 800 g', price: '12,90 no clube 10,90', days: 'seg a dom' },
+    ),
+  )
+
+  const find = async (search: string) => (await admin.call('promotions.list', { query: { search, status: 'all' } }))[0]
+  expect(await find('caipira')).toMatchObject({ productName: 'Ovos caipira 12 un', price: '9.90', mechanics: null })
+  expect(await find('asterix')).toMatchObject({ productName: 'Batata asterix 3 kg', price: '9.99', mechanics: null })
+  expect(await find('granola')).toMatchObject({
+    price: '12.90',
+    mechanics: { needs: 'club', conditionalPrice: '10.90', days: [], per: null },
+  })
+})
+
+test('a price of a dozen beside a name of thirty is asked', async () => {
+  expect(await check({ productName: 'Ovos 30 un', price: '9,90 dz' })).toEqual([
+    ['question', 'price: O preço é de 12 un, e o nome diz outra embalagem. Deixe uma das duas'],
+  ])
+})

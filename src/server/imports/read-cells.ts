@@ -1,12 +1,13 @@
 import type { ImportRow } from '#contract/imports.ts'
 import { findMechanicsError, PromotionDraft, promotionMessages } from '#contract/promotion-draft.ts'
 import { type Day, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
+import { nameOfPack } from '#domain/identity/read-pack.ts'
 import { type ImportField, textFields } from '#domain/imports/import-fields.ts'
 import { readPeriod } from '#domain/imports/read-day-cells.ts'
 import { type NameCell, readNameCell } from '#domain/imports/read-name-cell.ts'
 import { type OfferPrice, readOfferPrice } from '#domain/imports/read-offer-price.ts'
 import { readYesNo } from '#domain/imports/spreadsheet-values.ts'
-import { decimalFromCents } from '#domain/money.ts'
+import { decimalFromCents, formatMoney } from '#domain/money.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
 import { joinConditions, readConditions } from './read-conditions.ts'
 import { cellText, isCondition, type Message, type ReadCell } from './row-cells.ts'
@@ -30,17 +31,18 @@ export function readCells(cells: ImportRow['cells'], now: Date): CellsReading {
     errors.push({ field, text: `${error}: "${cellText(cells, field).slice(0, 40)}"` })
     return null
   }
-  const name = readNameCell(cellText(cells, 'productName'))
+  const written = readNameCell(cellText(cells, 'productName'))
   const conditions = readConditions(cells, read)
   const price = readOfferPrice({
     price: cellText(cells, 'price'),
     originalPrice: cellText(cells, 'originalPrice'),
     regularPrice: cellText(cells, 'regularPrice'),
-    rule: conditions?.rule ?? name.rule,
+    rule: conditions?.rule ?? written.rule,
   })
-  if ('noOffer' in price) return { errors, noOffer: price.noOffer, name }
+  if ('noOffer' in price) return { errors, noOffer: price.noOffer, name: written }
   if ('errors' in price) errors.push(...price.errors)
   const offer: Partial<OfferPrice> = 'offer' in price ? price.offer : {}
+  const name = withPack(written, offer, errors)
   const { firstDay, lastDay } = readValidity(cells, dayOf(now), errors)
   const isHighlighted = read('highlighted', readYesNo(cellText(cells, 'highlighted')), 'Use "sim" ou "não" no destaque')
 
@@ -76,6 +78,17 @@ export function readCells(cells: ImportRow['cells'], now: Date): CellsReading {
   const wrong = findMechanicsError({ ...draft, validFrom: draft.validFrom ?? now })
   if (wrong) errors.push({ field: wrong.path[0] as ImportField, text: wrong.text })
   return errors.length > 0 ? { errors, name } : { draft, errors, name }
+}
+
+/** The name with the pack that its price is for: a name without it would be compared by the wrong amount. */
+function withPack(written: NameCell, { pack, price }: Partial<OfferPrice>, errors: Message[]): NameCell {
+  if (pack == null || price == null || written.name === '') return written
+  const name = nameOfPack(written.name, pack)
+  if (name !== undefined) return { ...written, name }
+  const text = `O preço é de ${pack}, e o nome diz outra embalagem. Deixe uma das duas`
+  const keepName = { label: `${formatMoney(price)} por ${written.name}`, cells: { price: decimalFromCents(price) } }
+  errors.push({ field: 'price', text, isQuestion: true, fixes: [keepName] })
+  return written
 }
 
 /** One cell may state both days: "16 a 22/11". */

@@ -49,10 +49,10 @@ export function readConditions(cells: ImportRow['cells'], read: ReadCell): Mecha
 /** Joins what the columns say with what the cells of the price and the name say beside; a column of its own takes precedence. */
 export function joinConditions(
   columns: Mechanics | null,
-  beside: Partial<Pick<OfferPrice, 'rule' | 'limit' | 'needs' | 'per'>>,
+  beside: Partial<Pick<OfferPrice, 'rule' | 'limit' | 'needs' | 'conditional' | 'per'>>,
   errors: Message[],
 ): WireMechanics | null {
-  const { rule, limit, needs, per } = columns ?? noMechanics
+  const { rule, limit, needs, conditionalPrice, per } = columns ?? noMechanics
   if (per !== null && beside.per && per !== beside.per) {
     const text = `O preço diz "${perCells[beside.per]}", a coluna diz "${perCells[per]}"`
     errors.push({ field: 'per', text, isQuestion: true })
@@ -62,6 +62,7 @@ export function joinConditions(
     rule: beside.rule ?? rule,
     limit: limit ?? beside.limit ?? null,
     needs: needs ?? beside.needs ?? null,
+    conditionalPrice: conditionalPrice ?? beside.conditional ?? null,
     per: per ?? beside.per ?? null,
   }
   return columns !== null || hasConditions(joined) ? wireFromMechanics(joined) : null

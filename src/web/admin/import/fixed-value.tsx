@@ -10,6 +10,7 @@ import type { FixableField } from './import-plan.ts'
 const labels: Record<FixableField, string> = {
   store: 'O mesmo mercado em todas as linhas',
   category: 'A mesma categoria em todas as linhas',
+  validFrom: 'O mesmo início em todas as linhas',
   expiryDate: 'A mesma validade em todas as linhas',
 }
 
@@ -29,7 +30,7 @@ export function FixedValue({ field, value, onChange }: FixedValueProps) {
       </label>
       {field === 'store' && <StoreSelect id={id} value={value} onChange={onChange} />}
       {field === 'category' && <CategorySelect id={id} value={value} onChange={onChange} />}
-      {field === 'expiryDate' && (
+      {(field === 'validFrom' || field === 'expiryDate') && (
         <input
           id={id}
           type="date"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importFieldLabels, offerFields } from '#domain/imports/import-fields.ts'
-import { collectHeadings, findMissingFields, planColumns, toImportRows } from './import-plan.ts'
+import { collectHeadings, findMissingFields, planColumns, planFile, toImportRows } from './import-plan.ts'
 
 const sheet = {
   headings: ['Item', 'Valor', 'POR', 'Até'],
@@ -51,4 +51,46 @@ test('columns without headings are guessed by their content, and remembered by t
 
   expect(columns).toEqual({ gtin: 1, productName: 2, regularPrice: 4, price: 5, expiryDate: 6 })
   expect(planColumns(headless, { category: 'Coluna 4' }).columns).toEqual({ ...columns, category: 3 })
+})
+
+test('a row that names a department is no offer, and the rows below belong to it', () => {
+  const sections = {
+    headings: ['Produto', 'Preço'],
+    rows: [
+      { line: 2, cells: ['Sal', '2,00'] },
+      { line: 3, cells: ['AÇOUGUE', ''] },
+      { line: 4, cells: ['Picanha', '59,90'] },
+      { line: 5, cells: ['Frios e laticínios', ''] },
+      { line: 6, cells: ['Presunto', '29,90'] },
+    ],
+  }
+  const rows = toImportRows(sections, { columns: { productName: 0, price: 1 }, fixed: {} })
+  expect(rows.map(({ line, cells }) => [line, cells.category])).toEqual([
+    [2, undefined],
+    [4, 'AÇOUGUE'],
+    [6, 'Frios e laticínios'],
+  ])
+})
+
+test("a row's own category outranks the department above it", () => {
+  const sections = {
+    headings: ['Produto', 'Preço', 'Setor'],
+    rows: [
+      { line: 2, cells: ['AÇOUGUE', '', ''] },
+      { line: 3, cells: ['Carvão', '19,90', 'Bazar'] },
+      { line: 4, cells: ['Picanha', '59,90', ''] },
+    ],
+  }
+  const rows = toImportRows(sections, { columns: { productName: 0, price: 1, category: 2 }, fixed: {} })
+  expect(rows.map(({ cells }) => cells.category)).toEqual(['Bazar', 'AÇOUGUE'])
+})
+
+test('the days of the title are those of every row, unless a column states them', () => {
+  const validity = { from: '2026-11-16', to: '2026-11-22' }
+  const dated = { ...sheet, headings: ['Item', 'Valor', 'POR', 'Estoque'], validity }
+  const plan = planFile(dated, {}, 'loja')
+
+  expect(plan.fixed).toEqual({ store: 'loja', validFrom: '2026-11-16', expiryDate: '2026-11-22' })
+  expect(toImportRows(dated, plan)[0]?.cells).toMatchObject({ validFrom: '16/11/2026', expiryDate: '22/11/2026' })
+  expect(planFile({ ...sheet, validity }, {}, null).fixed).toEqual({})
 })

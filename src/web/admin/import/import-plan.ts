@@ -8,10 +8,11 @@ import {
   offerFields,
   requiredImportFields,
 } from '#domain/imports/import-fields.ts'
+import { departmentOfRow } from '#domain/imports/note-rows.ts'
 import { guessedColumns, type Sheet } from './spreadsheet.ts'
 
 /** Fields that can have one value for the whole file, where it has no column for them. */
-export const fixableFields = ['store', 'category', 'expiryDate'] as const
+export const fixableFields = ['store', 'category', 'validFrom', 'expiryDate'] as const
 export type FixableField = (typeof fixableFields)[number]
 
 /** How the columns of a sheet become offers. */
@@ -20,6 +21,15 @@ export interface ImportPlan {
   columns: Partial<Record<ImportField, number>>
   /** Values for all rows: the id of a store, the name of a category, a day. */
   fixed: Partial<Record<FixableField, string>>
+}
+
+/** The plan of a file: its columns, the store that was chosen, and the days of its title unless a column states them. */
+export function planFile(sheet: Sheet, remembered: ImportColumns, storeId: string | null): ImportPlan {
+  const { columns } = planColumns(sheet, remembered)
+  const { from, to } = sheet.validity ?? { from: null, to: null }
+  const isStated = columns.expiryDate !== undefined || columns.validFrom !== undefined
+  const days = isStated || to === null ? {} : { expiryDate: to, ...(from !== null && { validFrom: from }) }
+  return { columns, fixed: { ...(storeId && { store: storeId }), ...days } }
 }
 
 /** Remembered headings take precedence over guessed columns, where the sheet has them, unless the headings are our own. */
@@ -50,17 +60,30 @@ export function findMissingFields({ columns, fixed }: ImportPlan): ImportField[]
   )
 }
 
-/** The rows in the format of the API. A fixed store is sent beside them, by its id. */
+/**
+ * The rows in the format of the API. A fixed store is sent beside them, by its id. A row that names a department is none of them: it gives
+ * its name to the rows below that state no category.
+ */
 export function toImportRows({ rows }: Sheet, { columns, fixed }: ImportPlan): ImportRow[] {
   const used = importFields.filter((field) => columns[field] !== undefined && !(field === 'store' && fixed.store))
-  return rows.map(({ line, cells }) => ({
-    line,
-    cells: {
-      ...(fixed.category && { category: fixed.category }),
-      ...(fixed.expiryDate && { expiryDate: formatDay(fixed.expiryDate) }),
-      ...Object.fromEntries(used.map((field) => [field, cells[columns[field] ?? -1] ?? ''])),
-    },
-  }))
+  let department = fixed.category
+  return rows.flatMap(({ line, cells }) => {
+    const named = departmentOfRow(cells)
+    if (named !== undefined) {
+      department = named
+      return []
+    }
+    const written = Object.fromEntries(used.map((field) => [field, cells[columns[field] ?? -1] ?? '']))
+    return {
+      line,
+      cells: {
+        ...(fixed.validFrom && { validFrom: formatDay(fixed.validFrom) }),
+        ...(fixed.expiryDate && { expiryDate: formatDay(fixed.expiryDate) }),
+        ...written,
+        ...(department && !written.category && { category: department }),
+      },
+    }
+  })
 }
 
 /** The headings of the mapped columns, to be remembered; none of our own, which would replace those of a store's spreadsheet. */

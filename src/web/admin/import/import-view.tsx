@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { templateCsv } from './csv-files.ts'
 import { FileStep } from './file/file-step.tsx'
-import { planColumns } from './import-plan.ts'
+import { planFile } from './import-plan.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { MappingStep } from './mapping-step.tsx'
 import { PastImports } from './past-imports.tsx'
@@ -42,7 +42,7 @@ export default function ImportView() {
         onClose={() => setPriceFile(undefined)}
         onOffers={(file, storeId) => {
           setPriceFile(undefined)
-          void controls.check(file, { ...planColumns(file.sheet, {}), fixed: { store: storeId } })
+          void controls.check(file, planFile(file.sheet, {}, storeId))
         }}
         onSpreadsheet={() => {
           setPriceFile(undefined)

@@ -1,11 +1,14 @@
-import { dayOf } from '#domain/dates.ts'
+import { type Day, dayOf } from '#domain/dates.ts'
 import { guessColumnsByContent, isDataRow } from '#domain/imports/guess-columns-by-content.ts'
 import { guessColumns, type ImportField } from '#domain/imports/import-fields.ts'
+import { validityOfRow } from '#domain/imports/note-rows.ts'
 
 /** A spreadsheet as text, with the headings split off. */
 export interface Sheet {
   headings: string[]
   rows: SheetRow[]
+  /** The days that its title or a note states for all rows. */
+  validity?: { from: Day | null; to: Day }
 }
 
 export interface SheetRow {
@@ -36,11 +39,25 @@ export function toSheet(table: readonly (readonly string[])[], { guess } = offer
   const widest = table[headingIndex] ?? []
   const isHeadless = maxKnown < 2 && isDataRow(widest)
   const firstIndex = isHeadless ? candidates.findIndex(isDataRow) : headingIndex + 1
-  const rows = table
-    .map((cells, index) => ({ line: index + 1, cells: [...cells] }))
-    .filter(({ line, cells }) => line > firstIndex && !isEmpty(cells))
   if (headingIndex < 0) return { headings: [], rows: [] }
-  return { headings: isHeadless ? widest.map((_, column) => placeholder(column)) : [...widest], rows }
+  const numbered = table.map((cells, index) => ({ line: index + 1, cells: [...cells] }))
+  const { validity, others } = takeValidity(numbered)
+  const rows = others.filter(({ line, cells }) => line > firstIndex && !isEmpty(cells))
+  const headings = isHeadless ? widest.map((_, column) => placeholder(column)) : [...widest]
+  return { headings, rows, ...(validity && { validity }) }
+}
+
+/** Two notes that differ are none: the rows stay, so that a person sees them. */
+function takeValidity(rows: SheetRow[]): { validity?: Sheet['validity']; others: SheetRow[] } {
+  const today = dayOf(new Date())
+  const notes = rows.flatMap(({ line, cells }) => {
+    const read = validityOfRow(cells, today)
+    return read ? [{ line, read }] : []
+  })
+  const [validity, ...more] = notes.map(({ read }) => read)
+  if (!validity || more.some(({ from, to }) => from !== validity.from || to !== validity.to)) return { others: rows }
+  const lines = new Set(notes.map(({ line }) => line))
+  return { validity, others: rows.filter(({ line }) => !lines.has(line)) }
 }
 
 /** Whether the columns of a sheet have names of their own. */

@@ -7,7 +7,7 @@ import { queryOf } from '#web/admin/session/query-client.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { read } from '#web/api/read.ts'
 import { forgetImport, readImport, type SavedStep, saveImport } from './import-draft.ts'
-import { collectHeadings, type ImportPlan, planColumns, toImportRows } from './import-plan.ts'
+import { collectHeadings, type ImportPlan, planFile, toImportRows } from './import-plan.ts'
 import type { ChosenFile, ImportStep, ImportWork, Sending } from './import-step.ts'
 import { checkRows, chunkRows } from './preview/check-rows.ts'
 import { type CellEdit, editCells } from './preview/edit-cell.ts'
@@ -45,11 +45,7 @@ export function useImport() {
     const remembered = await cache
       .fetchQuery({ ...queryOf(read('imports.columns', { query: storeId ? { storeId } : {} })), staleTime: 0 })
       .catch(() => ({}))
-    showStep({
-      phase: 'mapping',
-      file,
-      plan: { ...planColumns(file.sheet, remembered), fixed: storeId ? { store: storeId } : {} },
-    })
+    showStep({ phase: 'mapping', file, plan: planFile(file.sheet, remembered, storeId) })
   }
 
   const check = async (work: ImportWork) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { sparseWorkbook, workbook } from '#tests/support/hostile-uploads/hostile-spreadsheets.ts'
 import { readSpreadsheet as readSheets } from './read-spreadsheet.ts'
@@ -43,6 +43,19 @@ test('finds the headings below a title, keeps the line numbers and leaves out em
     { line: 4, cells: ['Sal', '2'] },
     { line: 6, cells: ['Ovo', '9'] },
   ])
+})
+
+test('a validity in the title or below the rows is of the whole file, and no row; two that differ are shown', async () => {
+  const titled = (note: string) =>
+    encode(`Ofertas válidas de 03/03/2026 a 09/03/2026;\nProduto;Preço\nSal;2\n${note}\n`)
+  vi.setSystemTime('2026-03-04T12:00:00Z')
+  const one = await readSpreadsheet(titled('Ofertas até 09/03/2026 de 03/03 a 09/03/2026;'))
+  const two = await readSpreadsheet(titled('Ofertas válidas de 10/03 a 16/03/2026;'))
+  vi.useRealTimers()
+
+  expect(one).toMatchObject({ validity: { from: '2026-03-03', to: '2026-03-09' }, rows: [{ line: 3 }] })
+  expect(two.validity).toBeUndefined()
+  expect(two.rows.map(({ line }) => line)).toEqual([3, 4])
 })
 
 test('takes the first of the widest rows as headings when no heading is known', async () => {
