@@ -115,7 +115,7 @@ const schemasWith = {
     'BulkResult ComparedOffer ImportRow ImportVerdict ItemEdit MyData OfferDraft OwnOffer PackedItem PopupPromotion Promotion PromotionDraft QueuedSubmission ShoppingListItem ShoppingListItemDraft StoreResults Submission',
   // The pop-up has the specification's other word, `expiresAt`.
   expiryDate:
-    'BulkChange BulkValues ComparedOffer Flyer FlyerSummary ImportRow ImportVerdict ItemOffer ListedFlyer OwnOffer Promotion PromotionDraft QueuedSubmission Submission',
+    'BatchOffer BulkChange BulkValues ComparedOffer Flyer FlyerSummary ImportRow ImportVerdict ItemOffer ListedFlyer OwnOffer Promotion PromotionDraft QueuedSubmission Submission',
 }
 
 test.each([
@@ -186,7 +186,8 @@ test.each(operations)(
     }
     expect(statuses).toEqual(expect.arrayContaining(['400', '429', '500', '503']))
     if (requestBody) expect(statuses).toEqual(expect.arrayContaining(['413', '415']))
-    if (security.some((scheme) => 'administrator' in scheme)) expect(statuses).toContain('401')
+    if (security.some((scheme) => 'administrator' in scheme || 'storeToken' in scheme))
+      expect(statuses).toContain('401')
     if (!call.startsWith('GET')) expect(statuses).toContain('403')
     if (parameters.some(({ name }) => name === 'Idempotency-Key'))
       expect(statuses).toEqual(expect.arrayContaining(['409', '422']))

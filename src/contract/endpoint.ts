@@ -8,10 +8,10 @@ import { type RouteName, routeOf } from './routes.ts'
 
 /**
  * Who may call: 'everyone' needs nothing; 'visitor' is identified by a cookie, issued on the first call; `can` needs a session of the panel
- * whose role has that permission; `inStore` needs a session of somebody who has it in the store that the path names. There is no default:
- * an endpoint without it does not compile.
+ * whose role has that permission; `inStore` needs a session of somebody who has it in the store that the path names; `byToken` needs a
+ * token of that store, whose creator has it there. There is no default: an endpoint without it does not compile.
  */
-export type Access = 'everyone' | 'visitor' | PanelAccess | StoreAccess
+export type Access = 'everyone' | 'visitor' | PanelAccess | StoreAccess | TokenAccess
 
 export interface PanelAccess {
   can: Permission
@@ -20,6 +20,11 @@ export interface PanelAccess {
 /** The path has a `:storeId`. */
 export interface StoreAccess {
   inStore: StorePermission
+}
+
+/** For programs of a store: no session, no cookie. The path has a `:storeId`. */
+export interface TokenAccess {
+  byToken: StorePermission
 }
 
 interface Description {

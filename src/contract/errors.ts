@@ -14,6 +14,11 @@ export const errorCatalogue = {
   },
   not_authenticated: { status: 401, title: 'Acesso restrito', detail: 'Entre no painel para continuar.' },
   invalid_credentials: { status: 401, title: 'Acesso negado', detail: 'Credenciais inválidas' },
+  token_refused: {
+    status: 401,
+    title: 'Token não aceito',
+    detail: 'Este token não existe ou foi encerrado. Crie outro em Minha loja, aba Loja.',
+  },
   second_factor_needed: {
     status: 401,
     title: 'Falta o código',
@@ -38,6 +43,11 @@ export const errorCatalogue = {
     status: 403,
     title: 'Não em si mesmo',
     detail: 'Ninguém muda o próprio papel nem tira a si mesmo do painel.',
+  },
+  api_not_in_plan: {
+    status: 403,
+    title: 'Plano sem API',
+    detail: 'O plano da loja não inclui a API, ou terminou. Fale com a gente para ligá-la.',
   },
   invitation_for_another: {
     status: 403,
@@ -102,6 +112,7 @@ export const errorCatalogue = {
   decision_not_found: { status: 404, title: 'Decisão não encontrada', detail: 'Esta decisão já foi desfeita.' },
   person_not_found: { status: 404, title: 'Pessoa não encontrada', detail: 'Esta pessoa já não está no painel.' },
   passkey_not_found: { status: 404, title: 'Chave não encontrada', detail: 'Esta chave de acesso já foi removida.' },
+  token_not_found: { status: 404, title: 'Token não encontrado', detail: 'Este token já foi encerrado.' },
   submission_not_found: { status: 404, title: 'Envio não encontrado', detail: 'Este envio não existe.' },
   invitation_not_found: {
     status: 404,
@@ -246,6 +257,11 @@ export const errorCatalogue = {
     status: 422,
     title: 'Muitos envios hoje',
     detail: 'A loja já fez 30 envios em 24 horas. Junte as ofertas em um envio ou espere.',
+  },
+  too_many_tokens: {
+    status: 422,
+    title: 'Muitos tokens',
+    detail: 'A loja já tem 5 tokens, o máximo. Encerre um antes.',
   },
   store_team_full: {
     status: 422,

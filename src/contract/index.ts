@@ -44,6 +44,7 @@ import { storePlans } from './store-plans.ts'
 import { stores } from './stores.ts'
 import { approvals } from './submissions/approvals.ts'
 import { myStore } from './submissions/my-store.ts'
+import { storeApi, storeTokens } from './submissions/store-api.ts'
 import { uploads } from './uploads.ts'
 import { week } from './week/week.ts'
 
@@ -93,6 +94,8 @@ const features = [
   suggestions,
   week,
   myStore,
+  storeTokens,
+  storeApi,
   approvals,
 ] as const
 

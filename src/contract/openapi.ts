@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { site } from '#domain/site.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Access, Endpoint } from './endpoint.ts'
 import { type ErrorCode, errorCatalogue } from './errors.ts'
 import { endpoints } from './index.ts'
 import { Problem } from './problem.ts'
@@ -34,6 +34,11 @@ export function openApiDocument(): Schema {
           scheme: 'bearer',
           description: 'O token de /api/auth/login; vale junto com o cookie que a mesma resposta traz',
         },
+        storeToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Um token que a gerência da loja cria em Minha loja, aba Loja; vale para uma loja só',
+        },
         visitor: {
           type: 'apiKey',
           in: 'cookie',
@@ -51,7 +56,7 @@ function describeOperation(endpoint: Endpoint, components: Record<string, Schema
     operationId: name,
     summary,
     tags: [findTag(endpoint)],
-    security: access === 'everyone' ? [] : [access === 'visitor' ? { visitor: [] } : { administrator: [] }],
+    security: access === 'everyone' ? [] : [{ [schemeOf(access)]: [] }],
     parameters: [
       ...(params ? describeParameters('path', params, components) : []),
       ...(query ? describeParameters('query', query, components) : []),
@@ -78,6 +83,11 @@ function describeOperation(endpoint: Endpoint, components: Record<string, Schema
       ...describeErrors(endpoint),
     },
   }
+}
+
+function schemeOf(access: Exclude<Access, 'everyone'>): string {
+  if (access === 'visitor') return 'visitor'
+  return 'byToken' in access ? 'storeToken' : 'administrator'
 }
 
 function describeResponse({ result, status, isPaged }: Endpoint, components: Record<string, Schema>): Schema {
@@ -117,7 +127,11 @@ function describeErrors({
 }: Endpoint): Record<string, Schema> {
   const codes: ErrorCode[] = [
     'invalid_request',
-    ...(typeof access === 'object' ? (['not_authenticated', 'forbidden', 'second_factor_required'] as const) : []),
+    ...(typeof access !== 'object'
+      ? []
+      : 'byToken' in access
+        ? (['token_refused', 'forbidden', 'api_not_in_plan'] as const)
+        : (['not_authenticated', 'forbidden', 'second_factor_required'] as const)),
     ...(needsRecentSecondFactor ? (['second_factor_stale'] as const) : []),
     // The body is parsed, or refused, before the endpoint is known to take one.
     ...(method === 'GET' ? [] : (['malformed_body', 'too_large', 'unsupported_content', 'cross_site'] as const)),

@@ -11,6 +11,7 @@ import type { placeRoutes } from './routes/place-routes.ts'
 import type { privacyRoutes } from './routes/privacy-routes.ts'
 import type { Method, RouteTable } from './routes/route-table.ts'
 import { siteRoutes } from './routes/site-routes.ts'
+import type { storeApiRoutes } from './routes/store-api-routes.ts'
 
 export type RouteName =
   | keyof typeof siteRoutes
@@ -21,6 +22,7 @@ export type RouteName =
   | keyof typeof panelRoutes
   | keyof typeof placeRoutes
   | keyof typeof privacyRoutes
+  | keyof typeof storeApiRoutes
 
 const known = { ...siteRoutes } as Record<RouteName, string>
 

@@ -16,6 +16,7 @@ const PlanTerms = z.strictObject({
   endsOn: Day.nullable().describe('Último dia; null: sem fim'),
   offersPerMonth: z.int().min(0).max(planFields.offersPerMonth.maximum).nullable().describe('null: sem limite'),
   units: z.int().min(1).max(planFields.units.maximum),
+  includesApi: z.boolean().default(false).describe('O sistema do mercado pode mandar ofertas pela API'),
 })
 
 export const StorePlanDraft = PlanTerms.extend({ note: OptionalText(planFields.note.maximum), invoiceUrl: InvoiceUrl })

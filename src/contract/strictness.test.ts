@@ -74,7 +74,7 @@ test('every POST that creates something takes an idempotency key', () => {
       method === 'POST' && !path.includes('/auth/') && !isIdempotent && !isReadOnly,
   )
 
-  // Responses with a key are stored for two days, and those of second factors, of passkeys, of invitations and of the first and the last links are secrets. Who asks twice
+  // Responses with a key are stored for two days, and those of second factors, of passkeys, of invitations, of stores' tokens and of the first and the last links are secrets. Who asks twice
   // gets two links; an invitation is accepted once.
   // The same doubt or name of a barcode is kept once, however often it is sent, and of a report only the last photo. An alert has the device's own id, and the
   // link of a mail confirms or stops the same, however often its button is pressed. A count answers nothing, and a network counts once. A store
@@ -101,6 +101,7 @@ test('every POST that creates something takes an idempotency key', () => {
     'barcodes.name',
     'priceReports.addPhoto',
     'week.recordRequest',
+    'storeTokens.create',
   ])
 })
 

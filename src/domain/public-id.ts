@@ -23,6 +23,7 @@ export type PublicIdKind =
   | 'invitation'
   | 'passkey'
   | 'submission'
+  | 'storeToken'
 
 export interface PublicIds {
   /** A number from 0 to 2^40 - 1 → its code. The same number has a different code for every kind. */
@@ -36,7 +37,7 @@ const halfBits = 20
 const halfMask = 0xfffff
 const rounds = 8
 
-/** Ids of stores, people, invitations, submissions, passkeys, imports, price files, products and steps of the review are 32-bit integers in the database. */
+/** Ids of stores, people, invitations, submissions, passkeys, tokens, imports, price files, products and steps of the review are 32-bit integers in the database. */
 const maxNumbers: Record<PublicIdKind, number> = {
   promotion: 2 ** 40 - 1,
   store: 2 ** 31 - 1,
@@ -57,6 +58,7 @@ const maxNumbers: Record<PublicIdKind, number> = {
   invitation: 2 ** 31 - 1,
   passkey: 2 ** 31 - 1,
   submission: 2 ** 31 - 1,
+  storeToken: 2 ** 31 - 1,
 }
 
 const kinds = Object.keys(maxNumbers) as PublicIdKind[]

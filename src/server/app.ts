@@ -55,6 +55,8 @@ import { createListLimits } from './shopping-lists/list-limits.ts'
 import { shoppingListsRoutes } from './shopping-lists/shopping-lists.routes.ts'
 import { visitorIdentity } from './shopping-lists/visitor-identity.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
+import { storeApiRoutes } from './store-api/store-api.routes.ts'
+import { programIdentity } from './store-api/store-tokens.service.ts'
 import { storePlanRoutes } from './store-plans/store-plans.routes.ts'
 import { approvalsRoutes } from './submissions/approvals.routes.ts'
 import { myStoreRoutes } from './submissions/my-store.routes.ts'
@@ -102,7 +104,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   policyReports(app, config.http.publicUrl, countPolicyReport)
 
   const storeOffers = { pause: archivePaused, resume: restorePaused }
-  const identity = { admin: adminIdentity(platform), visitor: visitorIdentity(db, clock) }
+  const identity = {
+    admin: adminIdentity(platform),
+    program: programIdentity(platform),
+    visitor: visitorIdentity(db, clock),
+  }
   const readers = cachingReaders(platform)
   const { directories, countCache } = readers
   const { serve, serveOnReplica, servePinned, publicReads } = createServe(app, platform, identity, {
@@ -139,6 +145,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   storePlanRoutes(serve)
   importsRoutes(serve, directories.categories)
   myStoreRoutes(serve, directories.categories)
+  storeApiRoutes(serve, directories.categories)
   approvalsRoutes(serve, directories.categories)
   catalogueRoutes(serve, directories.categories)
   flyerReviewRoutes(serve, platform, directories.categories)

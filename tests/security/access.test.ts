@@ -8,6 +8,7 @@ import { streams } from '#contract/routes/list-routes.ts'
 import { can, type Permission, panelRoles, permissions, type Role, roles } from '#domain/people/permissions.ts'
 import { type StorePermission, type StoreRole, storePermissions, storeRoles } from '#domain/people/store-permissions.ts'
 import { publicId } from '#server/public-ids.ts'
+import { aStoreToken, givePlanWithApi } from '#tests/support/accounts/store-token.ts'
 import { cookieHeader, headersOf, startApi, type TestApi } from '#tests/support/api.ts'
 import { covers } from '#tests/support/covers.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
@@ -17,6 +18,7 @@ import { aCatalogueRow } from '#tests/support/scale-files.ts'
 let api: TestApi
 let ownStore: string
 let rivalStore: string
+let programHeaders: { own: Record<string, string>; rival: Record<string, string> }
 const credentials: Record<string, Record<string, string>> = {}
 /** Requests that succeed for a caller with access. */
 const requests: Record<string, { url: string; payload?: object }> = {}
@@ -58,6 +60,10 @@ beforeAll(async () => {
     params: { storeId: store.id },
     body: { name: 'Rui', email: null, role: 'operator' },
   })
+  const ofProgram = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+  const [ownToken, tokenToEnd] = [await aStoreToken(api, store.id), await aStoreToken(api, store.id)]
+  programHeaders = { own: ofProgram(ownToken), rival: ofProgram(await aStoreToken(api, rivalStore)) }
+  credentials["a program's token of a store"] = { ...programHeaders.own, cookie: fullCookie }
   const storePerson = await (await api.member(store.id, 'operator')).call('account.get', {})
   const ofStore = `/api/my-stores/${store.id}`
   const sentCells = { productName: 'Sal refinado 1 kg', price: '1,99', category: 'Mercearia', expiryDate: '20/11/2026' }
@@ -156,6 +162,13 @@ beforeAll(async () => {
     'approvals.decide': {
       url: `/api/approvals/${publicId('submission', 999_999)}/decisions`,
       payload: { approved: [0], refused: [] },
+    },
+    'storeTokens.list': { url: `${ofStore}/tokens` },
+    'storeTokens.create': { url: `${ofStore}/tokens`, payload: { name: 'Caixa' } },
+    'storeTokens.end': { url: `${ofStore}/tokens/${tokenToEnd.id}` },
+    'storeApi.submit': {
+      url: `/api/store/${store.id}/batches`,
+      payload: [{ name: 'Sal refinado 1 kg', price: 1.99, category: 'Mercearia', expiryDate: '2026-11-20' }],
     },
     'storeTeam.list': { url: `${ofStore}/team` },
     'storeTeam.remove': { url: `${ofStore}/team/${storePerson.id}` },
@@ -401,12 +414,14 @@ const credentialNames = [
   'a token without its cookie',
   'a cookie without its token',
   "a token with another session's cookie",
+  "a program's token of a store",
   'another visitor',
 ]
 
 /** Expected statuses without a session of the panel. */
-function expectedStatuses({ name, access, status = 200 }: Endpoint): number[] {
-  if (typeof access === 'object') return [401]
+function expectedStatuses({ name, access, status = 200 }: Endpoint, credential: string): number[] {
+  if (typeof access === 'object')
+    return ['byToken' in access && credential === "a program's token of a store" ? status : 401]
   if (access === 'everyone') return statusesForEveryone[name] ?? (name.endsWith('.send') ? [201, 429] : [200])
   const isOfAList = /Item$|hares?$|\.(get|setCity|setLimit|setAisles|invitation|join|remove|change)$/i.test(name)
   return statusesForVisitors[name] ?? (isOfAList ? [404] : [status])
@@ -516,7 +531,7 @@ describe.each(credentialNames)('with %s', (credential) => {
         ...request,
       })
 
-      expect(expectedStatuses(endpoint)).toContain(statusCode)
+      expect(expectedStatuses(endpoint, credential)).toContain(statusCode)
       if (statusCode >= 400 && endpoint.name !== 'auth.login') expect(await readTables()).toEqual(before)
     },
   )
@@ -617,11 +632,14 @@ const panelInStores: Record<(typeof panelRoles)[number], StorePermission[]> = {
   reader: ['store.read'],
 }
 const membersInStore: Record<StoreRole, StorePermission[]> = {
-  manager: ['store.read', 'store.submit', 'store.profile', 'store.team'],
+  manager: ['store.read', 'store.submit', 'store.profile', 'store.team', 'store.api'],
   operator: ['store.read', 'store.submit'],
 }
 
 describe('endpoints of a store', () => {
+  // Owners have removed it above.
+  beforeAll(() => givePlanWithApi(api, ownStore))
+
   test('the table of permissions says exactly what is written here', () => {
     const entries = Object.entries(storePermissions) as [StorePermission, (typeof storePermissions)[StorePermission]][]
     for (const role of storeRoles)
@@ -672,6 +690,27 @@ describe('endpoints of a store', () => {
     })
     await expect(rival.call('promotions.get', { params: { id: scheduled.id } })).rejects.toMatchObject({ status: 404 })
     await expect(rival.call('stores.list', { query: { status: 'all' } })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('endpoints of programs', () => {
+  const programEndpoints = endpoints.filter(({ access }) => typeof access === 'object' && 'byToken' in access)
+
+  test('take the token of the own store only, and no session of anybody', async () => {
+    expect(programEndpoints.map(({ name }) => name)).toEqual(['storeApi.submit'])
+    const sessions = [await api.member(ownStore, 'manager'), await sessionOf('owner')]
+    for (const endpoint of programEndpoints) {
+      await expectAccess(endpoint, programHeaders.own, true)
+      await expectAccess(endpoint, programHeaders.rival, false)
+      for (const session of sessions) {
+        const response = await api.app.inject({
+          method: 'POST',
+          headers: headersOf(session),
+          ...requests[endpoint.name],
+        })
+        expect([response.statusCode, codeOf(response)]).toEqual([401, 'token_refused'])
+      }
+    }
   })
 })
 
@@ -738,6 +777,7 @@ async function readTables(): Promise<Record<string, string | null>> {
     'recovery_codes',
     'invitations',
     'store_members',
+    'store_tokens',
     'submissions',
     'submitted_offers',
     'admin_sessions',

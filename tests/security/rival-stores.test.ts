@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { numberFromPublicId } from '#server/public-ids.ts'
+import { aStoreToken } from '#tests/support/accounts/store-token.ts'
 import { headersOf, startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
@@ -18,6 +19,7 @@ interface Side {
   submission: string
   invitation: string
   person: string
+  token: string
 }
 
 let api: TestApi
@@ -39,10 +41,11 @@ async function aSide(secret: string): Promise<Side> {
   const { submission } = await client.call('myStore.submit', { params, body: { source: 'form', rows } })
   const body = { name: `Pessoa ${secret}`, email: null, role: 'operator' as const }
   const invitation = await client.call('storeTeam.invite', { params, body })
+  const token = await aStoreToken(api, store.id, client, `Caixa ${secret}`)
   const { people } = await client.call('storeTeam.list', { params })
   return {
     ...{ storeId: store.id, secret, client, submission: submission?.id ?? '', invitation: invitation.id },
-    person: people[0]?.id ?? '',
+    ...{ person: people[0]?.id ?? '', token: token.id },
   }
 }
 
@@ -64,6 +67,9 @@ const acts = [
   ['POST', '/invitations'],
   ['DELETE', '/invitations/:invitation'],
   ['DELETE', '/team/:person'],
+  ['GET', '/tokens'],
+  ['POST', '/tokens'],
+  ['DELETE', '/tokens/:token'],
 ] as const
 
 const step = fc.record({
@@ -87,6 +93,7 @@ test(`in ${walks} random walks no store sees or changes a row of its rival`, asy
           .replace(':submission', named.submission)
           .replace(':invitation', named.invitation)
           .replace(':person', named.person)
+          .replace(':token', named.token)
         const response = await api.app.inject({
           method,
           url: `/api/my-stores/${target.storeId}${url}`,
@@ -113,6 +120,7 @@ function bodyOf(method: string, path: string): { payload?: object } {
   if (path === '/submissions' && method === 'POST')
     return { payload: { source: 'form', rows: [aRow('Sal 1 kg', '1,99')] } }
   if (path === '/profile') return { payload: { phone: '4799990000' } }
+  if (path === '/tokens' && method === 'POST') return { payload: { name: 'Outro' } }
   if (path === '/invitations') return { payload: { name: 'Rui', email: null, role: 'operator' } }
   return {}
 }
@@ -120,7 +128,7 @@ function bodyOf(method: string, path: string): { payload?: object } {
 /** Every row of a store, in an order of its own. */
 async function rowsOf({ storeId: code }: Side): Promise<string[]> {
   const id = numberFromPublicId('store', code) ?? 0
-  const tables = ['submissions', 'submittedOffers', 'storeMembers', 'invitations', 'promotions'] as const
+  const tables = ['submissions', 'submittedOffers', 'storeMembers', 'invitations', 'promotions', 'storeTokens'] as const
   const rows = await Promise.all(
     tables.map((table) => api.db.selectFrom(table).selectAll().where('storeId', '=', id).execute()),
   )

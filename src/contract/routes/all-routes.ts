@@ -7,6 +7,7 @@ import { panelRoutes } from './panel-routes.ts'
 import { placeRoutes } from './place-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 import { siteRoutes } from './site-routes.ts'
+import { storeApiRoutes } from './store-api-routes.ts'
 
 /** The whole API, for the server and for tests. */
 export const routes = {
@@ -18,6 +19,7 @@ export const routes = {
   ...panelRoutes,
   ...placeRoutes,
   ...privacyRoutes,
+  ...storeApiRoutes,
 }
 
 addRoutes(routes)

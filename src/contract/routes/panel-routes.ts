@@ -54,6 +54,10 @@ export const panelRoutes = {
   'storeTeam.invite': 'POST /api/my-stores/:storeId/invitations',
   'storeTeam.cancelInvitation': 'DELETE /api/my-stores/:storeId/invitations/:id',
 
+  'storeTokens.list': 'GET /api/my-stores/:storeId/tokens',
+  'storeTokens.create': 'POST /api/my-stores/:storeId/tokens',
+  'storeTokens.end': 'DELETE /api/my-stores/:storeId/tokens/:id',
+
   'approvals.list': 'GET /api/approvals',
   'approvals.decide': 'POST /api/approvals/:id/decisions',
 

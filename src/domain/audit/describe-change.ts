@@ -62,6 +62,7 @@ const fields: Record<string, { label: string; format: Format }> = {
   startsOn: { label: 'Começa', format: date },
   endsOn: { label: 'Termina', format: date },
   offersPerMonth: { label: 'Ofertas por mês', format: text },
+  includesApi: { label: 'API', format: yesOrNo },
 }
 
 /** What differs between both, in words. Bounded, because anything may have been stored. */

@@ -21,6 +21,8 @@ export const storePermissions = {
   /** Hours, telephone and address. */
   'store.profile': { members: ['manager'], panel: managing },
   'store.team': { members: ['manager'], panel: managing },
+  /** Lets a program send offers in one's own name. */
+  'store.api': { members: ['manager'], panel: [] },
 } as const satisfies Record<string, Holders>
 
 export type StorePermission = keyof typeof storePermissions

@@ -992,6 +992,7 @@ export interface StorePlanProducts {
 
 export interface StorePlans {
   endsOn: Timestamp | null;
+  includesApi: Generated<boolean>;
   invoiceUrl: string | null;
   name: string;
   note: string | null;
@@ -1032,6 +1033,16 @@ export interface Stores {
   version: Generated<number>;
   whatsapp: string | null;
   words: Generated<string>;
+}
+
+export interface StoreTokens {
+  createdAt: Timestamp;
+  createdBy: number;
+  id: Generated<number>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  storeId: number;
+  tokenHash: Buffer;
 }
 
 export interface Submissions {
@@ -1220,6 +1231,7 @@ export interface DB {
   storePlans: StorePlans;
   storePromotionCounts: StorePromotionCounts;
   stores: Stores;
+  storeTokens: StoreTokens;
   submissions: Submissions;
   submittedOffers: SubmittedOffers;
   terms: Terms;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { endpoints } from '#contract/index.ts'
 import { openApiDocument } from '#contract/openapi.ts'
@@ -54,6 +54,13 @@ ${[...features].map(([feature, featureEndpoints]) => `<section><h2>${feature}</h
 </html>`
 }
 
+function describeAccess(access: Access): string {
+  if (typeof access === 'string') return { everyone: 'Qualquer pessoa', visitor: 'Visitante (cookie)' }[access]
+  if ('can' in access) return `Painel (token e cookie), permissão ${access.can}`
+  if ('byToken' in access) return 'Programa da loja (token da loja)'
+  return `Pessoa da loja ou do painel (token e cookie), permissão ${access.inStore}`
+}
+
 function renderEndpoint(endpoint: Endpoint, document: Schema): string {
   const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
   const operation = (document.paths as Record<string, Record<string, Schema>>)[path]?.[
@@ -63,12 +70,7 @@ function renderEndpoint(endpoint: Endpoint, document: Schema): string {
     requestBody?: { content: Record<string, { schema: Schema }> }
     responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
   }
-  const access =
-    typeof endpoint.access === 'object'
-      ? 'can' in endpoint.access
-        ? `Painel (token e cookie), permissão ${endpoint.access.can}`
-        : `Pessoa da loja ou do painel (token e cookie), permissão ${endpoint.access.inStore}`
-      : { everyone: 'Qualquer pessoa', visitor: 'Visitante (cookie)' }[endpoint.access]
+  const access = describeAccess(endpoint.access)
   const body = operation.requestBody?.content['application/json']?.schema
   return `<article id="${endpoint.name}"><h3>${methodAndPath(endpoint)}</h3><p>${escapeHtml(endpoint.summary)}. <span class="who">${access}</span></p>
 ${operation.parameters.length > 0 ? `<table><thead><tr><th scope="col">Parâmetro</th><th scope="col">Onde</th><th scope="col">Tipo</th><th scope="col">O que é</th></tr></thead><tbody>${operation.parameters.map(({ name, in: place, required, description = '', schema }) => `<tr><td><code>${name}</code>${required ? ' *' : ''}</td><td>${place}</td><td>${typeOf(schema)}</td><td>${escapeHtml(description)}</td></tr>`).join('')}</tbody></table>` : ''}

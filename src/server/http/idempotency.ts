@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '#platform/database/database.ts'
 import { isDatabaseTimeout } from '#platform/database/database-errors.ts'
 import { AppError } from '#server/app-error.ts'
-import type { Admin, Visitor } from './security/identity.ts'
+import type { Admin, StoreProgram, Visitor } from './security/identity.ts'
 
 export interface StoredResponse {
   status: number
@@ -24,7 +24,12 @@ const maxStoredBody = 16_000
 const anyone = 'anyone'
 
 /** Scopes keys to a caller and an endpoint, so that two callers never share one. */
-export function keyOwner(caller: { admin?: Admin | null; visitor?: Visitor | null }, endpoint: string): string {
+export function keyOwner(
+  caller: { admin?: Admin | null; program?: StoreProgram | null; visitor?: Visitor | null },
+  endpoint: string,
+): string {
+  // Somebody with two stores may use the same keys in both.
+  if (caller.program) return `admin ${caller.program.person.id} ${endpoint} of store ${caller.program.storeId}`
   if (caller.admin) return `admin ${caller.admin.id} ${endpoint}`
   return `${caller.visitor ? caller.visitor.tokenHash.toString('hex') : anyone} ${endpoint}`
 }

@@ -5,6 +5,7 @@ import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { endpoints } from '#contract/index.ts'
 import { Problem } from '#contract/problem.ts'
 import { AppError } from '#server/app-error.ts'
+import { aStoreToken } from '#tests/support/accounts/store-token.ts'
 import { headersOf, startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
 
@@ -105,8 +106,12 @@ test('[5.search.02, 7.api.72] form fields have their own messages, in Portuguese
 test.each(endpoints.map(({ name, method, path, access }) => [name, method, path, access] as const))(
   '[7.api.72] validation messages of %s are in Portuguese',
   async (_name, method, path, access) => {
-    const isOfStore = typeof access === 'object' && 'inStore' in access
-    const { headers, storeId } = isOfStore ? await getManager() : { headers: await getAdminHeaders(), storeId: '' }
+    const isOfStore = typeof access === 'object' && !('can' in access)
+    const { storeId, ...shop } = isOfStore ? await getManager() : { headers: await getAdminHeaders(), storeId: '' }
+    const headers =
+      isOfStore && 'byToken' in access
+        ? { authorization: `Bearer ${(await aStoreToken(api, storeId)).token}` }
+        : shop.headers
     const filled = path.replace(':storeId', storeId).replaceAll(/:\w+/g, 'x'.repeat(170))
     const response = await api.app.inject({
       method,

@@ -13,6 +13,7 @@ import { createAdministrator } from '#server/auth/auth.service.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { anAuthenticator } from '#tests/support/accounts/authenticator.ts'
+import { aStoreToken } from '#tests/support/accounts/store-token.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { aPage, confirmAll, freshHash, readFlyer, sendFlyer } from '#tests/support/flyers.ts'
@@ -23,6 +24,7 @@ type Requests = { [N in RouteName]: RequestOf<Contract[N]> }
 let api: TestApi
 let requests: Requests
 let credentials: { authorization: string; cookie: string }
+let programCredentials: { authorization: string }
 
 beforeAll(async () => {
   const pushKeys = generatePushKeys()
@@ -104,7 +106,14 @@ beforeAll(async () => {
   const { id: selfId } = await self.executeTakeFirstOrThrow()
   const ownStoreId = numberFromPublicId('store', store.id) ?? 0
   const membership = { storeId: ownStoreId, administratorId: selfId, role: 'manager', joinedAt: api.clock.now() }
-  await api.db.insertInto('storeMembers').values(membership).execute()
+  // Its plan stays, while that of the other store is removed.
+  const planned = await aStore(api)
+  const plannedId = numberFromPublicId('store', planned.id) ?? 0
+  await api.db
+    .insertInto('storeMembers')
+    .values([membership, { ...membership, storeId: plannedId }])
+    .execute()
+  const [programToken, tokenToEnd] = [await aStoreToken(api, planned.id), await aStoreToken(api, planned.id)]
   const loginLink = { email: shopPerson.username, sender: 'x', receivedAt: api.clock.now() }
   await api.db
     .insertInto('loginLinks')
@@ -164,6 +173,7 @@ beforeAll(async () => {
   const keyLogin = otherKey.prove(await panel.call('passkeys.beginLogin', {}), { origin })
   const centers = { rows: [{ line: 2, name: 'Vila Nova', latitude: '-26,9085', longitude: '-48,6615' }] }
   credentials = { authorization: `Bearer ${token}`, cookie: cookieOf(admin.cookies, visitor.cookies) }
+  programCredentials = { authorization: `Bearer ${programToken.token}` }
   requests = {
     'auth.login': { body: login },
     'auth.listSessions': {},
@@ -199,6 +209,13 @@ beforeAll(async () => {
     'approvals.decide': {
       params: { id: submissions[1]?.submission?.id ?? '' },
       body: { approved: [], refused: [{ position: 0, reason: 'Preço errado' }] },
+    },
+    'storeTokens.list': { params: { storeId: planned.id } },
+    'storeTokens.create': { params: { storeId: planned.id }, body: { name: 'Caixa' } },
+    'storeTokens.end': { params: { storeId: planned.id, id: tokenToEnd.id } },
+    'storeApi.submit': {
+      params: { storeId: planned.id },
+      body: [{ name: 'Sal refinado 1 kg', price: 1.99, category: 'Mercearia', expiryDate: '2026-11-20' }],
     },
     'storeTeam.list': { params: { storeId: store.id } },
     'storeTeam.remove': { params: { storeId: store.id, personId: storePerson.id } },
@@ -454,8 +471,8 @@ test.each(endpoints.map(({ name }) => name))('%s refuses unknown fields', async 
   const { body = {} } = requests[name] as { body?: object }
   const query = { ...(requests[name] as { query?: object }).query, isAdmin: 'true' }
 
-  const inQuery = await send(name, credentials, { query })
-  const inBody = await send(name, credentials, { body: { ...body, isAdmin: true } })
+  const inQuery = await send(name, credentialsFor(name), { query })
+  const inBody = await send(name, credentialsFor(name), { body: { ...body, isAdmin: true } })
 
   expect(inQuery.json()).toMatchObject({
     status: 400,
@@ -466,13 +483,17 @@ test.each(endpoints.map(({ name }) => name))('%s refuses unknown fields', async 
 })
 
 test.each(privateEndpoints)('%s (%i) is never cached', async (name, status) => {
-  const response = await send(name, endings.includes(name) ? await otherCredentials() : credentials)
+  const response = await send(name, endings.includes(name) ? await otherCredentials() : credentialsFor(name))
 
   expect(response.statusCode).toBe(status)
   expect(response.headers['cache-control']).toBe('no-store')
   expect(response.headers.etag).toBeUndefined()
   if (status === 204) expect(response.body).toBe('')
 })
+
+function credentialsFor(name: RouteName) {
+  return name === 'storeApi.submit' ? programCredentials : credentials
+}
 
 async function otherCredentials() {
   const { token, cookies } = await api.admin()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint, PanelAccess, ParsedOf, ResultOf, StoreAccess } from '#contract/endpoint.ts'
+import type { Endpoint, PanelAccess, ParsedOf, ResultOf, StoreAccess, TokenAccess } from '#contract/endpoint.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { oneMinute } from '#domain/durations.ts'
 import { can } from '#domain/people/permissions.ts'
@@ -21,7 +21,7 @@ import {
   staleWarning,
 } from './resilience/response-cache.ts'
 import { type AuditEntry, recordAudit } from './security/audit.ts'
-import type { Admin, Identity, Visitor } from './security/identity.ts'
+import type { Admin, Identity, StoreProgram, Visitor } from './security/identity.ts'
 import { refuseCrossSite } from './security/same-origin.ts'
 import { StoreScope } from './security/store-scope.ts'
 
@@ -32,7 +32,8 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
   now: Date
   admin: E['access'] extends PanelAccess | StoreAccess ? Admin : Admin | null
   /** Of an endpoint of a store: the proof that the caller may act there, without which no statement about its rows compiles. */
-  scope: E['access'] extends StoreAccess ? StoreScope : null
+  scope: E['access'] extends StoreAccess | TokenAccess ? StoreScope : null
+  program: E['access'] extends TokenAccess ? StoreProgram : null
   visitor: E['access'] extends 'visitor' ? Visitor : null
   /** Must be called once by every write of an administrator, with one entry for each thing that was changed. */
   audit: (entries: AuditEntry | AuditEntry[]) => void
@@ -116,6 +117,7 @@ export function createServe(
           admin: null,
           visitor: null,
           scope: null,
+          program: null,
           audit: () => {},
           headers,
           request,
@@ -136,16 +138,22 @@ export function createServe(
     if (endpoint.isPublic) publicReads.set(name, readPublic)
 
     const respondTo = async (request: FastifyRequest, reply: FastifyReply): Promise<StoredResponse> => {
-      const person = request.headers.authorization === undefined ? null : await identity.admin(request)
-      if (needsLogin && !person) throw new AppError('not_authenticated')
+      const isByToken = needsLogin && 'byToken' in access
+      const program = isByToken ? await identity.program(request) : null
+      if (isByToken && !program) throw new AppError('token_refused')
+      const person = isByToken || request.headers.authorization === undefined ? null : await identity.admin(request)
+      if (needsLogin && !isByToken && !person) throw new AppError('not_authenticated')
       if (person && typeof access === 'object' && 'can' in access && !can(person.role, access.can)) {
         request.log.warn({ administrator: person.id, permission: access.can }, 'access refused')
         throw new AppError('forbidden')
       }
+      const { storeId = '' } = request.params as { storeId?: string }
       const scope =
-        person && typeof access === 'object' && 'inStore' in access
-          ? await StoreScope.prove(db, person, (request.params as { storeId: string }).storeId, access.inStore)
-          : null
+        person && needsLogin && 'inStore' in access
+          ? await StoreScope.prove(db, person, storeId, access.inStore)
+          : program && isByToken
+            ? await StoreScope.ofProgram(db, program, storeId, access.byToken)
+            : null
       if (person) requireSecondFactor(person, endpoint, clock.now())
       // Public endpoints tell the panel more, such as scheduled offers: people of stores are visitors there.
       const isShopVisitor = !needsLogin && person?.role === 'shop'
@@ -158,7 +166,7 @@ export function createServe(
       const callWith = (db: Db, audit: Call<Endpoint>['audit']) =>
         ({
           ...parsed,
-          ...{ db, now: clock.now(), admin, visitor, scope, audit, headers, request, reply },
+          ...{ db, now: clock.now(), admin, visitor, scope, program, audit, headers, request, reply },
         }) as unknown as Parameters<typeof handle>[0]
 
       const runHandler = async (db: Db) => {
@@ -172,9 +180,10 @@ export function createServe(
           const isUnknown = error instanceof AppError && error.code === 'not_authenticated'
           throw isShopVisitor && isUnknown ? new AppError('forbidden') : error
         })
-        if (isWrite && needsLogin && admin) {
+        const actor = admin ?? program?.person
+        if (isWrite && needsLogin && actor) {
           if (!entries) throw new Error(`${name} recorded no audit entry`)
-          await recordAudit(db, { administratorId: admin.id, action: name, requestId: request.id }, entries)
+          await recordAudit(db, { administratorId: actor.id, action: name, requestId: request.id }, entries)
         }
         reply.headers(headers)
         return { status, body: toBody(result), subject: replay?.subjectOf(result as ResultOf<typeof endpoint>) }
@@ -195,7 +204,7 @@ export function createServe(
       if (!isWrite || transaction === 'own') return runHandler(db)
       const key = endpoint.isIdempotent ? idempotencyKey(request) : undefined
       if (key === undefined) return inTransaction(db, runHandler)
-      const owner = keyOwner({ admin, visitor }, name)
+      const owner = keyOwner({ admin, program, visitor }, name)
       const response = await inTransaction(
         db,
         (db) =>

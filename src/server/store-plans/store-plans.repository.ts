@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 export interface StoredPlan extends StorePlan {
   storeId: number
   units: number
+  includesApi: boolean
   note: string | null
   invoiceUrl: string | null
   remindedDays: number | null
@@ -17,7 +18,7 @@ export type UsedPlan = StoredPlan & { used: number }
 export async function findPlans(db: Db, storeIds: readonly number[], today: Day): Promise<UsedPlan[]> {
   const { rows } = await sql<UsedPlan>`
     select store_id as "storeId", name, starts_on::text as "startsOn", ends_on::text as "endsOn",
-      offers_per_month as "offersPerMonth", units, note, invoice_url as "invoiceUrl", reminded_days as "remindedDays",
+      offers_per_month as "offersPerMonth", units, includes_api as "includesApi", note, invoice_url as "invoiceUrl", reminded_days as "remindedDays",
       (select count(*)::int from store_plan_products used
        where used.store_id = store_plans.store_id and used.month = ${monthOf(today).firstDay}::date) as used
     from store_plans where store_id = any(${storeIds}::int[])`.execute(db)
@@ -43,12 +44,12 @@ export async function findCounted(
 
 /** A store that gets its first plan has published in this month already: that counts. Other ends are reminded of anew. */
 export async function savePlan(db: Db, plan: Omit<StoredPlan, 'remindedDays'>, today: Day): Promise<void> {
-  const { storeId, name, startsOn, endsOn, offersPerMonth, units, note, invoiceUrl } = plan
+  const { storeId, name, startsOn, endsOn, offersPerMonth, units, includesApi, note, invoiceUrl } = plan
   await sql`
-    insert into store_plans (store_id, name, starts_on, ends_on, offers_per_month, units, note, invoice_url)
-    values (${storeId}, ${name}, ${startsOn}, ${endsOn}, ${offersPerMonth}, ${units}, ${note}, ${invoiceUrl})
+    insert into store_plans (store_id, name, starts_on, ends_on, offers_per_month, units, includes_api, note, invoice_url)
+    values (${storeId}, ${name}, ${startsOn}, ${endsOn}, ${offersPerMonth}, ${units}, ${includesApi}, ${note}, ${invoiceUrl})
     on conflict (store_id) do update set name = excluded.name, starts_on = excluded.starts_on, ends_on = excluded.ends_on,
-      offers_per_month = excluded.offers_per_month, units = excluded.units, note = excluded.note, invoice_url = excluded.invoice_url,
+      offers_per_month = excluded.offers_per_month, units = excluded.units, includes_api = excluded.includes_api, note = excluded.note, invoice_url = excluded.invoice_url,
       reminded_days = case when store_plans.ends_on is not distinct from excluded.ends_on then store_plans.reminded_days end`.execute(
     db,
   )
@@ -75,7 +76,7 @@ export async function listEndingPlans(
 ): Promise<(StoredPlan & { storeName: string })[]> {
   const { rows } = await sql<StoredPlan & { storeName: string }>`
     select store_id as "storeId", plan.name, starts_on::text as "startsOn", ends_on::text as "endsOn",
-      offers_per_month as "offersPerMonth", units, note, invoice_url as "invoiceUrl", reminded_days as "remindedDays",
+      offers_per_month as "offersPerMonth", units, includes_api as "includesApi", note, invoice_url as "invoiceUrl", reminded_days as "remindedDays",
       stores.name as "storeName"
     from store_plans plan join stores on stores.id = plan.store_id
     where ends_on between ${today}::date and ${lastDay}::date order by ends_on, store_id`.execute(db)

@@ -21,15 +21,24 @@ export async function readPlanStatus(db: Db, storeId: number, now: Date): Promis
   const today = dayOf(now)
   const [plan] = await findPlans(db, [storeId], today)
   if (!plan) return { plan: null, meter: null }
-  const { name, startsOn, endsOn, offersPerMonth, units, note, invoiceUrl } = plan
-  return { plan: { name, startsOn, endsOn, offersPerMonth, units, note, invoiceUrl }, meter: toMeter(plan, today) }
+  const { name, startsOn, endsOn, offersPerMonth, units, includesApi, note, invoiceUrl } = plan
+  return {
+    plan: { name, startsOn, endsOn, offersPerMonth, units, includesApi, note, invoiceUrl },
+    meter: toMeter(plan, today),
+  }
+}
+
+/** Also in the days of grace after the plan's end. */
+export async function hasApi(db: Db, storeId: number, now: Date): Promise<boolean> {
+  const { plan, meter } = await readPlanStatus(db, storeId, now)
+  return plan?.includesApi === true && (meter?.state === 'active' || meter?.state === 'grace')
 }
 
 export async function changePlan(db: Db, storeId: number, draft: StorePlanDraft, now: Date): Promise<AuditEntry> {
   const before = await readPlanStatus(db, storeId, now)
   await savePlan(db, { storeId, ...draft, note: draft.note ?? null }, dayOf(now))
   // Notes and invoices may name people; entries are never deleted.
-  const { name, startsOn, endsOn, offersPerMonth } = draft
+  const { name, startsOn, endsOn, offersPerMonth, includesApi } = draft
   return {
     subject: `store ${publicId('store', storeId)}`,
     before: before.plan && {
@@ -37,8 +46,9 @@ export async function changePlan(db: Db, storeId: number, draft: StorePlanDraft,
       startsOn: before.plan.startsOn,
       endsOn: before.plan.endsOn,
       offersPerMonth: before.plan.offersPerMonth,
+      includesApi: before.plan.includesApi,
     },
-    after: { plan: name, startsOn, endsOn, offersPerMonth },
+    after: { plan: name, startsOn, endsOn, offersPerMonth, includesApi },
   }
 }
 

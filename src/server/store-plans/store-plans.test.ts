@@ -24,7 +24,14 @@ const moveTo = async (moment: string) => {
   admin = await api.admin()
 }
 
-const terms = { name: 'Básico', startsOn: '2026-11-01', endsOn: '2026-11-30', units: 1, note: 'Paga no dia 5' }
+const terms = {
+  name: 'Básico',
+  startsOn: '2026-11-01',
+  endsOn: '2026-11-30',
+  units: 1,
+  includesApi: false,
+  note: 'Paga no dia 5',
+}
 const save = (offersPerMonth: number | null, changes = {}) =>
   admin.call('storePlans.save', {
     params: { id: store.id },

@@ -328,6 +328,7 @@ export const onServer = (
       'invitations',
       'login_links',
       'store_members',
+      'store_tokens',
       'submissions',
       'submitted_offers',
       'totp_secrets',

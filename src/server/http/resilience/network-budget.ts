@@ -10,9 +10,13 @@ export interface NetworkBudget {
 
 /** Spends before the work, so that parallel requests cannot all pass the check first. */
 export function admit(budget: NetworkBudget, { ip }: { ip: string }, amount: number): void {
-  const network = networkOf(ip)
-  budget.spend(network, amount)
-  const retryAfter = budget.retryAfter(network)
+  charge(budget, networkOf(ip), amount)
+}
+
+/** The same for a budget of something else than networks, such as stores. */
+export function charge(budget: NetworkBudget, spender: string, amount: number): void {
+  budget.spend(spender, amount)
+  const retryAfter = budget.retryAfter(spender)
   if (retryAfter !== undefined) throw new AppError('rate_limited', { retryAfter })
 }
 

@@ -14,16 +14,26 @@ export interface Admin {
   sessionId: number
 }
 
+/** A program of one store. It acts for the person who created its token. */
+export interface StoreProgram {
+  storeId: number
+  tokenId: number
+  tokenName: string
+  person: Pick<Admin, 'id' | 'role'>
+}
+
 /** The holder of a visitor cookie. `id` is null until the visitor's first write. */
 export interface Visitor {
   id: number | null
   tokenHash: Buffer
 }
 
-/** Identifies callers; implemented by auth and shopping-lists. */
+/** Identifies callers; implemented by auth, store-api and shopping-lists. */
 export interface Identity {
   /** The administrator of the bearer token and its session cookie, or null. */
   admin: (request: FastifyRequest) => Promise<Admin | null>
+  /** The program of the bearer token, or null. Throws when its store's plan does not include the API. */
+  program: (request: FastifyRequest) => Promise<StoreProgram | null>
   /** The visitor of the cookie; issues a cookie when there is none. */
   visitor: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>
 }

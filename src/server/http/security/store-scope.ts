@@ -14,7 +14,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-tables.generated.ts'
 import { AppError } from '#server/app-error.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
-import type { Admin } from './identity.ts'
+import type { Admin, StoreProgram } from './identity.ts'
 
 /** Tables whose rows belong to one store, in a column `store_id`. */
 export type StoreTable =
@@ -22,6 +22,7 @@ export type StoreTable =
   | 'invitations'
   | 'submissions'
   | 'submittedOffers'
+  | 'storeTokens'
   | 'promotions'
   | 'promotionsEver'
   | 'storeDays'
@@ -41,7 +42,12 @@ export class StoreScope {
   }
 
   /** Refuses another's store and one that does not exist alike. A merged store stands for the one it was merged into. */
-  static async prove(db: Db, person: Admin, storeCode: string, permission: StorePermission): Promise<StoreScope> {
+  static async prove(
+    db: Db,
+    person: Pick<Admin, 'id' | 'role'>,
+    storeCode: string,
+    permission: StorePermission,
+  ): Promise<StoreScope> {
     const id = numberFromPublicId('store', storeCode)
     const store =
       id === undefined
@@ -68,6 +74,13 @@ export class StoreScope {
             .executeTakeFirst()
     if (!store || !canInStore(permission, person.role, store.role)) throw new AppError('forbidden')
     return new StoreScope(store.id, store.role)
+  }
+
+  /** The scope of a store's program: what its creator may in the store of its token, and nothing in their other stores. */
+  static async ofProgram(db: Db, program: StoreProgram, storeCode: string, permission: StorePermission) {
+    const scope = await StoreScope.prove(db, program.person, storeCode, permission)
+    if (scope.storeId !== program.storeId) throw new AppError('forbidden')
+    return scope
   }
 
   /** For what the panel reads and decides about the rows of any store. */

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { type FieldErrors, showErrors } from '#web/ui/draft-form.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
+import { ApiSection } from './api-section.tsx'
 import { DoorForm } from './door-form.tsx'
 import { homeQuery, useOpenStore } from './door-store.ts'
 
@@ -33,44 +34,47 @@ export default function ProfileView() {
     }
   }
   return (
-    <Card label="dados-da-loja" className="mx-auto max-w-xl p-5">
-      <h2 id="dados-da-loja" className="text-xl">
-        Dados da loja
-      </h2>
-      <p className="mt-1 text-ink-soft">Para mudar nome, cidade ou bairro, fale com a gente.</p>
-      <DoorForm errors={errors} actions={['Salvar', 'Salvando...']} onSend={save}>
-        <TextField
-          name="hours"
-          label="Horário"
-          maxLength={120}
-          autoComplete="off"
-          defaultValue={store.hours ?? ''}
-          placeholder="Seg a sáb das 8h às 20h"
-        />
-        <TextField
-          name="phone"
-          label="Telefone"
-          type="tel"
-          maxLength={20}
-          autoComplete="off"
-          defaultValue={store.phone ?? ''}
-        />
-        <TextField
-          name="whatsapp"
-          label="WhatsApp"
-          type="tel"
-          maxLength={20}
-          autoComplete="off"
-          defaultValue={store.whatsapp ?? ''}
-        />
-        <TextField
-          name="address"
-          label="Endereço"
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={store.address ?? ''}
-        />
-      </DoorForm>
-    </Card>
+    <div className="mx-auto grid max-w-xl gap-5">
+      <Card label="dados-da-loja" className="p-5">
+        <h2 id="dados-da-loja" className="text-xl">
+          Dados da loja
+        </h2>
+        <p className="mt-1 text-ink-soft">Para mudar nome, cidade ou bairro, fale com a gente.</p>
+        <DoorForm errors={errors} actions={['Salvar', 'Salvando...']} onSend={save}>
+          <TextField
+            name="hours"
+            label="Horário"
+            maxLength={120}
+            autoComplete="off"
+            defaultValue={store.hours ?? ''}
+            placeholder="Seg a sáb das 8h às 20h"
+          />
+          <TextField
+            name="phone"
+            label="Telefone"
+            type="tel"
+            maxLength={20}
+            autoComplete="off"
+            defaultValue={store.phone ?? ''}
+          />
+          <TextField
+            name="whatsapp"
+            label="WhatsApp"
+            type="tel"
+            maxLength={20}
+            autoComplete="off"
+            defaultValue={store.whatsapp ?? ''}
+          />
+          <TextField
+            name="address"
+            label="Endereço"
+            maxLength={200}
+            autoComplete="off"
+            defaultValue={store.address ?? ''}
+          />
+        </DoorForm>
+      </Card>
+      <ApiSection />
+    </div>
   )
 }

@@ -15,7 +15,7 @@ import { read } from '#web/api/read.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
-import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
@@ -78,10 +78,12 @@ function PlanForm({ store, status: { plan, meter }, onClose }: PlanFormProps) {
     },
   })
   const names = [...new Set([...site.plans.map(({ name }) => name), ...(plan ? [plan.name] : [])])]
-  const suggestLimit = (name: string) => {
-    const limit = form.current?.elements.namedItem('offersPerMonth')
+  const suggestTerms = (name: string) => {
+    const [limit, api] = ['offersPerMonth', 'includesApi'].map((field) => form.current?.elements.namedItem(field))
     const allowance = site.plans.find((offered) => offered.name === name)?.allowance
-    if (limit instanceof HTMLInputElement && allowance !== undefined) limit.value = allowanceOf(allowance)
+    if (allowance === undefined) return
+    if (limit instanceof HTMLInputElement) limit.value = allowanceOf(allowance)
+    if (api instanceof HTMLInputElement) api.checked = /\bAPI\b/.test(allowance)
   }
   return (
     <FieldErrorsContext value={errors}>
@@ -99,7 +101,7 @@ function PlanForm({ store, status: { plan, meter }, onClose }: PlanFormProps) {
         ref={form}
         method="post"
         noValidate
-        onChange={({ target }) => target instanceof HTMLSelectElement && suggestLimit(target.value)}
+        onChange={({ target }) => target instanceof HTMLSelectElement && suggestTerms(target.value)}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isPending) mutate(readPlan(new FormData(event.currentTarget)))
@@ -146,6 +148,11 @@ function PlanForm({ store, status: { plan, meter }, onClose }: PlanFormProps) {
           placeholder="https://"
           defaultValue={plan?.invoiceUrl ?? ''}
         />
+        <div className="sm:col-span-2">
+          <CheckboxField name="includesApi" isChecked={plan?.includesApi}>
+            Inclui a API: o sistema do mercado manda as ofertas
+          </CheckboxField>
+        </div>
         <TextAreaField
           name="note"
           label="Anotação, só para o painel"
@@ -189,6 +196,7 @@ function readPlan(values: FormData): StorePlanDraft {
     endsOn: text('endsOn') || null,
     offersPerMonth: text('offersPerMonth') === '' ? null : Number(text('offersPerMonth')),
     units: Number(text('units')),
+    includesApi: values.has('includesApi'),
     note: text('note') || null,
     invoiceUrl: text('invoiceUrl') || null,
   }
