@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support.ts'
-import { enterPanel, logIn, uniqueName } from '../panel.ts'
+import { enterPanel } from '../panel.ts'
+import { acceptShop, inviteShop } from './new-shop.ts'
 
 // A store's people hold a phone.
 test.use({ expectedErrors: /status of (404|403)/, viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -22,39 +23,6 @@ const products = [
   ...['Achocolatado Nescau 370 g', 'Milho verde Quero 170 g'],
 ]
 
-interface ShopInvitation {
-  storeId: string
-  storeName: string
-  link: string
-  email: string
-}
-
-/** A store with last week's offers, which end today, and an invitation to its manager. */
-async function inviteShop(request: APIRequestContext, offers: readonly string[]): Promise<ShopInvitation> {
-  const { token } = await logIn(request)
-  const headers = { authorization: `Bearer ${token}` }
-  const storeName = uniqueName('Mercadinho da Dona Zilda')
-  const store = { name: storeName, city: 'itajai-sc', neighborhood: 'Cidade Nova' }
-  const { id: storeId } = await (await request.post('/api/stores', { headers, data: store })).json()
-  const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date())
-  if (offers.length > 0) {
-    const file = { fileName: 'semana.csv', totalRows: offers.length, storeId, columns: {} }
-    const { id } = await (await request.post('/api/imports', { headers, data: file })).json()
-    const rows = offers.map((productName, position) => ({
-      line: position + 2,
-      cells: { productName, price: `${7 + position},99`, category: 'Mercearia', expiryDate: today },
-      acceptedPrice: `${7 + position}.99`,
-    }))
-    const added = await request.post(`/api/imports/${id}/rows`, { headers, data: { storeId, rows } })
-    expect((await added.json()).import.created).toBe(offers.length)
-  }
-  const email = `${uniqueName('zilda').replaceAll(' ', '-')}@example.com`.toLowerCase()
-  const invitation = { name: 'Zilda Pereira', email, role: 'manager' }
-  const response = await request.post(`/api/my-stores/${storeId}/invitations`, { headers, data: invitation })
-  const { link } = await response.json()
-  return { storeId, storeName, link, email }
-}
-
 /** Counts what a thumb does: every tap, and every key of the phone's keyboard. */
 function thumb(page: Page) {
   const count = { taps: 0, keys: 0, screens: 0 }
@@ -75,13 +43,6 @@ function thumb(page: Page) {
   }
 }
 
-async function accept(page: Page, { link }: ShopInvitation): Promise<void> {
-  await page.goto(link.replace(/^https?:\/\/[^/]+/, ''))
-  await page.getByLabel(/^Senha/).fill('uma senha bem comprida')
-  await page.getByRole('button', { name: 'Aceitar o convite' }).click()
-  await expect(page.getByRole('navigation', { name: 'Seções da loja' })).toBeVisible()
-}
-
 test('a shop repeats last week with five new prices in at most 40 taps, and the panel approves it', async ({
   page,
   browser,
@@ -89,7 +50,7 @@ test('a shop repeats last week with five new prices in at most 40 taps, and the 
   test.setTimeout(180_000)
   const shop = await inviteShop(page.request, products)
   await page.context().clearCookies()
-  await accept(page, shop)
+  await acceptShop(page, shop)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -167,7 +128,7 @@ test('a shop sends its first offer at most 90 seconds after it opens the invitat
 test('a person of one shop sees nothing of another, nor of the panel', async ({ page }) => {
   const [own, rival] = [await inviteShop(page.request, []), await inviteShop(page.request, products.slice(0, 2))]
   await page.context().clearCookies()
-  await accept(page, own)
+  await acceptShop(page, own)
   await page.goto(`/minha-loja?loja=${rival.storeId}&aba=ofertas`)
   await expect(page.getByRole('heading', { level: 1, name: own.storeName })).toBeVisible()
   await expect(page.getByText(rival.storeName)).toHaveCount(0)

@@ -57,7 +57,7 @@ export function ApiSection() {
       {isIncluded && (
         <details className="mt-3">
           <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">Como usar</summary>
-          <pre className="overflow-x-auto rounded-xl bg-muted px-3 py-2 text-sm">
+          <pre className="rounded-xl bg-muted px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap">
             {exampleCall(storeId, home.today)}
           </pre>
           <a
@@ -71,12 +71,11 @@ export function ApiSection() {
           </a>
         </details>
       )}
-      {created !== undefined && <NewToken token={created} onDone={() => setCreated(undefined)} />}
       {tokens.length > 0 && (
         <ul aria-label="Tokens" className="mt-3 divide-y divide-line border-y border-line">
           {tokens.map((token) => (
-            <li key={token.id} className="flex flex-wrap items-center gap-3 py-3">
-              <p className="mr-auto min-w-40 leading-tight">
+            <li key={token.id} className="flex items-center gap-3 py-3">
+              <p className="mr-auto min-w-0 leading-tight">
                 <span className="block font-semibold wrap-anywhere">{token.name}</span>
                 <span className="block text-sm text-ink-soft wrap-anywhere">
                   de {token.createdBy},{' '}
@@ -95,7 +94,8 @@ export function ApiSection() {
           ))}
         </ul>
       )}
-      {isIncluded && canSubmit && (
+      {created !== undefined && <NewToken token={created} onDone={() => setCreated(undefined)} />}
+      {isIncluded && canSubmit && created === undefined && (
         <TokenForm
           storeId={storeId}
           onCreated={(token) => {
