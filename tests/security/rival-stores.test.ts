@@ -4,12 +4,13 @@ import { numberFromPublicId } from '#server/public-ids.ts'
 import { aStoreToken } from '#tests/support/accounts/store-token.ts'
 import { headersOf, startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
+import { isNightly } from '#tests/support/nightly.ts'
 
 /**
  * Two rival stores act at random, each with its own session and every id it could have learned: of its own rows and of the other's. After
  * each walk neither has seen a secret of the other nor changed one of its rows.
  */
-const walks = 1000
+const walks = isNightly ? 1000 : 250
 
 interface Side {
   storeId: string
