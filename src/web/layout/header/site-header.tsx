@@ -35,7 +35,7 @@ export function SiteHeader({ place }: { place: ReactNode }) {
   return (
     <header className="site-header">
       <div className="site-header-row">
-        <Brand />
+        <Brand hasRoom={hasSearch} />
         <nav aria-label="Principal">
           {navigation.map(({ label, to }) => (
             <NavLink key={label} to={to} end className="site-header-link">
@@ -101,13 +101,14 @@ export function SiteHeader({ place }: { place: ReactNode }) {
   )
 }
 
-function Brand() {
+/** On a phone the button of the search takes the room of the tagline. */
+function Brand({ hasRoom }: { hasRoom: boolean | undefined }) {
   return (
     <Link to={paths.home()} className="site-brand" data-long={site.name.length > 14 || undefined}>
       <BrandMark />
       <span>
         <b className="display">{site.name}</b>
-        <small>{site.tagline}</small>
+        <small className={hasRoom ? '' : 'max-sm:sr-only'}>{site.tagline}</small>
       </span>
     </Link>
   )
