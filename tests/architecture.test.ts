@@ -88,6 +88,7 @@ const neighbours: Record<string, string[]> = {
   'store-plans': ['stores'],
   week: ['stores', 'store-plans'],
   submissions: ['categories', 'imports', 'promotions', 'store-plans', 'stores'],
+  'weekly-results': ['engagement'],
   'store-api': ['categories', 'store-plans', 'submissions'],
 }
 
@@ -185,6 +186,7 @@ const readersOfAllStores = [
   'server/http/security/store-scope.ts',
   'server/store-api/store-tokens.repository.ts',
   'server/submissions/approvals.repository.ts',
+  'server/weekly-results/weekly-results.repository.ts',
 ]
 
 test('a statement about the rows of a store starts from its scope: others fail here', () => {

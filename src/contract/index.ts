@@ -45,6 +45,7 @@ import { stores } from './stores.ts'
 import { approvals } from './submissions/approvals.ts'
 import { myStore } from './submissions/my-store.ts'
 import { storeApi, storeTokens } from './submissions/store-api.ts'
+import { weeklyResults } from './submissions/weekly-results.ts'
 import { uploads } from './uploads.ts'
 import { week } from './week/week.ts'
 
@@ -96,6 +97,7 @@ const features = [
   myStore,
   storeTokens,
   storeApi,
+  weeklyResults,
   approvals,
 ] as const
 

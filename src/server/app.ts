@@ -61,6 +61,7 @@ import { storePlanRoutes } from './store-plans/store-plans.routes.ts'
 import { approvalsRoutes } from './submissions/approvals.routes.ts'
 import { myStoreRoutes } from './submissions/my-store.routes.ts'
 import { weekRoutes } from './week/week.routes.ts'
+import { weeklyResultsRoutes } from './weekly-results/weekly-results.routes.ts'
 
 /** The API: first the hooks that apply to every request, then the routes of every feature. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
@@ -146,6 +147,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   importsRoutes(serve, directories.categories)
   myStoreRoutes(serve, directories.categories)
   storeApiRoutes(serve, directories.categories)
+  weeklyResultsRoutes(serve, app, platform)
   approvalsRoutes(serve, directories.categories)
   catalogueRoutes(serve, directories.categories)
   flyerReviewRoutes(serve, platform, directories.categories)

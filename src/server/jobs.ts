@@ -21,6 +21,7 @@ import { foldPromotionCounts, promotionsJobHandlers } from './promotions/promoti
 import { storePlanJobHandlers } from './store-plans/store-plans.worker.ts'
 import { storeDirectory } from './stores/store-directory.ts'
 import { submissionsJobHandlers } from './submissions/submissions.worker.ts'
+import { weeklyResultsJobHandlers } from './weekly-results/weekly-results.worker.ts'
 
 /** A worker that reads no pictures of flyers leaves them to others. */
 export function jobHandlers(
@@ -39,6 +40,7 @@ export function jobHandlers(
     ...peopleJobHandlers(platform),
     ...submissionsJobHandlers(platform),
     ...storePlanJobHandlers(platform),
+    ...weeklyResultsJobHandlers(platform),
     ...idempotencyJobHandlers(platform),
     ...privacyJobHandlers(platform),
     ...comparisonDoubtsJobHandlers(platform),
@@ -73,6 +75,7 @@ export const schedule = `
 55 7 * * * alerts:tidy
 0 8 * * * engagement:tidy
 0 11 * * * storePlans:remind
+5 11 * * 1-3 weeklyResults:begin
 45 * * * * http:forgetKeys
 50 * * * * privacy:forgetLinks
 `

@@ -170,6 +170,8 @@ beforeAll(async () => {
       url: `/api/store/${store.id}/batches`,
       payload: [{ name: 'Sal refinado 1 kg', price: 1.99, category: 'Mercearia', expiryDate: '2026-11-20' }],
     },
+    'weeklyResults.get': { url: `${ofStore}/weekly-results` },
+    'weeklyResults.set': { url: `${ofStore}/weekly-results`, payload: { isMailed: true } },
     'storeTeam.list': { url: `${ofStore}/team` },
     'storeTeam.remove': { url: `${ofStore}/team/${storePerson.id}` },
     'storeTeam.invite': { url: `${ofStore}/invitations`, payload: { name: 'Rui', email: null, role: 'operator' } },

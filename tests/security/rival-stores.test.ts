@@ -69,6 +69,8 @@ const acts = [
   ['DELETE', '/invitations/:invitation'],
   ['DELETE', '/team/:person'],
   ['GET', '/tokens'],
+  ['GET', '/weekly-results'],
+  ['PUT', '/weekly-results'],
   ['POST', '/tokens'],
   ['DELETE', '/tokens/:token'],
 ] as const
@@ -120,6 +122,7 @@ function bodyOf(method: string, path: string): { payload?: object } {
   if (path === '/check') return { payload: { rows: [aRow('Sal 1 kg', '1,99')] } }
   if (path === '/submissions' && method === 'POST')
     return { payload: { source: 'form', rows: [aRow('Sal 1 kg', '1,99')] } }
+  if (path === '/weekly-results' && method === 'PUT') return { payload: { isMailed: false } }
   if (path === '/profile') return { payload: { phone: '4799990000' } }
   if (path === '/tokens' && method === 'POST') return { payload: { name: 'Outro' } }
   if (path === '/invitations') return { payload: { name: 'Rui', email: null, role: 'operator' } }

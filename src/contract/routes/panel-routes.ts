@@ -58,6 +58,9 @@ export const panelRoutes = {
   'storeTokens.create': 'POST /api/my-stores/:storeId/tokens',
   'storeTokens.end': 'DELETE /api/my-stores/:storeId/tokens/:id',
 
+  'weeklyResults.get': 'GET /api/my-stores/:storeId/weekly-results',
+  'weeklyResults.set': 'PUT /api/my-stores/:storeId/weekly-results',
+
   'approvals.list': 'GET /api/approvals',
   'approvals.decide': 'POST /api/approvals/:id/decisions',
 

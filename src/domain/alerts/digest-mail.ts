@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, formatDate, startOfDay } from '#domain/dates.ts'
+import { escapeHtml, mailButton, mailPage, mutedText } from '#domain/mail-html.ts'
 import { alertLimits } from './alert-limits.ts'
 import { type AlertNews, type AlertWish, placeText, priceText, untilText } from './alert-news.ts'
 
@@ -97,8 +98,7 @@ function weekText(now: Date): string {
 function digestHtml(digest: Digest, subject: string): string {
   const { siteName, siteUrl, brandColor, news, wishes, now, stopUrl } = digest
   const [{ city }] = news
-  const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-  const grey = 'color:#5c5a55'
+  const grey = mutedText
   const shown = news.slice(0, alertLimits.offersPerMessage)
   const link = (href: string, text: string) =>
     `<a href="${escapeHtml(href)}" style="color:#1c1b19;font-weight:600;text-decoration:underline">${escapeHtml(text)}</a>`
@@ -117,9 +117,6 @@ function digestHtml(digest: Digest, subject: string): string {
   const button = shown.length === 1 ? 'Ver a oferta' : `Ver as ${news.length} ofertas`
   const target = shown.length === 1 ? news[0].url : `${siteUrl}/avisos`
   const more = moreText(digest)
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#e9e5dd;${font};color:#1c1b19"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:640px;background:#ffffff;border-radius:16px"><tr><td style="padding:28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="font-size:20px;font-weight:700;color:${brandColor}">${escapeHtml(siteName)}</td><td align="right" style="font-size:13px;${grey}">${escapeHtml(city)}, ${weekText(now)}</td></tr></table><h1 style="margin:20px 0 4px;font-size:26px;line-height:1.2">${heading}</h1><p style="margin:0 0 16px;font-size:16px;${grey}">${escapeHtml(checkedText(now))}</p><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('')}</table>${more ? `<p style="font-size:14px">${more}</p>` : ''}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="background:${brandColor};border-radius:12px"><a href="${escapeHtml(target)}" style="display:block;padding:16px;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${button}</a></td></tr></table>${waiting.length > 0 ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:18px;background:#f3eee6;border-radius:12px"><tr><td style="padding:16px 18px"><b style="font-size:15px">Ainda não chegou</b><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${waiting.join('')}</table></td></tr></table>` : ''}<p style="margin:24px 0 12px;font-size:14px">${link(`${siteUrl}/avisos`, 'Meus avisos')} &nbsp; ${link(stopUrl, 'Parar este resumo')} &nbsp; ${link(stopUrl, 'Parar tudo')}</p><p style="margin:0;font-size:13px;line-height:1.5;${grey}">${escapeHtml(whyText(digest))}</p></td></tr></table></td></tr></table></body></html>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  const content = `<h1 style="margin:20px 0 4px;font-size:26px;line-height:1.2">${heading}</h1><p style="margin:0 0 16px;font-size:16px;${grey}">${escapeHtml(checkedText(now))}</p><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('')}</table>${more ? `<p style="font-size:14px">${more}</p>` : ''}${mailButton(brandColor, target, button)}${waiting.length > 0 ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:18px;background:#f3eee6;border-radius:12px"><tr><td style="padding:16px 18px"><b style="font-size:15px">Ainda não chegou</b><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${waiting.join('')}</table></td></tr></table>` : ''}<p style="margin:24px 0 12px;font-size:14px">${link(`${siteUrl}/avisos`, 'Meus avisos')} &nbsp; ${link(stopUrl, 'Parar este resumo')} &nbsp; ${link(stopUrl, 'Parar tudo')}</p><p style="margin:0;font-size:13px;line-height:1.5;${grey}">${escapeHtml(whyText(digest))}</p>`
+  return mailPage({ subject, siteName, brandColor, corner: `${city}, ${weekText(now)}` }, content)
 }

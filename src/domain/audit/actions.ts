@@ -33,6 +33,7 @@ const verbs: Record<AuditTopic, Record<string, string>> = {
     'stores.create': 'criou o mercado',
     'stores.update': 'mudou o mercado',
     'myStore.updateProfile': 'mudou os dados da própria loja',
+    'weeklyResults.set': 'ligou, ou parou, o próprio resumo de segunda-feira da loja',
     'stores.setStatus': 'mudou a situação do mercado',
     'storePlans.save': 'mudou o plano do mercado',
     'storePlans.remove': 'tirou o plano do mercado',

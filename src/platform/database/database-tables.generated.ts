@@ -980,6 +980,8 @@ export interface StoreFollowUps {
 export interface StoreMembers {
   administratorId: number;
   joinedAt: Timestamp;
+  resultsStoppedAt: Timestamp | null;
+  resultsWeek: Timestamp | null;
   role: string;
   storeId: number;
 }

@@ -3,6 +3,7 @@ import { alertChannels } from '#contract/alerts/alert-channels.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { networkOf } from '#server/http/client-network.ts'
+import { serveOneClick } from '#server/http/one-click.ts'
 import type { Visitor } from '#server/http/security/identity.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { ListLimits } from '#server/shopping-lists/list-limits.ts'
@@ -51,29 +52,14 @@ export function alertChannelsRoutes(serve: Serve, { config }: Pick<Platform, 'co
   serve(alertChannels.stop, ({ db, body, now }) => stop(db, key, body, now))
 }
 
-/** Where mail programs stop the digest for their users (RFC 8058). */
-export const oneClickPath = '/api/alerts/one-click/'
-
-/**
- * The request of RFC 8058 comes from mail programs, as a form and without cookies: the token is the only credential. Programs also open
- * links to look at them, so a GET changes nothing: it leads to the page with the button.
- */
+/** Where mail programs stop the digest for their users. */
 export function oneClickRoutes(
   app: FastifyInstance,
   { db, config, clock }: Pick<Platform, 'db' | 'config' | 'clock'>,
 ): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) => done(null, body))
-
-    scope.get<{ Params: { token: string } }>(`${oneClickPath}:token`, async ({ params }, reply) =>
-      reply.header('cache-control', 'no-store').redirect(`/avisos/parar#${encodeURIComponent(params.token)}`, 302),
-    )
-
-    scope.post<{ Params: { token: string } }>(`${oneClickPath}:token`, async ({ params }, reply) => {
-      const stopped = { token: params.token, what: 'this' as const }
-      await inTransaction(db, (db) => stop(db, config.publicIdKey, stopped, clock.now()))
-      return reply.header('cache-control', 'no-store').code(204).send()
-    })
+  serveOneClick(app, '/api/alerts/one-click/', {
+    pageOf: (token) => `/avisos/parar#${encodeURIComponent(token)}`,
+    stop: (token) =>
+      inTransaction(db, (db) => stop(db, config.publicIdKey, { token, what: 'this' as const }, clock.now())),
   })
 }

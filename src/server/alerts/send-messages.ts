@@ -8,6 +8,7 @@ import { oneMinute, oneSecond } from '#domain/durations.ts'
 import { site } from '#domain/site.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
+import { oneClickHeaders } from '#server/http/one-click.ts'
 import type { Directories } from '#server/promotions/promotion-rows.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import type { AlertTotals } from './alert-metrics.ts'
@@ -244,10 +245,6 @@ async function sendDigest(
   }
 }
 
-/** One tap in the mail program stops it (RFC 8058). */
 export function stopHeaders(publicUrl: string, token: string): Record<string, string> {
-  return {
-    'List-Unsubscribe': `<${new URL(`/api/alerts/one-click/${token}`, publicUrl).href}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
+  return oneClickHeaders(new URL(`/api/alerts/one-click/${token}`, publicUrl).href)
 }

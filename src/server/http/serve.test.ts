@@ -217,6 +217,8 @@ beforeAll(async () => {
       params: { storeId: planned.id },
       body: [{ name: 'Sal refinado 1 kg', price: 1.99, category: 'Mercearia', expiryDate: '2026-11-20' }],
     },
+    'weeklyResults.get': { params: { storeId: store.id } },
+    'weeklyResults.set': { params: { storeId: store.id }, body: { isMailed: true } },
     'storeTeam.list': { params: { storeId: store.id } },
     'storeTeam.remove': { params: { storeId: store.id, personId: storePerson.id } },
     'storeTeam.invite': { params: { storeId: store.id }, body: { name: 'Rui', email: null, role: 'operator' } },

@@ -10,6 +10,7 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 import { ApiSection } from './api-section.tsx'
 import { DoorForm } from './door-form.tsx'
 import { homeQuery, useOpenStore } from './door-store.ts'
+import { ResultsMail } from './results-mail.tsx'
 
 /** Hours, telephones and address, as visitors see them. A default export, because it is loaded lazily. */
 export default function ProfileView() {
@@ -74,6 +75,7 @@ export default function ProfileView() {
           />
         </DoorForm>
       </Card>
+      <ResultsMail />
       <ApiSection />
     </div>
   )

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { StoreResults as Results } from '#contract/figures/engagement.ts'
-import { formatCount } from '#domain/count.ts'
 import { addDays, type Day, dayOf, daysBetween, formatDay } from '#domain/dates.ts'
+import { countingRule, toldFigures, toldText } from '#domain/engagement.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { weekOf } from '#domain/week/week-state.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
@@ -16,6 +16,12 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
 const weeksBack = 8
+
+const figureKinds = [
+  ['seen', 'eye'],
+  ['listed', 'list-plus'],
+  ['contacted', 'navigation'],
+] as const
 
 /** What people did with a store's offers in a week. Each figure has its definition beside it: none of them is a customer or a sale. */
 export function StoreResults() {
@@ -89,31 +95,13 @@ function Week({ storeId, day }: { storeId: string; day: Day }) {
     <div aria-busy={isPlaceholderData} className="mt-4 grid gap-6 lg:grid-cols-2">
       <div>
         <ul className="divide-y divide-line rounded-2xl ring-1 ring-line">
-          <Figure
-            icon="eye"
-            figure={data.seen}
-            from={data.from}
-            noun="vistas"
-            definition="A oferta ficou na tela por um segundo."
-          />
-          <Figure
-            icon="list-plus"
-            figure={data.listed}
-            from={data.from}
-            noun="na lista"
-            definition="Alguém pôs a oferta na lista de compras."
-          />
-          <Figure
-            icon="navigation"
-            figure={data.contacted}
-            from={data.from}
-            noun="rotas e ligações"
-            definition="Tocaram em “Como chegar”, no telefone ou no WhatsApp."
-          />
+          {figureKinds.map(([kind, icon]) => (
+            <Figure key={kind} icon={icon} figure={data[kind]} from={data.from} {...toldFigures[kind]} />
+          ))}
         </ul>
         <p className="mt-2 flex gap-2 text-sm text-ink-soft">
           <Icon name="info" className="mt-0.5 size-4 shrink-0" />
-          Cada aparelho conta uma vez por dia e oferta. Não são clientes nem vendas, e ninguém é identificado.
+          {countingRule}
         </p>
       </div>
       <BestOffers best={data.best} />
@@ -201,8 +189,4 @@ function BestOffers({ best }: { best: Results['best'] }) {
       )}
     </section>
   )
-}
-
-function toldText(times: number | null): string {
-  return times === null ? 'menos de 5' : formatCount(times)
 }

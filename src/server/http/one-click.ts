@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+
+interface OneClick {
+  /** The page with the button, for people. */
+  pageOf: (token: string) => string
+  stop: (token: string) => Promise<void>
+}
+
+/**
+ * Stops a mail. The request of RFC 8058 comes from mail programs, as a form and without cookies: the token is the only credential. Programs
+ * also open links to look at them, so a GET changes nothing: it leads to the page.
+ */
+export function serveOneClick(app: FastifyInstance, path: string, { pageOf, stop }: OneClick): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) => done(null, body))
+
+    scope.get<{ Params: { token: string } }>(`${path}:token`, async ({ params }, reply) =>
+      reply.header('cache-control', 'no-store').redirect(pageOf(params.token), 302),
+    )
+
+    scope.post<{ Params: { token: string } }>(`${path}:token`, async ({ params }, reply) => {
+      await stop(params.token)
+      return reply.header('cache-control', 'no-store').code(204).send()
+    })
+  })
+}
+
+/** One tap in the mail program stops it. */
+export function oneClickHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { addDays, dayOf } from '#domain/dates.ts'
+import { site } from '#domain/site.ts'
+import { writeResultsMail } from '#domain/week/results-mail.ts'
+import { weekOf } from '#domain/week/week-state.ts'
+import { enqueue, job } from '#platform/jobs/queue.ts'
+import { handles, type JobHandler } from '#platform/jobs/worker.ts'
+import type { Platform } from '#platform/platform.ts'
+import { describeResults } from '#server/engagement/store-results.ts'
+import { oneClickHeaders } from '#server/http/one-click.ts'
+import { publicId } from '#server/public-ids.ts'
+import { stopToken } from './stop-link.ts'
+import * as repository from './weekly-results.repository.ts'
+import { oneClickPath } from './weekly-results.routes.ts'
+
+/** Scheduled on Monday, and on the next two mornings for what a stopped worker missed. */
+const begin = job('weeklyResults:begin', z.unknown())
+const mailResults = job(
+  'weeklyResults:mail',
+  z.strictObject({ storeId: z.int(), personId: z.int(), monday: z.iso.date() }),
+)
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'mailer' | 'config'>
+
+export function weeklyResultsJobHandlers(platform: Parts): JobHandler[] {
+  const { db, clock } = platform
+  return [
+    handles(begin, async () => {
+      const { firstDay: from, lastDay: to } = weekOf(addDays(dayOf(clock.now()), -7))
+      for (const manager of await repository.listUnmailed(db, { from, to }))
+        await enqueue(
+          db,
+          mailResults,
+          { ...manager, monday: from },
+          `results ${manager.storeId} ${manager.personId} ${from}`,
+        )
+    }),
+    handles(mailResults, ({ monday, ...manager }) => sendResults(platform, manager, monday)),
+  ]
+}
+
+/** Claimed before it is sent: a worker that dies in between costs a mail, and none comes twice. */
+async function sendResults({ db, mailer, config }: Parts, manager: repository.Manager, monday: string): Promise<void> {
+  const { from, to, seen, listed, contacted } = await describeResults(db, manager.storeId, monday)
+  const figures = { seen: seen.times, listed: listed.times, contacted: contacted.times }
+  if (Object.values(figures).every((times) => times === null)) return
+  const claimed = await repository.claimMail(db, manager, monday)
+  if (!claimed) return
+  const address = (path: string) => new URL(path, config.http.publicUrl).href
+  const stopUrl = address(`${oneClickPath}${stopToken(config.publicIdKey, manager)}`)
+  const { email, ...names } = claimed
+  const mail = writeResultsMail({
+    ...names,
+    siteName: site.name,
+    brandColor: site.colors.brand.light,
+    week: { from, to },
+    figures,
+    repeatUrl: address(`/minha-loja?loja=${publicId('store', manager.storeId)}&aba=repetir`),
+    stopUrl,
+  })
+  try {
+    const id = `results-${manager.storeId}-${manager.personId}-${monday}`
+    await mailer.send({ id, to: email, ...mail, headers: oneClickHeaders(stopUrl) })
+  } catch (error) {
+    await repository.releaseMail(db, manager)
+    throw error
+  }
+}
