@@ -17,6 +17,8 @@ import { storeDirectory } from '#server/stores/store-directory.ts'
 /** What one statement of a list cost. */
 export interface StatementCost {
   list: string
+  /** As prepared: basket_offers. */
+  name: string
   statement: string
   milliseconds: number
   /** Blocks touched, which do not depend on the load of the machine. */
@@ -143,7 +145,10 @@ export function measureReads(
       results.push(rows[0]['QUERY PLAN'][0])
     }
     const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = (results[0] as Explained).Plan
-    record({ statement: statement.text, milliseconds: Math.min(...results.map(timeOf)), blocks: hit + read })
+    record({
+      ...{ name: statement.name, statement: statement.text },
+      ...{ milliseconds: Math.min(...results.map(timeOf)), blocks: hit + read },
+    })
     return reads.query(statement, values)
   }
   return {

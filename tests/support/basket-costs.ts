@@ -20,22 +20,37 @@ const lines =
   'arroz,feijão carioca 1kg,açúcar,café 500g,óleo de soja 2,macarrão espaguete,molho de tomate,farinha de trigo 1kg,biscoito recheado,salgadinho,cerveja 12,refrigerante cola 2 litros,suco de laranja,água mineral,leite 12,queijo mussarela,iogurte natural,picanha,peito de frango 2kg,linguiça toscana,banana,tomate,batata 2 kg,pão de forma,detergente 4,sabão em pó,papel higiênico,shampoo,pizza,filé de tilápia'.split(
     ',',
   )
+/** The same kinds in another pack or sort, and the two that are left. */
+const moreLines =
+  'arroz integral 5kg,feijão carioca 2 kg,açúcar refinado 5kg,café 250g,óleo de soja orgânico,macarrão integral,molho de tomate orgânico,farinha de trigo integral,biscoito recheado integral,salgadinho integral,cerveja lata,refrigerante cola lata 350ml,suco de laranja integral,água mineral 2 garrafas,leite integral orgânico,queijo mussarela 300g,iogurte natural 1kg,picanha 2 kg,peito de frango orgânico,linguiça toscana 700g,banana orgânica,tomate 3 kg,batata 5 kg,pão de forma integral,detergente neutro 2,sabão em pó 2,papel higiênico 24,shampoo 2,ração para cães 10kg,fralda descartável 60'.split(
+    ',',
+  )
 
-/** The question that is measured: 30 items. */
-export const measuredItems: BasketRequest['items'] = lines.map((name, index) => ({
-  ...{ id: String(index), name, quantity: 1, notes: null },
-}))
+/** The lists that are measured: of 30 items, and of 60, as many as a list may have. */
+export const measuredItems = toItems(lines)
+export const mostItems = toItems([...lines, ...moreLines])
+
+function toItems(names: string[]): BasketRequest['items'] {
+  return names.map((name, index) => ({ id: String(index), name, quantity: 1, notes: null }))
+}
 
 export interface BasketCost {
   /** Of what each store has of each kind. */
   servingBlocks: number
   pairs: number
   offers: number
+  shelfPrices: number
   costs: Omit<StatementCost, 'list'>[]
 }
 
-/** Asks where to buy thirty items in sixty stores, whose kinds are read one by one if they are large, and explains each statement. */
-export async function measureBasket(url: string, now: Date, stores: 'as they are' | 'large'): Promise<BasketCost> {
+interface MeasuredBasket {
+  items: BasketRequest['items']
+  /** Sixty stores, the first of all or those that a visitor of São Paulo is asked for; kinds of large ones are read one by one. */
+  stores: 'first' | 'first, large' | 'of the city'
+}
+
+/** Asks where to buy a list in sixty stores, and explains each statement. */
+export async function measureBasket(url: string, now: Date, { items, stores }: MeasuredBasket): Promise<BasketCost> {
   setPublicIdKey('k'.repeat(32))
   const db = connectWithoutTimeouts(url)
   const reads = connectPreparedReads(url, () => {})
@@ -44,7 +59,7 @@ export async function measureBasket(url: string, now: Date, stores: 'as they are
   try {
     const asked = await db.selectFrom('stores').select('id').orderBy('id').limit(60).execute()
     const ids = asked.map(({ id }) => id)
-    if (stores === 'large')
+    if (stores === 'first, large')
       await db.updateTable('listedStores').set({ promotions: 1000 }).where('storeId', 'in', ids).execute()
     const costs: Omit<StatementCost, 'list'>[] = []
     const measured = measureReads(reads, explain, 1, (cost) => costs.push(cost))
@@ -56,19 +71,17 @@ export async function measureBasket(url: string, now: Date, stores: 'as they are
       ...{ db, reads: measured, directories, resolveSearch: createSearchResolver(measured) },
       ...{ countCache: createCountCache(), identities: identityDirectory(db) },
     }
-    const storeIds = ids.map((id) => publicId('store', id))
-    const basket = await matchBasket(
-      context,
-      { city: 'sao-paulo-sp', items: measuredItems, storeIds, choices: [] },
-      now,
-    )
+    const storeIds = stores === 'of the city' ? undefined : ids.map((id) => publicId('store', id))
+    const basket = await matchBasket(context, { city: 'sao-paulo-sp', items, storeIds, choices: [] }, now)
     const ofServings = [offersOfKinds.text, offersOfStores.text]
+    const told = basket.items.flatMap(({ offers }) => offers)
     return {
       servingBlocks: costs
         .filter(({ statement }) => ofServings.includes(statement))
         .reduce((sum, { blocks }) => sum + blocks, 0),
-      pairs: storeIds.length * new Set(basket.items.map(({ wanted }) => wanted?.kind)).size,
-      offers: basket.items.reduce((sum, { offers }) => sum + offers.length, 0),
+      pairs: basket.stores.length * new Set(basket.items.map(({ wanted }) => wanted?.kind)).size,
+      offers: told.filter(({ seenAt }) => seenAt === undefined).length,
+      shelfPrices: told.filter(({ seenAt }) => seenAt !== undefined).length,
       costs,
     }
   } finally {

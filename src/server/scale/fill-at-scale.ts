@@ -59,7 +59,8 @@ async function createStores(db: Db, stores: number): Promise<void> {
     cross join lateral (select 0.35 * sqrt(n - first) / 111.2 as degrees) km`.execute(db)
 }
 
-async function createProducts(db: Db): Promise<void> {
+/** Of this connection, because the table by which they are drawn is temporary. */
+export async function createProducts(db: Db): Promise<void> {
   const products = scaleProducts()
   const ids = await identifyProducts(
     db,
@@ -157,7 +158,7 @@ async function createCounts(db: Db): Promise<void> {
 const everything = 2_000_000_000
 
 /** Drops all indexes but primary keys; returns a function that creates them again. */
-async function dropIndexes(db: Db, tables: string[]): Promise<() => Promise<void>> {
+export async function dropIndexes(db: Db, tables: string[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes where tablename = any(${tables}::text[]) and indexname not like '%_pkey'`.execute(
     db,
