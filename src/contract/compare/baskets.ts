@@ -28,8 +28,11 @@ export type WantedChoice = z.output<typeof WantedChoice>
 export const RememberedChoice = WantedChoice.extend({ chosenAt: Moment }).meta({ id: 'RememberedChoice' })
 export type RememberedChoice = z.output<typeof RememberedChoice>
 
-/** An offer with all that is told of it, as `unpackBasket` puts it together; or what a store asks without an offer. */
-export interface BasketOffer extends BasketTerms {
+/**
+ * An offer with all that is told of it, as `unpackBasket` puts it together; or what a store asks without an offer. Prices are decimals, and
+ * centavos before they are packed.
+ */
+export interface BasketOffer<Price = string> extends BasketTerms {
   promotionId: string
   /** When a regular price was seen; undefined for an offer. The price has no promotion then, and `promotionId` only tells it apart. */
   seenAt?: string | undefined
@@ -38,51 +41,87 @@ export interface BasketOffer extends BasketTerms {
   imageUrl: string | null
   categoryId: string
   brand: string | null
-  /** The address of its comparison: the line of the product. */
+  /** The address of its comparison: the line of the product. Told where a choice, a regular price or a barcode needs it. */
   comparison: string | null
-  price: string
-  originalPrice: string | null
+  price: Price
+  /** Told where the conditions of the offer count with it. */
+  originalPrice: Price | null
   expiryDate: string
 }
 
-const BasketTerms = z
-  .strictObject({
-    mechanics: Mechanics.nullable(),
-    conditions: OfferConditions.optional().describe('As condições em palavras; sem elas, ausente'),
-    gives: z.number().describe('Quanto de need traz o que o preço compra: uma peça, um quilo ou 100 g'),
-    isDivisible: z.boolean().describe('Pesado na hora: a quantidade pode ser quebrada'),
-    isOtherPack: z.boolean().describe('Outra embalagem que a pedida; só onde o mercado não tem a pedida'),
-  })
-  .meta({ id: 'BasketTerms' })
-type BasketTerms = z.output<typeof BasketTerms>
+/** Of the words for the conditions of an offer, those that a plan shows. */
+const BasketConditions = OfferConditions.pick({ price: true, labels: true, limit: true })
+  .extend({ days: z.strictObject({ short: z.string().describe('só terça e quarta') }).optional() })
+  .meta({ id: 'BasketConditions' })
+
+/** Under which conditions a price holds, and how one purchase serves an item. */
+interface BasketTerms {
+  mechanics: Mechanics | null
+  /** In words; absent without conditions. */
+  conditions?: z.output<typeof BasketConditions> | undefined
+  /** How much of the need the price buys: of a piece, a kilo or 100 g. */
+  gives: number
+  /** Weighed in the shop, so any amount can be bought. */
+  isDivisible: boolean
+  /** Another pack than the one asked for; only where the store does not have that one. */
+  isOtherPack: boolean
+}
 
 const place = (list: string) => z.int().min(0).describe(`Posição em ${list}`)
+const cents = z.int().min(0)
 
 /** Lists of thousands of offers are read on phones: what offers share is told once, and by its place. */
-const PackedProduct = z
+const PackedProduct = z.tuple([z.string().describe('productName'), place('traits')]).meta({ id: 'PackedProduct' })
+
+const ProductTraits = z
   .tuple([
-    z.string().describe('productName'),
     z.string().describe('categoryId'),
     z.string().nullable().describe('brand'),
-    z.string().nullable().describe('comparison: o endereço da comparação, a linha do produto'),
+    z
+      .string()
+      .nullable()
+      .describe(
+        'comparison: o endereço da comparação, se um preço normal, um código de barras ou uma escolha precisa dele',
+      ),
     z.string().nullable().describe('imageUrl'),
   ])
-  .meta({ id: 'PackedProduct' })
+  .meta({ id: 'ProductTraits' })
 
-const PackedOffer = z
+const PackedRule = z
+  .strictObject({
+    mechanics: Mechanics,
+    conditions: BasketConditions.describe('As mesmas em palavras'),
+  })
+  .meta({ id: 'PackedRule' })
+
+const PackedTerms = z
   .tuple([
-    z.string().describe('promotionId'),
-    place('stores'),
-    place('goods'),
-    place('terms'),
-    Money.describe('price'),
-    Money.nullable().describe('originalPrice'),
-    place('endings'),
+    place('rules').nullable().describe('As condições: posição em rules; null: nenhuma'),
+    z.number().describe('gives: quanto de need traz o que o preço compra: uma peça, um quilo ou 100 g'),
+    z.boolean().describe('isDivisible: pesado na hora, a quantidade pode ser quebrada'),
+    z.boolean().describe('isOtherPack: outra embalagem que a pedida; só onde o mercado não tem a pedida'),
   ])
-  .meta({ id: 'PackedOffer' })
+  .meta({ id: 'PackedTerms' })
+
+/** A list for each field, in the order of the offers: numbers that are alike stand beside each other, which compresses best. */
+const PackedOffers = z
+  .strictObject({
+    ids: z.string().describe('promotionId de cada oferta, separados por espaço'),
+    stores: z.array(place('stores')),
+    goods: z
+      .array(z.int().min(0))
+      .describe('0: o primeiro produto de goods de que nenhuma oferta falou ainda; 2: o penúltimo antes desse'),
+    terms: z.array(place('terms')),
+    prices: z.array(cents).describe('Em centavos'),
+    endings: z.array(place('endings')),
+    originalPrices: z
+      .array(z.tuple([place('ids'), cents]))
+      .describe('Em centavos, só das ofertas cujas condições contam com ele'),
+  })
+  .meta({ id: 'PackedOffers' })
 
 const PackedShelfPrice = z
-  .tuple([place('stores'), place('goods'), place('terms'), Money.describe('price'), place('sightings')])
+  .tuple([place('stores'), place('goods'), place('terms'), cents.describe('price, em centavos'), place('sightings')])
   .meta({ id: 'PackedShelfPrice' })
 
 const PackedItem = z
@@ -110,9 +149,9 @@ const PackedItem = z
       .strictObject({ name: z.string(), comparison: z.string() })
       .optional()
       .describe('O produto do código de barras; ausente sem código, ou se ele não é conhecido'),
-    offers: z
-      .array(PackedOffer)
-      .describe('No máximo três por mercado, a melhor primeiro; já começaram e ainda valem em algum dia'),
+    offers: PackedOffers.describe(
+      'No máximo três por mercado, a melhor primeiro; já começaram e ainda valem em algum dia',
+    ),
     shelfPrices: z
       .array(PackedShelfPrice)
       .describe('Preços normais, no máximo um por mercado: só onde hoje ninguém compra o item em oferta'),
@@ -141,7 +180,7 @@ const PackedItem = z
   })
   .meta({ id: 'PackedItem' })
 type PackedItem = z.output<typeof PackedItem>
-export type BasketItem = Omit<PackedItem, 'offers' | 'shelfPrices'> & { offers: BasketOffer[] }
+export type BasketItem<Price = string> = Omit<PackedItem, 'offers' | 'shelfPrices'> & { offers: BasketOffer<Price>[] }
 /** A sort of the same kind that costs less than the one that an item was understood as. */
 export type CheaperVariant = NonNullable<BasketItem['cheaperVariant']>
 
@@ -163,8 +202,10 @@ export const PackedBasket = z
     readAt: Moment,
     city: z.strictObject({ slug: z.string(), name: z.string(), state: z.string() }),
     stores: z.array(BasketStore),
-    goods: z.array(PackedProduct),
-    terms: z.array(BasketTerms),
+    goods: z.array(PackedProduct).describe('Primeiro os das ofertas, na ordem delas'),
+    traits: z.array(ProductTraits),
+    rules: z.array(PackedRule),
+    terms: z.array(PackedTerms),
     endings: z.array(Moment).describe('Até quando valem'),
     sightings: z.array(Moment).describe('Quando o mercado informou os preços normais'),
     barcodes: z
@@ -174,9 +215,10 @@ export const PackedBasket = z
   })
   .meta({ id: 'PackedBasket' })
 export type PackedBasket = z.output<typeof PackedBasket>
-export type Basket = Omit<PackedBasket, 'goods' | 'terms' | 'endings' | 'sightings' | 'barcodes' | 'items'> & {
+type Packing = 'goods' | 'traits' | 'rules' | 'terms' | 'endings' | 'sightings' | 'barcodes' | 'items'
+export type Basket<Price = string> = Omit<PackedBasket, Packing> & {
   barcodes: { gtin: string; comparison: string }[]
-  items: BasketItem[]
+  items: BasketItem<Price>[]
 }
 
 const RequestedItem = z.strictObject({

@@ -1,88 +1,136 @@
 import { shelfPriceEnd } from '#domain/baskets/shelf-price.ts'
+import { type Cents, decimalFromCents } from '#domain/money.ts'
 import type { Basket, BasketItem, BasketOffer, PackedBasket } from './baskets.ts'
 
 type PackedItem = PackedBasket['items'][number]
 
 /** Tells once what offers have in common. */
-export function packBasket({ items, barcodes, ...basket }: Basket): PackedBasket {
+export function packBasket({ items, barcodes, ...basket }: Basket<Cents>): PackedBasket {
   const storePlaces = new Map(basket.stores.map(({ id }, place) => [id, place]))
   const goods = distinct<PackedBasket['goods'][number]>()
+  const traits = distinct<PackedBasket['traits'][number]>()
+  const rules = distinct<PackedBasket['rules'][number]>()
   const terms = distinct<PackedBasket['terms'][number]>()
   const endings = distinct<string>()
   const sightings = distinct<string>()
-  const placesOf = (offer: BasketOffer): [store: number, good: number, term: number] => {
-    const { productName, categoryId, brand, comparison, imageUrl } = offer
-    const { mechanics, conditions, gives, isDivisible, isOtherPack } = offer
-    return [
-      storePlaces.get(offer.storeId) as number,
-      goods.placeOf([productName, categoryId, brand, comparison, imageUrl]),
-      terms.placeOf({ mechanics, ...(conditions && { conditions }), gives, isDivisible, isOtherPack }),
-    ]
+  const goodOf = ({ productName, categoryId, brand, comparison, imageUrl }: BasketOffer<Cents>) => {
+    const trait = traits.placeOf(`${categoryId}|${brand}|${comparison}|${imageUrl}`, () => [
+      ...([categoryId, brand, comparison, imageUrl] as const),
+    ])
+    return goods.placeOf(`${trait} ${productName}`, () => [productName, trait])
   }
+  const termOf = ({ mechanics, conditions, gives, isDivisible, isOtherPack }: BasketOffer<Cents>) => {
+    const rule =
+      mechanics && conditions
+        ? rules.placeOf(JSON.stringify([mechanics, conditions]), () => ({ mechanics, conditions }))
+        : null
+    return terms.placeOf(`${rule} ${gives} ${isDivisible} ${isOtherPack}`, () => [
+      ...([rule, gives, isDivisible, isOtherPack] as const),
+    ])
+  }
+  const packOffers = (offers: BasketOffer<Cents>[]): PackedItem['offers'] => {
+    const packed: PackedItem['offers'] = {
+      ids: offers.map(({ promotionId }) => promotionId).join(' '),
+      ...{ stores: [], goods: [], terms: [], prices: [], endings: [], originalPrices: [] },
+    }
+    for (const [index, offer] of offers.entries()) {
+      const next = goods.all.length
+      const good = goodOf(offer)
+      packed.stores.push(storePlaces.get(offer.storeId) as number)
+      packed.goods.push(next - good)
+      packed.terms.push(termOf(offer))
+      packed.prices.push(offer.price)
+      packed.endings.push(endings.placeOf(offer.expiryDate, () => offer.expiryDate))
+      if (offer.originalPrice !== null) packed.originalPrices.push([index, offer.originalPrice])
+    }
+    return packed
+  }
+  const told = items.map(({ offers }) => offers.filter(({ storeId }) => storePlaces.has(storeId)))
+  // All offers before the regular prices: their products are counted in the order of the offers.
+  const packedOffers = told.map((offers) => packOffers(offers.filter(({ seenAt }) => seenAt === undefined)))
   const packed = {
     ...basket,
-    items: items.map((item) => {
-      const told = item.offers.filter(({ storeId }) => storePlaces.has(storeId))
-      return {
-        ...item,
-        offers: told.flatMap((offer): PackedItem['offers'] => {
-          const { promotionId, price, originalPrice, expiryDate, seenAt } = offer
-          if (seenAt !== undefined) return []
-          return [[promotionId, ...placesOf(offer), price, originalPrice, endings.placeOf(expiryDate)]]
-        }),
-        shelfPrices: told.flatMap((offer): PackedItem['shelfPrices'] =>
-          offer.seenAt === undefined ? [] : [[...placesOf(offer), offer.price, sightings.placeOf(offer.seenAt)]],
-        ),
-      }
-    }),
-    goods: goods.all,
-    terms: terms.all,
-    endings: endings.all,
-    sightings: sightings.all,
+    items: items.map((item, index) => ({
+      ...item,
+      offers: packedOffers[index] as PackedItem['offers'],
+      shelfPrices: (told[index] ?? []).flatMap((offer): PackedItem['shelfPrices'] => {
+        if (offer.seenAt === undefined) return []
+        const { seenAt } = offer
+        const [price, sighting] = [offer.price, sightings.placeOf(seenAt, () => seenAt)]
+        return [[storePlaces.get(offer.storeId) as number, goodOf(offer), termOf(offer), price, sighting]]
+      }),
+    })),
+    ...{
+      goods: goods.all,
+      traits: traits.all,
+      rules: rules.all,
+      terms: terms.all,
+      endings: endings.all,
+      sightings: sightings.all,
+    },
   }
+  const goodsOfLines = new Map(goods.all.map(([, trait], good) => [at(traits.all, trait)[2], good]))
   return {
     ...packed,
     barcodes: barcodes.flatMap(({ gtin, comparison }): PackedBasket['barcodes'] => {
-      const good = goods.all.findIndex(([, , , slug]) => slug === comparison)
-      return good < 0 ? [] : [[gtin, good]]
+      const good = goodsOfLines.get(comparison)
+      return good === undefined ? [] : [[gtin, good]]
     }),
   }
 }
 
 /** The same as before it was packed. */
-export function unpackBasket({ goods, terms, endings, sightings, barcodes, items, ...basket }: PackedBasket): Basket {
+export function unpackBasket(packed: PackedBasket): Basket {
+  const { goods, traits, rules, terms, endings, sightings, barcodes, items, ...basket } = packed
+  /** Goods of which the offers so far have told. */
+  let known = 0
   const shared = (store: number, good: number, term: number) => {
-    const [productName, categoryId, brand, comparison, imageUrl] = at(goods, good)
+    const [productName, trait] = at(goods, good)
+    const [categoryId, brand, comparison, imageUrl] = at(traits, trait)
+    const [rule, gives, isDivisible, isOtherPack] = at(terms, term)
     return {
       ...{ storeId: at(basket.stores, store).id, productName, categoryId, brand, comparison, imageUrl },
-      ...at(terms, term),
+      ...{ mechanics: null, ...(rule !== null && at(rules, rule)), gives, isDivisible, isOtherPack },
     }
+  }
+  const unpackOffers = (offers: PackedItem['offers']): BasketOffer[] => {
+    const originalPrices = new Map(offers.originalPrices)
+    const ids = offers.ids.split(' ')
+    return offers.stores.map((store, index) => {
+      const back = at(offers.goods, index)
+      const good = known - back
+      if (back === 0) known += 1
+      const originalPrice = originalPrices.get(index)
+      return {
+        promotionId: at(ids, index),
+        price: decimalFromCents(at(offers.prices, index)),
+        originalPrice: originalPrice === undefined ? null : decimalFromCents(originalPrice),
+        expiryDate: at(endings, at(offers.endings, index)),
+        ...shared(store, good, at(offers.terms, index)),
+      }
+    })
   }
   const unpack = ({ shelfPrices, ...item }: PackedItem): BasketItem => ({
     ...item,
     offers: [
-      ...item.offers.map(([promotionId, store, good, term, price, originalPrice, ending]) => ({
-        ...{ promotionId, price, originalPrice, expiryDate: at(endings, ending) },
-        ...shared(store, good, term),
-      })),
-      ...shelfPrices.map(([store, good, term, price, sighting]) => {
-        const told = shared(store, good, term)
-        return shelfPrice(told, { price, seenAt: at(sightings, sighting) })
-      }),
+      ...unpackOffers(item.offers),
+      ...shelfPrices.map(([store, good, term, price, sighting]) =>
+        shelfPrice(shared(store, good, term), { price: decimalFromCents(price), seenAt: at(sightings, sighting) }),
+      ),
     ],
   })
   return {
     ...basket,
-    barcodes: barcodes.map(([gtin, good]) => ({ gtin, comparison: at(goods, good)[3] ?? '' })),
+    barcodes: barcodes.map(([gtin, good]) => ({ gtin, comparison: at(traits, at(goods, good)[1])[2] ?? '' })),
     items: items.map(unpack),
   }
 }
 
 /** What a store asks without an offer, as the planner and the screens read offers. */
-export function shelfPrice(
+export function shelfPrice<Price>(
   told: Omit<BasketOffer, 'promotionId' | 'price' | 'originalPrice' | 'expiryDate' | 'seenAt'>,
-  { price, seenAt }: { price: string; seenAt: string },
-): BasketOffer {
+  { price, seenAt }: { price: Price; seenAt: string },
+): BasketOffer<Price> {
   const expiryDate = shelfPriceEnd(new Date(seenAt)).toISOString()
   // One of a store and product is enough: the same product has the same price whatever it is bought for.
   const promotionId = `normal ${told.storeId} ${told.productName}`
@@ -93,17 +141,17 @@ function at<T>(list: readonly T[], place: number): T {
   return list[place] as T
 }
 
+/** Values in the order in which they came first; `key` says which are the same. */
 function distinct<T>() {
   const all: T[] = []
   const places = new Map<string, number>()
   return {
     all,
-    placeOf: (value: T): number => {
-      const key = JSON.stringify(value)
+    placeOf: (key: string, value: () => T): number => {
       const known = places.get(key)
       if (known !== undefined) return known
       places.set(key, all.length)
-      return all.push(value) - 1
+      return all.push(value()) - 1
     },
   }
 }

@@ -1,7 +1,7 @@
 import { dayOf, formatDayAndMonth } from '#domain/dates.ts'
+import type { ShortConditions } from '#domain/mechanics/conditions-text.ts'
 import { needWords } from '#domain/mechanics/mechanics-text.ts'
 import { weekdayNames } from '#domain/mechanics/offer-days.ts'
-import type { OfferConditions } from '#domain/mechanics/offer-words.ts'
 import { weekdayOf } from '#domain/mechanics/weekdays.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
 import { joinWithAnd } from '#domain/wording.ts'
@@ -31,7 +31,7 @@ export function sharesText(cost: Cents, regularCost: Cents): string {
 }
 
 /** What to know about a purchase: "leva 3 (leve 3, pague 2)", "vale só terça", "preço de clube". */
-export function purchaseNotes({ amount, reasons }: Purchase, conditions?: OfferConditions): string[] {
+export function purchaseNotes({ amount, reasons }: Purchase, conditions?: ShortConditions): string[] {
   const { takesMore, days, isOtherPack, needs, minimumPurchase } = reasons
   return [
     ...(takesMore ? [takesMoreText(amount, conditions)] : []),
@@ -59,7 +59,7 @@ const missingTexts: Record<MissingItem['reason'], string> = {
 }
 
 /** The rule is the last of the labels; where it restricts the price itself, it is said with the price. */
-function takesMoreText(amount: number, conditions: OfferConditions | undefined): string {
+function takesMoreText(amount: number, conditions: ShortConditions | undefined): string {
   const words = conditions?.labels.at(-1) ?? conditions?.price
   const rule = words?.replace(/ · sai a .*/, '')
   return `leva ${String(amount).replace('.', ',')}${rule ? ` (${rule})` : ''}`

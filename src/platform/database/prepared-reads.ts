@@ -86,7 +86,7 @@ const preparedReadTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, form
 const timestamptz = 1184
 
 /** '2026-11-18 02:59:59.5+00', PostgreSQL's format for UTC → '2026-11-18T02:59:59.500Z' */
-function isoFromPostgres(text: string): string {
+export function isoFromPostgres(text: string): string {
   const fraction = text.length > 22 ? text.slice(20, -3).padEnd(3, '0').slice(0, 3) : '000'
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
 }

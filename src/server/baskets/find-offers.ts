@@ -1,7 +1,13 @@
 import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import type { IdentifiedProduct, IdentityDirectory } from '#server/products/identity-directory.ts'
-import { isOffered } from './basket-offers.ts'
-import { type OfferRow, offerFromValues, offersByIds, offersOfKinds, offersOfStores } from './basket-statements.ts'
+import { hasDayLeft } from './basket-offers.ts'
+import {
+  offersOfKinds,
+  offersOfStores,
+  type ServingRow,
+  servingFromValues,
+  servingOffers,
+} from './basket-statements.ts'
 import type { CountedStore } from './basket-stores.ts'
 import { bestOffers, plannedDays, type ServingOffer } from './best-offers.ts'
 import {
@@ -34,6 +40,7 @@ const pairsReadFurther = 50
 
 /** An offer before its row is read. */
 interface Offered {
+  storeId: number
   promotionId: number
   productId: number
 }
@@ -72,17 +79,15 @@ export async function findOffers(
   const ids = new Set(
     candidates.flatMap((stores) => [...stores.values()].flat().map(({ priced }) => priced.promotionId)),
   )
-  const values = ids.size > 0 ? await reads.query(offersByIds, [[...ids]]) : []
-  const rows = new Map(values.map((row) => [Number(row[0]), offerFromValues(row)]))
+  const rows = await readServing(reads, [...ids], now)
   const days = plannedDays(now)
-  const nowText = now.toISOString()
   return searches.map(({ target, need }, index): FoundOffer[] => {
     if (!target || !need) return []
     if ('offer' in target) return [target]
     const stores: Candidates<Offered> = candidates[index] ?? new Map()
     return [...stores.values()].flatMap((ofStore) => {
       const serving = ofStore.flatMap((candidate) =>
-        toFound(candidate, rows.get(candidate.priced.promotionId), need.unit, now, nowText),
+        toFound(candidate, rows.get(candidate.priced.promotionId), need.unit, now),
       )
       return bestOffers(serving, need.amount, days)
     })
@@ -108,17 +113,28 @@ async function readPairs(reads: PreparedReads, pairs: Pair[], limit: number, now
 function toPairs(rows: unknown[][]): PricedPairs<Offered> {
   const values = rows as [storeId: number, kind: string, promotionId: number, productId: number][]
   return groupByPair(
-    values.map(([storeId, kind, promotionId, productId]) => ({ storeId, kind, priced: { promotionId, productId } })),
+    values.map(([storeId, kind, promotionId, productId]) => ({
+      ...{ storeId, kind },
+      priced: { storeId, promotionId, productId },
+    })),
   )
 }
 
+type StoredServing = ReturnType<typeof servingFromValues>
+
+async function readServing(reads: PreparedReads, ids: number[], now: Date): Promise<Map<number, StoredServing>> {
+  const [[values] = []] = ids.length > 0 ? await reads.query(servingOffers, [ids, now]) : []
+  return new Map(((values as unknown[][] | undefined) ?? []).map((row) => [Number(row[0]), servingFromValues(row)]))
+}
+
 function toFound(
-  { serving: usual, product }: Candidate<Offered>,
-  offer: OfferRow | undefined,
+  { serving: usual, product, priced: { storeId } }: Candidate<Offered>,
+  stored: StoredServing | undefined,
   unit: 'un' | 'g' | 'ml',
   now: Date,
-  nowText: string,
 ): FoundOffer[] {
-  const serving = offer && isOffered(offer, now, nowText) ? adaptToPrice(usual, unit, offer) : null
-  return offer && serving ? [{ offer, serving, product }] : []
+  if (!stored) return []
+  const offer: ServingRow = { ...stored, storeId }
+  const serving = hasDayLeft(offer, now) ? adaptToPrice(usual, unit, offer) : null
+  return serving ? [{ offer, serving, product }] : []
 }

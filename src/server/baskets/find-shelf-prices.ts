@@ -2,7 +2,7 @@ import type { BasketOffer } from '#contract/compare/baskets.ts'
 import { shelfPrice } from '#contract/compare/pack-basket.ts'
 import { oldestShelfPrice } from '#domain/baskets/shelf-price.ts'
 import { kinds } from '#domain/identity/kind-dictionary.ts'
-import { decimalFromCents } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 import type { Need } from '#domain/wanted/wanted-item.ts'
 import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import type { IdentifiedProduct, IdentityDirectory } from '#server/products/identity-directory.ts'
@@ -10,7 +10,7 @@ import { publicId } from '#server/public-ids.ts'
 import type { Serving } from './basket-offers.ts'
 import { namesOfProducts, pricesOfKinds } from './basket-statements.ts'
 import type { CountedStore } from './basket-stores.ts'
-import { isOfferedToday } from './best-offers.ts'
+import { isOfferedOn, plannedDays } from './best-offers.ts'
 import { findCandidates, groupByPair, isMissing, keyOf, type Pair, type PricedPairs, productsOf } from './candidates.ts'
 import { maxShelfPairs } from './charge-basket.ts'
 import type { FoundOffer } from './find-offers.ts'
@@ -53,7 +53,12 @@ export async function findShelfPrices(
   stores: CountedStore[],
   now: Date,
 ): Promise<FoundShelfPrice[][]> {
-  const lacking = searches.map((search, index) => lackingStores(search, offers[index] ?? [], stores, now))
+  const [today] = plannedDays(now)
+  const lacking = searches.map(({ need }, index) => {
+    const byStore = Map.groupBy(offers[index] ?? [], ({ offer }) => offer.storeId)
+    const isLacking = ({ id }: CountedStore) => need && !isOfferedOn(today, byStore.get(id) ?? [], need.amount)
+    return new Set(stores.filter(isLacking).map(({ id }) => id))
+  })
   const pairs = [
     ...new Map(
       searches.flatMap(({ target }, index) =>
@@ -103,12 +108,6 @@ function hasName({ productName }: FoundShelfPrice): boolean {
   return productName !== ''
 }
 
-function lackingStores({ need }: ItemSearch, offers: FoundOffer[], stores: CountedStore[], now: Date): Set<number> {
-  if (!need) return new Set()
-  const byStore = Map.groupBy(offers, ({ offer }) => offer.storeId)
-  return new Set(stores.flatMap(({ id }) => (isOfferedToday(byStore.get(id) ?? [], need.amount, now) ? [] : id)))
-}
-
 async function readPairs(
   reads: PreparedReads,
   pairs: Pair[],
@@ -152,7 +151,7 @@ function cheapest<Found extends { price: ShelfPrice; serving: Serving }>(
 }
 
 /** The category is that of its kind: price files have none of ours. */
-export function toShelfPrice({ price, productName, product, serving }: FoundShelfPrice): BasketOffer {
+export function toShelfPrice({ price, productName, product, serving }: FoundShelfPrice): BasketOffer<Cents> {
   const { identity, line, kind } = product
   return shelfPrice(
     {
@@ -166,6 +165,6 @@ export function toShelfPrice({ price, productName, product, serving }: FoundShel
       categoryId: kinds.get(kind ?? '')?.category ?? 'outros',
       ...{ mechanics: null, gives: serving.gives, isDivisible: serving.isDivisible, isOtherPack: serving.isOtherPack },
     },
-    { price: decimalFromCents(price.priceCents), seenAt: price.seenAt },
+    { price: price.priceCents, seenAt: price.seenAt },
   )
 }

@@ -49,7 +49,7 @@ test('an item that came from an offer is that offer, in the amount that its pric
           promotionId: rice.id,
           storeId: store.id,
           price: '21.90',
-          ...{ gives: 1, isDivisible: false, isOtherPack: false, brand: 'Tio João', comparison: rice.comparison },
+          ...{ gives: 1, isDivisible: false, isOtherPack: false, brand: 'Tio João' },
         }),
       ],
     ],
@@ -62,6 +62,19 @@ test('an item that came from an offer is that offer, in the amount that its pric
       [expect.objectContaining({ promotionId: ham.id, gives: 100, isDivisible: true })],
     ],
   ])
+})
+
+test('an offer tells the address of its comparison where a choice of its product needs it', async () => {
+  const store = await aStore(api, { city: 'Camboriú' })
+  const rice = await aPromotion(api, { store, productName: 'Arroz Urbano 5 kg', price: '21.90' })
+  const comparisons = async (choices: BasketRequest['choices']) => {
+    const { items } = await match([{ name: 'arroz 5kg' }], { city: 'camboriu-sc', choices })
+    return items.flatMap(({ offers }) => offers.map(({ comparison }) => comparison))
+  }
+  const choice: Choice = { type: 'line', slug: rice.comparison ?? '' }
+
+  expect(await comparisons([{ wanted: 'arroz|5000g', choice }])).toEqual([rice.comparison])
+  expect(await comparisons([])).toEqual([null])
 })
 
 test('nothing is said of an offer before it starts', async () => {

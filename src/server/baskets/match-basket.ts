@@ -1,5 +1,6 @@
 import type { Basket, BasketItem, BasketRequest } from '#contract/compare/baskets.ts'
 import { kinds } from '#domain/identity/kind-dictionary.ts'
+import type { Cents } from '#domain/money.ts'
 import { found } from '#server/app-error.ts'
 import type { IdentityDirectory } from '#server/products/identity-directory.ts'
 import type { ListContext } from '#server/promotions/list/list-promotions.ts'
@@ -17,7 +18,7 @@ import { suggestOffers } from './suggest-offers.ts'
 export type BasketContext = ListContext & { identities: IdentityDirectory }
 
 /** What the items of a list mean, and what serves them in each store. Nothing of it is kept. */
-export async function matchBasket(context: BasketContext, request: BasketRequest, now: Date): Promise<Basket> {
+export async function matchBasket(context: BasketContext, request: BasketRequest, now: Date): Promise<Basket<Cents>> {
   const { reads, directories } = context
   const city = found(await directories.cities.find(request.city), 'city_not_found')
   const lines = await findBarcodeLines(reads, request.items, now)
@@ -55,21 +56,28 @@ export async function matchBasket(context: BasketContext, request: BasketRequest
     const neighbour = cheaperNeighbour(search, offers[index] ?? [], others, storeName, now)
     return neighbour && { cheaperVariant: neighbour }
   }
+  const barcodes = await findBarcodes(
+    reads,
+    searches.map((_, index) => [...(offers[index] ?? []), ...(shelfPrices[index] ?? [])]),
+  )
+  const usedLines = new Set([
+    ...barcodes.map(({ comparison }) => comparison),
+    ...shelfPrices.flat().map(({ product }) => product.line),
+    ...searches.map(({ choice }) => (choice?.type === 'line' ? choice.slug : null)),
+  ])
   return {
     readAt: now.toISOString(),
     city: { slug: city.slug, name: city.name, state: city.state },
     stores: await describeStores(directories.stores, allStoreIds),
-    barcodes: await findBarcodes(
-      reads,
-      searches.map((_, index) => [...(offers[index] ?? []), ...(shelfPrices[index] ?? [])]),
-    ),
+    barcodes,
     items: searches.map((search, index) => ({
       ...describeItem(search),
       ...scannedProduct(lines.get(search.item.gtin ?? '')),
       offers: [
-        ...(offers[index] ?? []).flatMap(({ offer, product, serving }) => {
-          const category = categories.get(offer.categoryId)
-          return category ? [toBasketOffer(offer, product, category, serving)] : []
+        ...(offers[index] ?? []).flatMap((found) => {
+          const category = categories.get(found.offer.categoryId)
+          const storeId = known.get(found.offer.storeId)?.store.id
+          return category && storeId ? [toBasketOffer(found, { category, storeId, usedLines })] : []
         }),
         ...(shelfPrices[index] ?? []).map(toShelfPrice),
       ],

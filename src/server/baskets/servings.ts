@@ -4,7 +4,7 @@ import { type Serving as NamedServing, servingOf } from '#domain/wanted/serving.
 import type { Need, WantedItem } from '#domain/wanted/wanted-item.ts'
 import type { IdentifiedProduct } from '#server/products/identity-directory.ts'
 import { mechanicsOf, type Serving } from './basket-offers.ts'
-import type { OfferRow } from './basket-statements.ts'
+import type { ServingRow } from './basket-statements.ts'
 
 /** How a product serves an item; null: it does not. */
 export type Serve = (product: IdentifiedProduct) => Serving | null
@@ -30,7 +30,7 @@ export function serveAny({ pack, isWeighed }: ProductIdentity, unit: Need['unit'
 }
 
 /** What the offer says that its price is for goes before what its product usually is. */
-export function adaptToPrice(serving: Serving, unit: Need['unit'], offer: OfferRow): Serving | null {
+export function adaptToPrice(serving: Serving, unit: Need['unit'], offer: ServingRow): Serving | null {
   const per = mechanicsOf(offer)?.per ?? null
   return per === null ? serving : adaptToBasis(serving, unit, per)
 }

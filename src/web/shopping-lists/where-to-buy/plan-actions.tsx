@@ -1,6 +1,6 @@
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { planMessage } from '#domain/baskets/plan-message.ts'
-import { offerEnd } from '#domain/mechanics/offer-words.ts'
+import { lastMoment } from '#domain/mechanics/offer-days.ts'
 import { copyText, whatsAppMessageUrl } from '#web/browser/share.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -67,7 +67,7 @@ export function messageOf(name: string, { stops, cost, shares, missing }: ShownP
         productName: offer.productName,
         amount,
         cost: cents,
-        until: offer.seenAt ? null : offerEnd(offer),
+        until: offer.seenAt ? null : lastMoment(new Date(offer.expiryDate), offer.mechanics?.days ?? []),
         notes,
       })),
     })),
