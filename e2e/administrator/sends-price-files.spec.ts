@@ -83,6 +83,36 @@ test('a scale file twice: what fell is proposed, published and undone, and the v
   await expect(page.getByRole('checkbox', { name: /^Picanha bovina resfriada kg/ })).toBeEnabled()
 })
 
+test('what a store sells without an offer is in the plan of a list at its regular price, told apart from offers', async ({
+  page,
+}) => {
+  await enterPanel(page, importPage)
+  // Of these the demonstration has no offers.
+  await chooseFiles(page, [
+    'precos.csv',
+    'codigo;descricao;preco venda;preco oferta\n71;FERMENTO EM PO ROYAL 250G;8,49;\n72;VINAGRE DE MACA CASTELO 750ML;6,79;\n',
+  ])
+  await chooseStore(page.getByLabel('De qual mercado é?'), 'Supermercado Bom Vizinho')
+  await keepPrices(page, 2)
+
+  const visitor = await page.context().newPage()
+  await visitor.setViewportSize({ width: 390, height: 844 })
+  await visitor.goto('/lista-compras')
+  await visitor.getByLabel('Item para adicionar').fill('fermento em pó 250g, vinagre de maçã, banana')
+  await visitor.keyboard.press('Enter')
+  await visitor.getByRole('button', { name: /^Onde comprar/ }).click()
+  await visitor.getByRole('button', { name: 'Itajaí', exact: true }).click()
+  const stop = visitor.getByRole('region', { name: /Supermercado Bom Vizinho$/ })
+  await expect(stop.getByRole('listitem').filter({ hasText: 'Fermento' })).toContainText(
+    /R\$\s8,49.*preço normal, visto em \d\d\/\d\d/,
+  )
+  await expect(stop.getByRole('link', { name: /fermento/i })).toHaveCount(0)
+  await expect(visitor.getByText(/R\$\s[\d.,]+ em oferta e R\$\s15,28 a preço normal/).first()).toBeVisible()
+  await expectAccessible(visitor)
+  await expectNoSidewaysScroll(visitor)
+  await visitor.close()
+})
+
 test('an invoice gives names, barcodes and pack sizes; costs, buyer and seller never leave the browser', async ({
   page,
 }) => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import type { Login } from '#contract/auth.ts'
 import type { ReviewProduct } from '#contract/compare/product-review.ts'
 import { gtinDigits } from '#domain/products/gtin.ts'
@@ -111,3 +113,40 @@ test('a name that contradicts its barcode waits in the review, where the first k
   await page.keyboard.press('z')
   await expect(question.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
 })
+
+test('a barcode that visitors of three networks have named waits under "Códigos", and a decision by keyboard makes it known', async ({
+  page,
+  baseURL,
+}) => {
+  const login = await enterPanel(page)
+  const product = 'Detergente Limpol coco 500 ml'
+  await publish(page, login, product, { categoryId: 'limpeza', allowDuplicate: true })
+  const gtin = aBarcode()
+  for (const network of [2, 3, 4])
+    expect(await nameBarcode(`${baseURL}/api/barcodes/${gtin}/names`, product, `127.0.${network}.1`)).toBe(204)
+
+  await page.goto('/admin?aba=produtos')
+  await page.getByRole('button', { name: /^Códigos/ }).click()
+  const title = page.getByRole('heading', { level: 3, name: `${gtin[0]} ${gtin.slice(1, 7)} ${gtin.slice(7)}` })
+  await expect(title).toBeVisible()
+  await expect(page.getByText('Pessoas de 3 redes leram este código')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('1')
+  await expect(title).toHaveCount(0)
+  const known = async () => {
+    const data = { city: 'itajai-sc', items: [{ id: '1', name: gtin, gtin }] }
+    return (await (await page.request.post('/api/baskets/match', { data })).json()).items[0].scanned?.name
+  }
+  await expect.poll(known).toContain('Limpol')
+})
+
+/** From another address of this machine, which counts as another network. */
+async function nameBarcode(url: string, name: string, localAddress: string): Promise<number | undefined> {
+  const sent = request(url, { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } })
+  sent.end(JSON.stringify({ name }))
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  response.resume()
+  return response.statusCode
+}
