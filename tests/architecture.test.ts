@@ -61,9 +61,10 @@ const neighbours: Record<string, string[]> = {
   home: ['promotions', 'stores', 'categories', 'cities', 'stats', 'places'],
   messages: ['stores'],
   reports: ['alerts', 'promotions', 'stores', 'categories', 'cities', 'stats'],
-  imports: ['stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],
+  doubts: ['categories', 'flyers', 'imports', 'stores', 'wordings'],
+  imports: ['wordings', 'stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],
   catalogue: ['stores', 'categories', 'products', 'price-history'],
-  flyers: ['stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],
+  flyers: ['wordings', 'stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],
   'price-history': ['products', 'alerts'],
   demonstration: [
     'stores',

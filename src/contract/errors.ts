@@ -113,6 +113,7 @@ export const errorCatalogue = {
   person_not_found: { status: 404, title: 'Pessoa não encontrada', detail: 'Esta pessoa já não está no painel.' },
   passkey_not_found: { status: 404, title: 'Chave não encontrada', detail: 'Esta chave de acesso já foi removida.' },
   token_not_found: { status: 404, title: 'Token não encontrado', detail: 'Este token já foi encerrado.' },
+  doubt_not_found: { status: 404, title: 'Dúvida não encontrada', detail: 'Esta dúvida já foi respondida.' },
   submission_not_found: { status: 404, title: 'Envio não encontrado', detail: 'Este envio não existe.' },
   invitation_not_found: {
     status: 404,

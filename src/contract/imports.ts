@@ -30,7 +30,7 @@ export const ImportRow = z
   .meta({ id: 'ImportRow' })
 export type ImportRow = z.output<typeof ImportRow>
 
-const ImportMessage = z.strictObject({
+export const ImportMessage = z.strictObject({
   field: z.enum(importFields),
   text: z.string(),
   isQuestion: z.literal(true).optional().describe('A linha espera uma resposta; nada nela está errado'),
@@ -39,6 +39,7 @@ const ImportMessage = z.strictObject({
     .array(z.strictObject({ label: z.string(), cells: TextByField(2000) }))
     .optional()
     .describe('Respostas prontas: o que escrever em que células'),
+  isAboutCurrent: z.literal(true).optional().describe('A linha espera por existing'),
 })
 export type ImportMessage = z.output<typeof ImportMessage>
 

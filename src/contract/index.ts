@@ -47,6 +47,7 @@ import { myStore } from './submissions/my-store.ts'
 import { storeApi, storeTokens } from './submissions/store-api.ts'
 import { weeklyResults } from './submissions/weekly-results.ts'
 import { uploads } from './uploads.ts'
+import { doubts } from './week/doubts.ts'
 import { week } from './week/week.ts'
 
 const features = [
@@ -93,6 +94,7 @@ const features = [
   priceReports,
   baskets,
   suggestions,
+  doubts,
   week,
   myStore,
   storeTokens,

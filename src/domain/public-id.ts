@@ -24,6 +24,7 @@ export type PublicIdKind =
   | 'passkey'
   | 'submission'
   | 'storeToken'
+  | 'importDoubt'
 
 export interface PublicIds {
   /** A number from 0 to 2^40 - 1 → its code. The same number has a different code for every kind. */
@@ -59,6 +60,7 @@ const maxNumbers: Record<PublicIdKind, number> = {
   passkey: 2 ** 31 - 1,
   submission: 2 ** 31 - 1,
   storeToken: 2 ** 31 - 1,
+  importDoubt: 2 ** 40 - 1,
 }
 
 const kinds = Object.keys(maxNumbers) as PublicIdKind[]

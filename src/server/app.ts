@@ -16,6 +16,7 @@ import { brandRoutes } from './brand/brand.routes.ts'
 import { renderLogo } from './brand/logo.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { comparisonDoubtsRoutes } from './comparisons/doubts.routes.ts'
+import { doubtsRoutes } from './doubts/doubts.routes.ts'
 import { createEngagementCounter } from './engagement/count-engagement.ts'
 import { engagementRoutes } from './engagement/engagement.routes.ts'
 import { flyerReviewRoutes } from './flyers/flyer-review.routes.ts'
@@ -143,6 +144,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   privacyRoutes(serve, platform, listLimits)
   reportsRoutes(serve, platform, directories)
   weekRoutes(serve)
+  doubtsRoutes(serve, directories.categories)
   storePlanRoutes(serve)
   importsRoutes(serve, directories.categories)
   myStoreRoutes(serve, directories.categories)

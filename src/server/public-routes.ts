@@ -10,6 +10,7 @@ import { comparisonsRoutes } from './comparisons/comparisons.routes.ts'
 import { flyersRoutes } from './flyers/flyers.routes.ts'
 import { moveFlyers } from './flyers/move-flyers.ts'
 import type { Serve } from './http/serve.ts'
+import { moveDoubts } from './imports/import-doubts.ts'
 import { mapRoutes } from './map/map.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
 import { priceHistoryRoutes } from './price-history/price-history.routes.ts'
@@ -25,6 +26,7 @@ import { storeDirectory, storesNow } from './stores/store-directory.ts'
 import type { StoreOffers } from './stores/store-status.ts'
 import { storesRoutes } from './stores/stores.routes.ts'
 import { suggestionsRoutes } from './suggestions/suggestions.routes.ts'
+import { moveWordings } from './wordings/wordings.ts'
 
 type Source = Pick<Platform, 'db' | 'reads'>
 
@@ -96,5 +98,7 @@ export function publicRoutes(
 
 async function moveOffersAndFlyers(db: Db, fromStoreId: number, toStoreId: number, now: Date): Promise<number> {
   await moveFlyers(db, fromStoreId, toStoreId)
+  await moveDoubts(db, fromStoreId, toStoreId)
+  await moveWordings(db, fromStoreId, toStoreId)
   return movePromotions(db, fromStoreId, toStoreId, now)
 }

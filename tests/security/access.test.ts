@@ -335,6 +335,8 @@ beforeAll(async () => {
     'flyerReview.publish': { url: `${ofFlyer}/publish`, payload: {} },
     'flyerReview.undo': { url: `${ofFlyer}/undo` },
     'flyerReview.discard': { url: ofFlyer },
+    'doubts.list': { url: '/api/doubts' },
+    'doubts.answer': { url: `/api/doubts/${publicId('importDoubt', 1)}/answer`, payload: { leaveOut: true } },
     'week.get': { url: '/api/week' },
     'week.recordRequest': { url: `/api/week/stores/${store.id}/requests` },
     'week.snooze': { url: `/api/week/stores/${store.id}/snooze`, payload: { until: null } },

@@ -101,6 +101,9 @@ export const panelRoutes = {
   'reports.unanswered': 'GET /api/reports/unanswered-searches',
   'engagement.ofStore': 'GET /api/stores/:id/engagement',
 
+  'doubts.list': 'GET /api/doubts',
+  'doubts.answer': 'POST /api/doubts/:id/answer',
+
   'week.get': 'GET /api/week',
   'week.recordRequest': 'POST /api/week/stores/:storeId/requests',
   'week.snooze': 'PUT /api/week/stores/:storeId/snooze',

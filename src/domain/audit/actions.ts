@@ -55,6 +55,7 @@ const verbs: Record<AuditTopic, Record<string, string>> = {
   imports: {
     'imports.start': 'começou a importação',
     'imports.addRows': 'publicou ofertas da importação',
+    'doubts.answer': 'respondeu a uma dúvida de planilha',
     'imports.undo': 'desfez a importação',
     'myStore.submit': 'enviou ofertas da loja',
     'storeApi.submit': 'enviou ofertas da loja por um programa, com o token',

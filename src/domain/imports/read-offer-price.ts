@@ -19,6 +19,8 @@ export interface CellMessage {
   /** The price, in decimal reais, to which the answer is yes. */
   acceptPrice?: string
   fixes?: CellFix[]
+  /** Asks what becomes of the offer that the store already has of the product. */
+  isAboutCurrent?: true
 }
 
 export interface OfferPrice {

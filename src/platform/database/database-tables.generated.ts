@@ -371,6 +371,17 @@ export interface ImportDepartments {
   updatedAt: Timestamp;
 }
 
+export interface ImportDoubts {
+  createdAt: Timestamp;
+  expandsNames: boolean;
+  id: Generated<number>;
+  importId: number;
+  line: number;
+  messages: Json;
+  rowSent: Json;
+  storeId: number;
+}
+
 export interface ImportedOffers {
   expiresAt: Timestamp;
   fingerprint: Buffer;
@@ -1047,6 +1058,14 @@ export interface StoreTokens {
   tokenHash: Buffer;
 }
 
+export interface StoreWordings {
+  field: string;
+  meaning: Json;
+  storeId: number;
+  updatedAt: Timestamp;
+  written: string;
+}
+
 export interface Submissions {
   decidedAt: Timestamp | null;
   decidedBy: number | null;
@@ -1172,6 +1191,7 @@ export interface DB {
   formLinks: FormLinks;
   idempotentRequests: IdempotentRequests;
   importDepartments: ImportDepartments;
+  importDoubts: ImportDoubts;
   importedOffers: ImportedOffers;
   importMappings: ImportMappings;
   imports: Imports;
@@ -1234,6 +1254,7 @@ export interface DB {
   storePromotionCounts: StorePromotionCounts;
   stores: Stores;
   storeTokens: StoreTokens;
+  storeWordings: StoreWordings;
   submissions: Submissions;
   submittedOffers: SubmittedOffers;
   terms: Terms;

@@ -44,7 +44,7 @@ export interface DraftRow {
 /** Places on a page: fewer than a thousand offers. */
 export const positionsPerPage = 1000
 
-const selectDrafts = sql`
+export const selectDrafts = sql`
   select draft.id, draft.flyer_id, region_id, page.number as page_number, made_by, position, box, picture_box, product_name, price_cents,
     original_cents, mechanics, conditions_read, category_id, draft.state, doubts, alternatives, repeats_promotion_id, promotion_id,
     draft.picture_name, draft.version, read

@@ -38,6 +38,7 @@ import {
   updatePage,
 } from './flyers.repository.ts'
 import { inferCategories } from './judging/infer-categories.ts'
+import { rememberDecisions } from './judging/remember-decisions.ts'
 import { type DraftContext, toOfferDrafts } from './offer-drafts.ts'
 import { refuseMixedDays } from './receive-flyer.ts'
 
@@ -160,6 +161,8 @@ export async function decideDrafts(parts: DraftContext, code: string, decisions:
     const { box, pictureBox } = decision.values
     await updateRegion(db, draft.regionId, { ...(box && { box }), ...(pictureBox !== undefined && { pictureBox }) })
   }
+  const confirmed = taken.filter(({ draft, decision }) => decision.state === 'confirmed' && !questions.has(draft.id))
+  await rememberDecisions(db, storeId, confirmed, parts.now)
   await updateFlyer(db, id, {})
   const drafts = await toOfferDrafts(parts, await findDrafts(db, id, ids))
   return { flyer: await findFlyerWork(db, id), drafts, conflicts }

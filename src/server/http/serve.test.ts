@@ -73,6 +73,13 @@ beforeAll(async () => {
   const file = { fileName: 'ofertas.csv', totalRows: 1, storeId: null, columns: {} }
   const rows = { storeId: store.id, rows: [{ line: 2, cells: { productName: 'Sal 1 kg', price: '1,99' } }] }
   const started = await admin.call('imports.start', { body: file }, { token })
+  await admin.call(
+    'imports.addRows',
+    { params: { id: started.id }, body: { storeId: store.id, rows: [{ line: 9, cells: { price: 'consulte' } }] } },
+    { token },
+  )
+  const { items: openDoubts } = await admin.call('doubts.list', {}, { token })
+  const doubtId = openDoubts.flatMap((doubt) => (doubt.kind === 'file' ? doubt.id : []))[0] ?? ''
   const priceFile = {
     ...{ storeId: store.id, fileName: 'ITENSMGV.TXT', layout: 'toledo-mgv-2' as const, contentHash: 'a'.repeat(64) },
     ...{ totalRows: 1, refused: 0 },
@@ -357,6 +364,8 @@ beforeAll(async () => {
     'reports.awaited': {},
     'reports.get': {},
     'reports.unanswered': {},
+    'doubts.list': {},
+    'doubts.answer': { params: { id: doubtId }, body: { cells: { price: 'a combinar' } } },
     'week.get': {},
     'week.recordRequest': { params: { storeId: store.id } },
     'week.snooze': { params: { storeId: store.id }, body: { until: null } },

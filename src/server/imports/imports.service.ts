@@ -16,6 +16,7 @@ import { createStore, storeNumber } from '#server/stores/stores.service.ts'
 import { describeReading } from './describe-reading.ts'
 import { findPriceDoubts } from './find-price-doubts.ts'
 import { writtenStoreKey } from './find-stores.ts'
+import { replaceDoubts } from './import-doubts.ts'
 import * as repository from './imports.repository.ts'
 import {
   type Decisions,
@@ -198,18 +199,38 @@ export async function addRows(
   // Another row may say the same as one that has just updated an offer.
   const repeated = updated.length > 0 ? await findRepeated(db, others) : known
   const created = await publishRows(db, id, others, repeated, now)
+  const rejected = [...refused, ...unanswered].map(({ line, errors }) => ({ line, messages: errors }))
+  const answered = await askAbout(db, id, { rows, rejected, decisions }, now)
   await repository.addToImport(db, id, {
     created: created.length,
     updated: updated.length,
     repeated: kept + others.length - created.length,
-    rejected: refused.length + unanswered.length,
+    rejected: rejected.length - answered,
     stores: [...stores.values()],
   })
   return {
     import: found(await repository.findImport(db, id), 'import_not_found'),
-    rejected: [...refused, ...unanswered].map(({ line, errors }) => ({ line, messages: errors })),
+    rejected,
     promotions: [...updated, ...created].map((number) => publicId('promotion', number)),
   }
+}
+
+/** Keeps the rejected rows of a store's file as doubts; returns how many of the rows were doubts before. */
+async function askAbout(
+  db: Db,
+  importId: number,
+  { rows, rejected, decisions }: { rows: ImportRow[]; rejected: AddedRows['rejected']; decisions: Decisions },
+  now: Date,
+): Promise<number> {
+  if (decisions.storeId === null) return 0
+  const storeId = await storeNumber(db, decisions.storeId)
+  const messages = new Map(rejected.map((one) => [one.line, one.messages]))
+  const asked = rows.flatMap((row) => {
+    const about = messages.get(row.line)
+    return about ? [{ row, messages: about }] : []
+  })
+  const lines = rows.map(({ line }) => line)
+  return replaceDoubts(db, { importId, storeId, expandsNames: decisions.expandNames }, { lines, asked }, now)
 }
 
 /** Publishes the rows whose offer does not exist, and keeps what the import has: the undo of another import or flyer leaves that. */

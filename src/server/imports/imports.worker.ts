@@ -3,12 +3,17 @@ import { oneDay } from '#domain/durations.ts'
 import { job } from '#platform/jobs/queue.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
+import { deleteOldDoubts } from './import-doubts.ts'
 import { deleteClaimsEndedBefore } from './imports.repository.ts'
 
 const tidyImports = job('imports:tidy', z.unknown())
 const thirtyDays = 30 * oneDay
 
-/** Deletes the claims of expired offers: an expired row is refused anyway, so its claim is not needed. */
+/** Deletes the claims of expired offers, because an expired row is refused anyway, and doubts that nobody answered in time. */
 export function importsJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {
-  return [handles(tidyImports, () => deleteClaimsEndedBefore(db, new Date(clock.now().getTime() - thirtyDays)))]
+  const tidy = async () => {
+    await deleteClaimsEndedBefore(db, new Date(clock.now().getTime() - thirtyDays))
+    await deleteOldDoubts(db, clock.now())
+  }
+  return [handles(tidyImports, tidy)]
 }

@@ -14,6 +14,7 @@ import { storeNumber } from '#server/stores/stores.service.ts'
 import { readCellsApart } from './cells-thread.ts'
 import { categoryFinder, type WrittenDepartment } from './find-categories.ts'
 import { findStores, type StoreDecisions, type StoreOfRow, type WrittenStore, writtenStoreKey } from './find-stores.ts'
+import { applyWordings } from './import-doubts.ts'
 import type { CellsReading } from './read-cells.ts'
 import type { Message } from './row-cells.ts'
 
@@ -59,11 +60,12 @@ export interface Decisions extends StoreDecisions {
 /** Validates rows with the rules of the form; invalid ones are returned with their errors. Writes nothing. */
 export async function readRows(
   { db, categories, now }: { db: Db; categories: CategoryDirectory; now: Date },
-  rows: ImportRow[],
+  written: ImportRow[],
   decisions: Decisions,
 ): Promise<ReadRow[]> {
-  const stores = await findStores(db, rows, decisions)
   const sourceId = await sourceOf(db, decisions.storeId)
+  const rows = await applyWordings(db, sourceId, written)
+  const stores = await findStores(db, rows, decisions)
   const findCategory = await categoryFinder({ db, categories }, rows, { sourceId, categories: decisions.categories })
   const readings = await readCellsApart({ rows: rows.map(({ cells }) => cells), now })
   const identities = await identitiesByName(

@@ -41,7 +41,7 @@ export function askAboutCurrent({ offer, existing }: ReadyRow, current: CurrentO
   if (!current || existing !== undefined || current.priceCents === offer.priceCents) return null
   const named = current.productName === offer.productName ? 'Este produto já está' : `"${current.productName}" já está`
   const text = `${named} em oferta por ${formatMoney(current.priceCents)} até ${formatDate(current.expiresAt)}. Atualizar essa oferta ou publicar outra?`
-  return { field: 'price', text, isQuestion: true }
+  return { field: 'price', text, isQuestion: true, isAboutCurrent: true }
 }
 
 /** Gives published offers the price and days of rows, and keeps what they were, so that an undo restores it. Returns their numbers. */

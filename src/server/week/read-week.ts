@@ -103,8 +103,9 @@ export function weekStatement(now: Date) {
            where flyer_id = f.id and state in ('open', 'confirmed') and f.state in ('reading', 'review', 'published') and f.is_current) drafts
          where f.state not in ('discarded', 'undone') and f.created_at >= ${since})
         union all
-        (select 'import', id, file_name, total_rows, started_at, false, 0, 0
+        (select 'import', i.id, file_name, total_rows, started_at, false, waiting.rows, waiting.rows
          from (select * from imports where store_id = shop.id order by id desc limit ${maxBatches}) i
+         cross join lateral (select count(*)::int as rows from import_doubts where import_id = i.id) waiting
          where undone_at is null and started_at >= ${since})
         union all
         (select 'prices', id, file_name, proposed_items, started_at, false,

@@ -35,6 +35,7 @@ import {
 } from '#server/flyers/flyers.repository.ts'
 import { recogniseNames } from '#server/products/recognise-names.ts'
 import { findPriceDoubts } from '#server/promotions/find-price-doubts.ts'
+import { applyWordings } from './apply-wordings.ts'
 import { findKnownPrices, findKnownProducts } from './find-known-products.ts'
 import { findOpinions, priceAlternative } from './find-opinions.ts'
 import { findRepeats } from './find-repeats.ts'
@@ -124,10 +125,11 @@ async function takeDays(db: Db, flyer: FlyerRow, validityRead: ValidityRead, now
 async function judgeDrafts(
   { db, now }: Context,
   { id, storeId }: FlyerRow,
-  drafts: DraftRow[],
+  open: DraftRow[],
   all: DraftRow[],
 ): Promise<void> {
-  if (drafts.length === 0) return
+  if (open.length === 0) return
+  const drafts = await applyWordings(db, storeId, open)
   const names = drafts.map(({ productName }) => productName)
   const cityId = await findStoreCity(db, storeId)
   const [known, recognised] = [await findKnownProducts(db, names), await recogniseNames(db, names)]
@@ -143,17 +145,19 @@ async function judgeDrafts(
   const opinions = await findOpinions(db, id, all)
 
   for (const [index, draft] of drafts.entries()) {
-    const { read, productName, priceCents, mechanics } = draft
+    const { read, productName, priceCents, mechanics, known: wording, areConditionsKnown } = draft
     if (!read) continue
     const { isKnown = false, spelling = null } = known[index] ?? {}
     const before = repeats[index] ?? null
-    const categoryId = inferred[index] ?? null
+    const categoryId = wording?.categoryId ?? inferred[index] ?? null
     const elsewhere = offered.get(sameOffer(draft))?.find(({ pageNumber }) => pageNumber < draft.pageNumber)
     // A price that only some pay compares with nothing.
     const comparable = isConditional(mechanics) ? [] : (history.get(productOf(productName)) ?? [])
-    const opinion = opinions.get(draft)
+    const opinion = opinions.get(open[index] ?? draft)
+    const isSettled = ({ code }: Doubt) =>
+      opinion?.settled.includes(code) || (areConditionsKnown && code === 'unused_text')
     const doubts: (Doubt | null | undefined | false)[] = [
-      ...readerDoubts(read, isKnown).filter(({ code }) => !opinion?.settled.includes(code)),
+      ...readerDoubts(read, isKnown || wording !== undefined).filter((doubt) => !isSettled(doubt)),
       ...(opinion?.doubts ?? []),
       before && changedPriceDoubt(priceCents, before.priceCents),
       historyDoubt(priceCents, comparable),
@@ -166,6 +170,8 @@ async function judgeDrafts(
       db,
       draft.id,
       {
+        productName,
+        mechanics,
         categoryId,
         doubts: doubts.filter((doubt): doubt is Doubt => Boolean(doubt)),
         alternatives: alternativesOf(read.otherPrices, priceBefore, spelling, opinion?.alternatives ?? []),

@@ -50,6 +50,7 @@ export function PanelHeader({ username, view }: { username: string; view: string
     ...(canWrite
       ? [
           { label: 'Repetir a semana passada', run: () => void navigate(paths.admin({ aba: 'repetir' })) },
+          { label: 'Dúvidas de todos os mercados', run: () => void navigate(paths.admin({ aba: 'duvidas' })) },
           { label: 'Arquivos recebidos', run: () => void navigate(paths.admin({ aba: 'receber' })) },
           { label: 'Importar planilha', run: () => void navigate(paths.admin({ aba: 'importar' })) },
         ]

@@ -27,6 +27,7 @@ const imports = {
   historico: () => import('#web/admin/history/history-tab.tsx'),
   bairros: () => import('#web/admin/neighborhoods/neighborhoods-view.tsx'),
   repetir: () => import('#web/admin/repeat/repeat-view.tsx'),
+  duvidas: () => import('#web/admin/doubts/doubts-view.tsx'),
   receber: () => import('#web/admin/receive/receive-view.tsx'),
   importar: () => import('#web/admin/import/import-view.tsx'),
 }
@@ -56,6 +57,7 @@ export const panelTabs: readonly PanelTab[] = [
 const otherViews: readonly (PanelView & { tab: string })[] = [
   { id: 'bairros', tab: 'mercados', label: 'Bairros', needs: 'stores.write', Content: lazy(imports.bairros) },
   { id: 'repetir', tab: 'semana', label: 'Repetir a semana', needs: 'offers.write', Content: lazy(imports.repetir) },
+  { id: 'duvidas', tab: 'semana', label: 'Dúvidas', Content: lazy(imports.duvidas) },
   { id: 'receber', tab: 'semana', label: 'Arquivos recebidos', needs: 'offers.write', Content: lazy(imports.receber) },
   {
     id: 'importar',

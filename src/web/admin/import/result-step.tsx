@@ -67,6 +67,12 @@ export function ResultStep({ work, result, reasons, onRestart }: ResultStepProps
             Baixar {counted(reasons.size, 'linha recusada', 'linhas recusadas')}
           </button>
         )}
+        {!undone && reasons.size > 0 && plan.fixed.store && (
+          <Link to={paths.admin({ aba: 'duvidas' })} className={buttonClass('outline')}>
+            <Icon name="list-checks" className="size-4.5" />
+            Responder às dúvidas
+          </Link>
+        )}
         {!undone && result.created + result.updated > 0 && (
           <button
             type="button"

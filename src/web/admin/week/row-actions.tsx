@@ -54,6 +54,12 @@ export function RowActions({ row, today, onAsk, onSnooze }: RowActionsProps) {
           {state === 'review' ? `Conferir ${open}` : 'Abrir encarte'}
         </NamedLink>
       )}
+      {batch?.kind === 'import' && state === 'review' && (
+        <NamedLink row={row} to={paths.admin({ aba: 'duvidas' })} variant="primary">
+          <Icon name="list-checks" className="size-4.5" />
+          Responder {open}
+        </NamedLink>
+      )}
       {batch?.kind === 'prices' && state === 'review' && (
         <NamedLink row={row} to={paths.admin({ aba: 'importar', mercado: store.id })} variant="primary">
           <Icon name="list-checks" className="size-4.5" />

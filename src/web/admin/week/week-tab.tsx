@@ -72,6 +72,7 @@ function LoadedWeek({ week }: { week: Week }) {
   const filter = weekStates.find((state) => groupTexts[state].id === searchParams.get('estado'))
   const missing = rowsOf('missing')
   const unasked = missing.filter((row) => !isAskedThisWeek(row, week))
+  const doubts = week.rows.reduce((sum, row) => sum + row.doubts, 0)
   const sent = week.rows.length - missing.length - rowsOf('awaited').length - rowsOf('snoozed').length
   return (
     <section aria-labelledby={titleId}>
@@ -98,6 +99,12 @@ function LoadedWeek({ week }: { week: Week }) {
           <Link to={paths.admin({ aba: 'repetir' })} className={buttonClass('outline', 'large')}>
             <Icon name="rotate-ccw" className="size-5" />
             Repetir a semana
+          </Link>
+        )}
+        {doubts > 0 && (
+          <Link to={paths.admin({ aba: 'duvidas' })} className={buttonClass('outline', 'large')}>
+            <Icon name="list-checks" className="size-5" />
+            {counted(doubts, 'dúvida', 'dúvidas')}
           </Link>
         )}
         <Link to={paths.admin({ aba: 'aprovacoes' })} className={buttonClass('outline', 'large')}>

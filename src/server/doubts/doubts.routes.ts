@@ -1,0 +1,15 @@
+import { doubts } from '#contract/week/doubts.ts'
+import type { CategoryDirectory } from '#server/categories/category-directory.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { answerRow } from './answer-row.ts'
+import { listDoubts } from './list-doubts.ts'
+
+export function doubtsRoutes(serve: Serve, categories: CategoryDirectory): void {
+  serve(doubts.list, ({ db, now }) => listDoubts({ db, categories, now }))
+
+  serve(doubts.answer, async ({ db, now, params, body, audit }) => {
+    const { promotions, ...answered } = await answerRow({ db, categories, now }, params.id, body)
+    audit({ subject: `doubt ${params.id}`, after: { ...body, promotions } })
+    return answered
+  })
+}

@@ -1,0 +1,88 @@
+import type { DoubtQueue } from '#contract/week/doubts.ts'
+import { draftWeight, rowWeight } from '#domain/week/doubt-weight.ts'
+import { type WordedCell, wordedCells, wordingKey } from '#domain/week/wordings.ts'
+import { found } from '#server/app-error.ts'
+import { imageOf } from '#server/flyers/flyer-work.ts'
+import { findDraftsOnPages, listOpenDoubts, type OpenDoubt } from '#server/flyers/judging/open-doubts.ts'
+import { type DraftContext, toOfferDrafts } from '#server/flyers/offer-drafts.ts'
+import { type ImportDoubt, listImportDoubts } from '#server/imports/import-doubts.ts'
+import { publicId } from '#server/public-ids.ts'
+import { storesNow } from '#server/stores/store-directory.ts'
+
+type Item = DoubtQueue['items'][number]
+type Ranked = { weight: number; storeId: number; equalKey: string | null } & (
+  | { draft: OpenDoubt }
+  | { row: ImportDoubt }
+)
+
+const maxItems = 100
+
+/** The doubts of all stores, worst first; those that one answer settles stand together. */
+export async function listDoubts(parts: DraftContext): Promise<DoubtQueue> {
+  const { db, now } = parts
+  const drafts = (await listOpenDoubts(db, now)).map((draft) => rankDraft(draft))
+  const rows = (await listImportDoubts(db, now)).map((row) => rankRow(row))
+  const all: Ranked[] = [...drafts, ...rows]
+  const groups = Map.groupBy(
+    all.filter(({ equalKey }) => equalKey !== null),
+    ({ equalKey }) => equalKey,
+  )
+  const equalTo = ({ equalKey }: Ranked) => (equalKey === null ? 0 : (groups.get(equalKey)?.length ?? 1) - 1)
+  const first = all
+    .toSorted(
+      (left, right) =>
+        right.weight - left.weight ||
+        equalTo(right) - equalTo(left) ||
+        (left.equalKey ?? '').localeCompare(right.equalKey ?? ''),
+    )
+    .slice(0, maxItems)
+  const stores = await storesNow(db).get([...new Set(first.map(({ storeId }) => storeId))])
+  const shown = await showDrafts(
+    parts,
+    first.flatMap((one) => ('draft' in one ? one.draft.id : [])),
+  )
+  return {
+    total: all.length,
+    stores: new Set(all.map(({ storeId }) => storeId)).size,
+    items: first.flatMap((one): Item[] => {
+      const { store } = found(stores.get(one.storeId), 'store_not_found')
+      const { fileName } = 'draft' in one ? one.draft : one.row
+      const common = { storeId: store.id, storeName: store.name, fileName, equal: equalTo(one) }
+      if ('row' in one) {
+        const { id, row, messages } = one.row
+        return [{ kind: 'file', ...common, id: publicId('importDoubt', id), row, messages }]
+      }
+      const read = shown.get(one.draft.id)
+      return read ? [{ kind: 'flyer', ...common, flyerId: publicId('flyer', one.draft.flyerId), ...read }] : []
+    }),
+  }
+}
+
+async function showDrafts(parts: DraftContext, ids: number[]) {
+  const rows = await findDraftsOnPages(parts.db, ids)
+  const drafts = await toOfferDrafts(parts, rows)
+  return new Map(
+    rows.flatMap((row, index) => {
+      const draft = drafts[index]
+      return draft ? [[row.id, { draft, image: imageOf(row.page) }] as const] : []
+    }),
+  )
+}
+
+function rankDraft(draft: OpenDoubt): Ranked {
+  const codes = draft.doubts.map(({ code }) => code)
+  const isAboutWords = codes.some((code) => ['unknown_words', 'one_word', 'no_category'].includes(code))
+  const equalKey = isAboutWords ? `flyer ${wordingKey(draft.read?.name ?? draft.productName)}` : null
+  return { weight: draftWeight(codes), storeId: draft.storeId, equalKey, draft }
+}
+
+function rankRow(row: ImportDoubt): Ranked {
+  const field = row.messages.find((message) => (wordedCells as readonly string[]).includes(message.field))?.field
+  const written = field === undefined ? '' : wordingKey(row.row.cells[field as WordedCell] ?? '')
+  return {
+    weight: rowWeight(row.messages),
+    storeId: row.storeId,
+    equalKey: written === '' ? null : `file ${field} ${written}`,
+    row,
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { dayOf } from '#domain/dates.ts'
+import { daysBefore } from '#domain/durations.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type DraftRow, selectDrafts } from '#server/flyers/drafts.repository.ts'
+
+/** A draft with a doubt, of a flyer that is worked on. */
+export interface OpenDoubt extends Pick<DraftRow, 'id' | 'flyerId' | 'productName' | 'mechanics' | 'doubts' | 'read'> {
+  storeId: number
+  fileName: string
+}
+
+/** More than a week of thirty stores has; what is beyond them waits until these are decided. */
+const maxDoubts = 2000
+const staleAfterDays = 14
+const oldestDays = 60
+
+/** Of all stores. A flyer whose days are over is nobody's work any more. */
+export async function listOpenDoubts(db: Db, now: Date): Promise<OpenDoubt[]> {
+  const { rows } = await sql<OpenDoubt>`
+    select draft.id, flyer.id as flyer_id, flyer.store_id, flyer.file_name, draft.product_name, draft.mechanics, draft.doubts, draft.read
+    from flyers flyer join offer_drafts draft on draft.flyer_id = flyer.id and draft.state = 'open' and draft.doubts <> '[]'
+    where flyer.created_at >= ${daysBefore(now, oldestDays)} and flyer.state in ('reading', 'review', 'published')
+      and coalesce(flyer.last_day, sao_paulo_day(flyer.created_at) + ${staleAfterDays}::int) >= ${dayOf(now)}::date
+    order by flyer.id, draft.position limit ${maxDoubts}`.execute(db)
+  return rows
+}
+
+interface DraftOnPage extends DraftRow {
+  page: { pictureName: string | null; width: number | null; height: number | null }
+}
+
+/** Drafts of any flyers, each with the picture of its page. */
+export async function findDraftsOnPages(db: Db, ids: number[]): Promise<DraftOnPage[]> {
+  const { rows } = await sql<DraftOnPage>`
+    select found.*, jsonb_build_object('pictureName', page.picture_name, 'width', page.width, 'height', page.height) as page
+    from (${selectDrafts} where draft.id = any(${ids}::bigint[])) found
+    join flyer_regions on flyer_regions.id = found.region_id join flyer_pages page on page.id = page_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { DraftDoubt } from '#domain/flyers/flyer-states.ts'
+import { conditionsWithoutAmounts, isSpellingOf, wordingKey } from '#domain/week/wordings.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type DraftChange, type DraftRow, updateDraft } from '#server/flyers/drafts.repository.ts'
+import { keepWording } from '#server/wordings/wordings.ts'
+import { conditionsWording } from './apply-wordings.ts'
+import { listOpenDoubts, type OpenDoubt } from './open-doubts.ts'
+
+/** Doubts about the words of a name. The others ask whether it is the name of this price. */
+const wordDoubts: readonly DraftDoubt[] = ['unknown_words', 'one_word', 'no_category']
+const pairDoubts: readonly DraftDoubt[] = ['far_name', 'page_left_over']
+
+interface Decided {
+  draft: DraftRow
+  change: DraftChange
+}
+
+/**
+ * Remembers for the store what a person has confirmed of doubtful names and conditions, and settles the same doubt elsewhere: a name in every
+ * store, conditions in this one, because each store has its own club.
+ */
+export async function rememberDecisions(
+  db: Db,
+  storeId: number,
+  decided: readonly Decided[],
+  now: Date,
+): Promise<void> {
+  const answers = decided.flatMap(({ draft, change }) => [
+    ...nameAnswer(draft, change),
+    ...conditionAnswer(draft, change),
+  ])
+  if (answers.length === 0) return
+  for (const { wording } of answers) await keepWording(db, storeId, wording, now)
+  const taken = new Set(decided.map(({ draft }) => draft.id))
+  const others = (await listOpenDoubts(db, now)).filter(({ id }) => !taken.has(id))
+  const settled = others.flatMap((other) => {
+    const matching = answers.filter(({ isEqual }) => isEqual(other, storeId))
+    return matching.length === 0 ? [] : [{ other, matching }]
+  })
+  const free = await lockFree(
+    db,
+    settled.map(({ other }) => other.id),
+  )
+  for (const { other, matching } of settled) {
+    if (!free.has(other.id)) continue
+    const codes = new Set(matching.flatMap((answer) => answer.settles))
+    const change = Object.assign({}, ...matching.map((answer) => answer.change(other))) as DraftChange
+    const doubts = other.doubts.filter(({ code }) => !codes.has(code))
+    await updateDraft(db, other.id, { ...change, doubts }, 'person')
+  }
+}
+
+interface Answer {
+  wording: Parameters<typeof keepWording>[2]
+  settles: readonly DraftDoubt[]
+  isEqual: (other: OpenDoubt, storeId: number) => boolean
+  change: (other: OpenDoubt) => DraftChange
+}
+
+function nameAnswer(draft: DraftRow, change: DraftChange): Answer[] {
+  const written = draft.read?.name ?? ''
+  const productName = change.productName ?? draft.productName
+  const categoryId = change.categoryId === undefined ? draft.categoryId : change.categoryId
+  const has = (codes: readonly DraftDoubt[]) => draft.doubts.some(({ code }) => codes.includes(code))
+  if (!has(wordDoubts) || has(pairDoubts) || !isSpellingOf(written, productName)) return []
+  return [
+    {
+      wording: { field: 'productName', written, meaning: { productName, categoryId } },
+      settles: wordDoubts,
+      isEqual: (other) =>
+        wordingKey(other.read?.name ?? '') === wordingKey(written) &&
+        other.doubts.some(({ code }) => wordDoubts.includes(code)),
+      change: () => ({ productName, categoryId }),
+    },
+  ]
+}
+
+function conditionAnswer(draft: DraftRow, change: DraftChange): Answer[] {
+  const written = conditionsWording(draft)
+  const mechanics = conditionsWithoutAmounts(change.mechanics === undefined ? draft.mechanics : change.mechanics)
+  if (!draft.doubts.some(({ code }) => code === 'unused_text') || mechanics === null) return []
+  return [
+    {
+      wording: { field: 'conditions', written, meaning: { mechanics } },
+      settles: ['unused_text'],
+      isEqual: (other, storeId) =>
+        other.storeId === storeId && wordingKey(conditionsWording(other)) === wordingKey(written),
+      change: ({ mechanics: before }) => ({ mechanics: { ...mechanics, per: before?.per ?? null } }),
+    },
+  ]
+}
+
+/** A draft that somebody else decides at this moment is theirs: waiting for it could wait for each other. */
+async function lockFree(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from offer_drafts where id = any(${ids}::bigint[]) and state = 'open' order by id for update skip locked`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { ImportRow } from '#contract/imports.ts'
+import { daysBefore } from '#domain/durations.ts'
+import { type WordedCell, wordedCells, wordingKey } from '#domain/week/wordings.ts'
+import type { Db } from '#platform/database/database.ts'
+import { findWordings } from '#server/wordings/wordings.ts'
+import type { Message } from './row-cells.ts'
+
+/** A row of a spreadsheet that waits for an answer. */
+export interface ImportDoubt {
+  id: number
+  importId: number
+  storeId: number
+  fileName: string
+  row: ImportRow
+  messages: Message[]
+  expandsNames: boolean
+}
+
+/** What is not answered within this time is of a week that is over. */
+const keptDays = 14
+const maxDoubts = 2000
+
+export async function listImportDoubts(db: Db, now: Date): Promise<ImportDoubt[]> {
+  const { rows } = await sql<ImportDoubt>`
+    ${selectDoubts} where undone_at is null and created_at >= ${daysBefore(now, keptDays)} order by doubt.id limit ${maxDoubts}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function findImportDoubt(db: Db, id: number): Promise<ImportDoubt | undefined> {
+  const { rows } = await sql<ImportDoubt>`${selectDoubts} where doubt.id = ${id} and undone_at is null`.execute(db)
+  return rows[0]
+}
+
+const selectDoubts = sql`
+  select doubt.id, import_id, doubt.store_id, file_name, row_sent as row, messages, expands_names
+  from import_doubts doubt join imports on imports.id = import_id`
+
+interface NewDoubt {
+  row: ImportRow
+  messages: Message[]
+}
+
+/** Writes down what is asked about rows; returns how many of these rows had a doubt before. Rows that are no longer asked about leave. */
+export async function replaceDoubts(
+  db: Db,
+  { importId, storeId, expandsNames }: Pick<ImportDoubt, 'importId' | 'storeId' | 'expandsNames'>,
+  { lines, asked }: { lines: readonly number[]; asked: readonly NewDoubt[] },
+  now: Date,
+): Promise<number> {
+  const before = db.selectFrom('importDoubts').select('line').where('importId', '=', importId)
+  const known = await before.where('line', 'in', [...lines]).execute()
+  const isAsked = new Set(asked.map(({ row }) => row.line))
+  await forgetDoubts(
+    db,
+    importId,
+    known.map(({ line }) => line).filter((line) => !isAsked.has(line)),
+  )
+  // A caller may name a line twice.
+  const byLine = new Map(asked.map((doubt) => [doubt.row.line, doubt]))
+  const values = [...byLine.values()].map(({ row, messages }) => ({
+    importId,
+    storeId,
+    line: row.line,
+    rowSent: JSON.stringify(row),
+    messages: JSON.stringify(messages),
+    expandsNames,
+    createdAt: now,
+  }))
+  if (values.length > 0)
+    await db
+      .insertInto('importDoubts')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(['importId', 'line']).doUpdateSet({
+          rowSent: ({ ref }) => ref('excluded.rowSent'),
+          messages: ({ ref }) => ref('excluded.messages'),
+        }),
+      )
+      .execute()
+  return known.length
+}
+
+export async function forgetDoubts(db: Db, importId: number, lines: readonly number[]): Promise<void> {
+  if (lines.length === 0) return
+  await db
+    .deleteFrom('importDoubts')
+    .where('importId', '=', importId)
+    .where('line', 'in', [...lines])
+    .execute()
+}
+
+/** The doubts of a store that is merged into another follow its offers. */
+export async function moveDoubts(db: Db, fromStoreId: number, toStoreId: number): Promise<void> {
+  await db.updateTable('importDoubts').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
+}
+
+export async function deleteOldDoubts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('importDoubts').where('createdAt', '<', daysBefore(now, keptDays)).execute()
+}
+
+/** The cells as a person has explained the same words of the store before. Store 0 is every store: its rows name their own. */
+export async function applyWordings(db: Db, storeId: number, rows: readonly ImportRow[]): Promise<ImportRow[]> {
+  if (storeId === 0) return [...rows]
+  const asked = rows.flatMap(({ cells }) =>
+    wordedCells.map((field) => ({ field, written: cells[field] ?? '' })).filter(({ written }) => written !== ''),
+  )
+  const wordings = await findWordings(db, storeId, asked)
+  const meaningOf = (field: WordedCell, written: string) =>
+    field === 'productName' ? wordings.get(field, written)?.productName : wordings.get(field, written)?.text
+  return rows.map((row) => {
+    const changed = wordedCells.flatMap((field) => {
+      const meaning = row.cells[field] ? meaningOf(field, row.cells[field]) : undefined
+      return meaning === undefined ? [] : [[field, meaning] as const]
+    })
+    return changed.length === 0 ? row : { ...row, cells: { ...row.cells, ...Object.fromEntries(changed) } }
+  })
+}
+
+/** Whether two rows ask the same about the same words, so that one answer serves both. */
+export function isSameDoubt(one: ImportDoubt, other: ImportDoubt, field: WordedCell): boolean {
+  const isAsked = ({ messages }: ImportDoubt) => messages.some((message) => message.field === field)
+  const key = wordingKey(one.row.cells[field] ?? '')
+  return key !== '' && isAsked(one) && isAsked(other) && wordingKey(other.row.cells[field] ?? '') === key
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useId } from 'react'
+import { buttonClass } from '#web/ui/button.ts'
+import { controlClass } from '#web/ui/form-control.tsx'
+
+interface AnswerFormProps {
+  fields: { name: string; label: string; value: string; isAmount?: boolean }[]
+  onCancel: () => void
+  /** The fields that changed, by name. */
+  onDone: (changed: Record<string, string>) => void
+}
+
+/** The fields that a doubt is about, in one form: Enter sends it. */
+export function AnswerForm({ fields, onCancel, onDone }: AnswerFormProps) {
+  const id = useId()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    onDone(Object.fromEntries(fields.map(({ name }) => [name, String(values.get(name) ?? '').trim()])))
+  }
+  return (
+    <form onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel()} className="mt-4 grid gap-3">
+      {fields.map(({ name, label, value, isAmount }, index) => (
+        <div key={name}>
+          <label htmlFor={`${id}${name}`} className="mb-1 block text-sm font-bold">
+            {label}
+          </label>
+          <input
+            id={`${id}${name}`}
+            name={name}
+            defaultValue={value}
+            maxLength={300}
+            // biome-ignore lint/a11y/noAutofocus: the person has just asked to correct it
+            autoFocus={index === 0}
+            inputMode={isAmount ? 'decimal' : 'text'}
+            className={`${controlClass} h-12`}
+          />
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2.5">
+        <button type="submit" className={buttonClass('primary')}>
+          Guardar
+        </button>
+        <button type="button" onClick={onCancel} className={buttonClass('outline')}>
+          Cancelar
+        </button>
+      </div>
+    </form>
+  )
+}

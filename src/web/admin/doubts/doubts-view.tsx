@@ -1,0 +1,52 @@
+import { counted } from '#domain/count.ts'
+import { ReadOnlyArea } from '#web/admin/frame/read-only-area.tsx'
+import { QueueFrame } from '#web/admin/review/queue-frame.tsx'
+import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
+import { doubtTexts, keyOf, titleOf } from './doubt-texts.ts'
+import { FileQuestion } from './file-question.tsx'
+import { FlyerQuestion } from './flyer-question.tsx'
+import { useDoubts } from './use-doubts.ts'
+
+/** The doubts of all stores, one at a time. A default export, because it is loaded lazily. */
+export default function DoubtsView() {
+  const { queue, steps, total, stores, decide, answer } = useDoubts()
+  return (
+    <section aria-labelledby="duvidas">
+      <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-1">
+        <h2 id="duvidas" className="text-[1.6rem]">
+          Dúvidas
+        </h2>
+        <p className="text-ink-soft">
+          {total > 0 &&
+            `${counted(total, 'dúvida', 'dúvidas')} em ${counted(stores, 'mercado', 'mercados')}, a pior primeiro. `}
+          <Link to={paths.admin({ aba: 'semana' })} className="underline">
+            Voltar à semana
+          </Link>
+        </p>
+      </div>
+      <ReadOnlyArea unless="offers.write">
+        <QueueFrame
+          label="Dúvidas, a pior primeiro"
+          queue={queue}
+          steps={steps}
+          keyOf={keyOf}
+          titleOf={titleOf}
+          hintOf={(doubt) => [doubt.storeName, ...doubtTexts(doubt)].join(' · ')}
+          empty={{
+            title: 'Nenhuma dúvida em aberto',
+            hint: 'O que os encartes e as planilhas deixarem em dúvida aparece aqui.',
+          }}
+        >
+          {(doubt) =>
+            doubt.kind === 'flyer' ? (
+              <FlyerQuestion doubt={doubt} canUndo={steps.canUndo} onDecide={decide} onUndo={steps.undo} />
+            ) : (
+              <FileQuestion doubt={doubt} onAnswer={answer} />
+            )
+          }
+        </QueueFrame>
+      </ReadOnlyArea>
+    </section>
+  )
+}
