@@ -73,9 +73,11 @@ beforeAll(async () => {
   const file = { fileName: 'ofertas.csv', totalRows: 1, storeId: null, columns: {} }
   const rows = { storeId: store.id, rows: [{ line: 2, cells: { productName: 'Sal 1 kg', price: '1,99' } }] }
   const started = await admin.call('imports.start', { body: file }, { token })
+  // Not the import that is undone.
+  const asked = await admin.call('imports.start', { body: file }, { token })
   await admin.call(
     'imports.addRows',
-    { params: { id: started.id }, body: { storeId: store.id, rows: [{ line: 9, cells: { price: 'consulte' } }] } },
+    { params: { id: asked.id }, body: { storeId: store.id, rows: [{ line: 9, cells: { price: 'consulte' } }] } },
     { token },
   )
   const { items: openDoubts } = await admin.call('doubts.list', {}, { token })
