@@ -98,7 +98,8 @@ export function publicRoutes(
 
 async function moveOffersAndFlyers(db: Db, fromStoreId: number, toStoreId: number, now: Date): Promise<number> {
   await moveFlyers(db, fromStoreId, toStoreId)
+  const moved = await movePromotions(db, fromStoreId, toStoreId, now)
   await moveDoubts(db, fromStoreId, toStoreId)
   await moveWordings(db, fromStoreId, toStoreId)
-  return movePromotions(db, fromStoreId, toStoreId, now)
+  return moved
 }
