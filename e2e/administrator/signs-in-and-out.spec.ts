@@ -93,17 +93,9 @@ test('[2.admin.08, 2.admin.09, 2.admin.10, 2.admin.11] the URL holds the tab, a 
   await expect(page.getByRole('link', { name: 'Site', exact: true })).toHaveAttribute('href', '/')
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveText(
-    [
-      'Semana',
-      'Promoções',
-      'Mercados',
-      'Categorias',
-      'Encartes',
-      'Produtos',
-      'Relatórios',
-      'Mensagens',
-      'Aprovações',
-    ].map((name) => new RegExp(name)),
+    ['Semana', 'Promoções', 'Mercados', 'Categorias', 'Encartes', 'Produtos', 'Relatórios', 'Mensagens'].map(
+      (name) => new RegExp(name),
+    ),
   )
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
 
