@@ -312,6 +312,12 @@ test('no file or folder has a meaningless name', () => {
   expect(files.map((file) => relative(source, file)).filter((file) => meaningless.test(file))).toEqual([])
 })
 
+test('sizes of text and corners come from the theme', () => {
+  const screens = walk(join(source, 'web')).filter((file) => /\.(tsx?|css)$/.test(file))
+  const own = screens.filter((file) => /\b(?:text-\[[\d.]+rem\]|rounded-\[)/.test(readFileSync(file, 'utf8')))
+  expect(own.map((file) => relative(source, file))).toEqual([])
+})
+
 test('only config.ts and the programs read the environment', () => {
   const readers = files
     .filter((file) => /process\.env/.test(readFileSync(file, 'utf8')))

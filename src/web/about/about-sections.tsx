@@ -118,5 +118,5 @@ function Tiles({ children }: { children: ReactNode }) {
 }
 
 function Tile({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <div className={`rounded-[1.125rem] bg-surface p-4 ring-1 ring-line lg:p-5 ${className}`}>{children}</div>
+  return <div className={`rounded-card bg-surface p-4 ring-1 ring-line lg:p-5 ${className}`}>{children}</div>
 }

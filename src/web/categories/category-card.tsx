@@ -18,7 +18,7 @@ export function CategoryCard({ category, isSelected }: { category: CategoryWithC
     <article
       ref={card}
       aria-current={isSelected || undefined}
-      className={`flex grow flex-col rounded-[1.125rem] bg-surface p-4 lg:p-5 ${categoryColors(category.icon)} ${
+      className={`flex grow flex-col rounded-card bg-surface p-4 lg:p-5 ${categoryColors(category.icon)} ${
         isSelected ? 'shadow-2 ring-3 ring-category' : 'ring-1 ring-line'
       }`}
     >

@@ -31,7 +31,7 @@ export function ComparisonDetails({ comparison, view, now, onAdd }: ComparisonDe
       <Breadcrumbs steps={[{ label: city.name, to: paths.cityPage(city.slug) }]} current={name} />
       <div className="space-y-4 px-4 lg:px-0">
         <header>
-          <PageTitle className="text-[1.75rem] lg:text-[2.5rem]">{name}</PageTitle>
+          <PageTitle className="text-3xl lg:text-5xl">{name}</PageTitle>
           {offers.length > 0 && (
             <p className="mt-2 text-ink-soft tabular-nums lg:text-lg">
               <b className="text-ink">{priceRange(comparison)}</b> · {storeCount(comparison)}

@@ -9,10 +9,10 @@ export function ComparisonLoading() {
   return (
     <div aria-busy="true" className="mx-auto max-w-7xl px-4 py-12 lg:px-6">
       <PageHead title={title} isIndexed={false} />
-      <PageTitle className="text-[1.75rem] text-ink-soft lg:text-[2.5rem]">{title}</PageTitle>
+      <PageTitle className="text-3xl text-ink-soft lg:text-5xl">{title}</PageTitle>
       <OfflineNote />
       <Skeleton className="mt-4 h-13 rounded-2xl" />
-      <Skeleton className="mt-4 h-108 rounded-[1.125rem]" />
+      <Skeleton className="mt-4 h-108 rounded-card" />
     </div>
   )
 }

@@ -20,13 +20,13 @@ export function ContactAside() {
         <h2 id={hours} className="text-xl">
           Horários de atendimento
         </h2>
-        <ul className="mt-2 space-y-1 text-[.95rem]">
+        <ul className="mt-2 space-y-1 text-md">
           {site.hours.contactPage.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
         {site.contact.whatsapp && (
-          <p className="mt-3 text-[.95rem] text-ink-soft">WhatsApp: {site.hours.whatsapp.toLowerCase()}</p>
+          <p className="mt-3 text-md text-ink-soft">WhatsApp: {site.hours.whatsapp.toLowerCase()}</p>
         )}
       </Card>
     </div>
@@ -37,10 +37,10 @@ export function Questions() {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="text-[1.625rem] lg:text-[2rem]">
+      <h2 id={heading} className="text-3xl lg:text-4xl">
         Perguntas frequentes
       </h2>
-      <div className="mt-4 overflow-hidden rounded-[1.125rem] bg-surface ring-1 ring-line">
+      <div className="mt-4 overflow-hidden rounded-card bg-surface ring-1 ring-line">
         {questions().map(({ question, answer }) => (
           <details key={question} className="group border-line not-first:border-t">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 font-semibold hover:bg-muted [&::-webkit-details-marker]:hidden">

@@ -45,8 +45,8 @@ export function Foundations() {
       </Sample>
       <Sample title="Tipografia">
         <div className="space-y-2">
-          <p className="display text-[2.15rem] lg:text-[3.75rem]">Encontre as Melhores Ofertas</p>
-          <p className="display text-[2rem]">Promoções Encontradas</p>
+          <p className="display text-4xl lg:text-7xl">Encontre as Melhores Ofertas</p>
+          <p className="display text-4xl">Promoções Encontradas</p>
           <p className="display text-xl">Mercados em Destaque</p>
           <p>Corpo 16/24: compare os preços dos mercados do seu bairro.</p>
           <p className="text-sm text-ink-soft">Apoio 14/20: Fazenda, Itajaí</p>

@@ -18,7 +18,7 @@ export function NotFound() {
     <div className="mx-auto flex max-w-xl flex-col items-center px-4 py-14 text-center lg:py-20">
       <PageHead title="Página não encontrada" isIndexed={false} />
       <img src="/art/bags.svg" alt="" width="160" height="162" className="size-40" />
-      <PageTitle className="mt-4 text-[1.75rem] lg:text-[2.5rem]">Não encontramos esta página</PageTitle>
+      <PageTitle className="mt-4 text-3xl lg:text-5xl">Não encontramos esta página</PageTitle>
       <p className="mt-2 text-ink-soft">O endereço pode ter mudado. Que tal procurar o produto que você quer?</p>
       <SearchForm className="mt-5 w-full" />
       <nav aria-label="Outros caminhos" className="mt-5">

@@ -22,9 +22,9 @@ export function PageHero({
       <div
         className={`mx-auto max-w-7xl px-4 pt-9 lg:px-6 lg:pt-14 ${isOverlapped ? 'pb-17 lg:pb-24' : 'pb-9 lg:pb-14'}`}
       >
-        <PageTitle className="text-[2.15rem] text-white lg:text-[3.25rem]">{title}</PageTitle>
+        <PageTitle className="text-4xl text-white lg:text-6xl">{title}</PageTitle>
         <p className="mt-3 max-w-[46rem] text-lg text-pretty leading-relaxed">{lead}</p>
-        {note && <p className="mt-3 text-[.95rem] font-semibold text-tag">{note}</p>}
+        {note && <p className="mt-3 text-md font-semibold text-tag">{note}</p>}
         {children}
       </div>
     </section>

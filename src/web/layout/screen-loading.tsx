@@ -8,10 +8,10 @@ export function ScreenLoading({ title }: { title: string }) {
   return (
     <div className="mx-auto max-w-7xl px-4 py-8 lg:px-6" aria-busy="true">
       <PageHead title={title} isIndexed={false} />
-      <PageTitle className="text-[1.75rem] text-ink-soft lg:text-[2.5rem]">{title}</PageTitle>
+      <PageTitle className="text-3xl text-ink-soft lg:text-5xl">{title}</PageTitle>
       <OfflineNote />
-      <Skeleton className="mt-6 h-44 rounded-[1.125rem]" />
-      <Skeleton className="mt-6 h-80 rounded-[1.125rem]" />
+      <Skeleton className="mt-6 h-44 rounded-card" />
+      <Skeleton className="mt-6 h-80 rounded-card" />
     </div>
   )
 }

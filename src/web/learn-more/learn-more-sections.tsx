@@ -8,7 +8,7 @@ import { Initials } from '#web/ui/initials.tsx'
 import { features, stepsForStores, testimonials } from './learn-more-content.ts'
 import { PlatformFigures } from './platform-figures.tsx'
 
-const tileClass = 'rounded-[1.125rem] bg-surface p-4 ring-1 ring-line lg:p-5'
+const tileClass = 'rounded-card bg-surface p-4 ring-1 ring-line lg:p-5'
 
 export const learnMoreSections = (): ReadingSection[] => [
   { id: 'numeros', title: 'A plataforma em números', content: <PlatformFigures /> },

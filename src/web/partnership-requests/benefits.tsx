@@ -7,7 +7,7 @@ export function Benefits() {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="text-[1.625rem] lg:text-[2rem]">
+      <h2 id={heading} className="text-3xl lg:text-4xl">
         O que o seu mercado ganha
       </h2>
       <ul className="mt-5 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-4">
@@ -19,7 +19,7 @@ export function Benefits() {
               </span>
               <div className="min-w-0 grow basis-32">
                 <h3 className="text-lg">{title}</h3>
-                <p className="mt-1 text-[.95rem] text-ink-soft">{text}</p>
+                <p className="mt-1 text-md text-ink-soft">{text}</p>
               </div>
             </Card>
           </li>

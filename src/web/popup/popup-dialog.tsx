@@ -72,7 +72,7 @@ export function PopupDialog({ campaign, onClose }: PopupDialogProps) {
         <Link to={paths.offer(id)} onClick={onClose} className={buttonClass('primary', 'large', 'mt-4 w-full')}>
           Ver Oferta Completa
         </Link>
-        <p className="mt-3 text-center text-[.8125rem] text-ink-soft">Oferta válida enquanto durarem os estoques</p>
+        <p className="mt-3 text-center text-caption text-ink-soft">Oferta válida enquanto durarem os estoques</p>
       </div>
       <p className="bg-muted px-4 py-2.5 text-center text-xs font-medium text-ink-soft">
         Anúncio Promocional • Espaço publicitário premium

@@ -26,7 +26,7 @@ export default function AlertLinkScreen({ params }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-md px-4 py-10">
       <PageHead title={title} isIndexed={false} />
-      <PageTitle className="text-[1.75rem] lg:text-[2.5rem]">{title}</PageTitle>
+      <PageTitle className="text-3xl lg:text-5xl">{title}</PageTitle>
       <p className="mt-3 hidden rounded-2xl bg-mango-soft p-4 text-warning noscript:block">
         Para usar este link, ative o JavaScript do navegador.
       </p>

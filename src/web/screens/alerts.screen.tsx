@@ -19,7 +19,7 @@ export default function AlertsScreen() {
   return (
     <div className="relative mx-auto max-w-3xl px-4 py-6 lg:px-6 lg:py-8">
       <PageHead title="Meus avisos" isIndexed={false} />
-      <PageTitle className="flex min-h-11 items-center text-[1.75rem] lg:text-[2.5rem]">Meus avisos</PageTitle>
+      <PageTitle className="flex min-h-11 items-center text-3xl lg:text-5xl">Meus avisos</PageTitle>
       {isHydrated ? (
         <Suspense fallback={<AlertsLoading />}>
           <AlertsPage />

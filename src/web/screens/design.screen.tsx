@@ -16,7 +16,7 @@ export default function DesignScreen() {
   return (
     <div className="p-4 lg:p-8">
       <PageHead title="Sistema de design" isIndexed={false} />
-      <PageTitle className="text-[2.5rem]">Sistema de design</PageTitle>
+      <PageTitle className="text-5xl">Sistema de design</PageTitle>
       <div className="mt-6 grid gap-6 xl:grid-cols-2">
         {['scheme-light', 'scheme-dark'].map((theme) => (
           <div key={theme} className={`min-w-0 rounded-3xl bg-paper p-5 text-ink ring-1 ring-line lg:p-8 ${theme}`}>

@@ -28,8 +28,8 @@ export function FeaturedStores({ stores }: { stores: Store[] }) {
             >
               <StoreLogo name={store.name} className="size-10.5" />
               <span className="min-w-0 grow leading-tight">
-                <span className="line-clamp-2 text-[.95rem] font-semibold">{store.name}</span>
-                <span className="mt-0.5 block text-[.8125rem] text-ink-soft">{storePlace(store, ' - ')}</span>
+                <span className="line-clamp-2 text-md font-semibold">{store.name}</span>
+                <span className="mt-0.5 block text-caption text-ink-soft">{storePlace(store, ' - ')}</span>
               </span>
               <Icon name="chevron-right" className="size-4 shrink-0 text-ink-soft" />
             </Link>

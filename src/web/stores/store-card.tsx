@@ -42,7 +42,7 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
         </Badge>
         <OpenBadge openingHours={store.openingHours} />
       </p>
-      <ul className="mt-2 text-[.95rem]">
+      <ul className="mt-2 text-md">
         <Fact icon={<Icon name="phone" className="size-4.5 shrink-0" />}>
           {isOwnPhone ? (
             <a href={phoneUrl(phone)} className="inline-flex min-h-11 items-center tabular-nums hover:underline">
@@ -55,9 +55,7 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
         <Fact icon={<Icon name="clock" className="size-4.5 shrink-0" />}>{hours}</Fact>
       </ul>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
-        <p className="text-[.95rem] font-semibold">
-          {counted(store.activePromotions, 'oferta ativa', 'ofertas ativas')}
-        </p>
+        <p className="text-md font-semibold">{counted(store.activePromotions, 'oferta ativa', 'ofertas ativas')}</p>
         <Link to={paths.promotions({ store: store.id })} className={buttonClass('soft', 'medium', 'scroll-mt-20')}>
           Ver ofertas<span className="sr-only"> de {store.name}</span>
         </Link>

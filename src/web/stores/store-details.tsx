@@ -16,7 +16,7 @@ export function StoreDetails({ store }: { store: StoreWithCount }) {
       <div className="flex grow flex-wrap items-center gap-4 lg:gap-5">
         <StoreLogo name={store.name} className="size-18 lg:size-24" />
         <div className="min-w-0 grow basis-36">
-          <PageTitle className="text-[1.75rem] lg:text-[2.5rem]">{store.name}</PageTitle>
+          <PageTitle className="text-3xl lg:text-5xl">{store.name}</PageTitle>
           <p className="mt-2.5 flex flex-wrap gap-2">
             {store.type && <Badge tone="mango">{shopKind(store.type)}</Badge>}
             {store.status !== 'active' ? (

@@ -27,7 +27,7 @@ export default function ApprovalsTab() {
     <section aria-labelledby="aprovacoes">
       <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="mr-auto">
-          <h2 id="aprovacoes" className="text-[1.6rem]">
+          <h2 id="aprovacoes" className="text-3xl">
             Aprovações
           </h2>
           <p role="status" className="text-ink-soft">

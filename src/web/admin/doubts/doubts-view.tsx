@@ -14,7 +14,7 @@ export default function DoubtsView() {
   return (
     <section aria-labelledby="duvidas">
       <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-1">
-        <h2 id="duvidas" className="text-[1.6rem]">
+        <h2 id="duvidas" className="text-3xl">
           Dúvidas
         </h2>
         <p className="text-ink-soft">

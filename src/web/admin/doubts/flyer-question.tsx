@@ -63,9 +63,7 @@ export function FlyerQuestion({ doubt, canUndo, onDecide, onUndo }: FlyerQuestio
       </div>
       <div className="min-w-0">
         <p className="text-sm text-ink-soft">{sourceText(doubt)}</p>
-        <p className="display mt-1 text-[2.6rem] leading-tight tabular-nums">
-          {formatMoney(centsFromDecimal(draft.price))}
-        </p>
+        <p className="display mt-1 text-5xl leading-tight tabular-nums">{formatMoney(centsFromDecimal(draft.price))}</p>
         {conditions.length > 0 && <p className="text-ink-soft">{conditions.join(' · ')}</p>}
         <DoubtNotes texts={doubtTexts(doubt)} equal={equalText(doubt)} />
         {draft.categoryId === null && (

@@ -40,7 +40,7 @@ export default function HistoryTab() {
     <section aria-labelledby={titleId}>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="mr-auto">
-          <h2 id={titleId} className="text-[1.6rem]">
+          <h2 id={titleId} className="text-3xl">
             Histórico
           </h2>
           <p className="text-ink-soft">Quem fez o quê, e o que mudou.</p>

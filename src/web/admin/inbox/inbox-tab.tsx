@@ -66,7 +66,7 @@ export default function InboxTab() {
   return (
     <section aria-labelledby={titleId}>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h2 id={titleId} className="text-[1.6rem]">
+        <h2 id={titleId} className="text-3xl">
           Mensagens
         </h2>
         <p role="status" className="mr-auto text-ink-soft">

@@ -44,7 +44,7 @@ export function DoorHeader({ stores, tabs, view }: DoorHeaderProps) {
       <div className="mx-auto flex min-h-16 max-w-5xl items-center gap-x-3 px-4 py-2 lg:px-6">
         <StoreLogo name={store.name} className="size-10 shrink-0" />
         <div className="mr-auto min-w-0 leading-tight">
-          <PageTitle className="truncate text-[1.1rem]">{store.name}</PageTitle>
+          <PageTitle className="truncate text-lg">{store.name}</PageTitle>
           <p className="truncate text-sm text-ink-soft">
             {[store.neighborhood, store.city].filter(Boolean).join(', ')}
           </p>

@@ -26,13 +26,13 @@ export default function HomeView() {
         {canSubmit && renewable > 0 && (
           <Link
             to={to('repetir')}
-            className="flex items-center gap-3.5 rounded-[1.125rem] bg-mango p-3.5 text-mango-ink hover:brightness-95"
+            className="flex items-center gap-3.5 rounded-card bg-mango p-3.5 text-mango-ink hover:brightness-95"
           >
             <span className="grid size-13 shrink-0 place-items-center rounded-xl bg-white/40">
               <Icon name="rotate-ccw" className="size-6" />
             </span>
             <span className="min-w-0 grow">
-              <b className="display block text-[1.2rem] leading-tight">Repetir a semana passada</b>
+              <b className="display block text-xl leading-tight">Repetir a semana passada</b>
               <span className="block">{counted(renewable, 'oferta', 'ofertas')}, só conferir os preços</span>
             </span>
             <Icon name="chevron-right" className="size-5 shrink-0" />
@@ -40,7 +40,7 @@ export default function HomeView() {
         )}
         {canSubmit && (
           <Card label="mandar" className="p-5 text-center">
-            <h2 id="mandar" className="text-[1.35rem]">
+            <h2 id="mandar" className="text-2xl">
               {renewable > 0 ? 'Mandar uma oferta nova' : 'Mande sua primeira oferta'}
             </h2>
             <p className="mt-1 text-ink-soft">Produto, preço e até quando vale. {promisedText(home.isTrusted)}</p>
@@ -129,7 +129,7 @@ function PlanMeter({ plan }: { plan: StorePlanMeter }) {
 function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div>
-      <dd className="display text-[1.6rem] leading-none tabular-nums">{formatCount(value)}</dd>
+      <dd className="display text-3xl leading-none tabular-nums">{formatCount(value)}</dd>
       <dt className="mt-1 text-sm text-ink-soft">{label}</dt>
     </div>
   )
@@ -139,7 +139,7 @@ function Row({ icon, to, title, hint }: { icon: IconName; to: string; title: str
   return (
     <Link
       to={to}
-      className="flex min-h-16 items-center gap-3.5 rounded-[1.125rem] bg-surface px-4 py-3 ring-1 ring-line hover:ring-line-strong"
+      className="flex min-h-16 items-center gap-3.5 rounded-card bg-surface px-4 py-3 ring-1 ring-line hover:ring-line-strong"
     >
       <Icon name={icon} className="size-6 shrink-0 text-warning" />
       <span className="min-w-0 grow">

@@ -25,7 +25,7 @@ export default function SubmissionsView() {
   if (!data) return <TabLoading label="Carregando os envios..." />
   return (
     <section aria-labelledby="envios">
-      <h2 id="envios" className="mb-4 text-[1.5rem]">
+      <h2 id="envios" className="mb-4 text-2xl">
         Envios
       </h2>
       {data.length === 0 ? (

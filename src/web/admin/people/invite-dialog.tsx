@@ -79,7 +79,7 @@ export function InviteDialog({ role: actorRole, onClose }: { role: Role; onClose
                   />
                   <span>
                     <b className="block font-semibold">{roleNames[choice]}</b>
-                    <span className="text-[.95rem] text-ink-soft">{roleDescriptions[choice]}</span>
+                    <span className="text-md text-ink-soft">{roleDescriptions[choice]}</span>
                   </span>
                 </label>
               ))}

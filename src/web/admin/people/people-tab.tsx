@@ -37,7 +37,7 @@ export default function PeopleTab() {
     <section aria-labelledby={titleId}>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="mr-auto">
-          <h2 id={titleId} className="text-[1.6rem]">
+          <h2 id={titleId} className="text-3xl">
             Equipe
           </h2>
           <p role="status" className="text-ink-soft">

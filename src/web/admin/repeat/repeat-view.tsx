@@ -31,7 +31,7 @@ export default function RepeatView() {
   return (
     <section aria-labelledby={titleId}>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h2 id={titleId} className="mr-auto text-[1.6rem]">
+        <h2 id={titleId} className="mr-auto text-3xl">
           Repetir a semana passada
         </h2>
         <Link to={paths.admin({ aba: 'semana' })} className={buttonClass('ghost')}>

@@ -41,7 +41,7 @@ export function BarList({
           <ul className="mt-4 space-y-3">
             {bars.map(({ id, name, detail, value }) => (
               <li key={id}>
-                <p className="flex items-baseline justify-between gap-3 text-[.95rem]">
+                <p className="flex items-baseline justify-between gap-3 text-md">
                   <span className="min-w-0 truncate">
                     {name}
                     {detail && <span className="text-sm text-ink-soft"> · {detail}</span>}

@@ -125,8 +125,7 @@ function Figure({ icon, figure: { times, days }, from, noun, definition }: Figur
           <Icon name={icon} className="size-5.5" />
         </span>
         <p className="grow font-semibold">
-          <span className={times === null ? '' : 'display mr-1.5 text-[1.6rem] tabular-nums'}>{toldText(times)}</span>{' '}
-          {noun}
+          <span className={times === null ? '' : 'display mr-1.5 text-3xl tabular-nums'}>{toldText(times)}</span> {noun}
         </p>
         <Trend days={days} from={from} />
       </div>

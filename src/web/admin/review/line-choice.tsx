@@ -43,7 +43,7 @@ export function LineChoice({ lines, use, canMerge, onUse, onPick }: LineChoicePr
                 aria-pressed={one === use}
                 aria-keyshortcuts={keyName}
                 onClick={() => onUse(one)}
-                className="inline-flex min-h-11 items-center gap-2 rounded-xl px-3 text-[.95rem] font-semibold text-ink-soft aria-pressed:bg-brand-soft aria-pressed:text-brand"
+                className="inline-flex min-h-11 items-center gap-2 rounded-xl px-3 text-md font-semibold text-ink-soft aria-pressed:bg-brand-soft aria-pressed:text-brand"
               >
                 {label}
                 {one !== 'choose' && <KeyCaps keys={[keyName]} className="max-lg:hidden" />}

@@ -37,7 +37,7 @@ export default function ReviewTab() {
   return (
     <section aria-labelledby={titleId}>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h2 id={titleId} className="mr-auto text-[1.6rem]">
+        <h2 id={titleId} className="mr-auto text-3xl">
           Produtos
         </h2>
         <fieldset aria-label="Filas da revisão" className="flex flex-wrap gap-2">

@@ -36,7 +36,7 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus, onPlan }: Pan
         <StoreLogo name={name} className="size-12" />
         <div className="min-w-0">
           <h3 className="text-lg leading-snug">{name}</h3>
-          <p className="text-[.95rem] text-ink-soft">{storePlace(store, ' - ')}</p>
+          <p className="text-md text-ink-soft">{storePlace(store, ' - ')}</p>
         </div>
         {store.status !== 'active' && (
           <span className="ml-auto shrink-0">
@@ -44,7 +44,7 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus, onPlan }: Pan
           </span>
         )}
       </div>
-      <ul className="mt-3.5 space-y-1.5 text-[.95rem]">
+      <ul className="mt-3.5 space-y-1.5 text-md">
         <Fact icon={<Icon name="tags" />}>
           {counted(activePromotions, 'oferta ativa', 'ofertas ativas')} · {type ? storeTypeLabels[type] : 'sem tipo'}
         </Fact>

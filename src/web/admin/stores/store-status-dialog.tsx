@@ -75,7 +75,7 @@ export function StoreStatusDialog({ store, onClose }: { store: StoreWithCount; o
               />
               <span>
                 <b className="block font-semibold">{storeStatusLabels[status]}</b>
-                <span className="text-[.95rem] text-ink-soft">{explanations[status]}</span>
+                <span className="text-md text-ink-soft">{explanations[status]}</span>
               </span>
             </label>
           ))}

@@ -22,7 +22,7 @@ export function WeekSummary({ week }: { week: Week }) {
         <h3 id="semana-hoje" className="text-lg">
           Hoje
         </h3>
-        <ul className="mt-3 grid gap-3 text-[.95rem] leading-snug">
+        <ul className="mt-3 grid gap-3 text-md leading-snug">
           {(
             [
               ['endingToday', 'termina hoje', 'terminam hoje', 'clock-alert', 'text-tomato'],
@@ -53,7 +53,7 @@ export function WeekSummary({ week }: { week: Week }) {
         <ul className="mt-3 grid gap-3">
           {coverage.map(({ name, all, done }) => (
             <li key={name}>
-              <p className="flex justify-between gap-3 text-[.95rem]">
+              <p className="flex justify-between gap-3 text-md">
                 <b className="truncate font-semibold">{name}</b>
                 <span className="shrink-0 text-ink-soft tabular-nums">
                   {done} de {all}

@@ -78,7 +78,7 @@ function LoadedWeek({ week }: { week: Week }) {
     <section aria-labelledby={titleId}>
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-3">
         <div className="mr-auto min-w-0">
-          <h2 id={titleId} className="text-[1.6rem]">
+          <h2 id={titleId} className="text-3xl">
             Semana de {formatDayAndMonth(startOfDay(week.firstDay)).slice(0, 2)} a{' '}
             {formatDayAndMonth(startOfDay(week.lastDay))}
           </h2>
@@ -187,13 +187,13 @@ function Counter({ state, count, isPressed, onPress }: CounterProps) {
       type="button"
       aria-pressed={isPressed}
       onClick={onPress}
-      className={`flex items-center gap-3 rounded-[1.125rem] bg-surface p-3 text-left lg:gap-4 lg:p-4 ${isPressed ? 'ring-2 ring-brand' : 'ring-1 ring-line hover:ring-line-strong'}`}
+      className={`flex items-center gap-3 rounded-card bg-surface p-3 text-left lg:gap-4 lg:p-4 ${isPressed ? 'ring-2 ring-brand' : 'ring-1 ring-line hover:ring-line-strong'}`}
     >
       <span className={`grid size-9 shrink-0 place-items-center rounded-full lg:size-10 ${tone}`}>
         <Icon name={icon} className="size-5" />
       </span>
       <span className="min-w-0">
-        <span className="display block text-[1.5rem] leading-none tabular-nums">{formatCount(count)}</span>{' '}
+        <span className="display block text-2xl leading-none tabular-nums">{formatCount(count)}</span>{' '}
         <span className="mt-0.5 block text-sm text-ink-soft">{counter}</span>
       </span>
     </button>
@@ -207,10 +207,10 @@ function WeekLoading() {
       <Skeleton className="h-14 w-72 rounded-xl" />
       <div className="mt-5 grid grid-cols-2 gap-2.5 lg:grid-cols-4 lg:gap-3.5">
         {counters.map((state) => (
-          <Skeleton key={state} className="h-19 rounded-[1.125rem]" />
+          <Skeleton key={state} className="h-19 rounded-card" />
         ))}
       </div>
-      <Skeleton className="mt-4 h-120 rounded-[1.125rem]" />
+      <Skeleton className="mt-4 h-120 rounded-card" />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { contactLinks } from './contact-links.ts'
 
 export function ContactDetails({ hours }: { hours?: string }) {
   return (
-    <ul className="text-[.95rem]">
+    <ul className="text-md">
       {contactLinks(site.contact).map(({ type, text, url }) => (
         <Detail key={url} icon={<ContactIcon type={type} />}>
           <a href={url} className="inline-flex min-h-11 items-center break-all tabular-nums hover:underline">

@@ -224,7 +224,7 @@ function Option({ id, option: { icon, label, detail, price }, isActive, onClick 
       </span>
       <span className="min-w-0 grow">
         <span className="line-clamp-2">{label}</span>
-        {detail && <span className="mt-0.5 block truncate text-[.8rem] text-ink-soft">{detail}</span>}
+        {detail && <span className="mt-0.5 block truncate text-caption text-ink-soft">{detail}</span>}
       </span>
       {price && <span className="shrink-0 font-bold tabular-nums">{price}</span>}
     </div>

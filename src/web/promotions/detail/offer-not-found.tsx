@@ -11,7 +11,7 @@ export function OfferNotFound() {
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center">
       <PageHead title="Oferta não encontrada" isIndexed={false} />
       <Icon name="search-x" className="size-12 text-ink-soft" />
-      <PageTitle className="mt-4 text-[1.75rem]">Oferta não encontrada</PageTitle>
+      <PageTitle className="mt-4 text-3xl">Oferta não encontrada</PageTitle>
       <p className="mt-2 text-ink-soft">Esta promoção pode ter expirado ou sido removida.</p>
       <SearchForm className="mt-6 w-full" />
       <Link to={paths.home()} className={buttonClass('outline', 'medium', 'mt-4')}>

@@ -28,7 +28,7 @@ export function SimilarOffers({
 
   return (
     <section id="em-vigor" aria-labelledby={heading} className="px-4 pt-8 lg:px-0 lg:pt-12">
-      <h2 id={heading} className="text-[1.625rem] lg:text-[2rem]">
+      <h2 id={heading} className="text-3xl lg:text-4xl">
         Ofertas parecidas em vigor
       </h2>
       {others.length === 0 && (

@@ -23,7 +23,7 @@ export default function AddOfferDialog({ offer, isOneTap = false, onClose }: Add
             <OfferPrice offer={offer} size="small" />
           </p>
           <Conditions offer={offer} />
-          <p className="text-[.8125rem] text-ink-soft">
+          <p className="text-caption text-ink-soft">
             {offer.store.name} · {storePlace(offer.store)}
           </p>
         </div>

@@ -27,7 +27,7 @@ export function PlaceOffers({ heading, query, total, allUrl, now }: PlaceOffersP
   const [adding, setAdding] = useState<Promotion>()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-[1.375rem] lg:text-[1.75rem]">
+      <h2 id={id} className="mb-4 text-2xl lg:text-3xl">
         {heading}
       </h2>
       <FirstOffers query={query} total={total} allUrl={allUrl} now={now} onAdd={setAdding} />

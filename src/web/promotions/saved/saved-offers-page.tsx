@@ -27,7 +27,7 @@ export function SavedOffersPage() {
   useFocusRestore(page)
   return (
     <div ref={page} aria-busy={!saved} className="mx-auto max-w-7xl px-4 py-6 lg:px-6 lg:py-8">
-      <PageTitle className="text-[1.75rem] lg:text-[2.5rem]">Salvos</PageTitle>
+      <PageTitle className="text-3xl lg:text-5xl">Salvos</PageTitle>
       {!saved && <SavedLoading />}
       {saved?.length === 0 && <NothingSaved />}
       {saved && saved.length > 0 && (
@@ -98,7 +98,7 @@ function Section({ title, action, children }: { title: string; action?: ReactNod
   return (
     <section aria-labelledby={heading} className="mt-7">
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={heading} className="text-[1.375rem] lg:text-[1.75rem]">
+        <h2 id={heading} className="text-2xl lg:text-3xl">
           {title}
         </h2>
         {action}

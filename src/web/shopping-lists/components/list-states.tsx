@@ -8,14 +8,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function ListsLoading() {
   return (
     <div aria-busy="true" className="mx-auto max-w-5xl px-4 py-6 lg:px-6 lg:py-8">
-      <PageTitle className="text-[1.75rem] text-ink-soft lg:text-[2.5rem]">Carregando sua lista...</PageTitle>
+      <PageTitle className="text-3xl text-ink-soft lg:text-5xl">Carregando sua lista...</PageTitle>
       <p className="mt-3 hidden rounded-2xl bg-mango-soft p-4 text-warning noscript:block">
         A lista de compras precisa do JavaScript do navegador, que está desligado.
       </p>
       <div className="noscript:hidden">
         <OfflineNote />
         <Skeleton className="mt-6 h-12 rounded-xl" />
-        <Skeleton className="mt-6 h-80 rounded-[1.125rem]" />
+        <Skeleton className="mt-6 h-80 rounded-card" />
       </div>
     </div>
   )

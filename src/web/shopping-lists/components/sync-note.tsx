@@ -12,7 +12,7 @@ export function SyncNote({ view, className = '' }: { view: ListsView; className?
   return (
     <div role="status" className={isOffline || isSlow ? className : 'sr-only'}>
       {isOffline ? (
-        <p className="flex items-center gap-2.5 text-[.875rem] leading-snug font-semibold text-warning">
+        <p className="flex items-center gap-2.5 text-sm leading-snug font-semibold text-warning">
           <Icon name="wifi-off" className="size-4.5 shrink-0" />
           <span>
             {isOnline ? 'Sem conexão com o site.' : 'Sem internet.'}{' '}
@@ -22,7 +22,7 @@ export function SyncNote({ view, className = '' }: { view: ListsView; className?
         </p>
       ) : (
         unsentChanges > 0 && (
-          <p className="flex items-center gap-2.5 text-[.875rem] leading-snug font-semibold text-warning">
+          <p className="flex items-center gap-2.5 text-sm leading-snug font-semibold text-warning">
             <Icon name="cloud-upload" className="size-4.5 shrink-0" />
             <span>
               Enviando… {unsentText(unsentChanges)}. {!isPersistent && keepOpen}

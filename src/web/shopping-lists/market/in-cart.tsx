@@ -5,15 +5,13 @@ import { formatMoney } from '#domain/money.ts'
 export function InCart({ totals: { inCart, estimated, bought } }: { totals: ListTotals }) {
   return (
     <>
-      <span className="block text-[.8125rem] text-ink-soft">No carrinho</span>
+      <span className="block text-caption text-ink-soft">No carrinho</span>
       {/* What was bought without a known price did not cost nothing. */}
-      <span className="display block text-[1.35rem] tabular-nums">
+      <span className="display block text-2xl tabular-nums">
         {inCart === 0 && bought > 0 ? '–' : formatMoney(inCart)}
       </span>
       {estimated > 0 && (
-        <span className="block text-[.8125rem] text-ink-soft tabular-nums">
-          Valor estimado {formatMoney(estimated)}
-        </span>
+        <span className="block text-caption text-ink-soft tabular-nums">Valor estimado {formatMoney(estimated)}</span>
       )}
     </>
   )

@@ -50,7 +50,7 @@ export function ScanResult({ product, storeName, canEdit, onMark, onAdd, onPrice
       {elsewhere.length > 0 && (
         <ul aria-label="Em outros mercados" className="mt-3 space-y-1 rounded-2xl bg-brand-soft px-4 py-2.5 text-brand">
           {elsewhere.map((price) => (
-            <li key={price.offer.promotionId} className="text-[.95rem] wrap-anywhere">
+            <li key={price.offer.promotionId} className="text-md wrap-anywhere">
               <b className="tabular-nums">{priceOf(price)}</b> no {price.storeName}
               {price.offer.seenAt && (
                 <span className="text-sm"> ({regularPriceText(new Date(price.offer.seenAt))})</span>

@@ -21,7 +21,7 @@ export function PlanChoice({ options, chosen, advice, onChoose }: PlanChoiceProp
         {options.map((option) => (
           <label
             key={option.id}
-            className="flex cursor-pointer items-start gap-3 rounded-[1.125rem] bg-surface px-4 py-3.5 ring-1 ring-line has-checked:bg-brand-soft has-checked:ring-2 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex cursor-pointer items-start gap-3 rounded-card bg-surface px-4 py-3.5 ring-1 ring-line has-checked:bg-brand-soft has-checked:ring-2 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

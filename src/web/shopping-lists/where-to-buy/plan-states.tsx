@@ -12,11 +12,11 @@ export function PlanLoading() {
         </p>
         <div aria-hidden="true" className="mt-2.5 space-y-2.5">
           {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} className="h-24 rounded-[1.125rem]" />
+            <Skeleton key={key} className="h-24 rounded-card" />
           ))}
         </div>
       </div>
-      <Skeleton className="mt-5 h-96 rounded-[1.125rem] lg:mt-0" />
+      <Skeleton className="mt-5 h-96 rounded-card lg:mt-0" />
     </div>
   )
 }

@@ -104,7 +104,7 @@ function PurchaseRow({ purchase, chosenText, onSwap, onForget, onNeighbour }: Pu
               {why && <span className="print:hidden"> · {why}</span>}
             </p>
             {notes.map((note) => (
-              <p key={note} className="text-[.8125rem] font-semibold text-warning">
+              <p key={note} className="text-caption font-semibold text-warning">
                 {note}
               </p>
             ))}

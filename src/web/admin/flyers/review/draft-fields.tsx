@@ -67,7 +67,7 @@ export function DraftFields({ draft, mode, titleId, dispatch }: DraftFieldsProps
             mode={mode}
             describedBy={priceDoubts}
             dispatch={dispatch}
-            className="text-[2.6rem] leading-tight"
+            className="text-5xl leading-tight"
           />
           <AmountField
             key={`original ${draft.id}`}

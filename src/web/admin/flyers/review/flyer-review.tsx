@@ -77,7 +77,7 @@ export function FlyerReview({ id }: { id: string }) {
     <section aria-labelledby="encarte">
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <div className="mr-auto min-w-0">
-          <h2 id="encarte" className="text-[1.6rem]">
+          <h2 id="encarte" className="text-3xl">
             {flyer.store.name}
           </h2>
           <p className="text-sm text-ink-soft">

@@ -133,7 +133,7 @@ function MessageGroups({ title, groups }: { title: string; groups: [string, numb
   return (
     <div className="mt-4">
       <h3 className="text-base">{title}</h3>
-      <ul className="mt-1.5 list-disc space-y-1 pl-5 text-[.95rem]">
+      <ul className="mt-1.5 list-disc space-y-1 pl-5 text-md">
         {groups.map(([text, count]) => (
           <li key={text}>
             {text} <span className="text-ink-soft">({counted(count, 'linha', 'linhas')})</span>

@@ -74,7 +74,7 @@ export function PreviewTable({ work, verdicts, onEdit, onKeepName, onDecide, onA
             tabIndex={0}
             className="mt-2 max-h-[max(32rem,85dvh)] overflow-auto rounded-2xl ring-1 ring-line"
           >
-            <table className="w-full min-w-[46rem] text-left text-[.95rem] pointer-fine:text-sm [&_td]:px-1.5 [&_td]:py-1.5 pointer-fine:[&_td]:py-0 [&_th]:px-3 [&_th]:py-2.5 pointer-fine:[&_th]:py-1.5">
+            <table className="w-full min-w-[46rem] text-left text-md pointer-fine:text-sm [&_td]:px-1.5 [&_td]:py-1.5 pointer-fine:[&_td]:py-0 [&_th]:px-3 [&_th]:py-2.5 pointer-fine:[&_th]:py-1.5">
               <thead className="sticky top-0 z-10 bg-muted text-sm">
                 <tr>
                   <th scope="col">Linha</th>

@@ -46,7 +46,7 @@ export function BulkBar({ selection, chosen, filter, isTrash, total, isTotalCapp
           aria-label="Ações com as selecionadas"
           aria-busy={bulk.isWriting}
           // Sticky while more rows are selected, below the header where that is sticky too; one scrolling row on phones.
-          className="sticky top-0 z-10 flex items-center gap-x-2 border-y border-line bg-brand-soft px-4 py-1 text-[.95rem] text-brand max-lg:overflow-x-auto lg:top-[7.5rem] lg:px-5"
+          className="sticky top-0 z-10 flex items-center gap-x-2 border-y border-line bg-brand-soft px-4 py-1 text-md text-brand max-lg:overflow-x-auto lg:top-[7.5rem] lg:px-5"
         >
           <p role="status" className="mr-auto shrink-0 font-bold tabular-nums">
             {progress
