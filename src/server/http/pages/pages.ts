@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { hasPinnedReads, pinnedCacheControl } from '#server/http/pinned-reads.ts'
 import { staleWarning } from '#server/http/resilience/response-cache.ts'
-import { type OtherOrigins, trustedTypesDirectives } from '#server/http/security/security-headers.ts'
+import { type PageRights, trustedTypesDirectives } from '#server/http/security/security-headers.ts'
 import { isIndexable, pageAddress } from './page-address.ts'
 import { pageRenderer } from './page-renderer.ts'
 import { pageSource } from './page-source.ts'
@@ -14,7 +14,7 @@ export interface PagesOptions {
   isCached: boolean
   /** The rate limit of a network; what may be rendered for it follows from this. */
   requestsPerTenSeconds: number
-  otherOrigins: OtherOrigins
+  otherOrigins: PageRights
   /** Whether those who have just written read the primary. */
   pinsReads: boolean
 }
@@ -35,7 +35,7 @@ export function pages({
         toRenderedPage(
           await render(address, requestId, isPinned),
           address,
-          isPanel(address) ? otherOrigins : { tilesOrigin: otherOrigins.tilesOrigin },
+          isPanel(address) ? otherOrigins : { tilesOrigin: otherOrigins.tilesOrigin, readsFiles: isStoreDoor(address) },
         ),
       { isCached: isCached && !development, requestsPerTenSeconds },
     )
@@ -63,6 +63,10 @@ function withPinnedHeaders(page: RenderedPage): RenderedPage {
 
 function isPanel(address: string): boolean {
   return /^\/admin\/?(?:\?|$)/.test(address)
+}
+
+function isStoreDoor(address: string): boolean {
+  return /^\/minha-loja\/?(?:\?|$)/.test(address)
 }
 
 /** Vite injects styles and HTML by script and uses a web socket; nothing may be cached. */

@@ -6,7 +6,7 @@ import { brandStyle } from '#domain/brand-palette.ts'
 import { site } from '#domain/site.ts'
 import { cacheControlFor } from '#server/http/cache-key.ts'
 import { matchesEtag } from '#server/http/if-none-match.ts'
-import { contentSecurityPolicy, type OtherOrigins, reportingEndpoints } from '#server/http/security/security-headers.ts'
+import { contentSecurityPolicy, type PageRights, reportingEndpoints } from '#server/http/security/security-headers.ts'
 import type { PageResponse } from './page-renderer.ts'
 
 type ContentEncoding = 'br' | 'gzip' | 'identity'
@@ -24,7 +24,7 @@ export interface RenderedPage {
 export function toRenderedPage(
   { status, headers: { 'set-cookie': _, ...headers }, body: text, scripts }: PageResponse,
   address: string,
-  otherOrigins?: OtherOrigins,
+  otherOrigins?: PageRights,
 ): RenderedPage {
   const body = Buffer.from(text)
   const isHtml = headers['content-type']?.startsWith('text/html') === true

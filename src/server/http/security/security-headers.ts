@@ -26,10 +26,12 @@ export const reportingEndpoints = `policy="${policyReportsPath}"`
 /** What dev servers cannot do without: texts may become HTML and scripts. */
 export const trustedTypesDirectives = /require-trusted-types-for 'script'; trusted-types [a-z ]+; /
 
-/** Hosts of others that a page may reach. */
-export interface OtherOrigins {
-  /** Where the panel uploads pictures; no other page may connect there, or trust what only the panel reads. */
+/** What a page may beside others: hosts that it reaches, and workers that read files. */
+export interface PageRights {
+  /** Where the panel uploads pictures; no other page may connect there. */
   uploadOrigin?: string | undefined
+  /** A page of a store's own, which reads spreadsheets in a worker as the panel does. */
+  readsFiles?: boolean
   /** Where the pictures of maps come from. */
   tilesOrigin?: string | undefined
 }
@@ -40,7 +42,7 @@ export interface OtherOrigins {
  */
 export function contentSecurityPolicy(
   scriptHashes: string[],
-  { uploadOrigin, tilesOrigin }: OtherOrigins = {},
+  { uploadOrigin, readsFiles = uploadOrigin !== undefined, tilesOrigin }: PageRights = {},
   styleHashes: string[] = [],
 ): string {
   const inPolicy = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('')
@@ -59,7 +61,7 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types default${uploadOrigin ? ' painel' : ''}`,
+    `trusted-types default${readsFiles ? ' painel' : ''}`,
     `report-uri ${policyReportsPath}`,
     'report-to policy',
   ].join('; ')

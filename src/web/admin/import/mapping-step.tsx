@@ -19,13 +19,15 @@ interface MappingStepProps {
   onChange: (plan: ImportPlan) => void
   onDone: () => void
   onBack: () => void
+  /** A store sends its own file. */
+  isOwnStore?: boolean
 }
 
 /**
  * Second step: the column of each field that the file has or every offer needs; the others can be opened. Guessed and remembered columns
  * are preselected; missing ones are listed.
  */
-export function MappingStep({ file, plan, onChange, onDone, onBack }: MappingStepProps) {
+export function MappingStep({ file, plan, onChange, onDone, onBack, isOwnStore = false }: MappingStepProps) {
   const missing = findMissingFields(plan)
   const setColumn = (field: ImportField, column: number | undefined) => {
     const { [field]: _, ...columns } = plan.columns
@@ -37,7 +39,8 @@ export function MappingStep({ file, plan, onChange, onDone, onBack }: MappingSte
     found[field] !== undefined || requiredImportFields.includes(field) || isFixable(field)
   // A column that no field has yet may be of one of the others.
   const isAnyUnused = Object.keys(found).length < file.sheet.headings.length
-  const [shown, others] = [importFields.filter(isShown), importFields.filter((field) => !isShown(field))]
+  const fields = importFields.filter((field) => !(isOwnStore && placeFields.includes(field)))
+  const [shown, others] = [fields.filter(isShown), fields.filter((field) => !isShown(field))]
   const renderField = (field: ImportField) => (
     <li key={field}>
       <ColumnSelect
@@ -94,6 +97,8 @@ export function MappingStep({ file, plan, onChange, onDone, onBack }: MappingSte
     </form>
   )
 }
+
+const placeFields: readonly ImportField[] = ['store', 'neighborhood', 'city']
 
 const columnsClass = 'mt-4 grid gap-x-6 gap-y-4 lg:grid-cols-2'
 

@@ -9,13 +9,20 @@ import { read } from '#web/api/read.ts'
 import { forgetImport, readImport, type SavedStep, saveImport } from './import-draft.ts'
 import { collectHeadings, type ImportPlan, planFile, toImportRows } from './import-plan.ts'
 import type { ChosenFile, ImportStep, ImportWork, Sending } from './import-step.ts'
-import { checkRows, chunkRows } from './preview/check-rows.ts'
+import { checkForPanel, checkRows, chunkRows } from './preview/check-rows.ts'
 import { type CellEdit, editCells } from './preview/edit-cell.ts'
 import { refreshAfterImport } from './refresh-after-import.ts'
 import { renewedWork } from './renewed-work.ts'
 import { retry } from './retry.ts'
 
-export function useImport() {
+/** A store sends its own file: it has no other, and what is checked is what it may send. */
+export interface OwnStore {
+  storeId: string
+  check: typeof checkForPanel
+}
+
+export function useImport(own?: OwnStore) {
+  const checkChunk = own?.check ?? checkForPanel
   const [step, setStep] = useState<ImportStep>({ phase: 'file' })
   // A check of changed rows comes back after later changes: it must see them.
   const latestStep = useRef(step)
@@ -24,6 +31,7 @@ export function useImport() {
     latestStep.current = next
     setStep(next)
   }
+  const ownStoreId = own?.storeId
   const [isRestored, setRestored] = useState(false)
   const cache = useQueryClient()
   const showFailure = useErrorToast()
@@ -35,13 +43,17 @@ export function useImport() {
   useEffect(() => {
     void readImport().then((saved) => {
       if (!saved || latestStep.current.phase !== 'file' || abortController.current.signal.aborted) return
+      const { plan } = saved.phase === 'mapping' ? saved : saved.work
+      // Somebody with two stores has one saved file.
+      if (ownStoreId !== undefined && (plan.fixed.store !== ownStoreId || saved.phase === 'sending')) return
       setRestored(true)
       restore.current(saved)
     })
-  }, [])
+  }, [ownStoreId])
   useLeaveWarning(step.phase === 'sending' && !step.sending.hasStopped)
 
   const chooseFile = async (file: ChosenFile, storeId: string | null) => {
+    if (own) return showStep({ phase: 'mapping', file, plan: planFile(file.sheet, {}, own.storeId) })
     const remembered = await cache
       .fetchQuery({ ...queryOf(read('imports.columns', { query: storeId ? { storeId } : {} })), staleTime: 0 })
       .catch(() => ({}))
@@ -52,7 +64,13 @@ export function useImport() {
     const onProgress = (checked: number) => showStep({ phase: 'checking', work, checked })
     onProgress(0)
     try {
-      const verdicts = await checkRows(work.rows, decisionsOf(work), onProgress, abortController.current.signal)
+      const verdicts = await checkRows(
+        work.rows,
+        decisionsOf(work),
+        onProgress,
+        abortController.current.signal,
+        checkChunk,
+      )
       showStep({ phase: 'preview', work, verdicts, pending: 0 })
     } catch (error) {
       if (abortController.current.signal.aborted) return
@@ -85,12 +103,16 @@ export function useImport() {
     for (const line of lines) lastChecks.current.set(line, thisCheck)
     showStep({ ...before, work, pending: before.pending + 1 })
     const changed = work.rows.filter(({ line }) => lines.has(line))
-    const verdicts = await checkRows(changed, decisionsOf(work), () => undefined, abortController.current.signal).catch(
-      (error) => {
-        showFailure(error, 'Não foi possível conferir a mudança.')
-        return changed.map(uncheckedVerdict)
-      },
-    )
+    const verdicts = await checkRows(
+      changed,
+      decisionsOf(work),
+      () => undefined,
+      abortController.current.signal,
+      checkChunk,
+    ).catch((error) => {
+      showFailure(error, 'Não foi possível conferir a mudança.')
+      return changed.map(uncheckedVerdict)
+    })
     const current = latestStep.current
     if (current.phase !== 'preview' || abortController.current.signal.aborted) return
     const byLine = new Map(verdicts.map((verdict) => [verdict.line, verdict]))
@@ -205,8 +227,12 @@ export function useImport() {
     step,
     chooseFile,
     renewWeek,
-    check: (file: ChosenFile, plan: ImportPlan) =>
-      check({ file, plan, rows: toImportRows(file.sheet, plan), choices: [], categories: [], expandNames: true }),
+    check: (file: ChosenFile, plan: ImportPlan) => {
+      const rows = toImportRows(file.sheet, plan)
+      // A store that sends a new price means that one.
+      const answered = own ? rows.map((row) => withAnswer(row, 'update')) : rows
+      return check({ file, plan, rows: answered, choices: [], categories: [], expandNames: own === undefined })
+    },
     changeCells,
     chooseStore,
     chooseCategory,

@@ -44,6 +44,10 @@ const otherViews: readonly DoorView[] = [
     Content: lazy(() => import('./repeat-own-week.tsx')),
   },
   {
+    ...{ id: 'planilha', label: 'Enviar planilha', needs: 'store.submit' },
+    Content: lazy(() => import('./send-spreadsheet.tsx')),
+  },
+  {
     ...{ id: 'nova', label: 'Nova oferta', needs: 'store.submit' },
     Content: lazy(() => import('./new-offer-view.tsx')),
   },

@@ -44,13 +44,19 @@ export default function HomeView() {
               {renewable > 0 ? 'Mandar uma oferta nova' : 'Mande sua primeira oferta'}
             </h2>
             <p className="mt-1 text-ink-soft">Produto, preço e até quando vale. {promisedText(home.isTrusted)}</p>
-            <Link
-              to={to('nova')}
-              className={buttonClass(renewable > 0 ? 'soft' : 'primary', 'large', 'mt-4 w-full sm:w-auto')}
-            >
-              <Icon name="plus" className="size-5" />
-              Criar uma oferta
-            </Link>
+            <div className="mt-4 flex flex-wrap justify-center gap-2.5">
+              <Link
+                to={to('nova')}
+                className={buttonClass(renewable > 0 ? 'soft' : 'primary', 'large', 'w-full sm:w-auto')}
+              >
+                <Icon name="plus" className="size-5" />
+                Criar uma oferta
+              </Link>
+              <Link to={to('planilha')} className={buttonClass('outline', 'large', 'w-full sm:w-auto')}>
+                <Icon name="file-spreadsheet" className="size-5" />
+                Enviar planilha
+              </Link>
+            </div>
           </Card>
         )}
         {ending > 0 && (

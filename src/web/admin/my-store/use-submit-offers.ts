@@ -18,7 +18,7 @@ export function useSubmitOffers() {
   const cache = useQueryClient()
   const keys = useRef(new Map<string, string>())
   return async (
-    source: 'repeat' | 'form' | 'edit',
+    source: 'repeat' | 'form' | 'edit' | 'spreadsheet',
     rows: ImportRow[],
     signal: AbortSignal = new AbortController().signal,
   ): Promise<Sent> => {

@@ -19,18 +19,23 @@ export interface Decisions {
   expandNames: boolean
 }
 
+type CheckChunk = (rows: ImportRow[], decisions: Decisions) => Promise<ImportVerdict[]>
+
+export const checkForPanel: CheckChunk = (rows, decisions) =>
+  adminApi.call('imports.check', { body: { ...decisions, rows } })
+
 /** Has the server check rows. It sees one chunk at a time: `markDuplicates` marks those across chunks. */
 export async function checkRows(
   rows: ImportRow[],
   decisions: Decisions,
   onProgress: (checked: number) => void,
   signal: AbortSignal,
+  checkChunk = checkForPanel,
 ): Promise<ImportVerdict[]> {
   const verdicts: ImportVerdict[] = []
   for (const chunk of chunkRows(rows)) {
     signal.throwIfAborted()
-    const check = () => adminApi.call('imports.check', { body: { ...decisions, rows: chunk } })
-    verdicts.push(...(await retry(check, signal)))
+    verdicts.push(...(await retry(() => checkChunk(chunk, decisions), signal)))
     onProgress(verdicts.length)
   }
   return verdicts

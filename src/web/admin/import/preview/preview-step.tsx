@@ -18,13 +18,17 @@ interface PreviewStepProps {
   /** Checks of changed rows under way. */
   pending: number
   onEdit: (edit: CellEdit) => void
-  onChooseStore: (choice: StoreChoice) => void
-  onChooseCategory: (choice: CategoryChoice) => void
+  /** Without these three, a store sends its own file under the names that it writes. */
+  onChooseStore?: (choice: StoreChoice) => void
+  onChooseCategory?: (choice: CategoryChoice) => void
   onKeepName: (line: number, keepsName: boolean) => void
-  onExpandNames: (expandNames: boolean) => void
+  onExpandNames?: (expandNames: boolean) => void
   onDecide: (lines: number[], existing: ImportRow['existing']) => void
   onAcceptPrice: (line: number, price: string) => void
-  onConfirm: () => Promise<void>
+  /** Of the button: "Importar". */
+  action?: string
+  /** With the lines that can be sent as they are. */
+  onConfirm: (lines: ReadonlySet<number>) => Promise<void>
   onBack: () => void
 }
 
@@ -40,6 +44,7 @@ export function PreviewStep(props: PreviewStepProps) {
     onExpandNames,
     onDecide,
     onAcceptPrice,
+    action = 'Importar',
     onConfirm,
     onBack,
   } = props
@@ -54,7 +59,7 @@ export function PreviewStep(props: PreviewStepProps) {
   const confirm = async () => {
     if (isBusy) return
     setConfirmed(true)
-    await onConfirm()
+    await onConfirm(new Set(accepted.map(({ line }) => line)))
     setConfirmed(false)
   }
 
@@ -62,10 +67,12 @@ export function PreviewStep(props: PreviewStepProps) {
     // The table scrolls sideways and must not widen everything else.
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Summary verdicts={verdicts} />
-      {stores.length > 0 && <StoresToMatch stores={stores} onChoose={onChooseStore} />}
-      {departments.length > 0 && <DepartmentsToMatch departments={departments} onChoose={onChooseCategory} />}
+      {onChooseStore && stores.length > 0 && <StoresToMatch stores={stores} onChoose={onChooseStore} />}
+      {onChooseCategory && departments.length > 0 && (
+        <DepartmentsToMatch departments={departments} onChoose={onChooseCategory} />
+      )}
       <CurrentOffers verdicts={verdicts} onDecide={onDecide} />
-      {(expanded > 0 || !work.expandNames) && (
+      {onExpandNames && (expanded > 0 || !work.expandNames) && (
         <label className="flex min-h-11 items-center gap-2.5">
           <input
             type="checkbox"
@@ -97,7 +104,7 @@ export function PreviewStep(props: PreviewStepProps) {
           className={buttonClass('primary')}
         >
           <Icon name="upload" className="size-4.5" />
-          Importar {counted(accepted.length, 'oferta', 'ofertas')}
+          {action} {counted(accepted.length, 'oferta', 'ofertas')}
         </button>
         <p role="status" className="text-sm text-ink-soft">
           {pending > 0 && 'Conferindo a mudança...'}
