@@ -120,7 +120,7 @@ function PlanMeter({ plan }: { plan: StorePlanMeter }) {
           aria-labelledby="plano"
           max={plan.limit}
           value={plan.used}
-          className={`mt-2 block h-2 w-full appearance-none overflow-hidden rounded-full bg-muted [&::-moz-meter-bar]:bg-current [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-muted [&::-webkit-meter-optimum-value]:bg-current ${warning ? 'text-mango' : 'text-brand'}`}
+          className={`mt-2 block h-2 w-full appearance-none overflow-hidden rounded-full bg-muted [&::-moz-meter-bar]:bg-current [&::-webkit-meter-bar]:h-2 [&::-webkit-meter-bar]:rounded-full [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-muted [&::-webkit-meter-bar]:bg-none [&::-webkit-meter-optimum-value]:bg-current [&::-webkit-meter-optimum-value]:bg-none ${warning ? 'text-mango' : 'text-brand'}`}
         />
       )}
       <p className="mt-2 text-sm text-ink-soft">
