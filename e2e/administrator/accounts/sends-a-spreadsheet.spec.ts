@@ -18,10 +18,11 @@ test('a shop sends the spreadsheet that it has, corrects a line on the phone, an
   ]
   const file = { name: 'ofertas.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
   await page.getByLabel('Escolher arquivo').setInputFiles(file)
+  await expect(page.getByText('1 com erro')).toBeVisible()
+  await page.getByRole('button', { name: 'Mudar colunas' }).click()
   await expect(page.getByLabel('Mercado', { exact: true })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Conferir linhas' }).click()
-  await expect(page.getByText('1 com erro')).toBeVisible()
   await page.getByLabel('Preço, linha 3').fill('24,90')
   await page.getByLabel('Preço, linha 3').press('Enter')
   await expect(page.getByRole('button', { name: 'Enviar 3 ofertas' })).toBeVisible()

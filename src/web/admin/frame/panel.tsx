@@ -31,10 +31,17 @@ export default function Panel({ username }: { username: string }) {
 
 /** People of stores have nothing to do here. */
 function ForShopsElsewhere() {
+  const isReceiving = useSearchParams()[0].get('aba') === 'receber'
   return (
     <SignInCard title="Painel Administrativo">
-      <p className="mt-4 text-center text-ink-soft">Sua conta é de uma loja. As ofertas dela estão em Minha loja.</p>
-      <Link to={myStorePath()} className={buttonClass('primary', 'large', 'mt-6 w-full')}>
+      <p className="mt-4 text-center text-ink-soft">
+        Sua conta é de uma loja. {isReceiving ? 'A planilha que você compartilhou abre' : 'As ofertas dela estão'} em
+        Minha loja.
+      </p>
+      <Link
+        to={myStorePath(isReceiving ? { aba: 'planilha' } : {})}
+        className={buttonClass('primary', 'large', 'mt-6 w-full')}
+      >
         Ir para minha loja
       </Link>
     </SignInCard>

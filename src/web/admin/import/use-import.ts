@@ -7,7 +7,7 @@ import { queryOf } from '#web/admin/session/query-client.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { read } from '#web/api/read.ts'
 import { forgetImport, readImport, type SavedStep, saveImport } from './import-draft.ts'
-import { collectHeadings, type ImportPlan, planFile, toImportRows } from './import-plan.ts'
+import { collectHeadings, findMissingFields, type ImportPlan, planFile, toImportRows } from './import-plan.ts'
 import type { ChosenFile, ImportStep, ImportWork, Sending } from './import-step.ts'
 import { checkForPanel, checkRows, chunkRows } from './preview/check-rows.ts'
 import { type CellEdit, editCells } from './preview/edit-cell.ts'
@@ -53,7 +53,11 @@ export function useImport(own?: OwnStore) {
   useLeaveWarning(step.phase === 'sending' && !step.sending.hasStopped)
 
   const chooseFile = async (file: ChosenFile, storeId: string | null) => {
-    if (own) return showStep({ phase: 'mapping', file, plan: planFile(file.sheet, {}, own.storeId) })
+    if (own) {
+      const plan = planFile(file.sheet, {}, own.storeId)
+      // The preview leads back to the columns.
+      return findMissingFields(plan).length === 0 ? checkFile(file, plan) : showStep({ phase: 'mapping', file, plan })
+    }
     const remembered = await cache
       .fetchQuery({ ...queryOf(read('imports.columns', { query: storeId ? { storeId } : {} })), staleTime: 0 })
       .catch(() => ({}))
@@ -77,6 +81,13 @@ export function useImport(own?: OwnStore) {
       showStep({ phase: 'mapping', file: work.file, plan: work.plan })
       showFailure(error, 'Não foi possível conferir a planilha.')
     }
+  }
+
+  const checkFile = (file: ChosenFile, plan: ImportPlan) => {
+    const rows = toImportRows(file.sheet, plan)
+    // A store that sends a new price means that one.
+    const answered = own ? rows.map((row) => withAnswer(row, 'update')) : rows
+    return check({ file, plan, rows: answered, choices: [], categories: [], expandNames: own === undefined })
   }
 
   /** Takes the offers of a store of the last ten days again; returns what is wrong, if anything is. */
@@ -227,12 +238,7 @@ export function useImport(own?: OwnStore) {
     step,
     chooseFile,
     renewWeek,
-    check: (file: ChosenFile, plan: ImportPlan) => {
-      const rows = toImportRows(file.sheet, plan)
-      // A store that sends a new price means that one.
-      const answered = own ? rows.map((row) => withAnswer(row, 'update')) : rows
-      return check({ file, plan, rows: answered, choices: [], categories: [], expandNames: own === undefined })
-    },
+    check: checkFile,
     changeCells,
     chooseStore,
     chooseCategory,

@@ -14,8 +14,10 @@ import type { checkForPanel } from '#web/admin/import/preview/check-rows.ts'
 import { PreviewStep } from '#web/admin/import/preview/preview-step.tsx'
 import { ProgressStep } from '#web/admin/import/progress-step.tsx'
 import { useImport } from '#web/admin/import/use-import.ts'
+import { discardReceived, useReceivedFiles } from '#web/admin/receive/use-received-files.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import type { ReceivedFile } from '#web/browser/received-files.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
@@ -119,8 +121,10 @@ function SpreadsheetFile({ onFile }: { onFile: (file: ChosenFile) => Promise<voi
   const [isReading, setReading] = useState(false)
   const [workbook, setWorkbook] = useState<{ fileName: string; sheets: NamedSheet[] }>()
   const [problem, setProblem] = useState<string>()
+  const { files: received = [] } = useReceivedFiles()
+  const shared = received.filter(({ kind }) => kind === 'rows')
   const read = async ([file]: readonly File[]) => {
-    if (!file || isReading) return
+    if (!file || isReading) return false
     setProblem(undefined)
     setReading(true)
     try {
@@ -128,11 +132,16 @@ function SpreadsheetFile({ onFile }: { onFile: (file: ChosenFile) => Promise<voi
       const [only] = sheets
       if (only && sheets.length === 1) await onFile({ fileName: file.name, sheet: only.sheet })
       else setWorkbook({ fileName: file.name, sheets })
+      return true
     } catch (error) {
       setProblem(error instanceof UnreadableFile ? error.message : 'Não foi possível ler o arquivo. Tente de novo.')
+      return false
     } finally {
       setReading(false)
     }
+  }
+  const open = async (one: ReceivedFile) => {
+    if (await read([one.file])) await discardReceived([one])
   }
   if (workbook)
     return (
@@ -143,18 +152,37 @@ function SpreadsheetFile({ onFile }: { onFile: (file: ChosenFile) => Promise<voi
       />
     )
   return (
-    <FileDrop
-      label="Arquivo da planilha"
-      title="Mande a planilha que você já tem"
-      accept=".csv,.txt,.xlsx,.xls,.htm,.html,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-      isReading={isReading}
-      problem={problem}
-      onFiles={(files) => void read(files)}
-    >
-      <p className="mt-1 text-sm text-ink-soft">
-        CSV ou Excel (.xlsx), com produto, preço e validade. Entendemos "R$ 4,99 cada", "2 por 10" e "16 a 22/11".
-      </p>
-    </FileDrop>
+    <>
+      {shared.length > 0 && (
+        <ul aria-label="Compartilhados com este aparelho" className="mb-4 grid gap-2.5">
+          {shared.map((one) => (
+            <li key={one.key} className="flex flex-wrap items-center gap-3 rounded-2xl bg-brand-soft px-4 py-3">
+              <span className="mr-auto min-w-0 font-semibold wrap-anywhere">{one.file.name}</span>
+              <button
+                type="button"
+                aria-label={`Abrir ${one.file.name}`}
+                onClick={() => void open(one)}
+                className={buttonClass('primary')}
+              >
+                Abrir
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileDrop
+        label="Arquivo da planilha"
+        title="Mande a planilha que você já tem"
+        accept=".csv,.txt,.xlsx,.xls,.htm,.html,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        isReading={isReading}
+        problem={problem}
+        onFiles={(files) => void read(files)}
+      >
+        <p className="mt-1 text-sm text-ink-soft">
+          CSV ou Excel (.xlsx), com produto, preço e validade. Entendemos "R$ 4,99 cada", "2 por 10" e "16 a 22/11".
+        </p>
+      </FileDrop>
+    </>
   )
 }
 
