@@ -16,7 +16,7 @@ export function PriceVerdict({ offerId, verdict }: { offerId: string; verdict: P
         {/* The tag itself says what only the store claims. */}
         {claimText && claim !== 'unseen' && <span className="mt-0.5 block text-sm text-ink-soft">{claimText}</span>}
       </p>
-      <div className="flex w-full items-center justify-between gap-x-3">
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-3">
         <Link
           to={paths.offerHistory(offerId)}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"
