@@ -30,14 +30,14 @@ export default function AisleOrderSheet({ storeName, order, isShared, onChange, 
   return (
     <SheetDialog title={`Ordem do ${storeName}`} onClose={onClose}>
       <p className="mt-1 text-sm text-ink-soft">
-        Da entrada ao caixa. Este aparelho aprende com a ordem em que você marca os itens; aqui você muda
-        {isShared ? ', e a ordem vale para todos que usam a lista.' : '.'}
+        Da entrada ao caixa. Este aparelho aprende com a ordem em que você marca os itens; para mudar, arraste um
+        corredor ou use as setas.{isShared && ' Vale para todos que usam a lista.'}
       </p>
       <ol ref={list} className="mt-3 divide-y divide-line">
         {aisles.map(({ id, name, icon }, position) => (
           <li
             key={id}
-            className={`flex items-center gap-2 ${categoryColors(icon)} ${dragged === id ? 'bg-brand-soft' : ''}`}
+            className={`flex flex-wrap items-center gap-x-2 ${categoryColors(icon)} ${dragged === id ? 'bg-brand-soft' : ''}`}
           >
             <span
               onPointerDown={(event) => {
@@ -47,31 +47,33 @@ export default function AisleOrderSheet({ storeName, order, isShared, onChange, 
               onPointerMove={drag}
               onPointerUp={() => setDragged(undefined)}
               onPointerCancel={() => setDragged(undefined)}
-              className="flex min-h-12 min-w-0 grow cursor-grab touch-none items-center gap-3 select-none"
+              className="flex min-h-12 min-w-0 grow basis-32 cursor-grab touch-none items-center gap-3 select-none"
             >
               <span className="grid size-8 shrink-0 place-items-center rounded-lg bg-category-soft text-category">
                 <CategoryIcon icon={icon} className="size-4.5" />
               </span>
               <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
             </span>
-            <button
-              type="button"
-              aria-label={`Subir ${name}`}
-              disabled={position === 0}
-              onClick={() => onChange(moveAisle(order, id, position - 1))}
-              className={buttonClass('ghost', 'icon', 'shrink-0 disabled:opacity-30')}
-            >
-              <Icon name="chevron-up" className="size-5" />
-            </button>
-            <button
-              type="button"
-              aria-label={`Descer ${name}`}
-              disabled={position === aisles.length - 1}
-              onClick={() => onChange(moveAisle(order, id, position + 1))}
-              className={buttonClass('ghost', 'icon', 'shrink-0 disabled:opacity-30')}
-            >
-              <Icon name="chevron-down" className="size-5" />
-            </button>
+            <span className="ml-auto flex gap-2">
+              <button
+                type="button"
+                aria-label={`Subir ${name}`}
+                disabled={position === 0}
+                onClick={() => onChange(moveAisle(order, id, position - 1))}
+                className={buttonClass('ghost', 'icon', 'disabled:opacity-30')}
+              >
+                <Icon name="chevron-up" className="size-5" />
+              </button>
+              <button
+                type="button"
+                aria-label={`Descer ${name}`}
+                disabled={position === aisles.length - 1}
+                onClick={() => onChange(moveAisle(order, id, position + 1))}
+                className={buttonClass('ghost', 'icon', 'disabled:opacity-30')}
+              >
+                <Icon name="chevron-down" className="size-5" />
+              </button>
+            </span>
           </li>
         ))}
       </ol>

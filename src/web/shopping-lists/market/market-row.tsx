@@ -47,8 +47,8 @@ export function MarketRow({
   const cents = centsOf(item, planned)
   const saving = first ? null : itemSaving(item, now)
   return (
-    <li className="flex items-stretch print:break-inside-avoid">
-      <label className="flex min-h-18 print:min-h-0 min-w-0 grow cursor-pointer items-center gap-3.5 py-2.5 pl-4 max-[359px]:gap-2.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus">
+    <li className="flex flex-wrap items-stretch print:break-inside-avoid">
+      <label className="flex min-h-18 print:min-h-0 min-w-0 grow basis-40 cursor-pointer items-center gap-3.5 py-2.5 pl-4 max-[359px]:gap-2.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus">
         <input
           type="checkbox"
           checked={isCompleted}
@@ -130,7 +130,7 @@ interface RowEndProps {
 }
 
 function RowEnd({ name, action, onEdit, children }: RowEndProps) {
-  const className = 'shrink-0 pr-4 pl-3 text-right max-[359px]:pl-2'
+  const className = 'ml-auto shrink-0 pr-4 pl-3 text-right max-[359px]:pl-2'
   if (name === undefined) return <span className={`${className} min-w-4 self-center py-2.5`}>{children}</span>
   return (
     <button

@@ -223,6 +223,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
             onClick={() => setDialog('aisles')}
             className={buttonClass('ghost', 'compact', '-mr-2 min-h-12 shrink-0 text-brand')}
           >
+            <Icon name="arrow-down-narrow-wide" className="size-4.5" />
             Mudar<span className="sr-only"> a ordem dos corredores</span>
           </button>
         </div>
@@ -248,43 +249,41 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
       ))}
       {bought.length > 0 && <BoughtInMarket items={bought} {...row} />}
       {/* With large letters on a narrow screen only its upper part stays above the edge, so that there is room for the list. */}
-      <div className="sticky bottom-[min(0px,max(40dvh-15rem,(100vw-24rem)*100))] z-30 mt-auto print:hidden">
+      <div className="sticky bottom-[min(0px,max((40dvh-15rem)*1.5,(100vw-24rem)*100))] z-30 mt-auto print:hidden">
         {undo.offered && <UndoBar offered={undo.offered} onUndo={undo.run} />}
-        <div className="flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-3">
-          <p className="leading-tight">
-            {spending ? (
-              <span className="block tabular-nums">
-                <b>{totals.pending}</b> {totals.pending === 1 ? 'pendente' : 'pendentes'} · <b>{totals.bought}</b>{' '}
-                {totals.bought === 1 ? 'comprado' : 'comprados'}
-              </span>
-            ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-3">
+          {/* With a limit, the header says it. */}
+          {!spending && (
+            <p className="min-w-0 grow basis-28 leading-tight">
               <InCart totals={totals} />
+              {totals.withoutPrice > 0 && (
+                <span className="block text-caption text-ink-soft">{withoutPriceText(totals.withoutPrice)}</span>
+              )}
+            </p>
+          )}
+          <div className={`flex flex-wrap gap-2.5 ${spending ? 'grow' : ''}`}>
+            {canEdit && (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => setDialog('add')}
+                className={buttonClass('outline', 'large', 'max-[359px]:px-3')}
+              >
+                <Icon name="plus" className="size-5 stroke-[2.6]" />
+                Item
+              </button>
             )}
-            {!spending && totals.withoutPrice > 0 && (
-              <span className="block text-caption text-ink-soft">{withoutPriceText(totals.withoutPrice)}</span>
-            )}
-          </p>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label="Ler código de barras"
-            onClick={() => setDialog('scan')}
-            className={buttonClass('outline', 'large', 'ml-auto shrink-0')}
-          >
-            <Icon name="scan-barcode" className="size-5" />
-            <span className="max-sm:hidden">Ler código</span>
-          </button>
-          {canEdit && (
             <button
               type="button"
               aria-haspopup="dialog"
-              onClick={() => setDialog('add')}
-              className={buttonClass('primary', 'large', 'shrink-0')}
+              aria-label="Ler código de barras"
+              onClick={() => setDialog('scan')}
+              className={buttonClass('primary', 'large', `max-[359px]:px-3 ${spending ? 'grow' : ''}`)}
             >
-              <Icon name="plus" className="size-5 stroke-[2.6]" />
-              Item
+              <Icon name="scan-barcode" className="size-5" />
+              <span className={spending ? 'max-[359px]:hidden' : 'max-sm:hidden'}>Ler código de barras</span>
             </button>
-          )}
+          </div>
         </div>
       </div>
       {dialog === 'add' && (

@@ -17,7 +17,7 @@ export function SpendingCard({ spending, onLimit }: SpendingCardProps) {
   return (
     <div className="px-4 pt-1 pb-4 print:hidden">
       <div className="rounded-2xl bg-white/10 p-3.5">
-        <div className="flex items-end justify-between gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
           <p className="leading-tight">
             <span className="block text-caption text-garden-ink">No carrinho</span>
             <span className="display block text-2xl tabular-nums">{formatMoney(inCart)}</span>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { listLabel } from '#web/shopping-lists/item-facts.ts'
@@ -16,7 +15,6 @@ interface ListHeaderProps {
 }
 
 export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: ListHeaderProps) {
-  const selector = useId()
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -60,11 +58,8 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
       </div>
       {lists.length > 1 && (
         <div className="mt-4 print:hidden">
-          <label htmlFor={selector} className="sr-only">
-            Escolher lista
-          </label>
           <Select
-            id={selector}
+            aria-label="Escolher lista"
             value={list.id}
             onChange={(event) => onChoose(event.target.value)}
             className="w-full sm:max-w-80"

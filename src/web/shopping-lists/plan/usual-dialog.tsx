@@ -43,8 +43,8 @@ export function UsualDialog({ list, lists, now, onAdd, onClose }: UsualDialogPro
               <span className="min-w-0 grow">
                 <b className="block font-semibold wrap-anywhere">{item.productName}</b>
                 <span className={`block text-sm ${item.isDue ? 'font-semibold text-warning' : 'text-ink-soft'}`}>
-                  {item.isDue && 'Repor: '}a cada {counted(item.interval, 'dia', 'dias')}, última vez há{' '}
-                  {counted(item.since, 'dia', 'dias')}
+                  {item.isDue && 'Repor: '}a cada {counted(item.interval, 'dia', 'dias')}, última vez{' '}
+                  {item.since === 0 ? 'hoje' : `há ${counted(item.since, 'dia', 'dias')}`}
                 </span>
               </span>
               <Icon name="plus" label="Adicionar" className="size-5 shrink-0 text-brand" />

@@ -136,6 +136,9 @@ function StoreChoices({ stores, settings, onChange }: StoreChoicesProps) {
         Escolher por bairro ou mercado
         <Icon name="chevron-down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
+      {isOpen && (
+        <p className="mb-1 text-sm text-ink-soft">Desmarque aonde você não vai; a estrela marca os seus favoritos.</p>
+      )}
       {isOpen &&
         neighborhoods.map(([neighborhood, members]) => (
           <div key={neighborhood} className="border-t border-line py-1">
