@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/dates.ts'
-import { countingRule, toldFigures, toldText } from '#domain/engagement.ts'
 import { escapeHtml, mailButton, mailPage, mutedText } from '#domain/mail-html.ts'
+import { countingRule, toldFigures, toldText } from './told-figures.ts'
 
 interface ResultsMail {
   siteName: string
