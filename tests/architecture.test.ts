@@ -61,6 +61,7 @@ const neighbours: Record<string, string[]> = {
   home: ['promotions', 'stores', 'categories', 'cities', 'stats', 'places'],
   messages: ['stores'],
   reports: ['alerts', 'promotions', 'stores', 'categories', 'cities', 'stats'],
+  inbox: ['stores'],
   doubts: ['categories', 'flyers', 'imports', 'stores', 'wordings'],
   imports: ['wordings', 'stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],
   catalogue: ['stores', 'categories', 'products', 'price-history'],
@@ -181,6 +182,8 @@ test('routes of the panel are called by the panel only, those of the lists by th
 
 /** Rows of a store: what its competitor must never see. These files say why they read them without a scope. */
 const readersOfAllStores = [
+  // Finds the store of a sender, before anybody is there to have a scope.
+  'server/inbox/read-mail.ts',
   'server/auth/people/invitations.repository.ts',
   'server/auth/people/people.repository.ts',
   'server/auth/people/store-members.repository.ts',

@@ -54,6 +54,8 @@ export const errorCatalogue = {
     title: 'Convite de outra pessoa',
     detail: 'Este convite não é para a conta com que você entrou.',
   },
+  not_signed: { status: 403, title: 'Sem assinatura', detail: 'A assinatura falta, está errada ou venceu.' },
+  replayed: { status: 409, title: 'Pedido repetido', detail: 'Este pedido já foi recebido.' },
   owner_protected: { status: 403, title: 'Só para donos', detail: 'Só um dono mexe em donos ou dá este papel.' },
   foreign_user: { status: 403, title: 'Acesso negado', detail: 'Esta lista é de outra pessoa.' },
   list_read_only: {
@@ -113,6 +115,11 @@ export const errorCatalogue = {
   person_not_found: { status: 404, title: 'Pessoa não encontrada', detail: 'Esta pessoa já não está no painel.' },
   passkey_not_found: { status: 404, title: 'Chave não encontrada', detail: 'Esta chave de acesso já foi removida.' },
   token_not_found: { status: 404, title: 'Token não encontrado', detail: 'Este token já foi encerrado.' },
+  inbox_file_not_found: {
+    status: 404,
+    title: 'Arquivo não encontrado',
+    detail: 'Este arquivo já foi aberto ou descartado.',
+  },
   doubt_not_found: { status: 404, title: 'Dúvida não encontrada', detail: 'Esta dúvida já foi respondida.' },
   submission_not_found: { status: 404, title: 'Envio não encontrado', detail: 'Este envio não existe.' },
   invitation_not_found: {

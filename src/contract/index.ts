@@ -48,6 +48,7 @@ import { storeApi, storeTokens } from './submissions/store-api.ts'
 import { weeklyResults } from './submissions/weekly-results.ts'
 import { uploads } from './uploads.ts'
 import { doubts } from './week/doubts.ts'
+import { inbox } from './week/inbox.ts'
 import { week } from './week/week.ts'
 
 const features = [
@@ -95,6 +96,7 @@ const features = [
   baskets,
   suggestions,
   doubts,
+  inbox,
   week,
   myStore,
   storeTokens,

@@ -25,6 +25,7 @@ export type PublicIdKind =
   | 'submission'
   | 'storeToken'
   | 'importDoubt'
+  | 'inboxFile'
 
 export interface PublicIds {
   /** A number from 0 to 2^40 - 1 → its code. The same number has a different code for every kind. */
@@ -61,6 +62,7 @@ const maxNumbers: Record<PublicIdKind, number> = {
   submission: 2 ** 31 - 1,
   storeToken: 2 ** 31 - 1,
   importDoubt: 2 ** 40 - 1,
+  inboxFile: 2 ** 40 - 1,
 }
 
 const kinds = Object.keys(maxNumbers) as PublicIdKind[]

@@ -64,6 +64,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Where `npm run backup:pictures` copies them to. */
     backup: backupOf(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
+    /** What stores send: signed by a mail service, from the server that vouches for senders, or put into a folder. Null: not used. */
+    inbox: {
+      mailSecret: env.INBOX_MAIL_SECRET ?? null,
+      mailServer: env.INBOX_MAIL_SERVER ?? null,
+      directory: env.INBOX_DIR ?? null,
+    },
     /** How the site reaches browsers through their push services; null: it offers no push. */
     push: pushOf(env),
     /** Where browsers get the pictures of maps; without it maps are drawn without streets. */
@@ -169,6 +175,9 @@ const CommonEnvironment = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(15).default(5),
   WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   READER: z.enum(['on', 'off']).default('on'),
+  INBOX_MAIL_SECRET: z.string().min(32).optional(),
+  INBOX_MAIL_SERVER: z.string().min(3).max(255).optional(),
+  INBOX_DIR: z.string().startsWith('/').optional(),
   FLYER_READER_URL: z.url({ protocol: /^https?$/ }).optional(),
   FLYER_READER_KIND: z.enum(['cestinha', 'openai']).default('cestinha'),
   FLYER_READER_MODEL: z.string().min(1).max(100).default('flyer'),

@@ -69,10 +69,10 @@ export function createThread<Input, Output>(
 }
 
 /** Called by the module of a thread. */
-export function answerJobs<Input, Output>(answer: (input: Input) => Output): void {
-  parentPort?.on('message', ({ id, input }: { id: number; input: Input }) => {
+export function answerJobs<Input, Output>(answer: (input: Input) => Output | Promise<Output>): void {
+  parentPort?.on('message', async ({ id, input }: { id: number; input: Input }) => {
     try {
-      parentPort?.postMessage({ id, output: answer(input) })
+      parentPort?.postMessage({ id, output: await answer(input) })
     } catch (error) {
       parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) })
     }

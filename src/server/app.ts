@@ -41,6 +41,8 @@ import { policyReports } from './http/security/policy-reports.ts'
 import { sendSecurityHeaders } from './http/security/security-headers.ts'
 import { createServe } from './http/serve.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
+import { inboxRoutes } from './inbox/inbox.routes.ts'
+import { inboxMailRoute } from './inbox/mail-route.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { uploadRoutes } from './pictures/upload.routes.ts'
@@ -144,6 +146,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   privacyRoutes(serve, platform, listLimits)
   reportsRoutes(serve, platform, directories)
   weekRoutes(serve)
+  inboxRoutes(serve)
+  inboxMailRoute(app, platform)
   doubtsRoutes(serve, directories.categories)
   storePlanRoutes(serve)
   importsRoutes(serve, directories.categories)

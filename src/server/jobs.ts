@@ -12,6 +12,8 @@ import { flyersJobHandlers } from './flyers/flyers.worker.ts'
 import { readPixels } from './flyers/reader/read-pixels.ts'
 import { idempotencyJobHandlers } from './http/idempotency.worker.ts'
 import { importsJobHandlers } from './imports/imports.worker.ts'
+import { inboxJobHandlers } from './inbox/inbox.worker.ts'
+import { watchFolder } from './inbox/watch-folder.ts'
 import { messagesJobHandlers } from './messages/messages.worker.ts'
 import { picturesJobHandlers } from './pictures/pictures.worker.ts'
 import { privacyJobHandlers } from './privacy/privacy.worker.ts'
@@ -34,6 +36,7 @@ export function jobHandlers(
     ...picturesJobHandlers(platform),
     ...messagesJobHandlers(platform),
     ...importsJobHandlers(platform),
+    ...inboxJobHandlers(platform),
     ...engagementJobHandlers(platform),
     ...flyersJobHandlers(platform, readsPictures ? readPixels : null),
     ...authJobHandlers(platform),
@@ -68,6 +71,7 @@ export const schedule = `
 50 6 * * * flyers:sweep
 0 7 * * * pictures:sweep
 10 7 * * * imports:tidy
+20 7 * * * inbox:tidy
 15 7 * * * auth:tidy
 30 7 * * * privacy:forgetOld
 40 7 * * * comparisons:forgetDoubts
@@ -85,4 +89,5 @@ export const recurringTasks = [
   { everySeconds: 3, perform: foldPromotionCounts },
   { everySeconds: 3, perform: foldComparisons },
   { everySeconds: 10, perform: countWordsToReview },
+  { everySeconds: 15, perform: watchFolder },
 ]

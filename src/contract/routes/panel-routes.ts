@@ -104,6 +104,10 @@ export const panelRoutes = {
   'doubts.list': 'GET /api/doubts',
   'doubts.answer': 'POST /api/doubts/:id/answer',
 
+  'inbox.list': 'GET /api/inbox',
+  'inbox.read': 'GET /api/inbox/:id',
+  'inbox.remove': 'POST /api/inbox/:id/removal',
+
   'week.get': 'GET /api/week',
   'week.recordRequest': 'POST /api/week/stores/:storeId/requests',
   'week.snooze': 'PUT /api/week/stores/:storeId/snooze',

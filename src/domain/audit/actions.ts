@@ -55,6 +55,7 @@ const verbs: Record<AuditTopic, Record<string, string>> = {
   imports: {
     'imports.start': 'começou a importação',
     'imports.addRows': 'publicou ofertas da importação',
+    'inbox.remove': 'abriu ou descartou um arquivo recebido',
     'doubts.answer': 'respondeu a uma dúvida de planilha',
     'imports.undo': 'desfez a importação',
     'myStore.submit': 'enviou ofertas da loja',

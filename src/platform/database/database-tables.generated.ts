@@ -429,6 +429,35 @@ export interface ImportUpdates {
   version: number;
 }
 
+export interface InboxFiles {
+  content: Buffer;
+  contentHash: Buffer;
+  contentType: string;
+  fileName: string;
+  id: Generated<number>;
+  isProven: boolean;
+  kind: string;
+  receivedAt: Timestamp;
+  sender: string | null;
+  source: string;
+  storeId: number | null;
+}
+
+export interface InboxMails {
+  contentHash: Buffer;
+  failure: string | null;
+  id: Generated<number>;
+  raw: Buffer | null;
+  receivedAt: Timestamp;
+  signature: Buffer;
+}
+
+export interface InboxSenders {
+  address: string;
+  storeId: number;
+  updatedAt: Timestamp;
+}
+
 export interface Invitations {
   createdAt: Timestamp;
   email: string | null;
@@ -1197,6 +1226,9 @@ export interface DB {
   imports: Imports;
   importStoreNames: ImportStoreNames;
   importUpdates: ImportUpdates;
+  inboxFiles: InboxFiles;
+  inboxMails: InboxMails;
+  inboxSenders: InboxSenders;
   invitations: Invitations;
   knownDevices: KnownDevices;
   lineChanges: LineChanges;

@@ -10,6 +10,7 @@ import { newTotpSecret, sealSecret, totpCode, totpStep } from '#platform/totp.ts
 import { generatePushKeys } from '#platform/web-push.ts'
 import { stopToken } from '#server/alerts/stop-tokens.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
+import { keepFile } from '#server/inbox/keep-file.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { anAuthenticator } from '#tests/support/accounts/authenticator.ts'
@@ -82,6 +83,12 @@ beforeAll(async () => {
   )
   const { items: openDoubts } = await admin.call('doubts.list', {}, { token })
   const doubtId = openDoubts.flatMap((doubt) => (doubt.kind === 'file' ? doubt.id : []))[0] ?? ''
+  for (const name of ['um.csv', 'dois.csv'])
+    await keepFile(
+      api.db,
+      { source: 'folder', sender: null, isProven: true, storeId: null, name, type: '', content: Buffer.from(name) },
+      api.clock.now(),
+    )
   const priceFile = {
     ...{ storeId: store.id, fileName: 'ITENSMGV.TXT', layout: 'toledo-mgv-2' as const, contentHash: 'a'.repeat(64) },
     ...{ totalRows: 1, refused: 0 },
@@ -366,6 +373,9 @@ beforeAll(async () => {
     'reports.awaited': {},
     'reports.get': {},
     'reports.unanswered': {},
+    'inbox.list': {},
+    'inbox.read': { params: { id: publicId('inboxFile', 1) } },
+    'inbox.remove': { params: { id: publicId('inboxFile', 2) }, body: {} },
     'doubts.list': {},
     'doubts.answer': { params: { id: doubtId }, body: { cells: { price: 'a combinar' } } },
     'week.get': {},

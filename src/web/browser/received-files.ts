@@ -1,3 +1,5 @@
+import { cleanFileName, kindOfFile, maxReceivedBytes, type ReceivedKind } from '#domain/week/received-kinds.ts'
+
 /**
  * Files that were shared with the installed site, or dropped on the panel, until a person sends them. They stay on the device: the service
  * worker keeps them without a session and without a connection, the panel lists them. Any page can post to the share target, so what
@@ -7,18 +9,10 @@ const cacheName = 'recebidos'
 const megabyte = 1024 * 1024
 export const receivedLimits = {
   files: 40,
-  /** As much as a flyer may have. */
-  fileBytes: 30 * megabyte,
+  fileBytes: maxReceivedBytes,
   totalBytes: 120 * megabyte,
   milliseconds: 7 * 86_400_000,
 } as const
-
-/** By what the panel does with them: pages of a flyer, or rows. */
-const kinds = {
-  pages: /\.(?:pdf|jpe?g|png|webp|hei[cf])$|^(?:application\/pdf|image\/(?:jpeg|png|webp|hei[cf]))$/i,
-  rows: /\.(?:csv|txt|xlsx?|xml|html?)$|^(?:text\/(?:csv|plain|xml)|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)$/i,
-} as const
-export type ReceivedKind = keyof typeof kinds
 
 export interface ReceivedFile {
   key: string
@@ -27,6 +21,8 @@ export interface ReceivedFile {
   kind: ReceivedKind
   file: File
   receivedAt: number
+  /** The store that it arrived for, when that is known. */
+  storeId: string | undefined
 }
 
 interface Kept {
@@ -36,7 +32,10 @@ interface Kept {
 }
 
 /** Keeps files that came together. When there is no room, the new ones are refused: a page that posts many cannot drive others out. */
-export async function keepReceived(files: readonly File[], now = Date.now()): Promise<Kept> {
+export async function keepReceived(
+  files: readonly File[],
+  { now = Date.now(), storeId }: { now?: number; storeId?: string | undefined } = {},
+): Promise<Kept> {
   return withLock(async () => {
     const held = await readAll(now)
     const cache = await caches.open(cacheName)
@@ -44,11 +43,12 @@ export async function keepReceived(files: readonly File[], now = Date.now()): Pr
     let [count, bytes, kept] = [held.length, held.reduce((sum, { file }) => sum + file.size, 0), 0]
     for (const file of files) {
       const isRoom = count < receivedLimits.files && bytes + file.size <= receivedLimits.totalBytes
-      if (!kindOf(file) || file.size === 0 || file.size > receivedLimits.fileBytes || !isRoom) continue
+      if (!kindOfFile(file) || file.size === 0 || file.size > receivedLimits.fileBytes || !isRoom) continue
       const headers = {
         'content-type': file.type || 'application/octet-stream',
-        'x-name': encodeURIComponent(cleanName(file.name)),
+        'x-name': encodeURIComponent(cleanFileName(file.name)),
         'x-received-at': String(now),
+        ...(storeId && { 'x-store': storeId }),
       }
       try {
         await cache.put(`/recebidos/${group}/${kept}`, new Response(file, { headers }))
@@ -88,26 +88,13 @@ async function readAll(now: number): Promise<ReceivedFile[]> {
     }
     const blob = await response.blob()
     const file = new File([blob], name, { type: response.headers.get('content-type') ?? '' })
-    const kind = kindOf(file)
-    if (kind) received.push({ key, group: key.split('/')[2] ?? '', kind, file, receivedAt })
+    const kind = kindOfFile(file)
+    if (kind) {
+      const storeId = response.headers.get('x-store') ?? undefined
+      received.push({ key, group: key.split('/')[2] ?? '', kind, file, receivedAt, storeId })
+    }
   }
   return received.sort((left, right) => left.receivedAt - right.receivedAt)
-}
-
-/** By its name, which people know; by its type when the name has no ending. */
-export function kindOf({ name, type }: Pick<File, 'name' | 'type'>): ReceivedKind | undefined {
-  const names = Object.keys(kinds) as ReceivedKind[]
-  return names.find((kind) => kinds[kind].test(name)) ?? names.find((kind) => kinds[kind].test(type))
-}
-
-/** As a text of one line that the server takes. */
-function cleanName(name: string): string {
-  return (
-    name
-      .replaceAll(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(-120) || 'arquivo'
-  )
 }
 
 /** One at a time, in the worker and in all pages: two shares at once would both find room. */

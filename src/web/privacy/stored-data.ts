@@ -322,6 +322,12 @@ export const onServer = (
     howLong: 'O segredo some em até 2 horas; sem ele, o código não leva a ninguém',
   },
   {
+    label: 'O que as lojas mandam por e-mail',
+    tables: ['inbox_mails', 'inbox_files', 'inbox_senders'],
+    why: 'Quando uma loja manda ofertas por e-mail, guardamos a mensagem e os anexos até alguém os abrir no painel, e o endereço do remetente, para saber de qual loja é. Só existe se a loja mandar.',
+    howLong: 'Mensagens e anexos, até 14 dias; o endereço, enquanto a loja mandar por ele',
+  },
+  {
     label: 'Contas e ações de administradores e de lojas',
     tables: [
       'administrators',

@@ -9,6 +9,7 @@ import type { ReceivedFile } from '#web/browser/received-files.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ArrivedFiles } from './arrived-files.tsx'
 import { ReceivedCard } from './received-card.tsx'
 import { receiveFiles, useReceivedFiles } from './use-received-files.ts'
 
@@ -46,6 +47,7 @@ export default function ReceiveView() {
           planilhas de até 30 MB, no máximo 40 de cada vez.
         </p>
       )}
+      <ArrivedFiles stores={stores} />
       {files.length === 0 ? (
         <EmptyState
           title="Nada espera aqui"

@@ -28,7 +28,7 @@ interface ReceivedCardProps {
 /** Files that came together, their store, and the one button that sends them. */
 export function ReceivedCard({ files, stores }: ReceivedCardProps) {
   const names = files.map(({ file }) => file.name)
-  const [storeId, setStoreId] = useState(() => findSender(names, stores) ?? '')
+  const [storeId, setStoreId] = useState(() => files[0]?.storeId ?? findSender(names, stores) ?? '')
   const [isStoreMissing, setStoreMissing] = useState(false)
   const [progress, setProgress] = useState('')
   const sent = useRef<SentPages>(new Map())

@@ -28,9 +28,9 @@ export function useReceivedFiles() {
   return { files, hasFailed, refresh }
 }
 
-/** Keeps files that were chosen, dropped or pasted in the panel. */
-export async function receiveFiles(files: readonly File[]) {
-  const result = await keepReceived(files)
+/** Keeps files that were chosen, dropped or pasted in the panel, or that arrived for a store. */
+export async function receiveFiles(files: readonly File[], storeId?: string) {
+  const result = await keepReceived(files, { storeId })
   changed.dispatchEvent(new Event('change'))
   return result
 }

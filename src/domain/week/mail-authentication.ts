@@ -1,0 +1,14 @@
+/**
+ * Whether the mail server that we receive by vouches for the sender's domain: its own Authentication-Results (RFC 8601) says that DMARC
+ * passed. Only the topmost counts: a sender can write more of them below it, under any name.
+ */
+export function isSenderProven(results: readonly string[], mailServer: string | null, sender: string | null): boolean {
+  const [topmost = ''] = results
+  const [server = '', ...verdicts] = topmost.slice(0, 4000).toLowerCase().split(';')
+  if (mailServer === null || sender === null || server.trim().split(' ')[0] !== mailServer.toLowerCase()) return false
+  const domain = sender.slice(sender.lastIndexOf('@') + 1)
+  return verdicts.some((verdict) => {
+    const words = verdict.trim().split(/[ \t\r\n]/)
+    return words[0] === 'dmarc=pass' && words.includes(`header.from=${domain}`)
+  })
+}

@@ -1,0 +1,250 @@
+import { createHmac } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aStore } from '#tests/support/factories.ts'
+import { zip } from '#tests/support/hostile-uploads/hostile-spreadsheets.ts'
+import { seededRandom } from '#tests/support/hostile-uploads/seeded-random.ts'
+import { aJpeg } from '#tests/support/sample-pictures.ts'
+import { inboxMailPath } from './mail-route.ts'
+import { watchFolder } from './watch-folder.ts'
+
+const secret = 'a secret of the mail service, long enough'
+let api: TestApi
+let admin: Api
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cestinha-inbox-'))
+  const environment = { INBOX_MAIL_SECRET: secret, INBOX_MAIL_SERVER: 'mx.cestinha.example', INBOX_DIR: folder }
+  api = await startApi(environment)
+  admin = await api.admin()
+})
+afterAll(() => api.close())
+
+interface Message {
+  from?: string
+  authentication?: string
+  files?: { name: string; type?: string; content: Buffer }[]
+}
+
+const proven = 'mx.cestinha.example; dmarc=pass header.from=loja.example'
+
+function aMessage({ from = 'ofertas@loja.example', authentication = proven, files = [] }: Message): string {
+  const parts = files.map(({ name, type = 'application/octet-stream', content }) =>
+    [
+      `Content-Type: ${type}; name="${name}"`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      content.toString('base64').replace(/.{76}/g, '$&\r\n'),
+    ].join('\r\n'),
+  )
+  return [
+    `Authentication-Results: ${authentication}`,
+    `From: Loja <${from}>`,
+    'To: ofertas@cestinha.example',
+    'Subject: Ofertas da semana',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary="limite"',
+    '',
+    '--limite',
+    'Content-Type: text/plain',
+    '',
+    'Segue o encarte.',
+    ...parts.flatMap((part) => ['--limite', part]),
+    '--limite--',
+    '',
+  ].join('\r\n')
+}
+
+const csv = (text: string) => ({ name: 'ofertas.csv', content: Buffer.from(`Produto;Preço\n${text};4,99\n`) })
+
+function sign(raw: string | Buffer, time = Math.floor(api.clock.now().getTime() / 1000)): string {
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.`).update(raw).digest('hex')}`
+}
+
+async function deliver(raw: string | Buffer, signature = sign(raw)) {
+  const headers = { 'content-type': 'message/rfc822', 'x-inbox-signature': signature }
+  const { statusCode } = await api.app.inject({ method: 'POST', url: inboxMailPath, headers, payload: raw })
+  return statusCode
+}
+
+const inboxFiles = async () => (await admin.call('inbox.list', {})).files
+
+test('an attachment waits for the store that its sender was given, and comes out as it went in', async () => {
+  const store = await aStore(api)
+  const jpeg = await aJpeg(200, 300)
+  expect(await deliver(aMessage({ files: [{ name: 'encarte.jpg', type: 'image/jpeg', content: jpeg }] }))).toBe(204)
+  await api.runJobs()
+  const [first] = await inboxFiles()
+  expect(first).toMatchObject({ fileName: 'encarte.jpg', kind: 'pages', sender: 'ofertas@loja.example', storeId: null })
+  const { content } = await admin.call('inbox.read', { params: { id: first?.id ?? '' } })
+  expect(Buffer.from(content, 'base64').equals(jpeg)).toBe(true)
+  await admin.call('inbox.remove', { params: { id: first?.id ?? '' }, body: { storeId: store.id } })
+
+  await deliver(aMessage({ files: [csv('Arroz')] }))
+  await api.runJobs()
+
+  expect(await inboxFiles()).toMatchObject([
+    { fileName: 'ofertas.csv', kind: 'rows', storeId: store.id, isProven: true },
+  ])
+})
+
+test.each([
+  ['without a verdict', ''],
+  ['that failed', 'mx.cestinha.example; dmarc=fail header.from=loja.example'],
+  ['of another server', 'mx.attacker.example; dmarc=pass header.from=loja.example'],
+  ['of another domain', 'mx.cestinha.example; dmarc=pass header.from=attacker.example'],
+  ['below the real one', `mx.cestinha.example; dmarc=fail\r\nAuthentication-Results: ${proven}`],
+])('a sender %s belongs to no store, and waits', async (_case, authentication) => {
+  await deliver(aMessage({ authentication, files: [csv(`Falso ${_case}`)] }))
+  await api.runJobs()
+
+  expect((await inboxFiles()).at(-1)).toMatchObject({ storeId: null, isProven: false })
+})
+
+test('a request without a signature, with a wrong one, or an old one is refused, and a replay too', async () => {
+  const raw = aMessage({ files: [csv('Repetido')] })
+  const seconds = Math.floor(api.clock.now().getTime() / 1000)
+  const before = (await inboxFiles()).length
+
+  expect(await deliver(raw, '')).toBe(403)
+  expect(await deliver(raw, sign(`${raw} `))).toBe(403)
+  expect(await deliver(raw, sign(raw, seconds - 301))).toBe(403)
+  expect(await deliver(raw, sign(raw, seconds + 301))).toBe(403)
+  expect(await deliver(raw)).toBe(204)
+  expect(await deliver(raw)).toBe(409)
+  // A service that got no answer tries again later, under a new signature.
+  expect(await deliver(raw, sign(raw, seconds + 10))).toBe(204)
+  await api.runJobs()
+
+  expect((await inboxFiles()).length).toBe(before + 1)
+})
+
+test("Mailgun's form is read too, and its token is used once", async () => {
+  const raw = aMessage({ files: [csv('Formulário')] })
+  const timestamp = String(Math.floor(api.clock.now().getTime() / 1000))
+  const token = 'c0ffee'
+  const signature = createHmac('sha256', secret).update(timestamp).update(token).digest('hex')
+  const payload = new URLSearchParams({ timestamp, token, signature, 'body-mime': raw }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = async () => (await api.app.inject({ method: 'POST', url: inboxMailPath, headers, payload })).statusCode
+
+  expect([await post(), await post()]).toEqual([204, 409])
+  await api.runJobs()
+  expect((await inboxFiles()).at(-1)).toMatchObject({ fileName: 'ofertas.csv', isProven: true })
+})
+
+test('a file that is not what its name says, of another kind or nothing at all is refused with a reason', async () => {
+  const before = (await inboxFiles()).length
+  const files = [
+    { name: 'encarte.jpg', content: Buffer.from('<script>alert(1)</script>') },
+    { name: 'programa.exe', content: Buffer.from('MZ') },
+    { name: 'tudo.zip', content: zip([{ name: 'a.txt', content: Buffer.alloc(10) }]) },
+    { name: 'vazio.csv', content: Buffer.alloc(0) },
+  ]
+  await deliver(aMessage({ files }))
+  await api.runJobs()
+
+  const { files: kept, failures } = await admin.call('inbox.list', {})
+  expect(kept.length).toBe(before)
+  expect(failures[0]?.text).toMatch(/encarte.jpg: .*programa.exe: .*tudo.zip: /)
+  // The message itself is still there.
+  const { raw } = await api.db.selectFrom('inboxMails').select('raw').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(raw).not.toBeNull()
+})
+
+test('200 mutated messages and a bomb publish nothing, lose nothing and leave the worker alive', async () => {
+  const random = seededRandom(35)
+  const bomb = zip([{ name: 'xl/workbook.xml', content: Buffer.alloc(20 * 1024 * 1024) }])
+  const raw = Buffer.from(
+    aMessage({ files: [csv('Mutado'), { name: 'bomba.xlsx', content: bomb.subarray(0, 60_000) }] }),
+  )
+  const nested = Buffer.from(
+    Array.from(
+      { length: 400 },
+      (_, depth) => `Content-Type: multipart/mixed; boundary="b${depth}"\r\n\r\n--b${depth}\r\n`,
+    ).join(''),
+  )
+  const messages = Array.from({ length: 200 }, (_, index) => {
+    if (index === 0) return nested
+    const mutated = Buffer.from(raw)
+    for (let change = 0; change < 30; change += 1)
+      mutated[Math.floor(random() * mutated.length)] = Math.floor(random() * 256)
+    return random() < 0.3 ? mutated.subarray(0, Math.floor(random() * mutated.length)) : mutated
+  })
+  const before = await admin.call('promotions.list', { query: { status: 'all' } })
+
+  for (const [index, message] of messages.entries()) {
+    expect(await deliver(message)).toBe(204)
+    // What waits is bounded, so the worker keeps up.
+    if (index % 50 === 49) await api.runJobs()
+  }
+  await api.runJobs()
+
+  const left = await api.db
+    .selectFrom('inboxMails')
+    .select('id')
+    .where('raw', 'is not', null)
+    .where('failure', 'is', null)
+    .execute()
+  expect(left).toEqual([])
+  expect(await admin.call('promotions.list', { query: { status: 'all' } })).toEqual(before)
+  await api.db.deleteFrom('inboxFiles').execute()
+  await deliver(aMessage({ files: [csv('Depois da tempestade')] }))
+  await api.runJobs()
+  expect(await inboxFiles()).toHaveLength(1)
+})
+
+test('strangers cannot fill the inbox of stores', async () => {
+  await api.db.deleteFrom('inboxFiles').execute()
+  for (let count = 0; count < 6; count += 1) {
+    const files = Array.from({ length: 20 }, (_, index) => csv(`Estranho ${count} ${index}`))
+    await deliver(aMessage({ from: 'x@stranger.example', authentication: '', files }))
+  }
+  await api.runJobs()
+  expect(await inboxFiles()).toHaveLength(100)
+
+  await deliver(aMessage({ files: [csv('Da loja')] }))
+  await api.runJobs()
+
+  expect((await inboxFiles()).at(-1)).toMatchObject({ sender: 'ofertas@loja.example' })
+})
+
+test('the folder takes finished files once, gives those of a store to it and says why it refuses others', async () => {
+  await api.db.deleteFrom('inboxFiles').execute()
+  const store = await aStore(api)
+  await mkdir(join(folder, store.id))
+  const write = async (name: string, content: string | Buffer, isFinished = true) => {
+    await writeFile(join(folder, name), content)
+    const past = new Date(Date.now() - 60_000)
+    if (isFinished) await utimes(join(folder, name), past, past)
+  }
+  await write('solta.csv', 'Produto;Preço\nSal;2,00\n')
+  await write(`${store.id}/encarte.jpg`, await aJpeg(100, 100))
+  await write('programa.exe', 'MZ')
+  await write('escrevendo.csv', 'Produto', false)
+  await write('baixando.pdf.part', '%PDF-1.7')
+  await symlink('/etc/passwd', join(folder, 'senhas.csv'))
+
+  await watchFolder(api.platform)
+  await watchFolder(api.platform)
+
+  const files = await inboxFiles()
+  expect(files.map(({ fileName, storeId }) => [fileName, storeId]).sort()).toEqual([
+    ['encarte.jpg', store.id],
+    ['solta.csv', null],
+  ])
+  expect((await readdir(join(folder, 'done'))).map((name) => name.slice(25)).sort()).toEqual([
+    'encarte.jpg',
+    'solta.csv',
+  ])
+  expect((await readdir(join(folder, 'refused'))).map((name) => name.slice(25)).sort()).toEqual([
+    'programa.exe',
+    'programa.exe.txt',
+  ])
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(['escrevendo.csv', 'baixando.pdf.part', 'senhas.csv']))
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { cleanFileName, isContentOf, kindOfFile, maxReceivedBytes } from '#domain/week/received-kinds.ts'
+import { acquireLock, type Db } from '#platform/database/database.ts'
+
+/** A file from outside, by mail or from the folder. */
+export interface ArrivedFile {
+  source: 'mail' | 'folder'
+  sender: string | null
+  isProven: boolean
+  storeId: number | null
+  name: string
+  type: string
+  content: Uint8Array
+}
+
+export type Refusal = 'kind' | 'empty' | 'size' | 'content' | 'full'
+
+export const refusalTexts: Record<Refusal, string> = {
+  kind: 'Aceitamos PDF, fotos e planilhas.',
+  empty: 'O arquivo está vazio.',
+  size: 'O arquivo tem mais de 30 MB.',
+  content: 'O conteúdo não é o que o nome do arquivo diz.',
+  full: 'A caixa de entrada está cheia: abra ou descarte o que espera.',
+}
+
+/** What waits is bounded, so that a stranger who sends without end fills neither the disk nor the screen. */
+export const inboxLimits = { files: 300, ofStrangers: 100, bytes: 600 * 1024 * 1024 } as const
+
+/**
+ * Keeps a file until a person opens it in the panel. Only its first bytes are looked at: files are read in the browser of the person, as
+ * those that are chosen there. The same file of the same sender is kept once.
+ */
+export async function keepFile(db: Db, file: ArrivedFile, now: Date): Promise<Refusal | 'kept'> {
+  const { name, type, content } = file
+  const kind = kindOfFile({ name, type })
+  if (!kind) return 'kind'
+  if (content.length === 0) return 'empty'
+  if (content.length > maxReceivedBytes) return 'size'
+  if (!isContentOf(kind, content)) return 'content'
+  // Two at once would both find room.
+  await acquireLock(db, 'inbox files')
+  const held = await countHeld(db)
+  const isFull =
+    held.files >= inboxLimits.files ||
+    held.bytes + content.length > inboxLimits.bytes ||
+    (file.storeId === null && held.ofStrangers >= inboxLimits.ofStrangers)
+  if (isFull) return 'full'
+  await db
+    .insertInto('inboxFiles')
+    .values({
+      source: file.source,
+      sender: file.sender,
+      isProven: file.isProven,
+      storeId: file.storeId,
+      fileName: cleanFileName(name),
+      kind,
+      contentType: type.slice(0, 100),
+      contentHash: createHash('sha256').update(content).digest(),
+      content: Buffer.from(content),
+      receivedAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return 'kept'
+}
+
+async function countHeld(db: Db) {
+  const { rows } = await sql<{ files: number; bytes: number; ofStrangers: number }>`
+    select count(*)::int as files, coalesce(sum(octet_length(content)), 0)::float8 as bytes,
+      (count(*) filter (where store_id is null))::int as of_strangers from inbox_files`.execute(db)
+  return rows[0] ?? { files: 0, bytes: 0, ofStrangers: 0 }
+}

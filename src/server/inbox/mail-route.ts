@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { inTransaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
+import type { Platform } from '#platform/platform.ts'
+import { AppError } from '#server/app-error.ts'
+import { readInboxMail } from './inbox.jobs.ts'
+import { readSignedMail } from './mail-signature.ts'
+
+export const inboxMailPath = '/api/inbox/mail'
+/** A message of 30 MB, as a form encodes it at worst. */
+const maxBytes = 45 * 1024 * 1024
+/** Bodies in memory at once; further ones are told to come back, as mail servers do. */
+const maxAtOnce = 3
+/** Messages that wait for a worker, or could not be read. */
+const maxWaiting = 200
+
+/**
+ * Where a mail service delivers messages. The signature is the only credential. The message is stored as it is and read by a worker, so that
+ * no request parses what a stranger wrote.
+ */
+export function inboxMailRoute(
+  app: FastifyInstance,
+  { db, config, clock }: Pick<Platform, 'db' | 'config' | 'clock'>,
+): void {
+  const { mailSecret } = config.inbox
+  const receiving = new Set<FastifyRequest>()
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    // Before the body is read.
+    scope.addHook('onRequest', async (request, reply) => {
+      if (mailSecret === null) throw new AppError('not_found')
+      if (receiving.size >= maxAtOnce) throw new AppError('overloaded')
+      receiving.add(request)
+      reply.raw.once('close', () => receiving.delete(request))
+    })
+    scope.addHook('onResponse', async (request) => {
+      receiving.delete(request)
+    })
+    scope.post<{ Body: Buffer | undefined }>(inboxMailPath, async ({ headers, body }, reply) => {
+      if (mailSecret === null) throw new AppError('not_found')
+      const now = clock.now()
+      const signatureHeader = String(headers['x-inbox-signature'] ?? '')
+      const request = { contentType: headers['content-type'] ?? '', signatureHeader, body: body ?? Buffer.alloc(0) }
+      const mail = readSignedMail(request, mailSecret, now)
+      if (!mail) throw new AppError('not_signed')
+      await inTransaction(db, async (db) => {
+        const { rows } = await sql<{ isReplayed: boolean; waiting: number }>`
+          select exists (select from inbox_mails where signature = ${mail.signature}) as is_replayed,
+            (select count(*)::int from inbox_mails where raw is not null) as waiting`.execute(db)
+        if (rows[0]?.isReplayed) throw new AppError('replayed')
+        if ((rows[0]?.waiting ?? 0) >= maxWaiting) throw new AppError('overloaded')
+        const inserted = await db
+          .insertInto('inboxMails')
+          .values({
+            signature: mail.signature,
+            contentHash: createHash('sha256').update(mail.raw).digest(),
+            raw: mail.raw,
+            receivedAt: now,
+          })
+          // A service that got no answer delivers the message again, under a new signature.
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (inserted) await enqueue(db, readInboxMail, { id: inserted.id }, `inbox mail ${inserted.id}`)
+      })
+      return reply.header('cache-control', 'no-store').code(204).send()
+    })
+  })
+}

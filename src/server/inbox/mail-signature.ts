@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A request that is older or newer is refused: its signature may have been overheard. */
+const windowSeconds = 300
+
+/** What a webhook sends: the message as it is, or Mailgun's form with the message in a field. */
+export interface SignedMail {
+  raw: Buffer
+  /** Of this very request. */
+  signature: Buffer
+}
+
+interface Request {
+  contentType: string
+  /** "t=1760000000,v1=<hex>" */
+  signatureHeader: string
+  body: Buffer
+}
+
+/** Undefined unless the request was signed with our secret within the last minutes. */
+export function readSignedMail(
+  { contentType, signatureHeader, body }: Request,
+  secret: string,
+  now: Date,
+): SignedMail | undefined {
+  const isForm = contentType.startsWith('application/x-www-form-urlencoded')
+  const signed = isForm ? readForm(body) : readHeader(signatureHeader, body)
+  if (!signed || !isWithinWindow(signed.time, now)) return undefined
+  const expected = createHmac('sha256', secret).update(signed.time).update(signed.text).digest()
+  const given = Buffer.from(signed.signature, 'hex')
+  // Both have the length of the digest, or timingSafeEqual throws.
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  return { raw: signed.raw, signature: expected }
+}
+
+interface Signed {
+  time: string
+  /** What is signed after the time. */
+  text: string | Buffer
+  signature: string
+  raw: Buffer
+}
+
+function readHeader(header: string, body: Buffer): Signed | undefined {
+  const [, time, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
+  return time === undefined || signature === undefined
+    ? undefined
+    : { time, text: Buffer.concat([Buffer.from('.'), body]), signature, raw: body }
+}
+
+/** Mailgun signs the time and a token that it uses once; the message itself is protected by the connection. */
+function readForm(body: Buffer): Signed | undefined {
+  const form = new URLSearchParams(body.toString('utf8'))
+  const [time, token, signature, message] = ['timestamp', 'token', 'signature', 'body-mime'].map((name) =>
+    form.get(name),
+  )
+  if (!time || !token || !signature || !message || !/^\d{1,12}$/.test(time)) return undefined
+  return { time, text: token, signature, raw: Buffer.from(message, 'utf8') }
+}
+
+function isWithinWindow(time: string, now: Date): boolean {
+  return Math.abs(Number(time) - now.getTime() / 1000) <= windowSeconds
+}

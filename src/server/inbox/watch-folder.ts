@@ -1,0 +1,104 @@
+import { lstat, mkdir, open, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { maxReceivedBytes } from '#domain/week/received-kinds.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
+import { keepFile, refusalTexts } from './keep-file.ts'
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
+
+/** Names that programs give to files that they still write. */
+const unfinished = /^[.~]|\.(?:part|tmp|crdownload|filepart|swp)$/i
+/** A file that was written to this recently may not be finished. */
+const restingMilliseconds = 10_000
+const perRound = 20
+const [done, refused] = ['done', 'refused']
+
+/**
+ * Takes finished files out of INBOX_DIR: those of a folder that is named after a store's id belong to that store, others wait. Afterwards each
+ * is moved to `done`, or to `refused` with a text that says why. A file is moved only after the database has it, so a crash in between
+ * takes it twice, and the second time changes nothing.
+ */
+export async function watchFolder({ db, clock, config, log }: Parts): Promise<void> {
+  const { directory } = config.inbox
+  if (directory === null) return
+  for (const folder of [done, refused]) await mkdir(join(directory, folder), { recursive: true })
+  const stores = await readdir(directory, { withFileTypes: true })
+  const folders = stores.filter(
+    (entry) => entry.isDirectory() && ![done, refused].includes(entry.name) && !unfinished.test(entry.name),
+  )
+  const places = [
+    { path: directory, code: null },
+    ...folders.map(({ name }) => ({ path: join(directory, name), code: name })),
+  ]
+  let taken = 0
+  for (const { path, code } of places) {
+    const storeId = code === null ? null : await findStore(db, code)
+    for (const entry of await readdir(path, { withFileTypes: true })) {
+      if (!entry.isFile() || unfinished.test(entry.name) || taken >= perRound) continue
+      const file = join(path, entry.name)
+      const content = await readFinished(file)
+      if (content === 'unfinished') continue
+      taken += 1
+      const result =
+        content === 'too large'
+          ? 'size'
+          : await inTransaction(
+              db,
+              (db) =>
+                keepFile(
+                  db,
+                  {
+                    source: 'folder',
+                    sender: null,
+                    isProven: true,
+                    storeId: storeId ?? null,
+                    name: entry.name,
+                    type: '',
+                    content,
+                  },
+                  clock.now(),
+                ),
+              { isIdempotent: true },
+            )
+      if (result === 'full') {
+        log.warn({ file: entry.name }, 'the inbox is full: a file stays in the folder')
+        return
+      }
+      const name = `${clock.now().toISOString().replace(/[:.]/g, '-')} ${entry.name}`.slice(0, 200)
+      await rename(file, join(directory, result === 'kept' ? done : refused, name))
+      if (result !== 'kept') await writeFile(join(directory, refused, `${name}.txt`), `${refusalTexts[result]}\n`)
+    }
+  }
+}
+
+/** Undefined for a folder that is named after no active store: its files wait for a person. */
+async function findStore(db: Parts['db'], code: string): Promise<number | undefined> {
+  const number = numberFromPublicId('store', code)
+  if (number === undefined) return undefined
+  const store = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('id', '=', number)
+    .where('status', '=', 'active')
+    .where('mergedInto', 'is', null)
+    .executeTakeFirst()
+  return store?.id
+}
+
+/** Through one handle, so that the file that is judged is the one that is read. A link is never followed. */
+async function readFinished(path: string): Promise<Uint8Array | 'unfinished' | 'too large'> {
+  if (!(await lstat(path)).isFile()) return 'unfinished'
+  const handle = await open(path, 'r')
+  try {
+    const before = await handle.stat()
+    if (Date.now() - before.mtimeMs < restingMilliseconds) return 'unfinished'
+    if (before.size > maxReceivedBytes) return 'too large'
+    const content = await handle.readFile()
+    const after = await handle.stat()
+    return after.size === before.size && after.mtimeMs === before.mtimeMs ? content : 'unfinished'
+  } finally {
+    await handle.close()
+  }
+}

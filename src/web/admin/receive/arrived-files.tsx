@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Store } from '#contract/stores.ts'
+import type { InboxFile } from '#contract/week/inbox.ts'
+import { dayOf } from '#domain/dates.ts'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { queryOf } from '#web/admin/session/query-client.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { StorePicker } from '#web/admin/stores/store-picker.tsx'
+import { momentText } from '#web/admin/week/week-texts.ts'
+import { read } from '#web/api/read.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
+import { receiveFiles } from './use-received-files.ts'
+
+const inboxQuery = queryOf(read('inbox.list', {}))
+
+/** What came by e-mail or from the folder. Opening one takes the way of a file that was dropped here. */
+export function ArrivedFiles({ stores }: { stores: readonly Store[] }) {
+  const { data } = useQuery({ ...inboxQuery, staleTime: 0, refetchOnWindowFocus: true })
+  if (!data || data.files.length + data.failures.length === 0) return null
+  return (
+    <Card label="chegaram" className="mb-5 overflow-visible">
+      <h3 id="chegaram" className="px-5 py-4 text-lg">
+        Chegaram por e-mail ou pela pasta
+      </h3>
+      <ul className="border-t border-line">
+        {data.files.map((file) => (
+          <ArrivedFile key={file.id} file={file} stores={stores} />
+        ))}
+        {data.failures.map(({ text, receivedAt }) => (
+          <li key={`${receivedAt} ${text}`} className="border-b border-line px-5 py-3 text-sm last:border-0">
+            <b className="font-semibold text-warning">Mensagem de {momentText(receivedAt, dayOf(new Date()))}:</b>{' '}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ArrivedFile({ file, stores }: { file: InboxFile; stores: readonly Store[] }) {
+  const { id, fileName, kind, sender, isProven, receivedAt } = file
+  const [storeId, setStoreId] = useState(file.storeId ?? '')
+  const [isPending, setPending] = useState(false)
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  const settle = async (work: () => Promise<unknown>, failure: string) => {
+    setPending(true)
+    await work().catch((error: unknown) => showError(error, failure))
+    setPending(false)
+    await cache.invalidateQueries({ queryKey: inboxQuery.queryKey })
+  }
+  const open = () =>
+    settle(async () => {
+      const { contentType, content } = await adminApi.call('inbox.read', { params: { id } })
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+      const { kept } = await receiveFiles([new File([bytes], fileName, { type: contentType })], storeId || undefined)
+      // Where the device has no room, the file stays in the inbox.
+      if (kept === 0) throw new Error('Não há espaço para mais arquivos neste aparelho.')
+      await adminApi.call('inbox.remove', { params: { id }, body: { storeId: storeId || null } })
+    }, 'Não foi possível abrir o arquivo.')
+  const discard = () =>
+    settle(() => adminApi.call('inbox.remove', { params: { id }, body: {} }), 'Não foi possível descartar.')
+  return (
+    <li className="grid items-center gap-3 border-b border-line px-5 py-3 last:border-0 lg:grid-cols-[1fr_18rem_auto]">
+      <div className="min-w-0">
+        <b className="block font-semibold wrap-anywhere">{fileName}</b>
+        <span className="block text-sm text-ink-soft wrap-anywhere">
+          {kind === 'pages' ? 'Encarte' : 'Planilha'}, {momentText(receivedAt, dayOf(new Date()))},{' '}
+          {sender ?? 'da pasta'}
+        </span>
+        {sender !== null && !isProven && (
+          <span className="block text-sm font-semibold text-warning">Remetente não confirmado: confira de quem é</span>
+        )}
+      </div>
+      <div>
+        <label htmlFor={`mercado-${id}`} className="sr-only">
+          Mercado de {fileName}
+        </label>
+        <StorePicker id={`mercado-${id}`} stores={stores} value={storeId} onChange={setStoreId} />
+      </div>
+      <div className="flex gap-2">
+        <button
+          type="button"
+          aria-disabled={isPending}
+          onClick={() => !isPending && void open()}
+          className={buttonClass('primary')}
+        >
+          Abrir
+        </button>
+        <button
+          type="button"
+          aria-disabled={isPending}
+          onClick={() => !isPending && void discard()}
+          className={buttonClass('ghost')}
+        >
+          Descartar
+        </button>
+      </div>
+    </li>
+  )
+}
