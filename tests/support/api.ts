@@ -10,6 +10,7 @@ import { type Api, apiClient, type CallOptions, type Transport } from '#contract
 import type { Role } from '#domain/people/permissions.ts'
 import type { StoreRole } from '#domain/people/store-permissions.ts'
 import { site } from '#domain/site.ts'
+import type { Clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { connectWithoutTimeouts, type Db } from '#platform/database/database.ts'
 import { runDueJobs } from '#platform/jobs/worker.ts'
@@ -108,7 +109,7 @@ export async function startApi(
 
   const runJobs = () => runDueJobs({ pool: platform.pool, handlers: jobHandlers(platform), log: platform.log })
   const createClient = (cookies: Map<string, string> | null, token?: string) => {
-    const api = apiClient(injectTransport(app, cookies))
+    const api = apiClient(injectTransport(app, cookies, clock))
     const withToken = (options: CallOptions = {}): CallOptions => (token ? { token, ...options } : options)
     return {
       answer: ((name, request, options) => api.answer(name, request, withToken(options))) as Api['answer'],
@@ -195,7 +196,7 @@ export function cookieHeader(cookies: Map<string, string>): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-function injectTransport(app: FastifyInstance, cookies: Map<string, string> | null): Transport {
+function injectTransport(app: FastifyInstance, cookies: Map<string, string> | null, clock: Clock): Transport {
   return async ({ method, url, headers, body }) => {
     const cookie = cookies && cookieHeader(cookies)
     const response = await app.inject({
@@ -205,10 +206,12 @@ function injectTransport(app: FastifyInstance, cookies: Map<string, string> | nu
       ...(body !== undefined && { payload: body }),
     })
     for (const { name, value } of response.cookies) cookies?.set(name, value)
+    // Node.js writes the machine's time, from which a device would conclude that its clock is days behind.
+    const answered: Record<string, unknown> = { ...response.headers, date: clock.now().toUTCString() }
     return {
       status: response.statusCode,
       statusText: response.statusMessage,
-      headers: { get: (name) => (response.headers[name] === undefined ? null : String(response.headers[name])) },
+      headers: { get: (name) => (answered[name] === undefined ? null : String(answered[name])) },
       text: async () => response.body,
     }
   }
