@@ -56,6 +56,23 @@ const importFile: Writer = async (world) => {
   }
 }
 
+/** Answers rows of which a person was asked the price. */
+const answer: Writer = async (world) => {
+  const { admin, store } = world
+  const { addRows } = await anImport(world, 'consulte')
+  await addRows()
+  const { items } = await admin.call('doubts.list', {})
+  const asked = items.flatMap((doubt) => (doubt.kind === 'file' && doubt.storeId === store.id ? [doubt.id] : []))
+  return async () => {
+    const answers = await Promise.all(
+      asked.map((id) => admin.call('doubts.answer', { params: { id }, body: { cells: { price: '20,00' } } })),
+    )
+    const left = answers.flatMap(({ messages }) => messages)
+    if (asked.length !== products.length || left.length > 0) throw new Error(`answers: ${JSON.stringify(left)}`)
+    return vouchFor(products)
+  }
+}
+
 const publishFlyer: Writer = async (world) => {
   const { publish } = await aFlyer(world)
   return async () => {
@@ -129,6 +146,7 @@ const undoFlyer: Writer = async (world) => {
 export const writers = {
   form,
   import: importFile,
+  'answer to a doubt': answer,
   flyer: publishFlyer,
   renew,
   restore,
@@ -170,10 +188,10 @@ async function endedOffers({ api, store }: Pick<World, 'api' | 'store'>, price: 
   return ended
 }
 
-async function anImport({ admin, store }: World) {
+async function anImport({ admin, store }: World, price = '20,00') {
   const draft = { fileName: 'ofertas.csv', totalRows: products.length, storeId: store.id, columns: {} }
   const { id } = await admin.call('imports.start', { body: { ...draft, stores: [], categories: [] } })
-  const rows = rowsOf(...products.map((productName) => ({ productName, price: '20,00', expiryDate: '20/11/2026' })))
+  const rows = rowsOf(...products.map((productName) => ({ productName, price, expiryDate: '20/11/2026' })))
   const body = { storeId: store.id, rows }
   return { id, addRows: async () => (await admin.call('imports.addRows', { params: { id }, body })).import }
 }
