@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ResultOf } from '#contract/endpoint.ts'
 import type { Store } from '#contract/stores.ts'
-import type { InboxFile } from '#contract/week/inbox.ts'
+import type { InboxFile, inbox } from '#contract/week/inbox.ts'
 import { dayOf } from '#domain/dates.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
@@ -15,20 +16,30 @@ import { receiveFiles } from './use-received-files.ts'
 
 const inboxQuery = queryOf(read('inbox.list', {}))
 
+export function useInbox() {
+  const { data, error, refetch } = useQuery({ ...inboxQuery, staleTime: 0, refetchOnWindowFocus: true })
+  const isEmpty = data !== undefined && data.files.length + data.failures.length === 0
+  return { inbox: data, isEmpty, hasFailed: error !== null && !data, retry: () => void refetch() }
+}
+
 /** What came by e-mail or from the folder. Opening one takes the way of a file that was dropped here. */
-export function ArrivedFiles({ stores }: { stores: readonly Store[] }) {
-  const { data } = useQuery({ ...inboxQuery, staleTime: 0, refetchOnWindowFocus: true })
-  if (!data || data.files.length + data.failures.length === 0) return null
+export function ArrivedFiles({
+  inbox: { files, failures },
+  stores,
+}: {
+  inbox: ResultOf<typeof inbox.list>
+  stores: readonly Store[]
+}) {
   return (
     <Card label="chegaram" className="mb-5 overflow-visible">
       <h3 id="chegaram" className="px-5 py-4 text-lg">
         Chegaram por e-mail ou pela pasta
       </h3>
       <ul className="border-t border-line">
-        {data.files.map((file) => (
+        {files.map((file) => (
           <ArrivedFile key={file.id} file={file} stores={stores} />
         ))}
-        {data.failures.map(({ text, receivedAt }) => (
+        {failures.map(({ text, receivedAt }) => (
           <li key={`${receivedAt} ${text}`} className="border-b border-line px-5 py-3 text-sm last:border-0">
             <b className="font-semibold text-warning">Mensagem de {momentText(receivedAt, dayOf(new Date()))}:</b>{' '}
             {text}

@@ -9,7 +9,7 @@ import type { ReceivedFile } from '#web/browser/received-files.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ArrivedFiles } from './arrived-files.tsx'
+import { ArrivedFiles, useInbox } from './arrived-files.tsx'
 import { ReceivedCard } from './received-card.tsx'
 import { receiveFiles, useReceivedFiles } from './use-received-files.ts'
 
@@ -19,6 +19,7 @@ const titleId = 'recebidos'
 export default function ReceiveView() {
   const { files, hasFailed, refresh } = useReceivedFiles()
   const { data: stores } = useQuery(queryOf(storesQuery()))
+  const { inbox, isEmpty, hasFailed: isInboxAway, retry } = useInbox()
   const [searchParams] = useSearchParams()
   const showFailure = useErrorToast()
   const refused = Number(searchParams.get('recusados'))
@@ -47,12 +48,25 @@ export default function ReceiveView() {
           planilhas de até 30 MB, no máximo 40 de cada vez.
         </p>
       )}
-      <ArrivedFiles stores={stores} />
+      {isInboxAway && (
+        <p
+          role="alert"
+          className="mb-5 flex flex-wrap items-center gap-3 rounded-card bg-surface px-5 py-3 ring-1 ring-line"
+        >
+          <span className="mr-auto">Não foi possível ver o que chegou por e-mail ou pela pasta.</span>
+          <button type="button" onClick={retry} className={buttonClass('soft')}>
+            Tentar novamente
+          </button>
+        </p>
+      )}
+      {inbox && !isEmpty && <ArrivedFiles inbox={inbox} stores={stores} />}
       {files.length === 0 ? (
-        <EmptyState
-          title="Nada espera aqui"
-          hint={`No celular, com o site instalado: Compartilhar → ${site.name}. Nesta tela: solte ou cole o arquivo em qualquer lugar.`}
-        />
+        isEmpty && (
+          <EmptyState
+            title="Nada espera aqui"
+            hint={`No celular, com o site instalado: Compartilhar → ${site.name}. Nesta tela: solte ou cole o arquivo em qualquer lugar.`}
+          />
+        )
       ) : (
         <ul aria-labelledby={titleId} className="grid gap-4">
           {groupFiles(files).map((group) => (
