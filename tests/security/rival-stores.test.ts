@@ -69,6 +69,7 @@ const acts = [
   ['DELETE', '/invitations/:invitation'],
   ['DELETE', '/team/:person'],
   ['GET', '/tokens'],
+  ['GET', '/results'],
   ['GET', '/weekly-results'],
   ['PUT', '/weekly-results'],
   ['POST', '/tokens'],

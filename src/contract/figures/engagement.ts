@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { ofStore } from '#contract/people/store-team.ts'
 import { Money } from '#contract/wire.ts'
 import { mostMessageBytes } from '#domain/engagement.ts'
 
@@ -59,10 +60,9 @@ export const engagement = {
   ofStore: endpoint('engagement.ofStore', {
     summary:
       'O que as pessoas fizeram com as ofertas de um mercado numa semana, por dia, e as que mais foram para listas',
-    access: { can: 'figures.read' },
-    params: z.strictObject({ id: z.string().max(40) }),
+    access: { inStore: 'store.read' },
+    params: ofStore,
     query: z.strictObject({ day: z.iso.date().optional().describe('Um dia da semana; sem ele, hoje') }),
     result: StoreResults,
-    errors: ['store_not_found'],
   }),
 }

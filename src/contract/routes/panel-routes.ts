@@ -58,6 +58,7 @@ export const panelRoutes = {
   'storeTokens.create': 'POST /api/my-stores/:storeId/tokens',
   'storeTokens.end': 'DELETE /api/my-stores/:storeId/tokens/:id',
 
+  'engagement.ofStore': 'GET /api/my-stores/:storeId/results',
   'weeklyResults.get': 'GET /api/my-stores/:storeId/weekly-results',
   'weeklyResults.set': 'PUT /api/my-stores/:storeId/weekly-results',
 
@@ -99,7 +100,6 @@ export const panelRoutes = {
   'reports.get': 'GET /api/reports',
   'reports.awaited': 'GET /api/reports/awaited-prices',
   'reports.unanswered': 'GET /api/reports/unanswered-searches',
-  'engagement.ofStore': 'GET /api/stores/:id/engagement',
 
   'doubts.list': 'GET /api/doubts',
   'doubts.answer': 'POST /api/doubts/:id/answer',

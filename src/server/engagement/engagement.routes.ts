@@ -3,7 +3,6 @@ import { engagement } from '#contract/figures/engagement.ts'
 import { dayOf } from '#domain/dates.ts'
 import { networkOf } from '#server/http/client-network.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { storeNumber } from '#server/stores/stores.service.ts'
 import type { EngagementCounter } from './count-engagement.ts'
 import { describeResults } from './store-results.ts'
 
@@ -17,7 +16,5 @@ export function engagementRoutes(serve: Serve, counter: EngagementCounter): void
     { transaction: 'own' },
   )
 
-  serve(engagement.ofStore, async ({ db, now, params, query }) =>
-    describeResults(db, await storeNumber(db, params.id), query.day ?? dayOf(now)),
-  )
+  serve(engagement.ofStore, ({ db, scope, now, query }) => describeResults(db, scope.storeId, query.day ?? dayOf(now)))
 }

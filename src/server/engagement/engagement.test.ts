@@ -61,7 +61,7 @@ const written = async () => {
   app = await buildApp(api.platform)
 }
 const results = (day?: string) =>
-  admin.call('engagement.ofStore', { params: { id: store.id }, query: day === undefined ? {} : { day } })
+  admin.call('engagement.ofStore', { params: { storeId: store.id }, query: day === undefined ? {} : { day } })
 
 test('a store reads what people did with its offers in a week, by day, and which went on lists', async () => {
   await sendFrom(7, { seen: [rice.id, beans.id], opened: [rice.id] })

@@ -29,6 +29,10 @@ export const doorTabs: readonly DoorTab[] = [
     Content: lazy(() => import('./submissions-view.tsx')),
   },
   {
+    ...{ id: 'resultados', label: 'Resultados', icon: 'chart-column', needs: 'store.read' },
+    Content: lazy(() => import('./results-view.tsx')),
+  },
+  {
     ...{ id: 'equipe', label: 'Equipe', icon: 'users', needs: 'store.team' },
     Content: lazy(() => import('./team-view.tsx')),
   },

@@ -9,7 +9,7 @@ import { AwaitedReport } from './awaited-report.tsx'
 import { BarList } from './bar-list.tsx'
 import { type DaysChoice, toReportQuery } from './days-choice.ts'
 import { DaysReport } from './days-report.tsx'
-import { StoreResults } from './store-results.tsx'
+import { ChosenStoreResults } from './store-results.tsx'
 import { ToDoCards } from './to-do-cards.tsx'
 import { UnansweredReport } from './unanswered-report.tsx'
 
@@ -49,7 +49,7 @@ export default function ReportsTab() {
               bars={data.byStore.map(({ id, name, place, inForce }) => ({ id, name, detail: place, value: inForce }))}
             />
           </div>
-          <StoreResults />
+          <ChosenStoreResults />
           <AwaitedReport />
           <UnansweredReport />
         </div>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { StoreResults as Results } from '#contract/figures/engagement.ts'
 import { addDays, type Day, dayOf, daysBetween, formatDay } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
@@ -23,20 +23,19 @@ const figureKinds = [
   ['contacted', 'navigation'],
 ] as const
 
-/** What people did with a store's offers in a week. Each figure has its definition beside it: none of them is a customer or a sale. */
-export function StoreResults() {
+/** The results of a store that is chosen. */
+export function ChosenStoreResults() {
   const { data: stores = [] } = useQuery(queryOf(storesQuery()))
   const [chosen, setChosen] = useState('')
-  const [day, setDay] = useState(() => dayOf(new Date()))
-  const [headingId, storeField, weekField] = [useId(), useId(), useId()]
+  const storeField = useId()
   const sorted = sortStores(stores)
   const storeId = chosen || sorted[0]?.id
+  if (storeId === undefined) return null
   return (
-    <Card label={headingId} className="p-5 lg:p-6">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <h3 id={headingId} className="mr-auto text-xl">
-          Resultados de um mercado
-        </h3>
+    <StoreResults
+      storeId={storeId}
+      title="Resultados de um mercado"
+      choice={
         <div className="w-full sm:w-72">
           <label htmlFor={storeField} className="mb-1 block text-sm font-bold">
             Mercado
@@ -44,7 +43,7 @@ export function StoreResults() {
           <Select
             size="compact"
             id={storeField}
-            value={storeId ?? ''}
+            value={storeId}
             onChange={(event) => setChosen(event.currentTarget.value)}
           >
             {sorted.map(({ id, name }) => (
@@ -54,6 +53,29 @@ export function StoreResults() {
             ))}
           </Select>
         </div>
+      }
+    />
+  )
+}
+
+interface StoreResultsProps {
+  storeId: string
+  title: string
+  /** Beside the choice of the week. */
+  choice?: ReactNode
+}
+
+/** What people did with a store's offers in a week. Each figure has its definition beside it: none of them is a customer or a sale. */
+export function StoreResults({ storeId, title, choice }: StoreResultsProps) {
+  const [day, setDay] = useState(() => dayOf(new Date()))
+  const [headingId, weekField] = [useId(), useId()]
+  return (
+    <Card label={headingId} className="p-5 lg:p-6">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <h3 id={headingId} className="mr-auto text-xl">
+          {title}
+        </h3>
+        {choice}
         <div className="w-full sm:w-44">
           <label htmlFor={weekField} className="mb-1 block text-sm font-bold">
             Semana
@@ -72,7 +94,7 @@ export function StoreResults() {
           </Select>
         </div>
       </div>
-      {storeId !== undefined && <Week storeId={storeId} day={day} />}
+      <Week storeId={storeId} day={day} />
     </Card>
   )
 }
@@ -84,7 +106,7 @@ function lastWeeks(): ReturnType<typeof weekOf>[] {
 
 function Week({ storeId, day }: { storeId: string; day: Day }) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...queryOf(read('engagement.ofStore', { params: { id: storeId }, query: { day } })),
+    ...queryOf(read('engagement.ofStore', { params: { storeId }, query: { day } })),
     placeholderData: keepPreviousData,
   })
   if (error) return <TabError onRetry={() => void refetch()} />
