@@ -59,10 +59,14 @@ const importFile: Writer = async (world) => {
 /** Answers rows of which a person was asked the price. */
 const answer: Writer = async (world) => {
   const { admin, store } = world
+  const listDoubts = async () => {
+    const { items } = await admin.call('doubts.list', {})
+    return items.flatMap((doubt) => (doubt.kind === 'file' && doubt.storeId === store.id ? [doubt.id] : []))
+  }
+  const ofOthers = await listDoubts()
   const { addRows } = await anImport(world, 'consulte')
   await addRows()
-  const { items } = await admin.call('doubts.list', {})
-  const asked = items.flatMap((doubt) => (doubt.kind === 'file' && doubt.storeId === store.id ? [doubt.id] : []))
+  const asked = (await listDoubts()).filter((id) => !ofOthers.includes(id))
   return async () => {
     const answers = await Promise.all(
       asked.map((id) => admin.call('doubts.answer', { params: { id }, body: { cells: { price: '20,00' } } })),
