@@ -1,6 +1,9 @@
 import type { DraftDoubt } from '#domain/flyers/flyer-states.ts'
 import type { CellMessage } from '#domain/imports/read-offer-price.ts'
 
+/** About the words of a name. The others ask whether it is the name of this price, or about the price. */
+export const wordDoubts: readonly DraftDoubt[] = ['unknown_words', 'one_word', 'no_category']
+
 /** The worst first: a wrong price on the site does more harm than a name that is hard to find. */
 const weights: Record<DraftDoubt, number> = {
   two_readings: 90,

@@ -1,5 +1,5 @@
 import type { DoubtQueue } from '#contract/week/doubts.ts'
-import { draftWeight, rowWeight } from '#domain/week/doubt-weight.ts'
+import { draftWeight, rowWeight, wordDoubts } from '#domain/week/doubt-weight.ts'
 import { type WordedCell, wordedCells, wordingKey } from '#domain/week/wordings.ts'
 import { found } from '#server/app-error.ts'
 import { imageOf } from '#server/flyers/flyer-work.ts'
@@ -71,7 +71,7 @@ async function showDrafts(parts: DraftContext, ids: number[]) {
 
 function rankDraft(draft: OpenDoubt): Ranked {
   const codes = draft.doubts.map(({ code }) => code)
-  const isAboutWords = codes.some((code) => ['unknown_words', 'one_word', 'no_category'].includes(code))
+  const isAboutWords = codes.some((code) => wordDoubts.includes(code))
   const equalKey = isAboutWords ? `flyer ${wordingKey(draft.read?.name ?? draft.productName)}` : null
   return { weight: draftWeight(codes), storeId: draft.storeId, equalKey, draft }
 }

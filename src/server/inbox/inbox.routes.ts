@@ -3,6 +3,7 @@ import { found } from '#server/app-error.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { activeStoreNumber } from '#server/stores/stores.service.ts'
+import { inboxLimits } from './keep-file.ts'
 
 const maxFailures = 50
 
@@ -14,7 +15,7 @@ export function inboxRoutes(serve: Serve): void {
       .select(['id', 'fileName', 'kind', 'source', 'sender', 'isProven', 'storeId', 'receivedAt'])
       .select((select) => select.fn<number>('octet_length', ['content']).as('size'))
       .orderBy('id')
-      .limit(300)
+      .limit(inboxLimits.files)
       .execute()
     const failures = await db
       .selectFrom('inboxMails')

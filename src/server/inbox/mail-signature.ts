@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameHash } from '#platform/tokens.ts'
 
 /** A request that is older or newer is refused: its signature may have been overheard. */
 const windowSeconds = 300
@@ -27,9 +28,7 @@ export function readSignedMail(
   const signed = isForm ? readForm(body) : readHeader(signatureHeader, body)
   if (!signed || !isWithinWindow(signed.time, now)) return undefined
   const expected = createHmac('sha256', secret).update(signed.time).update(signed.text).digest()
-  const given = Buffer.from(signed.signature, 'hex')
-  // Both have the length of the digest, or timingSafeEqual throws.
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  if (!isSameHash(Buffer.from(signed.signature, 'hex'), expected)) return undefined
   return { raw: signed.raw, signature: expected }
 }
 

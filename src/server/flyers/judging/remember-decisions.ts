@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DraftDoubt } from '#domain/flyers/flyer-states.ts'
+import { wordDoubts } from '#domain/week/doubt-weight.ts'
 import { conditionsWithoutAmounts, isSpellingOf, wordingKey } from '#domain/week/wordings.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type DraftChange, type DraftRow, updateDraft } from '#server/flyers/drafts.repository.ts'
@@ -7,8 +8,7 @@ import { keepWording } from '#server/wordings/wordings.ts'
 import { conditionsWording } from './apply-wordings.ts'
 import { listOpenDoubts, type OpenDoubt } from './open-doubts.ts'
 
-/** Doubts about the words of a name. The others ask whether it is the name of this price. */
-const wordDoubts: readonly DraftDoubt[] = ['unknown_words', 'one_word', 'no_category']
+/** Whether it is the name of this price. */
 const pairDoubts: readonly DraftDoubt[] = ['far_name', 'page_left_over']
 
 interface Decided {
