@@ -39,14 +39,17 @@ test('a scale file twice: what fell is proposed, published and undone, and the v
   await chooseStore(page.getByLabel('De qual mercado é?'), 'Açougue do Gaúcho')
   await expectAccessible(page)
   await keepPrices(page, 3)
-  await expect(page.getByText('É o primeiro arquivo de preços deste mercado')).toBeVisible()
+  const { retry, repeatEachIndex } = test.info()
+  if (retry + repeatEachIndex === 0)
+    await expect(page.getByText('É o primeiro arquivo de preços deste mercado')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Enviar outro arquivo' }).click()
   const fallen = goods.map((product, index) => (index === 2 ? product : { ...product, cents: 2990 + index * 500 }))
   await chooseFiles(page, ['ITENSMGV.TXT', writeScaleFile.mgv2(fallen)])
-  // The store of the last file.
-  await expect(page.getByLabel('De qual mercado é?')).toHaveValue(/^Açougue do Gaúcho/)
+  // With thirty stores, that of the last file is seldom that of the next.
+  await expect(page.getByLabel('De qual mercado é?')).toHaveValue('')
+  await chooseStore(page.getByLabel('De qual mercado é?'), 'Açougue do Gaúcho')
   await keepPrices(page, 3)
 
   const proposals = page.getByRole('list', { name: 'Mais barato que no arquivo anterior' })

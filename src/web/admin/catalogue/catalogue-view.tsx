@@ -46,7 +46,7 @@ export function CatalogueView({ initial, onClose, onOffers, onSpreadsheet }: Cat
           read={step.read}
           storeId={step.storeId}
           onStore={(storeId) => setStep({ ...step, storeId })}
-          onSend={(storeId) => start(step.read, storeId)}
+          onSend={() => start(step.read, step.storeId)}
           onBack={onClose}
           onSpreadsheet={step.read.layout === 'price-list' ? onSpreadsheet : undefined}
         />

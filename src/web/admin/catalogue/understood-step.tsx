@@ -16,7 +16,7 @@ interface UnderstoodStepProps {
   read: ReadCatalogue
   storeId: string
   onStore: (storeId: string) => void
-  onSend: (storeId: string) => Promise<void>
+  onSend: () => Promise<void>
   onBack: () => void
   /** A table that may also be read as offers. */
   onSpreadsheet?: (() => void) | undefined
@@ -32,7 +32,6 @@ export function UnderstoodStep({ read, storeId, onStore, onSend, onBack, onSprea
   const recent = [...new Set(files.map((file) => file.storeId))]
   const rank = ({ id }: { id: string }) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
   const ordered = sortStores(stores).toSorted((one, other) => rank(one) - rank(other))
-  const chosen = storeId || (stores.some(({ id }) => id === recent[0]) ? (recent[0] ?? '') : '')
   const { rows } = read
 
   return (
@@ -41,9 +40,9 @@ export function UnderstoodStep({ read, storeId, onStore, onSend, onBack, onSprea
       noValidate
       onSubmit={async (event) => {
         event.preventDefault()
-        if (isStarting || chosen === '') return
+        if (isStarting || storeId === '') return
         setStarting(true)
-        await onSend(chosen)
+        await onSend()
         setStarting(false)
       }}
     >
@@ -61,7 +60,7 @@ export function UnderstoodStep({ read, storeId, onStore, onSend, onBack, onSprea
         <label htmlFor={storeFieldId} className="mb-1.5 block text-sm font-bold">
           De qual mercado é?
         </label>
-        <StorePicker id={storeFieldId} stores={ordered} order="given" value={chosen} onChange={onStore} required />
+        <StorePicker id={storeFieldId} stores={ordered} order="given" value={storeId} onChange={onStore} required />
       </div>
       <Sample rows={rows} />
       <RefusedLines refused={read.refused} />
@@ -70,7 +69,7 @@ export function UnderstoodStep({ read, storeId, onStore, onSend, onBack, onSprea
           <Icon name="arrow-left" className="size-4.5" />
           Outro arquivo
         </button>
-        <button type="submit" disabled={chosen === ''} aria-disabled={isStarting} className={buttonClass('primary')}>
+        <button type="submit" disabled={storeId === ''} aria-disabled={isStarting} className={buttonClass('primary')}>
           <Icon name="save" className="size-4.5" />
           Guardar {counted(rows.length, 'produto', 'produtos')}
         </button>
