@@ -1,17 +1,12 @@
 import { expect, expectAccessible, test, toast } from '../support.ts'
-import { enterPanel, uniqueName } from './panel.ts'
+import { createStore, enterPanel, uniqueName } from './panel.ts'
 
 test('a store is located on a map by clicks and keys, or by typing, or by its neighbourhood', {
   tag: '@nightly',
 }, async ({ page }) => {
   await page.route('**/api/map', (route) => route.fulfill({ json: { tiles: null } }))
-  const { token } = await enterPanel(page, '/admin?aba=mercados')
-  const name = uniqueName('Quitanda')
-  const created = await page.request.post('/api/stores', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { name, city: 'Itajaí', neighborhood: 'Centro' },
-  })
-  const { id } = await created.json()
+  const login = await enterPanel(page, '/admin?aba=mercados')
+  const { id, name } = await createStore(page, login, uniqueName('Quitanda'))
   const readLocation = async () => (await (await page.request.get(`/api/stores/${id}`)).json()).location
   expect(await readLocation()).toMatchObject({ isApproximate: true })
   await page.reload()

@@ -51,6 +51,21 @@ export async function publish(page: Page, { token }: Login, productName: string,
   return response.json()
 }
 
+/** Creates a store through the API: one that no other test knows. */
+export async function createStore(
+  page: Page,
+  { token }: Login,
+  name: string,
+  changes = {},
+): Promise<{ id: string; name: string; slug: string }> {
+  const response = await page.request.post('/api/stores', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name, city: 'itajai-sc', neighborhood: 'Centro', ...changes },
+  })
+  expect(response.status(), await response.text()).toBe(201)
+  return response.json()
+}
+
 /** A name that no other test uses. */
 export function uniqueName(text: string): string {
   return `${text} ${Math.random().toString(36).slice(2, 8)}`

@@ -1,14 +1,17 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { Promotion } from '#contract/promotions.ts'
 import { addDays, dayOf, endOfDay } from '#domain/dates.ts'
-import { enterPanel, logIn, publish, uniqueName } from './panel.ts'
+import { createStore, enterPanel, logIn, publish, uniqueName } from './panel.ts'
 
 test('the last week of two stores is reviewed once: kept, with a new price, or dropped; what runs stays', async ({
   page,
 }) => {
   const login = await logIn(page.request)
   const today = dayOf(new Date())
-  const [one, other] = [await createStore(page, login.token), await createStore(page, login.token)]
+  const [one, other] = [
+    await createStore(page, login, uniqueName('Mercearia Repetida')),
+    await createStore(page, login, uniqueName('Mercearia Repetida')),
+  ]
   const ending = { expiryDate: endOfDay(today).toISOString(), originalPrice: null }
   const [rice, salt, coffee, beans] = ['Arroz', 'Sal', 'Café', 'Feijão'].map((name) => uniqueName(`${name} Repetido`))
   await publish(page, login, `${rice} 5 kg`, { ...ending, storeId: one.id, price: '29.90' })
@@ -62,12 +65,3 @@ test('the last week of two stores is reviewed once: kept, with a new price, or d
     ].sort(),
   )
 })
-
-async function createStore(page: Page, token: string): Promise<{ id: string }> {
-  const response = await page.request.post('/api/stores', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { name: uniqueName('Mercearia Repetida'), city: 'itajai-sc', neighborhood: 'Centro' },
-  })
-  expect(response.status()).toBe(201)
-  return response.json()
-}

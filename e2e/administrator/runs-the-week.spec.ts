@@ -1,20 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
-import { enterPanel, logIn, uniqueName } from './panel.ts'
-
-async function createStore(page: Page, whatsapp: string | null): Promise<string> {
-  const { token } = await logIn(page.request)
-  const name = uniqueName('Empório da Semana')
-  const response = await page.request.post('/api/stores', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { name, city: 'itajai-sc', neighborhood: 'Centro', whatsapp },
-  })
-  expect(response.status()).toBe(201)
-  return name
-}
+import { expect, test } from '@playwright/test'
+import { createStore, enterPanel, logIn, uniqueName } from './panel.ts'
 
 test('a store that has sent nothing is asked by WhatsApp, then put aside and taken back', async ({ page, context }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-  const name = await createStore(page, '(47) 98888-1234')
+  const name = uniqueName('Empório da Semana')
+  await createStore(page, await logIn(page.request), name, { whatsapp: '(47) 98888-1234' })
   await enterPanel(page, '/admin?aba=semana')
   const missing = page.getByRole('list', { name: /^Faltam/ })
   const row = page.getByRole('listitem').filter({ hasText: name })
@@ -41,7 +31,7 @@ test('a store that has sent nothing is asked by WhatsApp, then put aside and tak
 })
 
 test('counters filter the week, and the filter survives a reload', { tag: '@nightly' }, async ({ page }) => {
-  await createStore(page, null)
+  await createStore(page, await logIn(page.request), uniqueName('Empório da Semana'))
   await enterPanel(page, '/admin?aba=semana')
   const published = page.getByRole('button', { name: 'com a semana publicada' })
   await expect(page.getByRole('button', { name: /^Faltam/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, skipPopup, test } from '../support.ts'
-import { enterPanel, locateRow, publish } from './panel.ts'
+import { createStore, enterPanel, locateRow, publish } from './panel.ts'
 
 // A busy server may respond 503; the panel then retries.
 test.use({ expectedErrors: /status of (404|503)/ })
@@ -15,14 +15,7 @@ test('one word of 118 letters widens no screen, and a slug of 150 letters leads 
   const mark = Math.random().toString(36).slice(2, 8)
   const [storeWord, productWord] = [longWord(`Mercado${mark}`), longWord(`Arroz${mark}`)]
   const login = await enterPanel(page)
-  const headers = { authorization: `Bearer ${login.token}` }
-  const places = (await (await page.request.get('/api/stores')).json()) as { city: string }[]
-  const created = await page.request.post('/api/stores', {
-    headers,
-    data: { name: storeWord, city: places[0]?.city, neighborhood: longWord('Bairro').slice(0, 60) },
-  })
-  expect(created.status(), await created.text()).toBe(201)
-  const store: { id: string; slug: string } = await created.json()
+  const store = await createStore(page, login, storeWord, { neighborhood: longWord('Bairro').slice(0, 60) })
   expect(store.slug.length).toBeGreaterThan(119)
   const offer = await publish(page, login, productWord, { storeId: store.id, description: longWord('Descrição') })
 
