@@ -17,7 +17,7 @@ export interface Entries {
 export type Form = keyof Entries
 
 /** More than one screen; older ones are found by filtering by state. */
-const inboxSize = 500
+const mostListed = 500
 
 interface Received {
   sender: string
@@ -48,7 +48,7 @@ export async function insertRequest(
 
 /** Newest first. */
 export function listEntries<F extends Form>(db: Db, form: F, state: Entries[F]['state'] | undefined) {
-  const newest = select(db, form).orderBy('entry.id', 'desc').limit(inboxSize)
+  const newest = select(db, form).orderBy('entry.id', 'desc').limit(mostListed)
   return read(db, form, state ? newest.where('entry.state', '=', state) : newest)
 }
 

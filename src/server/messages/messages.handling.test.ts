@@ -52,7 +52,7 @@ const forms = {
   },
 } as const
 
-describe.each(['contactMessages', 'partnershipRequests'] as const)('the inbox of %s', (form) => {
+describe.each(['contactMessages', 'partnershipRequests'] as const)('handling of %s', (form) => {
   const { kind, mailId, states, send, receive, draft, titles, insert } = forms[form]
   const update = (id: string, body: { state?: string; notes?: string | null }, caller = admin) =>
     caller.call(`${form}.update` as 'contactMessages.update', { params: { id }, body: body as { state?: 'arquivada' } })

@@ -10,7 +10,7 @@ import { read, readPages } from '#web/api/read.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ContactEntry } from './contact-entry.tsx'
-import { inboxSummary } from './inbox-summary.ts'
+import { messagesSummary } from './messages-summary.ts'
 import { PriceQueue } from './price-queue.tsx'
 import { RequestEntry } from './request-entry.tsx'
 
@@ -19,7 +19,7 @@ const kinds = { parceria: 'Parcerias', contato: 'Contato', precos: 'Preços' } a
 type Kind = keyof typeof kinds
 
 /** Partnership requests and contact messages, newest first, and the queue of reported prices. A default export, because it is loaded lazily. */
-export default function InboxTab() {
+export default function MessagesTab() {
   // Messages arrive while the panel is open, so they are refetched whenever the tab opens.
   const isForMessages = useCan('messages.manage')
   // Not before the role is known: it may be refused.
@@ -58,7 +58,7 @@ export default function InboxTab() {
   })
   const waiting = kind ? 0 : (reports.data?.pages.flatMap(({ items }) => items).length ?? 0)
   const summary =
-    entries && inboxSummary({ messages: entries.length, reports: waiting, hasMoreReports: reports.hasNextPage })
+    entries && messagesSummary({ messages: entries.length, reports: waiting, hasMoreReports: reports.hasNextPage })
 
   const setFilters = (changes: Record<string, string>) =>
     navigate(`?${setSearchParams(pendingSearchParams(), changes)}`, 'replace')

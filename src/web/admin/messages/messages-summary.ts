@@ -1,13 +1,16 @@
 import { counted } from '#domain/count.ts'
 
-interface InboxCounts {
+interface MessageCounts {
   messages: number
   reports: number
   hasMoreReports: boolean
 }
 
-/** What waits in the whole inbox. Reported prices have a queue of their own, but "all" includes them. */
-export function inboxSummary({ messages, reports, hasMoreReports }: InboxCounts): { count: string; isEmpty: boolean } {
+/** What waits in all messages. Reported prices have a queue of their own, but "all" includes them. */
+export function messagesSummary({ messages, reports, hasMoreReports }: MessageCounts): {
+  count: string
+  isEmpty: boolean
+} {
   const waiting = hasMoreReports
     ? `${reports} ou mais preços relatados`
     : counted(reports, 'preço relatado', 'preços relatados')
