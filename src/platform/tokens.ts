@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** An opaque secret of 256 bits, safe in headers, cookies and URLs. */
 export function newToken(): string {
@@ -12,4 +12,27 @@ export function hashToken(token: string): Buffer {
 
 export function isSameHash(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
+}
+
+const macBytes = 20
+
+/**
+ * A secret that names its subject and is not stored: it is computed with the site's key, so that every message can have one. One purpose
+ * does not accept the tokens of another.
+ */
+export function signToken(key: string, purpose: string, subject: Buffer): string {
+  return Buffer.concat([subject, macOf(key, purpose, subject)]).toString('base64url')
+}
+
+/** The subject; undefined unless we made the token. */
+export function readSignedToken(key: string, purpose: string, token: string): Buffer | undefined {
+  const bytes = Buffer.from(token, 'base64url')
+  const subject = bytes.subarray(0, -macBytes)
+  // Several texts decode to the same bytes; only ours counts.
+  if (bytes.length <= macBytes || bytes.toString('base64url') !== token) return undefined
+  return isSameHash(bytes.subarray(-macBytes), macOf(key, purpose, subject)) ? subject : undefined
+}
+
+function macOf(key: string, purpose: string, subject: Buffer): Buffer {
+  return createHmac('sha256', key).update(`${purpose} `).update(subject).digest().subarray(0, macBytes)
 }

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import { found } from '#server/app-error.ts'
 import { serveOneClick } from '#server/http/one-click.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { readStopToken } from './stop-link.ts'
+import { readStopToken } from './stop-tokens.ts'
 import { readWish, saveWish, stopMails } from './weekly-results.repository.ts'
 
 /** Where mail programs stop Monday's mail for their users. */

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts'
 import { describeResults } from '#server/engagement/store-results.ts'
 import { oneClickHeaders } from '#server/http/one-click.ts'
 import { publicId } from '#server/public-ids.ts'
-import { stopToken } from './stop-link.ts'
+import { stopToken } from './stop-tokens.ts'
 import * as repository from './weekly-results.repository.ts'
 import { oneClickPath } from './weekly-results.routes.ts'
 

@@ -1,0 +1,18 @@
+import { readSignedToken, signToken } from '#platform/tokens.ts'
+import type { Manager } from './weekly-results.repository.ts'
+
+const purpose = 'stop results'
+
+/** The secret that stops the mails of a store to a person. */
+export function stopToken(key: string, { storeId, personId }: Manager): string {
+  const subject = Buffer.alloc(8)
+  subject.writeUInt32BE(storeId)
+  subject.writeUInt32BE(personId, 4)
+  return signToken(key, purpose, subject)
+}
+
+/** Undefined unless we made it. */
+export function readStopToken(key: string, token: string): Manager | undefined {
+  const subject = readSignedToken(key, purpose, token)
+  return subject && { storeId: subject.readUInt32BE(), personId: subject.readUInt32BE(4) }
+}
