@@ -54,7 +54,7 @@ export function toBasketOffer(
 ): BasketOffer<Cents> {
   const mechanics = mechanicsOf(offer)
   const { gives, isDivisible, isOtherPack } = serving
-  return {
+  const told: BasketOffer<Cents> = {
     promotionId: publicId('promotion', offer.id),
     storeId,
     productName: offer.productName,
@@ -64,7 +64,6 @@ export function toBasketOffer(
     // Beyond a limit or a rule of the offer, this is paid.
     originalPrice: mechanics && offer.originalCents,
     mechanics,
-    ...(mechanics && { conditions: shortConditions(offer, mechanics) }),
     expiryDate: offer.expiresAt,
     gives,
     isDivisible,
@@ -72,6 +71,8 @@ export function toBasketOffer(
     brand: identity.brand,
     comparison: usedLines.has(line) ? line : null,
   }
+  if (mechanics) told.conditions = shortConditions(offer, mechanics)
+  return told
 }
 
 function shortConditions({ priceCents, expiresAt }: ServingRow, mechanics: WireMechanics): ShortConditions {

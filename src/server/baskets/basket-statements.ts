@@ -63,18 +63,19 @@ export interface OfferRow extends ServingRow {
 }
 
 /** The store is known from where the offer was found. */
-export function servingFromValues(values: unknown[]): Omit<ServingRow, 'storeId'> {
+export function servingFromValues(values: unknown[], storeId: number): ServingRow {
   return {
-    ...{
-      id: values[0],
-      productName: values[1],
-      categoryId: values[2],
-      priceCents: values[3],
-      originalCents: values[4],
-    },
-    ...{ expiresAt: isoFromPostgres(values[5] as string), imagePath: values[6], mechanics: values[7] },
+    id: values[0],
+    productName: values[1],
+    storeId,
+    categoryId: values[2],
+    priceCents: values[3],
+    originalCents: values[4],
+    expiresAt: isoFromPostgres(values[5] as string),
+    imagePath: values[6],
+    mechanics: values[7],
     gtin: values[8],
-  } as Omit<ServingRow, 'storeId'>
+  } as ServingRow
 }
 
 export function offerFromValues(values: unknown[]): OfferRow {

@@ -41,11 +41,15 @@ export function keyOf({ storeId, kind }: Pair): string {
 
 export function groupByPair<Priced extends PricedProduct>(rows: (Pair & { priced: Priced })[]): PricedPairs<Priced> {
   const pairs: PricedPairs<Priced> = new Map()
+  let pair: PricedPair<Priced> | undefined
   for (const { storeId, kind, priced } of rows) {
-    const key = keyOf({ storeId, kind })
-    const pair = pairs.get(key)
-    if (pair) pair.priced.push(priced)
-    else pairs.set(key, { storeId, kind, priced: [priced] })
+    // Rows of a pair follow each other: to make a key for each would take as long as all the rest.
+    if (pair?.storeId !== storeId || pair.kind !== kind) {
+      const key = keyOf({ storeId, kind })
+      pair = pairs.get(key) ?? { storeId, kind, priced: [] }
+      pairs.set(key, pair)
+    }
+    pair.priced.push(priced)
   }
   return pairs
 }

@@ -76,10 +76,11 @@ export async function findOffers(
     candidates = findCandidates(searches, offered, products)
   }
 
-  const ids = new Set(
-    candidates.flatMap((stores) => [...stores.values()].flat().map(({ priced }) => priced.promotionId)),
-  )
-  const rows = await readServing(reads, [...ids], now)
+  const storesOfOffers = new Map<number, number>()
+  for (const stores of candidates)
+    for (const ofStore of stores.values())
+      for (const { priced } of ofStore) storesOfOffers.set(priced.promotionId, priced.storeId)
+  const offers = await readServing(reads, storesOfOffers, now)
   const days = plannedDays(now)
   return searches.map(({ target, need }, index): FoundOffer[] => {
     if (!target || !need) return []
@@ -87,7 +88,7 @@ export async function findOffers(
     const stores: Candidates<Offered> = candidates[index] ?? new Map()
     return [...stores.values()].flatMap((ofStore) => {
       const serving = ofStore.flatMap((candidate) =>
-        toFound(candidate, rows.get(candidate.priced.promotionId), need.unit, now),
+        toFound(candidate, offers.get(candidate.priced.promotionId), need.unit, now),
       )
       return bestOffers(serving, need.amount, days)
     })
@@ -120,21 +121,28 @@ function toPairs(rows: unknown[][]): PricedPairs<Offered> {
   )
 }
 
-type StoredServing = ReturnType<typeof servingFromValues>
-
-async function readServing(reads: PreparedReads, ids: number[], now: Date): Promise<Map<number, StoredServing>> {
-  const [[values] = []] = ids.length > 0 ? await reads.query(servingOffers, [ids, now]) : []
-  return new Map(((values as unknown[][] | undefined) ?? []).map((row) => [Number(row[0]), servingFromValues(row)]))
+async function readServing(
+  reads: PreparedReads,
+  storesOfOffers: ReadonlyMap<number, number>,
+  now: Date,
+): Promise<Map<number, ServingRow>> {
+  const offers = new Map<number, ServingRow>()
+  if (storesOfOffers.size === 0) return offers
+  const [[rows] = []] = await reads.query(servingOffers, [[...storesOfOffers.keys()], now])
+  for (const row of (rows as unknown[][] | undefined) ?? []) {
+    const id = Number(row[0])
+    offers.set(id, servingFromValues(row, storesOfOffers.get(id) as number))
+  }
+  return offers
 }
 
 function toFound(
-  { serving: usual, product, priced: { storeId } }: Candidate<Offered>,
-  stored: StoredServing | undefined,
+  { serving: usual, product }: Candidate<Offered>,
+  offer: ServingRow | undefined,
   unit: 'un' | 'g' | 'ml',
   now: Date,
 ): FoundOffer[] {
-  if (!stored) return []
-  const offer: ServingRow = { ...stored, storeId }
+  if (!offer) return []
   const serving = hasDayLeft(offer, now) ? adaptToPrice(usual, unit, offer) : null
   return serving ? [{ offer, serving, product }] : []
 }
