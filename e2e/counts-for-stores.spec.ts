@@ -53,7 +53,7 @@ test('what happens to offers is counted once a day: in one small message when th
 })
 
 test('offers that stay on the screen for a second are seen; a browser that asks not to be followed counts nothing', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@nightly'],
 }, async ({ page, browser, baseURL }) => {
   const sent = collectMessages(page)
   await page.goto('/')

@@ -194,7 +194,7 @@ test('[1.product.12, 6.visitor.01, 7.api.63, 4.forms.01] a request survives a re
 })
 
 test('[8.err.17] a request that fails keeps its values, and is retried with the same idempotency key', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@nightly'],
 }, async ({ page }) => {
   const keys: (string | undefined)[] = []
   const outcomes = ['lost', 429, 503, 201] as const

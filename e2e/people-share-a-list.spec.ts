@@ -107,7 +107,7 @@ test('a list shared by a secret link updates live for both visitors until the li
 })
 
 test('people who share a list see the same stops and the same total, and each other swap and change the city', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@nightly'],
 }, async ({ page, browser }) => {
   test.slow()
   await page.goto('/lista-compras')

@@ -4,7 +4,9 @@ import { enterPanel, uniqueName } from './panel.ts'
 
 test.use({ expectedErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ })
 
-test('neighbourhoods of a city come by a file, after a preview that says why a row is refused', async ({ page }) => {
+test('neighbourhoods of a city come by a file, after a preview that says why a row is refused', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await enterPanel(page, '/admin?aba=mercados')
   const name = uniqueName('Vila')
   const send = (rows: string[], encoding: BufferEncoding = 'latin1') =>

@@ -122,7 +122,9 @@ test('store, category, price and dates of many are edited after a preview, and t
   await expect(locateRow(page, cheap)).toContainText(formatDate(endOfDay(addDays(dayOf(new Date()), 10))))
 })
 
-test('deleted promotions wait in the trash and come back under their addresses', async ({ page }) => {
+test('deleted promotions wait in the trash and come back under their addresses', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const login = await enterPanel(page)
   const product = uniqueName('Sagu')
   const offers = [await publish(page, login, `${product} 1`), await publish(page, login, `${product} 2`)]

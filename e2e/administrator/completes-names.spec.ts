@@ -20,9 +20,9 @@ test('names of the catalogue complete what is typed, with their category', { tag
   await expect(field).toBeFocused()
 })
 
-test('a raw till name is proposed as a person writes it, one key takes it, and it is never forced', async ({
-  page,
-}) => {
+test('a raw till name is proposed as a person writes it, one key takes it, and it is never forced', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await enterPanel(page)
   const field = page.getByRole('combobox', { name: 'Nome do produto' }).first()
   await field.fill('DET LIMPOL COCO 500ML')

@@ -15,9 +15,9 @@ test.use({ expectedErrors: /status of (401|404|503)/ })
 const chooseFile = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Escolher arquivo').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-test('[1.product.15] imports 1,000 rows of a Brazilian CSV with 10 invalid ones, refuses duplicates, and undoes the import', async ({
-  page,
-}) => {
+test('[1.product.15] imports 1,000 rows of a Brazilian CSV with 10 invalid ones, refuses duplicates, and undoes the import', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const run = Date.now().toString(36)
   const rows = Array.from({ length: 1000 }, (_, index) => {
     const price = index % 100 === 99 ? '' : `R$ ${1 + (index % 40)},${10 + (index % 90)}`
@@ -160,9 +160,9 @@ test('reads a real XLSX of one store, remembers its columns, and keeps changed o
   expect((await page.request.get(`/api/promotions/${coffee.id}`)).status()).toBe(404)
 })
 
-test('recognizes abbreviated stores, takes another by choice, and lets cells be corrected in place', async ({
-  page,
-}) => {
+test('recognizes abbreviated stores, takes another by choice, and lets cells be corrected in place', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const run = Date.now().toString(36)
   const { token } = await enterPanel(page, '/admin?aba=importar')
   const rows = [

@@ -105,7 +105,9 @@ test('a suggested category is withdrawn when the whole name finds nothing, and n
   await expect(category).toHaveValue('padaria')
 })
 
-test('an identical offer is pointed out before it is saved, and can be saved all the same', async ({ page }) => {
+test('an identical offer is pointed out before it is saved, and can be saved all the same', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const login = await enterPanel(page)
   const first = await publish(page, login, uniqueName('Geleia'))
   await page.goto('/admin')
@@ -311,9 +313,9 @@ test('[4.form.06, 5.delete.01, 7.api.38, 8.err.08] deletes after confirmation, u
   await expect(locateRow(page, product)).toHaveCount(2)
 })
 
-test('[2.admin.40, 2.admin.41, 2.admin.51, 2.admin.52] search, filters, sorting and pages are kept in the URL', async ({
-  page,
-}) => {
+test('[2.admin.40, 2.admin.41, 2.admin.51, 2.admin.52] search, filters, sorting and pages are kept in the URL', {
+  tag: '@nightly',
+}, async ({ page }) => {
   covers('2.admin.53', '2.admin.54', '2.admin.55')
   const login = await enterPanel(page)
   const product = uniqueName('Rapadura')
@@ -448,9 +450,9 @@ test('extends, highlights, duplicates and deletes several promotions together', 
   await expect(rows).toHaveCount(0)
 })
 
-test('when two administrators edit one promotion, the second sees the conflict and nothing is overwritten', async ({
-  page,
-}) => {
+test('when two administrators edit one promotion, the second sees the conflict and nothing is overwritten', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const login = await enterPanel(page)
   const product = uniqueName('Doce de leite')
   const offer = await publish(page, login, product)

@@ -73,7 +73,7 @@ test('invites a person, changes their role, ends them, and finds all of it in th
   await expectAccessible(page)
 })
 
-test('opens the history of an offer from its row, and downloads it', async ({ page }) => {
+test('opens the history of an offer from its row, and downloads it', { tag: '@nightly' }, async ({ page }) => {
   const login = await enterPanel(page)
   const offer = await publish(page, login, uniqueName('Café do histórico'))
   await page.goto(`/admin?q=${encodeURIComponent(offer.productName)}`)

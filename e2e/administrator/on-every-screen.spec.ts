@@ -32,7 +32,7 @@ for (const { name, size, colorScheme } of isNightly ? looks : looks.slice(0, 1))
     }
   })
 
-test('on a phone the table becomes cards and the form a sheet', async ({ page }) => {
+test('on a phone the table becomes cards and the form a sheet', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterPanel(page, '/admin?q=arroz')
   await expect(page.getByRole('table')).toHaveCount(0)

@@ -134,9 +134,9 @@ test('publishes every kind of rule, which a visitor reads on card, page and list
     await expect(page.getByRole('listitem').filter({ hasText: productName })).toContainText(words(short))
 })
 
-test('publishes a club price beside the price, a limit, weekdays and a price per kilo, and keeps them when editing and copying', async ({
-  page,
-}) => {
+test('publishes a club price beside the price, a limit, weekdays and a price per kilo, and keeps them when editing and copying', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await enterPanel(page)
   const productName = uniqueName('Costela')
   const form = page.getByRole('form', { name: 'Nova Promoção' })

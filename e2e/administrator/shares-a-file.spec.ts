@@ -129,7 +129,10 @@ test('signed out, what was shared waits behind the login', async ({ page }) => {
   await expect(page.getByText('Nada espera aqui')).toBeVisible()
 })
 
-test('without a connection, what was shared is kept until the panel opens again', async ({ page, context }) => {
+test('without a connection, what was shared is kept until the panel opens again', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await enterPanel(page, '/admin')
   await installSite(page)
   await context.setOffline(true)
@@ -155,11 +158,9 @@ test('a shared spreadsheet opens in the import with its store', { tag: '@nightly
   await expect(page.getByText('Nada espera aqui')).toBeVisible()
 })
 
-test('a page of another site can leave files on the device, but nothing is sent without a tap', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a page of another site can leave files on the device, but nothing is sent without a tap', {
+  tag: '@nightly',
+}, async ({ page, context, baseURL }) => {
   const sent = watchBatches(page)
   await enterPanel(page, '/admin')
   await installSite(page)

@@ -117,7 +117,10 @@ test('[2.admin.08, 2.admin.09, 2.admin.10, 2.admin.11] the URL holds the tab, a 
   await expect(page.getByRole('heading', { name: 'Acesso Administrativo' })).toBeVisible()
 })
 
-test('after a logout in another tab, nothing is shown and every call is refused', async ({ page, context }) => {
+test('after a logout in another tab, nothing is shown and every call is refused', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   // The page measures the time from the storage event to the login card itself, because a busy machine delays both alike.
   await page.addInitScript(() => {
     window.addEventListener('storage', () => performance.mark('logout'), { once: true })
@@ -151,7 +154,9 @@ test('after a logout in another tab, nothing is shown and every call is refused'
   await expect(page.getByLabel('Nome do produto')).toHaveValue(name)
 })
 
-test('when the session ends during work, the login card appears and the typed text is kept', async ({ page }) => {
+test('when the session ends during work, the login card appears and the typed text is kept', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await enterPanel(page)
   const name = uniqueName('Azeite')
   await page.getByLabel('Nome do produto').fill(name)

@@ -19,9 +19,9 @@ async function publishTwice(page: Parameters<typeof publish>[0], login: Login, n
     await publish(page, login, name, { storeId: id, gtin, categoryId: 'limpeza', allowDuplicate: true })
 }
 
-test('a barcode typed first proposes the product, is checked, and puts a till name on the line of its product', async ({
-  page,
-}) => {
+test('a barcode typed first proposes the product, is checked, and puts a till name on the line of its product', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const login = await enterPanel(page)
   const gtin = aBarcode()
   await publishTwice(page, login, 'Detergente Limpol coco 500 ml', gtin)

@@ -77,7 +77,7 @@ test('the form can be folded away, stays so, and a key or an edit brings it back
   await expect(name).toBeFocused()
 })
 
-test('Ctrl+K, /, n and ? work, and single keys can be turned off', async ({ page }) => {
+test('Ctrl+K, /, n and ? work, and single keys can be turned off', { tag: '@nightly' }, async ({ page }) => {
   await enterPanel(page, '/admin?aba=categorias')
   await expect(page.getByRole('tab', { name: 'Categorias' })).toHaveAttribute('aria-selected', 'true')
 

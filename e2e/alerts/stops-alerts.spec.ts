@@ -46,11 +46,9 @@ test('the link in a mail stops nothing when it is opened; its buttons stop the d
   await expect(alertCard(page, coffee)).toContainText('Pausado por você em')
 })
 
-test('"Apagar tudo" asks once, erases the alerts of this device and leaves those of another', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('"Apagar tudo" asks once, erases the alerts of this device and leaves those of another', {
+  tag: '@nightly',
+}, async ({ page, browser, baseURL }) => {
   const other = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
   const second = await other.newPage()
   await skipPopup(second)
@@ -74,9 +72,9 @@ test('"Apagar tudo" asks once, erases the alerts of this device and leaves those
   await other.close()
 })
 
-test('when the permission was taken back, the device is shown as stopped and can be turned on again', async ({
-  page,
-}) => {
+test('when the permission was taken back, the device is shown as stopped and can be turned on again', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await setQuietAlert(page)
   const receiver = createECDH('prime256v1')
   receiver.generateKeys()

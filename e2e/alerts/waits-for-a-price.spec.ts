@@ -45,7 +45,9 @@ test('two taps set an alert on an offer; without permission it is kept and shown
   await expectNoSidewaysScroll(page)
 })
 
-test('an alert is changed, paused, resumed and removed; one that is reached leads to its offer', async ({ page }) => {
+test('an alert is changed, paused, resumed and removed; one that is reached leads to its offer', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await setQuietAlert(page)
   await expectAccessible(page)
   await sheet(page).getByRole('link', { name: 'Ver meus avisos' }).click()
@@ -84,10 +86,9 @@ test('an alert is changed, paused, resumed and removed; one that is reached lead
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_|status of 4|Failed to load/ })
 
-  test('an alert is kept and sent when the signal is back; the page says how old its prices are', async ({
-    page,
-    context,
-  }) => {
+  test('an alert is kept and sent when the signal is back; the page says how old its prices are', {
+    tag: '@nightly',
+  }, async ({ page, context }) => {
     await openSheet(page)
     await sheet(page).getByRole('button', { name: 'Neste aparelho' }).click()
     await context.setOffline(true)

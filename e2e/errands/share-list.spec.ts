@@ -22,7 +22,9 @@ test('two taps send the list to WhatsApp as a text', { tag: '@only-phone' }, asy
   expect(taps.count).toBe(2)
 })
 
-test('three taps send a link to WhatsApp that says what it allows', { tag: '@only-phone' }, async ({ page }) => {
+test('three taps send a link to WhatsApp that says what it allows', { tag: ['@only-phone', '@nightly'] }, async ({
+  page,
+}) => {
   const taps = await countTaps(page)
   await page.reload()
 

@@ -81,9 +81,9 @@ test('every offer is reached by Tab, in reading order, with a visible outline, a
   await expect(page.getByRole('dialog')).toContainText(offersOf(flyer).at(-1)?.productName ?? '')
 })
 
-test('one tap on the plus of an offer puts it on the list, on its page and in the list of cards, and can be undone', async ({
-  page,
-}) => {
+test('one tap on the plus of an offer puts it on the list, on its page and in the list of cards, and can be undone', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const flyer = await fetchFlyer(page)
   const [first, second] = offersOf(flyer)
   await page.goto(flyerPath(flyer))
@@ -149,9 +149,9 @@ test('an offer that came from no flyer says nothing of one', async ({ page }) =>
   await expect(page.getByText('No encarte')).toHaveCount(0)
 })
 
-test('the pages can be shown twice as wide on a desktop, and scrolled by keyboard', { tag: '@only-wide' }, async ({
-  page,
-}) => {
+test('the pages can be shown twice as wide on a desktop, and scrolled by keyboard', {
+  tag: ['@only-wide', '@nightly'],
+}, async ({ page }) => {
   const flyer = await fetchFlyer(page)
   await page.goto(flyerPath(flyer))
   const sheet = page.locator('.flyer-sheet').first()

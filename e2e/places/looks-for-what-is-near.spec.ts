@@ -21,9 +21,9 @@ test('a neighbourhood and a radius around it filter the list, also from a shared
   await expect(page.locator('#oferta-1')).toContainText(cheapest?.productName ?? '')
 })
 
-test('from a known place offers are sorted by distance, and only stores are sent', { tag: '@only-wide' }, async ({
-  page,
-}) => {
+test('from a known place offers are sorted by distance, and only stores are sent', {
+  tag: ['@only-wide', '@nightly'],
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const center = { slug: 'cordeiros', name: 'Cordeiros', latitude: -26.8885, longitude: -48.7015 }
     localStorage.setItem('lugar', JSON.stringify({ city: 'itajai-sc', cityLabel: 'Itajaí', neighborhood: center }))

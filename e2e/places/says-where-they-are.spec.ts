@@ -10,9 +10,9 @@ function watchRequests(page: Page): string[] {
   return sent
 }
 
-test('a neighbourhood chosen once is in the header of every page, and cards say how far their stores are', async ({
-  page,
-}) => {
+test('a neighbourhood chosen once is in the header of every page, and cards say how far their stores are', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/?city=itajai-sc')
   const sheet = await openPlaceSheet(page)
   await sheet.getByLabel('Cidade', { exact: true }).selectOption('itajai-sc')

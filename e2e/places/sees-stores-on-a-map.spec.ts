@@ -3,7 +3,9 @@ import { startTileServer, tilesPort } from './tile-server.ts'
 
 test.beforeEach(({ page }) => skipPopup(page))
 
-test('without pictures a map is drawn: neighbourhoods, a scale, and stores that are buttons', async ({ page }) => {
+test('without pictures a map is drawn: neighbourhoods, a scale, and stores that are buttons', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.route('**/api/map', (route) => route.fulfill({ json: { tiles: null } }))
   await page.goto('/cidades/itajai-sc')
   await page.getByRole('button', { name: 'Ver no mapa' }).click()

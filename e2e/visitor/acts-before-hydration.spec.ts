@@ -34,7 +34,7 @@ test('a tap before hydration shows a progress cursor and takes effect after it',
 })
 
 test('choices and text entered before hydration apply after it, and an earlier tap is dropped', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@nightly'],
 }, async ({ page }) => {
   const { loadScripts } = await openWithoutScripts(page)
   await page.getByRole('button', { name: 'Abrir menu' }).click()

@@ -18,7 +18,9 @@ async function openWithManyCities(page: Page, path: '/' | '/mercados'): Promise<
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Escolher cidade' })
 
-test('a city that is not among the largest is found by typing, and stays chosen', async ({ page }) => {
+test('a city that is not among the largest is found by typing, and stays chosen', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await openWithManyCities(page, '/')
   const sheet = await openPlaceSheet(page)
   const select = sheet.getByLabel('Cidade', { exact: true })

@@ -156,7 +156,9 @@ test('a list shows every offer until the visitor asks for each product once, and
   await expectAccessible(page)
 })
 
-test('a search in a city can be ordered by price per kg or litre', { tag: '@only-wide' }, async ({ page }) => {
+test('a search in a city can be ordered by price per kg or litre', { tag: ['@only-wide', '@nightly'] }, async ({
+  page,
+}) => {
   await page.goto('/?q=arroz&city=itajai-sc')
 
   await page.getByLabel('Ordenar por').selectOption('Menor por kg, L ou un')

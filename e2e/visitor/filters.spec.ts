@@ -190,7 +190,7 @@ test('[2.home.34, 2.home.38, 2.home.39, 2.home.40] every choice is sent to the A
 })
 
 test('[2.home.41] quick filters toggle by one tap, combine, and work by URL, after Back and reload, and without JavaScript', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@nightly'],
 }, async ({ page, browser, baseURL, viewport }) => {
   // Six pages, one after the other.
   test.slow()

@@ -143,7 +143,7 @@ test('[1.product.22, 2.home.54, 2.home.55, 2.home.56] a card shows all facts of 
 })
 
 test('[2.home.51, 2.home.52, 2.home.53, 4.home.14] the grid has one column, two from 768 px and three from 1024 px', {
-  tag: '@only-wide',
+  tag: ['@only-wide', '@nightly'],
 }, async ({ page }) => {
   await page.goto('/')
   const columns = () =>

@@ -229,7 +229,7 @@ test('two tabs of one visitor show the same list at once', { tag: ['@nightly', '
 })
 
 test('a pasted list is parsed by lines and commas, and what is on the list already adds up', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@nightly'],
 }, async ({ page }) => {
   await openList(page)
   await page.getByRole('button', { name: 'Colar lista' }).click()

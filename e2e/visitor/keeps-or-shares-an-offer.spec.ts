@@ -178,9 +178,9 @@ test("'+ Lista' on a card is one tap with one list, and asks for the list when t
   await expect(page.getByRole('heading', { level: 1, name: 'Churrasco' })).toBeVisible()
 })
 
-test('offers tapped in quick succession on a slow connection are all added', { tag: '@only-phone' }, async ({
-  page,
-}) => {
+test('offers tapped in quick succession on a slow connection are all added', {
+  tag: ['@only-phone', '@nightly'],
+}, async ({ page }) => {
   await skipPopup(page)
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
   await page.route('**/api/shopping-lists/user-1', async (route) => {

@@ -127,7 +127,7 @@ test('[2.stores.25, 2.stores.26, 2.stores.27, 2.stores.28] an empty result has a
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('the stores of a city are filtered by type and by hour, in the URL', async ({ page }) => {
+test('the stores of a city are filtered by type and by hour, in the URL', { tag: '@nightly' }, async ({ page }) => {
   const stores = (await fetchStores(page)).filter(({ city }) => city === 'Itajaí')
   const bakeries = stores.filter(({ type }) => type === 'padaria')
   const chip = (name: string) => page.getByRole('list', { name: 'Filtros rápidos' }).getByRole('link', { name })

@@ -81,7 +81,7 @@ test('[2.route.24, 2.route.28] an unknown store or city is not found', async ({ 
 test.describe('when the network fails', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('a failed list of offers can be loaded again', async ({ page }) => {
+  test('a failed list of offers can be loaded again', { tag: '@nightly' }, async ({ page }) => {
     const [store] = await fetchStores(page)
     let isBroken = true
     await page.route('**/api/promotions?*', (route) => (isBroken ? route.abort() : route.continue()))

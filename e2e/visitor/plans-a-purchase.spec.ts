@@ -35,7 +35,7 @@ test('fifteen pasted lines become plans with one, two and three stops, whose tot
 })
 
 test('another offer, a brand or nothing can be chosen for an item, and the choice holds until it is taken back', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@nightly'],
 }, async ({ page }) => {
   test.slow()
   await openPlan(page)
@@ -75,7 +75,7 @@ test('another offer, a brand or nothing can be chosen for an item, and the choic
 })
 
 test('the best of the next seven days is said on the others, and planned for at a press', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@nightly'],
 }, async ({ page }) => {
   await openPlan(page)
   const days = page.getByRole('combobox', { name: 'Dia da compra' })

@@ -44,9 +44,9 @@ test('[4.home.09] a city, a store or a search in the address is not changed by t
   }
 })
 
-test('[2.home.42] Limpar Filtros forgets the city, and the server never knows it', { tag: '@only-wide' }, async ({
-  page,
-}) => {
+test('[2.home.42] Limpar Filtros forgets the city, and the server never knows it', {
+  tag: ['@only-wide', '@nightly'],
+}, async ({ page }) => {
   await page.goto('/')
   await chooseCity(page, 'navegantes-sc')
   await expect(page).toHaveURL('/?city=navegantes-sc')

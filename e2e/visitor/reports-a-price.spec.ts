@@ -17,7 +17,7 @@ const sheet = (page: Page) => page.getByRole('dialog')
 const answerTo = (page: Page, call: 'price-reports' | 'price-checks') =>
   page.waitForResponse((response) => response.url().endsWith(`/${call}`))
 
-test('another price is sent together with what it costs, and not before', async ({ page }) => {
+test('another price is sent together with what it costs, and not before', { tag: '@nightly' }, async ({ page }) => {
   await openOffer(page, 20)
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -98,7 +98,10 @@ test('the confirmation of one visitor is received, and does not make the offer "
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_|status of 4|Failed to load/ })
 
-  test('a report is kept, the sheet says so, and it is sent when the signal is back', async ({ page, context }) => {
+  test('a report is kept, the sheet says so, and it is sent when the signal is back', { tag: '@nightly' }, async ({
+    page,
+    context,
+  }) => {
     await openOffer(page, 22)
     await link(page).click()
     await expect(sheet(page).getByText('O que você encontrou no mercado?')).toBeVisible()

@@ -7,7 +7,7 @@ const heartOf = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name: `Salvar ${name}`, exact: true })
 
 test('an offer saved on this device is shown in every tab, after a reload, and offline', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@nightly'],
 }, async ({ page, context }) => {
   await skipPopup(page)
   const url = '/?q=picanha&city=itajai-sc'

@@ -40,7 +40,7 @@ test('an address with a search begins with its results, and its city is in the h
   await expect(page.getByText('Promoções Ativas')).toHaveCount(0)
 })
 
-test('the field stays where it is while somebody types a search', async ({ page }) => {
+test('the field stays where it is while somebody types a search', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/')
   const field = page.getByLabel('Buscar produtos')
   const before = await field.boundingBox()

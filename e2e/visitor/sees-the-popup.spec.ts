@@ -72,7 +72,7 @@ test('[4.popup.01, 2.home.78, 2.home.80, 2.home.81] the campaign opens after two
 })
 
 test('[4.popup.02, 4.popup.03, 2.home.93] a closed pop-up returns the focus and does not open again in this session', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@nightly'],
 }, async ({ page }) => {
   await stopClock(page)
   await openHome(page)

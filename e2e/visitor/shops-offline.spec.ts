@@ -71,7 +71,7 @@ test('after one visit the list opens offline, accepts changes, and sends them wh
 })
 
 test('what two people add while offline is one line after it, with its picture, and a tick of what is gone is told', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@nightly'],
 }, async ({ page, context, browser, baseURL }) => {
   test.slow()
   await openList(page)

@@ -101,7 +101,7 @@ test('who sent a form downloads a copy by the mailed link, once', { tag: ['@nigh
 test.describe('when a link was used before', () => {
   test.use({ expectedErrors: /status of 410/ })
 
-  test('the dialog says so and offers another', async ({ page }) => {
+  test('the dialog says so and offers another', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(`/politica-privacidade#formularios=${'A'.repeat(43)}`)
     const dialog = page.getByRole('dialog', { name: 'Meus formulários' })
     await dialog.getByRole('button', { name: 'Baixar formulários' }).click()
@@ -114,7 +114,7 @@ test.describe('when a link was used before', () => {
 test.describe('when the network fails', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('a failed erasure shows an error and can be retried', { tag: '@only-phone' }, async ({ page }) => {
+  test('a failed erasure shows an error and can be retried', { tag: ['@only-phone', '@nightly'] }, async ({ page }) => {
     await page.goto('/politica-privacidade')
     await page.route('**/api/my-data', (route) => route.abort())
     await page.getByRole('button', { name: 'Apagar meus dados' }).click()

@@ -1,7 +1,9 @@
 import { expect, test } from '../../support.ts'
 import { acceptInvitation } from './new-person.ts'
 
-test('a reader walks through the queue of names by keys, and no key decides anything', async ({ page }) => {
+test('a reader walks through the queue of names by keys, and no key decides anything', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await acceptInvitation(page, 'uma senha bem comprida', 'reader')
   const writes: string[] = []
   page.on('request', (request) => {

@@ -125,7 +125,7 @@ test('a shop sends its first offer at most 90 seconds after it opens the invitat
   expect(machine + person).toBeLessThanOrEqual(90)
 })
 
-test('a person of one shop sees nothing of another, nor of the panel', async ({ page }) => {
+test('a person of one shop sees nothing of another, nor of the panel', { tag: '@nightly' }, async ({ page }) => {
   const [own, rival] = [await inviteShop(page.request, []), await inviteShop(page.request, products.slice(0, 2))]
   await page.context().clearCookies()
   await acceptShop(page, own)

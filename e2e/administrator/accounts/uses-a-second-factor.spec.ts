@@ -50,7 +50,9 @@ test('turns a second factor on, and logs in with a code and with a recovery code
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Aplicativo')
 })
 
-test('a dangerous act more than ten minutes after the second factor asks for it again', async ({ page }) => {
+test('a dangerous act more than ten minutes after the second factor asks for it again', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const email = await acceptInvitation(page, password)
   const secret = await beginSecondFactor(page, password)
   const dialog = page.getByRole('dialog', { name: 'Minha conta' })

@@ -11,7 +11,7 @@ async function openField(page: Page) {
   return page.getByPlaceholder('Pesquisar ofertas')
 }
 
-test('the header of every other page searches the offers', async ({ page }) => {
+test('the header of every other page searches the offers', { tag: '@nightly' }, async ({ page }) => {
   for (const path of pages)
     await test.step(path, async () => {
       await page.goto(path)

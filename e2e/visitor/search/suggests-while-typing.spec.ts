@@ -72,7 +72,7 @@ test('a product is suggested with its lowest price and store, and opens where it
   await expect(page.getByRole('main')).toContainText('49,90')
 })
 
-test('a choice is not undone by what was typed before it', { tag: '@only-phone' }, async ({ page }) => {
+test('a choice is not undone by what was typed before it', { tag: ['@only-phone', '@nightly'] }, async ({ page }) => {
   await page.goto('/?city=itajai-sc')
   await page.route('**/*.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
