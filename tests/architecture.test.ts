@@ -183,7 +183,7 @@ test('routes of the panel are called by the panel only, those of the lists by th
 /** Rows of a store: what its competitor must never see. These files say why they read them without a scope. */
 const readersOfAllStores = [
   // Finds the store of a sender, before anybody is there to have a scope.
-  'server/inbox/read-mail.ts',
+  'server/inbox/inbox.repository.ts',
   'server/auth/people/invitations.repository.ts',
   'server/auth/people/people.repository.ts',
   'server/auth/people/store-members.repository.ts',

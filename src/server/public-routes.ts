@@ -11,6 +11,7 @@ import { flyersRoutes } from './flyers/flyers.routes.ts'
 import { moveFlyers } from './flyers/move-flyers.ts'
 import type { Serve } from './http/serve.ts'
 import { moveDoubts } from './imports/import-doubts.ts'
+import { moveInbox } from './inbox/inbox.repository.ts'
 import { mapRoutes } from './map/map.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
 import { priceHistoryRoutes } from './price-history/price-history.routes.ts'
@@ -101,5 +102,6 @@ async function moveOffersAndFlyers(db: Db, fromStoreId: number, toStoreId: numbe
   const moved = await movePromotions(db, fromStoreId, toStoreId, now)
   await moveDoubts(db, fromStoreId, toStoreId)
   await moveWordings(db, fromStoreId, toStoreId)
+  await moveInbox(db, fromStoreId, toStoreId)
   return moved
 }

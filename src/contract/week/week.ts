@@ -22,14 +22,18 @@ export const WeekRow = z
     state: z
       .enum(weekStates)
       .describe(
-        'missing: nada veio; received: sendo lido; review: espera decisões; awaited: costuma mandar mais tarde na semana; published: nada a fazer; snoozed: adiado',
+        'missing: nada veio; received: chegou, por abrir ou sendo lido; review: espera decisões; awaited: costuma mandar mais tarde na semana; published: nada a fazer; snoozed: adiado',
       ),
     batch: z
       .strictObject({
-        kind: z.enum(batchKinds).describe('flyer: encarte; import: planilha; prices: arquivo da balança ou do caixa'),
+        kind: z
+          .enum(batchKinds)
+          .describe(
+            'flyer: encarte; import: planilha; prices: arquivo da balança ou do caixa; arrived: chegou por e-mail ou pela pasta e espera ser aberto',
+          ),
         id: z.string(),
         fileName: z.string(),
-        size: z.int().describe('Páginas, linhas ou produtos propostos'),
+        size: z.int().describe('Páginas, linhas, produtos propostos ou arquivos'),
         receivedAt: Moment,
       })
       .nullable()

@@ -4,6 +4,14 @@ import type { CellMessage } from '#domain/imports/read-offer-price.ts'
 /** About the words of a name. The others ask whether it is the name of this price, or about the price. */
 export const wordDoubts: readonly DraftDoubt[] = ['unknown_words', 'one_word', 'no_category']
 
+/** Whether it is the name of this price. */
+const pairDoubts: readonly DraftDoubt[] = ['far_name', 'page_left_over']
+
+/** Whether an answer says what the words mean: not of a name that may be another product's. */
+export function isAboutWords(codes: readonly DraftDoubt[]): boolean {
+  return codes.some((code) => wordDoubts.includes(code)) && !codes.some((code) => pairDoubts.includes(code))
+}
+
 /** The worst first: a wrong price on the site does more harm than a name that is hard to find. */
 const weights: Record<DraftDoubt, number> = {
   two_readings: 90,

@@ -47,6 +47,16 @@ test('two files of one day are no habit', () => {
   expect(judgeWeek({ ...quiet, batches }, wednesday)).toMatchObject({ usualWeekday: null, state: 'missing' })
 })
 
+test('a file that nobody has opened is received, and is opened before what reads by itself', () => {
+  const arrived = aBatch('2026-11-12', { kind: 'arrived' })
+  const reading = aBatch('2026-11-17', { isReading: true })
+  expect(judgeWeek({ ...quiet, batches: [arrived] }, wednesday)).toMatchObject({ state: 'received', batch: arrived })
+  expect(judgeWeek({ ...quiet, batches: [reading, arrived], published: 9 }, wednesday)).toMatchObject({
+    state: 'received',
+    batch: arrived,
+  })
+})
+
 test('what waits for a decision comes before what is being read, also from last week', () => {
   const reading = aBatch('2026-11-17', { number: 2, isReading: true })
   const inReview = aBatch('2026-11-13', { number: 3, open: 7, doubts: 2 })

@@ -5,14 +5,14 @@ import { weekdayOf } from '#domain/mechanics/weekdays.ts'
 export const weekStates = ['missing', 'received', 'review', 'awaited', 'published', 'snoozed'] as const
 export type WeekState = (typeof weekStates)[number]
 
-export const batchKinds = ['flyer', 'import', 'prices'] as const
+export const batchKinds = ['flyer', 'import', 'prices', 'arrived'] as const
 
-/** What a store has sent: a flyer, a spreadsheet, or a price file of its scale or till. */
+/** What a store has sent: a flyer, a spreadsheet, a price file of its scale or till, or files that nobody has opened yet. */
 export interface Batch {
   kind: (typeof batchKinds)[number]
   number: number
   fileName: string
-  /** Pages of a flyer, rows of a spreadsheet, products proposed by a price file. */
+  /** Pages of a flyer, rows of a spreadsheet, products proposed by a price file, files that wait in the inbox. */
   size: number
   receivedAt: Date
   /** Of a flyer: pages are being prepared or read. */
@@ -56,11 +56,16 @@ export function weekOf(day: Day): { firstDay: Day; lastDay: Day } {
 /** What a store's week looks like on this day, and what it needs. */
 export function judgeWeek(store: StoreWeek, today: Day): WeekVerdict {
   const { firstDay } = weekOf(today)
-  const waiting = store.batches.filter(({ isReading, open }) => isReading || open > 0)
+  const waiting = store.batches.filter(({ kind, isReading, open }) => kind === 'arrived' || isReading || open > 0)
   const ofThisWeek = store.batches.filter(({ receivedAt }) => dayOf(receivedAt) >= firstDay)
   const usualWeekday = findUsualWeekday(store.batches)
   const verdict = {
-    batch: waiting.find(({ open }) => open > 0) ?? waiting[0] ?? ofThisWeek[0] ?? null,
+    batch:
+      waiting.find(({ open }) => open > 0) ??
+      waiting.find(({ kind }) => kind === 'arrived') ??
+      waiting[0] ??
+      ofThisWeek[0] ??
+      null,
     open: waiting.reduce((sum, { open }) => sum + open, 0),
     doubts: waiting.reduce((sum, { doubts }) => sum + doubts, 0),
     usualWeekday,

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import type { Store } from '#contract/stores.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
 import { aPage, type PrintedOffer, printedOffers, printedText, readFlyer } from '#tests/support/flyers.ts'
@@ -138,6 +140,30 @@ test('a confirmed name settles the same doubt in flyers of all stores, and is re
     state: 'open',
     doubts: [],
   })
+})
+
+test('an answer promises to settle only the doubts that it settles', async () => {
+  const stores = [await aStore(api), await aStore(api), await aStore(api)] as const
+  for (const store of stores) await flyerOf(store, unknownName('Trimelete Vox 1L'))
+  const doubtOf = async (store: Store) =>
+    (await flyerDoubts(store)).find(({ draft }) => /trimelete/i.test(draft.productName))
+  // Of the last one it is doubtful whether the name is that of the price.
+  const far = await doubtOf(stores[2])
+  await sql`update offer_drafts set doubts = doubts || '[{"code":"far_name","field":"productName","text":"Longe"}]'
+    where id = ${numberFromPublicId('draft', far?.draft.id ?? '')}`.execute(api.db)
+  const promised = await Promise.all(stores.map(doubtOf))
+  expect(promised.map((doubt) => doubt?.equal)).toEqual([1, 1, 0])
+
+  const { draft, flyerId } = promised[0] as NonNullable<(typeof promised)[0]>
+  const values = { productName: 'Trimelete Vox 1 L', categoryId: 'bebidas' }
+  const decision = { draftId: draft.id, version: draft.version, state: 'confirmed' as const, values }
+  await admin.call('flyerReview.decide', { params: { id: flyerId }, body: { decisions: [decision] } })
+
+  expect((await Promise.all(stores.map(doubtOf))).map((doubt) => doubt?.draft.doubts.map(({ code }) => code))).toEqual([
+    undefined,
+    undefined,
+    ['far_name'],
+  ])
 })
 
 test('a price that got the name of another product teaches nothing about the word', async () => {

@@ -1,5 +1,5 @@
 import type { DoubtQueue } from '#contract/week/doubts.ts'
-import { draftWeight, rowWeight, wordDoubts } from '#domain/week/doubt-weight.ts'
+import { draftWeight, isAboutWords, rowWeight, wordDoubts } from '#domain/week/doubt-weight.ts'
 import { type WordedCell, wordedCells, wordingKey } from '#domain/week/wordings.ts'
 import { found } from '#server/app-error.ts'
 import { imageOf } from '#server/flyers/flyer-work.ts'
@@ -10,7 +10,8 @@ import { publicId } from '#server/public-ids.ts'
 import { storesNow } from '#server/stores/store-directory.ts'
 
 type Item = DoubtQueue['items'][number]
-type Ranked = { weight: number; storeId: number; equalKey: string | null } & (
+/** `equalKey`: the words whose meaning the answer tells. `settledBy`: the words whose meaning is all that it asks for. */
+type Ranked = { weight: number; storeId: number; equalKey: string | null; settledBy: string | null } & (
   | { draft: OpenDoubt }
   | { row: ImportDoubt }
 )
@@ -23,11 +24,9 @@ export async function listDoubts(parts: DraftContext): Promise<DoubtQueue> {
   const drafts = (await listOpenDoubts(db, now)).map((draft) => rankDraft(draft))
   const rows = (await listImportDoubts(db, now)).map((row) => rankRow(row))
   const all: Ranked[] = [...drafts, ...rows]
-  const groups = Map.groupBy(
-    all.filter(({ equalKey }) => equalKey !== null),
-    ({ equalKey }) => equalKey,
-  )
-  const equalTo = ({ equalKey }: Ranked) => (equalKey === null ? 0 : (groups.get(equalKey)?.length ?? 1) - 1)
+  const settled = Map.groupBy(all, ({ settledBy }) => settledBy)
+  const equalTo = ({ equalKey, settledBy }: Ranked) =>
+    equalKey === null ? 0 : (settled.get(equalKey)?.length ?? 0) - (settledBy === equalKey ? 1 : 0)
   const first = all
     .toSorted(
       (left, right) =>
@@ -71,18 +70,15 @@ async function showDrafts(parts: DraftContext, ids: number[]) {
 
 function rankDraft(draft: OpenDoubt): Ranked {
   const codes = draft.doubts.map(({ code }) => code)
-  const isAboutWords = codes.some((code) => wordDoubts.includes(code))
-  const equalKey = isAboutWords ? `flyer ${wordingKey(draft.read?.name ?? draft.productName)}` : null
-  return { weight: draftWeight(codes), storeId: draft.storeId, equalKey, draft }
+  const written = wordingKey(draft.read?.name ?? '')
+  const equalKey = written !== '' && isAboutWords(codes) ? `flyer ${written}` : null
+  const settledBy = codes.every((code) => wordDoubts.includes(code)) ? equalKey : null
+  return { weight: draftWeight(codes), storeId: draft.storeId, equalKey, settledBy, draft }
 }
 
 function rankRow(row: ImportDoubt): Ranked {
   const field = row.messages.find((message) => (wordedCells as readonly string[]).includes(message.field))?.field
   const written = field === undefined ? '' : wordingKey(row.row.cells[field as WordedCell] ?? '')
-  return {
-    weight: rowWeight(row.messages),
-    storeId: row.storeId,
-    equalKey: written === '' ? null : `file ${field} ${written}`,
-    row,
-  }
+  const equalKey = written === '' ? null : `file ${field} ${written}`
+  return { weight: rowWeight(row.messages), storeId: row.storeId, equalKey, settledBy: equalKey, row }
 }

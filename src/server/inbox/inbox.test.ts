@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
 import { zip } from '#tests/support/hostile-uploads/hostile-spreadsheets.ts'
@@ -22,7 +24,10 @@ beforeAll(async () => {
   api = await startApi(environment)
   admin = await api.admin()
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
 
 interface Message {
   from?: string
@@ -72,6 +77,13 @@ async function deliver(raw: string | Buffer, signature = sign(raw)) {
   return statusCode
 }
 
+/** Long enough ago to be taken. */
+async function writeFinished(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(path, content)
+  const past = new Date(Date.now() - 60_000)
+  await utimes(path, past, past)
+}
+
 const inboxFiles = async () => (await admin.call('inbox.list', {})).files
 
 test('an attachment waits for the store that its sender was given, and comes out as it went in', async () => {
@@ -91,6 +103,79 @@ test('an attachment waits for the store that its sender was given, and comes out
   expect(await inboxFiles()).toMatchObject([
     { fileName: 'ofertas.csv', kind: 'rows', storeId: store.id, isProven: true },
   ])
+})
+
+test('files and senders of a store that is merged belong to the store that is kept, and a file of both is kept once', async () => {
+  await api.db.deleteFrom('inboxFiles').execute()
+  const [kept, merged] = [await aStore(api), await aStore(api)]
+  const [keptFolder, mergedFolder] = [join(folder, kept.id), join(folder, merged.id)]
+  for (const path of [keptFolder, mergedFolder]) {
+    await mkdir(path)
+    await writeFinished(join(path, 'de-ambas.csv'), 'Produto;Preço\nFubá;3,00\n')
+  }
+  await writeFinished(join(mergedFolder, 'antes.csv'), 'Produto;Preço\nSal;2,00\n')
+  await watchFolder(api.platform)
+  const sender = { from: 'dono@fundida.example', authentication: proven.replace('loja.example', 'fundida.example') }
+  await deliver(aMessage({ ...sender, files: [csv('Da fundida')] }))
+  await api.runJobs()
+  const first = (await inboxFiles()).find(({ fileName }) => fileName === 'ofertas.csv')
+  await admin.call('inbox.remove', { params: { id: first?.id ?? '' }, body: { storeId: merged.id } })
+
+  await admin.call('stores.merge', { params: { id: kept.id }, body: { mergedId: merged.id } })
+  await writeFinished(join(mergedFolder, 'depois.csv'), 'Produto;Preço\nCafé;9,00\n')
+  await watchFolder(api.platform)
+  await deliver(aMessage({ ...sender, files: [csv('Depois da fusão')] }))
+  await api.runJobs()
+
+  expect((await inboxFiles()).map(({ fileName, storeId }) => [fileName, storeId]).sort()).toEqual([
+    ['antes.csv', kept.id],
+    ['de-ambas.csv', kept.id],
+    ['depois.csv', kept.id],
+    ['ofertas.csv', kept.id],
+  ])
+  // An address that was given to a store at the very moment of its merge.
+  await api.db
+    .updateTable('inboxSenders')
+    .set({ storeId: numberFromPublicId('store', merged.id) ?? 0 })
+    .execute()
+  await deliver(aMessage({ ...sender, files: [csv('No mesmo instante')] }))
+  await api.runJobs()
+  expect((await inboxFiles()).at(-1)).toMatchObject({ storeId: kept.id })
+  await api.db.deleteFrom('inboxFiles').execute()
+  await rm(join(folder, 'done'), { recursive: true })
+})
+
+test('a member of a team sends for the store until it is paused or they have left', async () => {
+  const store = await aStore(api)
+  const [{ id: administratorId }] = await api.asOwner((db) =>
+    sql<{ id: number }>`
+      insert into administrators (username, username_key, password_hash, name, email, role)
+      values ('gerente', 'gerente', '', 'Gerente', 'Gerente@equipe.example', 'shop') returning id`
+      .execute(db)
+      .then(({ rows }) => rows as [{ id: number }]),
+  )
+  await api.db
+    .insertInto('storeMembers')
+    .values({
+      storeId: numberFromPublicId('store', store.id) ?? 0,
+      administratorId,
+      role: 'manager',
+      joinedAt: new Date(),
+    })
+    .execute()
+  const arrive = async (text: string) => {
+    const authentication = proven.replace('loja.example', 'equipe.example')
+    await deliver(aMessage({ from: 'gerente@equipe.example', authentication, files: [csv(text)] }))
+    await api.runJobs()
+    return (await inboxFiles()).at(-1)?.storeId
+  }
+
+  expect(await arrive('No ar')).toBe(store.id)
+  await admin.call('stores.setStatus', { params: { id: store.id }, body: { status: 'paused' } })
+  expect(await arrive('Em pausa')).toBeNull()
+  await admin.call('stores.setStatus', { params: { id: store.id }, body: { status: 'active' } })
+  await api.asOwner((db) => sql`update administrators set ended_at = now() where id = ${administratorId}`.execute(db))
+  expect(await arrive('Depois de sair')).toBeNull()
 })
 
 test.each([
@@ -218,16 +303,11 @@ test('the folder takes finished files once, gives those of a store to it and say
   await api.db.deleteFrom('inboxFiles').execute()
   const store = await aStore(api)
   await mkdir(join(folder, store.id))
-  const write = async (name: string, content: string | Buffer, isFinished = true) => {
-    await writeFile(join(folder, name), content)
-    const past = new Date(Date.now() - 60_000)
-    if (isFinished) await utimes(join(folder, name), past, past)
-  }
-  await write('solta.csv', 'Produto;Preço\nSal;2,00\n')
-  await write(`${store.id}/encarte.jpg`, await aJpeg(100, 100))
-  await write('programa.exe', 'MZ')
-  await write('escrevendo.csv', 'Produto', false)
-  await write('baixando.pdf.part', '%PDF-1.7')
+  await writeFinished(join(folder, 'solta.csv'), 'Produto;Preço\nSal;2,00\n')
+  await writeFinished(join(folder, store.id, 'encarte.jpg'), await aJpeg(100, 100))
+  await writeFinished(join(folder, 'programa.exe'), 'MZ')
+  await writeFile(join(folder, 'escrevendo.csv'), 'Produto')
+  await writeFinished(join(folder, 'baixando.pdf.part'), '%PDF-1.7')
   await symlink('/etc/passwd', join(folder, 'senhas.csv'))
 
   await watchFolder(api.platform)

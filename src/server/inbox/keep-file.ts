@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { cleanFileName, isContentOf, kindOfFile, maxReceivedBytes } from '#domain/week/received-kinds.ts'
 import { acquireLock, type Db } from '#platform/database/database.ts'
+import { countHeldFiles, insertFile } from './inbox.repository.ts'
 
 /** A file from outside, by mail or from the folder. */
 export interface ArrivedFile {
@@ -40,34 +40,20 @@ export async function keepFile(db: Db, file: ArrivedFile, now: Date): Promise<Re
   if (!isContentOf(kind, content)) return 'content'
   // Two at once would both find room.
   await acquireLock(db, 'inbox files')
-  const held = await countHeld(db)
+  const held = await countHeldFiles(db)
   const isFull =
     held.files >= inboxLimits.files ||
     held.bytes + content.length > inboxLimits.bytes ||
     (file.storeId === null && held.ofStrangers >= inboxLimits.ofStrangers)
   if (isFull) return 'full'
-  await db
-    .insertInto('inboxFiles')
-    .values({
-      source: file.source,
-      sender: file.sender,
-      isProven: file.isProven,
-      storeId: file.storeId,
-      fileName: cleanFileName(name),
-      kind,
-      contentType: type.slice(0, 100),
-      contentHash: createHash('sha256').update(content).digest(),
-      content: Buffer.from(content),
-      receivedAt: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const { source, sender, isProven, storeId } = file
+  await insertFile(db, {
+    ...{ source, sender, isProven, storeId, kind },
+    fileName: cleanFileName(name),
+    contentType: type.slice(0, 100),
+    contentHash: createHash('sha256').update(content).digest(),
+    content: Buffer.from(content),
+    receivedAt: now,
+  })
   return 'kept'
-}
-
-async function countHeld(db: Db) {
-  const { rows } = await sql<{ files: number; bytes: number; ofStrangers: number }>`
-    select count(*)::int as files, coalesce(sum(octet_length(content)), 0)::float8 as bytes,
-      (count(*) filter (where store_id is null))::int as of_strangers from inbox_files`.execute(db)
-  return rows[0] ?? { files: 0, bytes: 0, ofStrangers: 0 }
 }

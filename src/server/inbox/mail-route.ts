@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
 import { readInboxMail } from './inbox.jobs.ts'
+import { countMails, insertMail } from './inbox.repository.ts'
 import { readSignedMail } from './mail-signature.ts'
 
 export const inboxMailPath = '/api/inbox/mail'
@@ -49,24 +49,12 @@ export function inboxMailRoute(
       const mail = readSignedMail(request, mailSecret, now)
       if (!mail) throw new AppError('not_signed')
       await inTransaction(db, async (db) => {
-        const { rows } = await sql<{ isReplayed: boolean; waiting: number }>`
-          select exists (select from inbox_mails where signature = ${mail.signature}) as is_replayed,
-            (select count(*)::int from inbox_mails where raw is not null) as waiting`.execute(db)
-        if (rows[0]?.isReplayed) throw new AppError('replayed')
-        if ((rows[0]?.waiting ?? 0) >= maxWaiting) throw new AppError('overloaded')
-        const inserted = await db
-          .insertInto('inboxMails')
-          .values({
-            signature: mail.signature,
-            contentHash: createHash('sha256').update(mail.raw).digest(),
-            raw: mail.raw,
-            receivedAt: now,
-          })
-          // A service that got no answer delivers the message again, under a new signature.
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('id')
-          .executeTakeFirst()
-        if (inserted) await enqueue(db, readInboxMail, { id: inserted.id }, `inbox mail ${inserted.id}`)
+        const { isReplayed, waiting } = await countMails(db, mail.signature)
+        if (isReplayed) throw new AppError('replayed')
+        if (waiting >= maxWaiting) throw new AppError('overloaded')
+        const contentHash = createHash('sha256').update(mail.raw).digest()
+        const id = await insertMail(db, { ...mail, contentHash, receivedAt: now })
+        if (id !== undefined) await enqueue(db, readInboxMail, { id }, `inbox mail ${id}`)
       })
       return reply.header('cache-control', 'no-store').code(204).send()
     })

@@ -1,9 +1,10 @@
 import { lstat, mkdir, open, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { maxReceivedBytes } from '#domain/week/received-kinds.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
+import { lockActiveStore } from './inbox.repository.ts'
 import { keepFile, refusalTexts } from './keep-file.ts'
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
@@ -34,7 +35,6 @@ export async function watchFolder({ db, clock, config, log }: Parts): Promise<vo
   ]
   let taken = 0
   for (const { path, code } of places) {
-    const storeId = code === null ? null : await findStore(db, code)
     for (const entry of await readdir(path, { withFileTypes: true })) {
       if (!entry.isFile() || unfinished.test(entry.name) || taken >= perRound) continue
       const file = join(path, entry.name)
@@ -46,20 +46,11 @@ export async function watchFolder({ db, clock, config, log }: Parts): Promise<vo
           ? 'size'
           : await inTransaction(
               db,
-              (db) =>
-                keepFile(
-                  db,
-                  {
-                    source: 'folder',
-                    sender: null,
-                    isProven: true,
-                    storeId: storeId ?? null,
-                    name: entry.name,
-                    type: '',
-                    content,
-                  },
-                  clock.now(),
-                ),
+              async (db) => {
+                const storeId = await findStore(db, code)
+                const common = { source: 'folder', sender: null, isProven: true, type: '' } as const
+                return keepFile(db, { ...common, storeId, name: entry.name, content }, clock.now())
+              },
               { isIdempotent: true },
             )
       if (result === 'full') {
@@ -73,18 +64,10 @@ export async function watchFolder({ db, clock, config, log }: Parts): Promise<vo
   }
 }
 
-/** Undefined for a folder that is named after no active store: its files wait for a person. */
-async function findStore(db: Parts['db'], code: string): Promise<number | undefined> {
-  const number = numberFromPublicId('store', code)
-  if (number === undefined) return undefined
-  const store = await db
-    .selectFrom('stores')
-    .select('id')
-    .where('id', '=', number)
-    .where('status', '=', 'active')
-    .where('mergedInto', 'is', null)
-    .executeTakeFirst()
-  return store?.id
+/** Null for a folder that is named after no active store: its files wait for a person. */
+async function findStore(db: Db, code: string | null): Promise<number | null> {
+  const number = code === null ? undefined : numberFromPublicId('store', code)
+  return number === undefined ? null : lockActiveStore(db, number)
 }
 
 /** Through one handle, so that the file that is judged is the one that is read. A link is never followed. */

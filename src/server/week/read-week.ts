@@ -39,7 +39,7 @@ interface Row {
 
 /**
  * One statement, and one for plans. It reads counts and batches, never offers: per store the rows of `store_promotion_counts` that have not ended (one per
- * validity), seven of `store_days`, at most 24 batches, and the drafts of flyers that are worked on.
+ * validity), seven of `store_days`, at most 24 batches, the drafts of flyers that are worked on, and once the inbox, which is bounded.
  */
 export async function readWeek(db: Db, now: Date): Promise<Week> {
   const today = dayOf(now)
@@ -65,7 +65,11 @@ export function weekStatement(now: Date) {
       from listed_stores l join stores s on s.id = l.store_id join cities c on c.id = s.city_id
       where l.status = 'active' order by l.name_key, l.store_id limit ${maxStores + 1}),
     unfolded as materialized (
-      select store_id, sum(published)::int as published from promotion_day_changes where day >= ${firstDay}::date group by 1)
+      select store_id, sum(published)::int as published from promotion_day_changes where day >= ${firstDay}::date group by 1),
+    arrived as materialized (
+      select store_id, max(id) as id, count(*)::int as files, max(received_at) as received_at,
+        (array_agg(file_name order by id desc))[1] as file_name
+      from inbox_files where store_id is not null group by 1)
     select shop.*, offers.*, coalesce(days.published, 0) + coalesce(unfolded.published, 0) as published,
       coalesce(sent.batches, '[]') as batches, f.asked_at, f.snoozed_until::text as snoozed_until
     from shop
@@ -113,7 +117,9 @@ export function weekStatement(now: Date) {
            case when started_at >= ${startOfDay(firstDay)} and id = (select max(id) from catalogue_files where store_id = shop.id)
              and not exists (select from imports i where i.store_id = shop.id and i.started_at > c.started_at) then proposed_items else 0 end, 0
          from (select * from catalogue_files where store_id = shop.id order by id desc limit ${maxBatches}) c
-         where started_at >= ${since})) batch) sent on true
+         where started_at >= ${since})
+        union all
+        (select 'arrived', id, file_name, files, received_at, false, 0, 0 from arrived where store_id = shop.id)) batch) sent on true
     left join store_follow_ups f on f.store_id = shop.id`
 }
 
@@ -144,7 +150,7 @@ function toWeekRow(row: Row, plan: WeekRow['plan'], today: Day): WeekRow {
   }
 }
 
-const idKinds = { flyer: 'flyer', import: 'import', prices: 'catalogueFile' } as const
+const idKinds = { flyer: 'flyer', import: 'import', prices: 'catalogueFile', arrived: 'inboxFile' } as const
 
 /** A store without offers comes before one that runs out today. The statement has sorted by name. */
 function byNeed(left: WeekRow, right: WeekRow): number {

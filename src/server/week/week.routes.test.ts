@@ -97,6 +97,29 @@ test('a flyer that is being read is received', async () => {
   expect(await rowOf(store)).toMatchObject({ state: 'received', batch: { kind: 'flyer' } })
 })
 
+test('a store whose files have arrived is received, not missing, until somebody opens or discards them', async () => {
+  const store = await aStore(imports.api)
+  const storeId = numberFromPublicId('store', store.id) as number
+  const arrive = (fileName: string, of: number | null) =>
+    sql`insert into inbox_files (source, is_proven, store_id, file_name, kind, content_type, content_hash, content, received_at)
+      values ('folder', true, ${of}, ${fileName}, 'pages', '', ${randomBytes(32)}, '%PDF', '2026-11-13T15:00:00Z')`.execute(
+      imports.api.db,
+    )
+  await arrive('de-ninguem.pdf', null)
+  expect(await rowOf(store)).toMatchObject({ state: 'missing' })
+
+  await arrive('capa.pdf', storeId)
+  await arrive('verso.pdf', storeId)
+
+  expect(await rowOf(store)).toMatchObject({
+    state: 'received',
+    batch: { kind: 'arrived', fileName: 'verso.pdf', size: 2, receivedAt: '2026-11-13T15:00:00.000Z' },
+  })
+  for (const { id } of (await imports.admin.call('inbox.list', {})).files)
+    await imports.admin.call('inbox.remove', { params: { id }, body: {} })
+  expect(await rowOf(store)).toMatchObject({ state: 'missing', batch: null })
+})
+
 test('a spreadsheet of a store is a batch of its week; undone, it is none', async () => {
   const store = await aStore(imports.api)
   const { import: done } = await imports.importRows(rowsOf({}), { storeId: store.id })

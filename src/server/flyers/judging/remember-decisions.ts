@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { DraftDoubt } from '#domain/flyers/flyer-states.ts'
-import { wordDoubts } from '#domain/week/doubt-weight.ts'
+import { isAboutWords, wordDoubts } from '#domain/week/doubt-weight.ts'
 import { conditionsWithoutAmounts, isSpellingOf, wordingKey } from '#domain/week/wordings.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type DraftChange, type DraftRow, updateDraft } from '#server/flyers/drafts.repository.ts'
 import { keepWording } from '#server/wordings/wordings.ts'
 import { conditionsWording } from './apply-wordings.ts'
 import { listOpenDoubts, type OpenDoubt } from './open-doubts.ts'
-
-/** Whether it is the name of this price. */
-const pairDoubts: readonly DraftDoubt[] = ['far_name', 'page_left_over']
 
 interface Decided {
   draft: DraftRow
@@ -62,8 +59,7 @@ function nameAnswer(draft: DraftRow, change: DraftChange): Answer[] {
   const written = draft.read?.name ?? ''
   const productName = change.productName ?? draft.productName
   const categoryId = change.categoryId === undefined ? draft.categoryId : change.categoryId
-  const has = (codes: readonly DraftDoubt[]) => draft.doubts.some(({ code }) => codes.includes(code))
-  if (!has(wordDoubts) || has(pairDoubts) || !isSpellingOf(written, productName)) return []
+  if (!isAboutWords(draft.doubts.map(({ code }) => code)) || !isSpellingOf(written, productName)) return []
   return [
     {
       wording: { field: 'productName', written, meaning: { productName, categoryId } },

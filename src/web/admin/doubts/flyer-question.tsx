@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { mechanicsFromWire } from '#domain/mechanics/mechanics.ts'
 import { describeMechanics } from '#domain/mechanics/mechanics-text.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { PageCrop } from '#web/admin/flyers/review/page-crop.tsx'
+import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { KeyButton } from '#web/admin/review/key-button.tsx'
 import { useReviewKeys } from '#web/admin/review/use-review-keys.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
@@ -29,6 +30,7 @@ export function FlyerQuestion({ doubt, canUndo, onDecide, onUndo }: FlyerQuestio
   const { draft, image, flyerId } = doubt
   const { data: categories = [] } = useQuery(queryOf(categoriesQuery()))
   const categoryField = useId()
+  const categorySelect = useRef<HTMLSelectElement>(null)
   const [isEditing, setEditing] = useState(false)
   const [categoryId, setCategory] = useState(draft.categoryId)
   const needsCategory = categoryId === null
@@ -49,6 +51,7 @@ export function FlyerQuestion({ doubt, canUndo, onDecide, onUndo }: FlyerQuestio
     x: refuse,
     delete: refuse,
     e: () => setEditing(true),
+    c: () => categorySelect.current?.focus(),
     1: () => use(1),
     2: () => use(2),
     3: () => use(3),
@@ -69,11 +72,18 @@ export function FlyerQuestion({ doubt, canUndo, onDecide, onUndo }: FlyerQuestio
         {draft.categoryId === null && (
           <>
             <label htmlFor={categoryField} className="mt-3 mb-1 block text-sm font-bold">
-              Categoria
+              Categoria <KeyCaps keys={['C']} className="ml-1 max-lg:hidden" />
             </label>
             <Select
+              ref={categorySelect}
               id={categoryField}
               value={categoryId ?? ''}
+              // In fields the keys of the review are text: Enter still confirms.
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || needsCategory) return
+                event.preventDefault()
+                confirm()
+              }}
               onChange={({ currentTarget: { value } }) => setCategory(value === '' ? null : value)}
             >
               <option value="">Escolha</option>
@@ -116,9 +126,11 @@ export function FlyerQuestion({ doubt, canUndo, onDecide, onUndo }: FlyerQuestio
             <KeyButton keyName="X" onPress={refuse}>
               Não é oferta
             </KeyButton>
-            <KeyButton keyName="Z" variant="ghost" isDisabled={!canUndo} onPress={onUndo}>
-              Desfazer
-            </KeyButton>
+            {canUndo && (
+              <KeyButton keyName="Z" variant="ghost" onPress={onUndo}>
+                Desfazer
+              </KeyButton>
+            )}
           </div>
         )}
         <Link

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { MessageReply } from '#contract/contact-messages.ts'
-import { dayOf } from '#domain/dates.ts'
 import { maxReplies, maxReplyLetters, replyTemplates } from '#domain/messages/reply-templates.ts'
 import { site } from '#domain/site.ts'
+import { momentText } from '#web/admin/frame/moment-text.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
-import { momentText } from '#web/admin/week/week-texts.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
@@ -24,7 +23,7 @@ interface RepliesProps {
 /** What was answered, and the next answer by e-mail. */
 export function Replies({ form, id, name, email, replies }: RepliesProps) {
   const [isOpen, setOpen] = useState(false)
-  const today = dayOf(new Date())
+  const now = new Date()
   return (
     <>
       {replies.length > 0 && (
@@ -32,7 +31,7 @@ export function Replies({ form, id, name, email, replies }: RepliesProps) {
           {replies.map(({ text, createdAt, mailedAt }) => (
             <li key={createdAt + text} className="rounded-xl bg-brand-soft px-4 py-2.5">
               <p className="text-sm text-ink-soft">
-                Respondemos <time dateTime={createdAt}>{momentText(createdAt, today)}</time>
+                Respondemos <time dateTime={createdAt}>{momentText(new Date(createdAt), now)}</time>
                 {mailedAt === null && ' · enviando'}
               </p>
               <p className="break-words whitespace-pre-line">{text}</p>

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { Store } from '#contract/stores.ts'
 import type { InboxFile, inbox } from '#contract/week/inbox.ts'
-import { dayOf } from '#domain/dates.ts'
+import { momentText } from '#web/admin/frame/moment-text.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
-import { momentText } from '#web/admin/week/week-texts.ts'
 import { read } from '#web/api/read.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -41,7 +40,7 @@ export function ArrivedFiles({
         ))}
         {failures.map(({ text, receivedAt }) => (
           <li key={`${receivedAt} ${text}`} className="border-b border-line px-5 py-3 text-sm last:border-0">
-            <b className="font-semibold text-warning">Mensagem de {momentText(receivedAt, dayOf(new Date()))}:</b>{' '}
+            <b className="font-semibold text-warning">Mensagem de {momentText(new Date(receivedAt), new Date())}:</b>{' '}
             {text}
           </li>
         ))}
@@ -78,7 +77,7 @@ function ArrivedFile({ file, stores }: { file: InboxFile; stores: readonly Store
       <div className="min-w-0">
         <b className="block font-semibold wrap-anywhere">{fileName}</b>
         <span className="block text-sm text-ink-soft wrap-anywhere">
-          {kind === 'pages' ? 'Encarte' : 'Planilha'}, {momentText(receivedAt, dayOf(new Date()))},{' '}
+          {kind === 'pages' ? 'Encarte' : 'Planilha'}, {momentText(new Date(receivedAt), new Date())},{' '}
           {sender ?? 'da pasta'}
         </span>
         {sender !== null && !isProven && (

@@ -3,14 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Store } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
-import { dayOf } from '#domain/dates.ts'
 import { flyerLimits } from '#domain/flyers/flyer-states.ts'
 import { openFile } from '#web/admin/flyers/receive/open-files.ts'
 import { SendError } from '#web/admin/flyers/receive/receive-flyer.tsx'
 import { addPages, type ReceivedPage } from '#web/admin/flyers/receive/received-pages.ts'
 import { type SentPages, sendFlyer } from '#web/admin/flyers/receive/send-flyer.ts'
+import { momentText } from '#web/admin/frame/moment-text.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
-import { momentText } from '#web/admin/week/week-texts.ts'
 import type { ReceivedFile } from '#web/browser/received-files.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -68,7 +67,7 @@ export function ReceivedCard({ files, stores }: ReceivedCardProps) {
         <h3 id={titleId} className="text-lg">
           {isFlyer ? 'Encarte' : 'Planilha'}
           <span className="ml-2 text-sm font-normal text-ink-soft">
-            {first && momentText(new Date(first.receivedAt).toISOString(), dayOf(new Date()))}
+            {first && momentText(new Date(first.receivedAt), new Date())}
           </span>
         </h3>
         <ul className="mt-3 flex flex-wrap gap-3">

@@ -55,9 +55,11 @@ export function QueueFrame<T>({
                 {onFinish.label}
               </KeyButton>
             )}
-            <KeyButton keyName="Z" isDisabled={!steps.canUndo} onPress={steps.undo}>
-              Desfazer
-            </KeyButton>
+            {steps.canUndo && (
+              <KeyButton keyName="Z" onPress={steps.undo}>
+                Desfazer
+              </KeyButton>
+            )}
           </div>
         </EmptyState>
       ) : (

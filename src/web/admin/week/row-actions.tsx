@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react'
 import type { WeekRow } from '#contract/week/week.ts'
-import type { Day } from '#domain/dates.ts'
+import { momentText } from '#web/admin/frame/moment-text.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
-import { momentText } from './week-texts.ts'
 
 interface RowActionsProps {
   row: WeekRow
-  today: Day
   onAsk: (row: WeekRow) => void
   onSnooze: (row: WeekRow) => void
 }
 
 /** The next step of a store, and what else can be done about it. */
-export function RowActions({ row, today, onAsk, onSnooze }: RowActionsProps) {
+export function RowActions({ row, onAsk, onSnooze }: RowActionsProps) {
   const { store, state, batch, open, askedAt } = row
   return (
     <div className="flex flex-wrap items-center gap-2 lg:justify-end">
@@ -43,7 +41,7 @@ export function RowActions({ row, today, onAsk, onSnooze }: RowActionsProps) {
             className={buttonClass(askedAt ? 'outline' : 'whatsapp')}
           >
             {askedAt ? <Icon name="check" className="size-4.5" /> : <WhatsAppIcon className="size-4.5" />}
-            {askedAt ? `Pedido ${momentText(askedAt, today).replace('hoje, ', '')}` : 'Pedir'}
+            {askedAt ? `Pedido ${momentText(new Date(askedAt), new Date()).replace('hoje, ', '')}` : 'Pedir'}
             <span className="sr-only"> as ofertas de {store.name}</span>
           </button>
         </>
@@ -52,6 +50,12 @@ export function RowActions({ row, today, onAsk, onSnooze }: RowActionsProps) {
         <NamedLink row={row} to={paths.admin({ aba: 'encartes', encarte: batch.id })} variant="primary">
           <Icon name={state === 'review' ? 'list-checks' : 'eye'} className="size-4.5" />
           {state === 'review' ? `Conferir ${open}` : 'Abrir encarte'}
+        </NamedLink>
+      )}
+      {batch?.kind === 'arrived' && state === 'received' && (
+        <NamedLink row={row} to={paths.admin({ aba: 'receber' })} variant="primary">
+          <Icon name="package-open" className="size-4.5" />
+          {batch.size === 1 ? 'Abrir arquivo' : `Abrir ${batch.size} arquivos`}
         </NamedLink>
       )}
       {batch?.kind === 'import' && state === 'review' && (

@@ -4,11 +4,12 @@ import { counted, formatCount } from '#domain/count.ts'
 import type { Day } from '#domain/dates.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { WeekState } from '#domain/week/week-state.ts'
+import { momentText } from '#web/admin/frame/moment-text.ts'
 import { meterText, planWarning } from '#web/admin/store-plans/plan-texts.ts'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { RowActions } from './row-actions.tsx'
-import { batchText, groupTexts, habitText, momentText, openText, untilText } from './week-texts.ts'
+import { batchText, groupTexts, habitText, openText, untilText } from './week-texts.ts'
 
 interface WeekGroupProps {
   state: WeekState
@@ -84,7 +85,9 @@ function Row({ row, today, onAsk, onSnooze }: RowProps) {
       </div>
       <p className="text-md leading-snug max-lg:empty:hidden">
         {batch && batchText(batch)}
-        {batch && <span className="block text-sm text-ink-soft">{momentText(batch.receivedAt, today)}</span>}
+        {batch && (
+          <span className="block text-sm text-ink-soft">{momentText(new Date(batch.receivedAt), new Date())}</span>
+        )}
         {open > 0 && <span className="block text-sm font-semibold text-warning">{openText(row)}</span>}
         {open === 0 && published > 0 && (
           <span className="block text-sm text-ink-soft">{counted(published, 'publicada', 'publicadas')}</span>
@@ -105,7 +108,7 @@ function Row({ row, today, onAsk, onSnooze }: RowProps) {
           )}
         </span>
       </p>
-      <RowActions row={row} today={today} onAsk={onAsk} onSnooze={onSnooze} />
+      <RowActions row={row} onAsk={onAsk} onSnooze={onSnooze} />
     </li>
   )
 }

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Week, WeekRow } from '#contract/week/week.ts'
 import { counted, formatCount } from '#domain/count.ts'
-import { dayOf, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
+import { formatDayAndMonth, startOfDay } from '#domain/dates.ts'
 import { type WeekState, weekStates } from '#domain/week/week-state.ts'
+import { momentText } from '#web/admin/frame/moment-text.ts'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError } from '#web/admin/frame/tab-states.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
@@ -21,7 +22,7 @@ import { AskDialog } from './ask-dialog.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { WeekGroup } from './week-group.tsx'
 import { WeekSummary } from './week-summary.tsx'
-import { groupTexts, momentText } from './week-texts.ts'
+import { groupTexts } from './week-texts.ts'
 import './week.css'
 
 const titleId = 'semana'
@@ -50,8 +51,7 @@ export default function WeekTab() {
           className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-mango-soft px-4 py-2.5 text-warning"
         >
           <span className="mr-auto font-semibold">
-            Não foi possível atualizar. Esta é a semana de{' '}
-            {momentText(new Date(dataUpdatedAt).toISOString(), dayOf(new Date()))}.
+            Não foi possível atualizar. Esta é a semana de {momentText(new Date(dataUpdatedAt), new Date())}.
           </span>
           <button type="button" onClick={() => void refetch()} className={buttonClass('outline')}>
             Tentar novamente

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WeekRow } from '#contract/week/week.ts'
-import { batchText, habitText, momentText, openText, requestText, untilText } from './week-texts.ts'
+import { batchText, habitText, openText, requestText, untilText } from './week-texts.ts'
 
 const today = '2026-11-17'
 const store = {
@@ -32,12 +32,6 @@ const row: WeekRow = {
   snoozedUntil: null,
 }
 
-test('a moment is said by its day and hour in São Paulo', () => {
-  expect(momentText('2026-11-17T11:55:00Z', today)).toBe('hoje, 8h55')
-  expect(momentText('2026-11-17T02:59:00Z', today)).toBe('ontem, 23h59')
-  expect(momentText('2026-11-12T12:00:00Z', today)).toBe('12/11, 9h')
-})
-
 test('the end of a store is said by its day', () => {
   expect(untilText('2026-11-18T02:59:59Z', today)).toBe('hoje')
   expect(untilText('2026-11-19T02:59:59Z', today)).toBe('amanhã')
@@ -56,6 +50,7 @@ test('a batch is named by its kind and size', () => {
   const batch = { id: '1', fileName: 'a', receivedAt: '', size: 1 }
   expect(batchText({ ...batch, kind: 'flyer' })).toBe('Encarte, 1 página')
   expect(batchText({ ...batch, kind: 'import', size: 1200 })).toBe('Planilha, 1.200 linhas')
+  expect(batchText({ ...batch, kind: 'arrived', size: 2 })).toBe('2 arquivos por abrir')
   expect(batchText({ ...batch, kind: 'prices', size: 2 })).toBe('Lista de preços, 2 propostas')
 })
 

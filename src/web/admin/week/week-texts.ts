@@ -1,6 +1,6 @@
 import type { WeekRow } from '#contract/week/week.ts'
 import { counted, formatCount } from '#domain/count.ts'
-import { addDays, type Day, dayOf, formatDay, formatDayAndMonth } from '#domain/dates.ts'
+import { addDays, type Day, dayOf, formatDayAndMonth } from '#domain/dates.ts'
 import { weekdayNames } from '#domain/mechanics/offer-days.ts'
 import { weekdayOf } from '#domain/mechanics/weekdays.ts'
 import type { Site } from '#domain/site.ts'
@@ -28,10 +28,10 @@ export const groupTexts: Record<WeekState, GroupText> = {
     tone: 'bg-tomato-soft text-tomato',
   },
   received: {
-    id: 'lendo',
-    title: 'Lendo',
-    hint: 'a leitura continua sozinha',
-    counter: 'recebidos, lendo',
+    id: 'recebidos',
+    title: 'Recebidos',
+    hint: 'por abrir, ou a leitura continua sozinha',
+    counter: 'recebidos',
     icon: 'package-open',
     tone: 'category-cup-soda bg-category-soft text-category',
   },
@@ -67,18 +67,6 @@ export const groupTexts: Record<WeekState, GroupText> = {
   },
 }
 
-const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: 'numeric', minute: '2-digit' })
-
-/** "hoje, 8h55", "ontem, 17h", "12/11, 9h30" */
-export function momentText(moment: string, today: Day): string {
-  const at = new Date(moment)
-  const [hour, minute] = clock.format(at).split(':')
-  const day = dayOf(at)
-  const name =
-    day === today ? 'hoje' : day === addDays(today, -1) ? 'ontem' : day > today ? formatDay(day) : formatDayAndMonth(at)
-  return `${name}, ${Number(hour)}h${minute === '00' ? '' : minute}`
-}
-
 /** The last day of the store's offers: "hoje", "amanhã", "20/11". */
 export function untilText(until: string | null, today: Day): string {
   if (until === null) return 'sem oferta'
@@ -101,6 +89,7 @@ export function habitText({ store, usualWeekday, missingSince }: WeekRow): strin
 export function batchText({ kind, size }: NonNullable<WeekRow['batch']>): string {
   if (kind === 'flyer') return `Encarte, ${counted(size, 'página', 'páginas')}`
   if (kind === 'import') return `Planilha, ${counted(size, 'linha', 'linhas')}`
+  if (kind === 'arrived') return counted(size, 'arquivo por abrir', 'arquivos por abrir')
   return `Lista de preços, ${counted(size, 'proposta', 'propostas')}`
 }
 

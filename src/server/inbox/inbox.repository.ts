@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { InboxFile } from '#contract/week/inbox.ts'
+import { daysBefore } from '#domain/durations.ts'
+import type { Db } from '#platform/database/database.ts'
+import { publicId } from '#server/public-ids.ts'
+
+interface NewFile {
+  source: 'mail' | 'folder'
+  sender: string | null
+  isProven: boolean
+  storeId: number | null
+  fileName: string
+  kind: InboxFile['kind']
+  contentType: string
+  contentHash: Buffer
+  content: Buffer
+  receivedAt: Date
+}
+
+/** The same file of the same sender and store changes nothing. */
+export async function insertFile(db: Db, file: NewFile): Promise<void> {
+  await db
+    .insertInto('inboxFiles')
+    .values(file)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function countHeldFiles(db: Db): Promise<{ files: number; bytes: number; ofStrangers: number }> {
+  const { rows } = await sql<{ files: number; bytes: number; ofStrangers: number }>`
+    select count(*)::int as files, coalesce(sum(octet_length(content)), 0)::float8 as bytes,
+      (count(*) filter (where store_id is null))::int as of_strangers from inbox_files`.execute(db)
+  return rows[0] ?? { files: 0, bytes: 0, ofStrangers: 0 }
+}
+
+export async function listFiles(db: Db, limit: number): Promise<InboxFile[]> {
+  const rows = await db
+    .selectFrom('inboxFiles')
+    .select(['id', 'fileName', 'kind', 'source', 'sender', 'isProven', 'storeId', 'receivedAt'])
+    .select((select) => select.fn<number>('octet_length', ['content']).as('size'))
+    .orderBy('id')
+    .limit(limit)
+    // Check constraints allow exactly these.
+    .$narrowType<Pick<InboxFile, 'kind' | 'source'>>()
+    .execute()
+  return rows.map(({ id, storeId, receivedAt, ...file }) => ({
+    ...file,
+    id: publicId('inboxFile', id),
+    storeId: storeId === null ? null : publicId('store', storeId),
+    receivedAt: receivedAt.toISOString(),
+  }))
+}
+
+export async function findFileContent(db: Db, id: number) {
+  return db
+    .selectFrom('inboxFiles')
+    .select(['fileName', 'contentType', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function deleteFile(db: Db, id: number) {
+  return db
+    .deleteFrom('inboxFiles')
+    .where('id', '=', id)
+    .returning(['fileName', 'sender', 'isProven'])
+    .executeTakeFirst()
+}
+
+/** Whether this very request came before, and how many messages wait for a worker or could not be read. */
+export async function countMails(db: Db, signature: Buffer): Promise<{ isReplayed: boolean; waiting: number }> {
+  const { rows } = await sql<{ isReplayed: boolean; waiting: number }>`
+    select exists (select from inbox_mails where signature = ${signature}) as is_replayed,
+      (select count(*)::int from inbox_mails where raw is not null) as waiting`.execute(db)
+  return rows[0] ?? { isReplayed: false, waiting: 0 }
+}
+
+/** Undefined for a message that is here already: a service that got no answer delivers it again, under a new signature. */
+export async function insertMail(
+  db: Db,
+  mail: { signature: Buffer; contentHash: Buffer; raw: Buffer; receivedAt: Date },
+): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('inboxMails')
+    .values(mail)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** The message, unless it was read before. */
+export async function findUnreadMail(db: Db, id: number): Promise<Buffer | undefined> {
+  const mail = await db.selectFrom('inboxMails').select(['raw', 'failure']).where('id', '=', id).executeTakeFirst()
+  return mail?.raw && mail.failure === null ? mail.raw : undefined
+}
+
+/** With a failure the message stays, so that nothing is lost. */
+export async function markMailRead(db: Db, id: number, failure: string | null): Promise<void> {
+  await db
+    .updateTable('inboxMails')
+    .set({ failure, ...(failure === null && { raw: null }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function listFailures(db: Db, limit: number): Promise<{ text: string; receivedAt: string }[]> {
+  const rows = await db
+    .selectFrom('inboxMails')
+    .select(['failure', 'receivedAt'])
+    .where('failure', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ failure, receivedAt }) => ({ text: failure ?? '', receivedAt: receivedAt.toISOString() }))
+}
+
+export async function deleteOld(db: Db, now: Date, keptDays: number): Promise<void> {
+  const before = daysBefore(now, keptDays)
+  await db.deleteFrom('inboxFiles').where('receivedAt', '<', before).execute()
+  await db.deleteFrom('inboxMails').where('receivedAt', '<', before).execute()
+}
+
+export async function saveSender(db: Db, address: string, storeId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('inboxSenders')
+    .values({ address, storeId, updatedAt: now })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet({ storeId, updatedAt: now }))
+    .execute()
+}
+
+/** Somebody of the store's team, or an address that a person has given to a store. Of somebody in two stores it is not known. */
+export async function findStoreOfSender(db: Db, address: string): Promise<number | null> {
+  const known = await db.selectFrom('inboxSenders').select('storeId').where('address', '=', address).executeTakeFirst()
+  const knownStore = known && (await lockActiveStore(db, known.storeId))
+  if (knownStore) return knownStore
+  const members = await db
+    .selectFrom('storeMembers')
+    .innerJoin('administrators', 'administrators.id', 'storeMembers.administratorId')
+    .select('storeMembers.storeId')
+    .where((where) => where(where.fn('lower', ['administrators.email']), '=', address))
+    .where('administrators.endedAt', 'is', null)
+    .orderBy('storeMembers.storeId')
+    .execute()
+  const stores = new Set<number>()
+  for (const { storeId } of members) {
+    const active = await lockActiveStore(db, storeId)
+    if (active !== null) stores.add(active)
+  }
+  const [only = null] = stores
+  return stores.size === 1 ? only : null
+}
+
+/**
+ * A merged store stands for its target; null when that is paused. It cannot be merged before the end of the transaction, so
+ * that a merge finds all files of the store.
+ */
+export async function lockActiveStore(db: Db, id: number): Promise<number | null> {
+  const named = await db.selectFrom('stores').select('mergedInto').where('id', '=', id).executeTakeFirst()
+  const store = await db
+    .selectFrom('stores')
+    .select(['id', 'mergedInto', 'status'])
+    .where('id', '=', named?.mergedInto ?? id)
+    .forShare()
+    .executeTakeFirst()
+  if (store?.status !== 'active') return null
+  // Merged while this waited for it.
+  return store.mergedInto ?? store.id
+}
+
+/** The files and senders of a store that is merged into another follow its offers; a file that both have is kept once. */
+export async function moveInbox(db: Db, fromStoreId: number, toStoreId: number): Promise<void> {
+  await db.updateTable('inboxSenders').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
+  await sql`
+    delete from inbox_files moved where store_id = ${fromStoreId} and exists (
+      select from inbox_files kept where kept.store_id = ${toStoreId} and kept.content_hash = moved.content_hash
+        and kept.sender is not distinct from moved.sender)`.execute(db)
+  await db.updateTable('inboxFiles').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
+}
