@@ -5,8 +5,8 @@
 import { site } from '#domain/site.ts'
 import { readConfig } from '#platform/config.ts'
 import { loadSite } from '#server/brand/load-site.ts'
+import { ensureLocalAccounts, shopUsername } from './local/ensure-local-accounts.ts'
 import { runLocally } from './local/run-locally.ts'
-import { setAdminPassword, shopUsername } from './local/set-admin-password.ts'
 import { siteArguments } from './local/site-arguments.ts'
 import { step } from './local/steps.ts'
 import { waitUntilReady } from './local/wait-until-ready.ts'
@@ -23,7 +23,7 @@ await runLocally('demo', async ({ port, programs, environment: local, endAll }) 
   const [password] = await Promise.all([
     migrated.then(async () => {
       await step('Semana de demonstração', () => programs.runQuietly(['src/processes/seed.ts'], environment))
-      return setAdminPassword(environment, chosenPassword)
+      return ensureLocalAccounts(environment, chosenPassword)
     }),
     keptBuild === undefined &&
       step('Páginas', () =>

@@ -3,8 +3,8 @@
  * server restarts, a new migration is applied. Data is kept in .data/dev.
  */
 import { site } from '#domain/site.ts'
+import { ensureLocalAccounts, shopUsername } from './local/ensure-local-accounts.ts'
 import { runLocally } from './local/run-locally.ts'
-import { setAdminPassword, shopUsername } from './local/set-admin-password.ts'
 import { step } from './local/steps.ts'
 import { waitUntilReady } from './local/wait-until-ready.ts'
 import { watchMigrations } from './local/watch-migrations.ts'
@@ -16,7 +16,7 @@ await runLocally('dev', async ({ port, programs, environment: local, endAll }) =
   const migrate = () => programs.runQuietly(['src/processes/migrate.ts'], environment)
   await Promise.all([step('Ilustrações', () => programs.runQuietly(['art/draw.ts'])), step('Tabelas', migrate)])
   await step('Semana de demonstração', () => programs.runQuietly(['src/processes/seed.ts'], environment))
-  const password = await setAdminPassword(environment)
+  const password = await ensureLocalAccounts(environment)
   for (const program of ['src/processes/worker.ts', 'src/processes/site.ts']) {
     programs.start([...watchArguments, '--watch-preserve-output', program], environment, endAll)
   }

@@ -8,8 +8,11 @@ import { saveMember } from '#server/auth/people/store-members.repository.ts'
 /** Of a store of the demonstration, to try `/minha-loja` with. */
 export const shopUsername = 'loja@example.com'
 
-/** Makes sure that there is an administrator called admin, and a person of a store with the same password. The password is random by default, so that there is no default one. */
-export async function setAdminPassword(
+/**
+ * Creates the administrator `admin` and the manager of a store, or gives both a new password. The password is random unless one is given:
+ * there is no default one to forget.
+ */
+export async function ensureLocalAccounts(
   environment: Record<string, string>,
   password = randomBytes(9).toString('base64url'),
 ): Promise<string> {
@@ -18,12 +21,12 @@ export async function setAdminPassword(
   if (id === undefined) await createAdministrator(platform.db, 'admin', password)
   // A demonstration that runs for longer than the days of grace stays open.
   await removeSecondFactor(platform.db, 'admin')
-  await addShopPerson(platform.db, password, platform.clock.now())
+  await ensureStoreManager(platform.db, password, platform.clock.now())
   await platform.close()
   return password
 }
 
-async function addShopPerson(db: Db, password: string, now: Date): Promise<void> {
+async function ensureStoreManager(db: Db, password: string, now: Date): Promise<void> {
   const known = await changePassword(db, shopUsername, password, now)
   if (known !== undefined) return
   const store = await db.selectFrom('stores').select('id').orderBy('id').executeTakeFirst()
