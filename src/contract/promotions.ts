@@ -237,7 +237,7 @@ export const promotions = {
     isIdempotent: true,
     params: byId,
     result: Promotion,
-    errors: ['promotion_not_found', 'store_paused', 'offer_exists'],
+    errors: ['promotion_not_found', 'store_paused', 'offer_exists', 'plan_limit'],
   }),
   choose: endpoint('promotions.choose', {
     summary: 'As ofertas que um filtro encontra, só com identificador e versão, para alterá-las em conjunto',

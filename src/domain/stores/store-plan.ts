@@ -15,7 +15,7 @@ export const planStates = ['future', 'active', 'grace', 'ended'] as const
 export type PlanState = (typeof planStates)[number]
 
 export const planGraceDays = 15
-/** Days before the end on which the operator is reminded, the earliest first. */
+/** Days before the end on which the operator and the store's managers are reminded, the earliest first. */
 export const planReminderDays = [10, 3] as const
 
 export const planFields = {

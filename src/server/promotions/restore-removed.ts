@@ -3,6 +3,7 @@ import { type OfferIdentity, sameOfferKey } from '#domain/offers/same-offer.ts'
 import { trashCutoff } from '#domain/offers/trash.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Json } from '#platform/database/database-tables.generated.ts'
+import { requirePlanAllowance } from '#server/store-plans/store-plans.service.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { mechanicsOfRow, storedColumns } from './promotion-rows.ts'
 
@@ -16,7 +17,7 @@ interface Restoration {
 
 /**
  * Takes offers out of the trash, each under its old id and version: nobody has changed them. One that has ended meanwhile stays in the
- * archive, no longer as removed. Those of a store that an undone import has deleted stay in the trash. The caller has `lockOffers`.
+ * archive, no longer as removed; the others need room in their store's plan. Those of a store that an undone import has deleted stay in the trash. The caller has `lockOffers`.
  */
 export async function restoreRemoved(db: Db, ids: number[], now: Date): Promise<Restoration> {
   const found = await db
@@ -38,6 +39,8 @@ export async function restoreRemoved(db: Db, ids: number[], now: Date): Promise<
   )
   const removed = active.filter(({ id }) => !repeated.has(id))
   if (removed.length === 0) return { restored: [], paused, repeated }
+  const running = removed.filter(({ expiresAt }) => expiresAt >= now)
+  await requirePlanAllowance(db, running, now)
   await countPublishedAgain(db, numbersOf(removed), now)
   const ended = removed.filter(({ expiresAt }) => expiresAt < now)
   await db

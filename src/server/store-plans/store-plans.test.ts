@@ -182,6 +182,28 @@ describe('at the limit', () => {
     expect(await used()).toBe(3)
   })
 
+  test('an offer comes back from the trash only within it: one of this month does, one of last month waits', async () => {
+    await save(2, { startsOn: '2026-10-01', endsOn: null })
+    await moveTo('2026-10-31T15:00:00Z')
+    const former = await publish('Sal Cisne 1 kg')
+    await admin.call('promotions.delete', { params: { id: former.id } })
+    await moveTo('2026-11-14T15:00:00Z')
+    const own = await publish('Arroz Urbano 5 kg')
+    await publish('Feijão Camil 1 kg')
+    await admin.call('promotions.delete', { params: { id: own.id } })
+    const restore = (id: string) => admin.call('promotions.restore', { params: { id } })
+    const body = { promotions: [{ id: former.id, version: 1 }], change: { kind: 'restore' as const } }
+
+    await expect(restore(former.id)).rejects.toMatchObject({ status: 409, code: 'plan_limit' })
+    await expect(admin.call('promotions.changeBulk', { body })).rejects.toMatchObject({ code: 'plan_limit' })
+    expect(await restore(own.id)).toMatchObject({ id: own.id })
+    expect(await used()).toBe(2)
+
+    await save(3, { endsOn: null })
+    expect(await restore(former.id)).toMatchObject({ id: former.id })
+    expect(await used()).toBe(3)
+  })
+
   test('of a plan that ended, publishing goes on for fifteen days and then waits', async () => {
     await save(50)
     await moveTo('2026-12-15T15:00:00Z')
@@ -194,8 +216,10 @@ describe('at the limit', () => {
   })
 })
 
-test('the operator is reminded ten and three days before the end, once each, however often the job runs', async () => {
+test('operator and managers are reminded ten and three days before the end, once each, however often the job runs', async () => {
   await save(50)
+  const manager = await api.member(store.id, 'manager')
+  const others = [await api.member(store.id, 'operator'), await api.member((await aStore(api)).id, 'manager')]
   const named = await api.db
     .selectFrom('stores')
     .select('name')
@@ -210,6 +234,10 @@ test('the operator is reminded ten and three days before the end, once each, how
       await api.runJobs()
     }
     const mails = await api.findMails(`Plano de ${named.name} termina em 30/11/2026`)
+    const ofManager = await api.findMails(`To: ${manager.username}`)
+    expect(ofManager).toHaveLength(mails.length)
+    for (const mail of ofManager) expect(mail).toContain(`de ${named.name} termina em 30/11/2026`)
+    for (const { username } of others) expect(await api.findMails(`To: ${username}`)).toEqual([])
     return mails.length
   }
 

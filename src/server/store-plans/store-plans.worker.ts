@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { enqueue, job } from '#platform/jobs/queue.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
+import { mailPlanEnd } from './store-plans.jobs.ts'
 import { deleteOldMonths, listEndingPlans, markReminded } from './store-plans.repository.ts'
 
 const remindOfEnds = job('storePlans:remind', z.unknown())
@@ -29,8 +30,10 @@ export function storePlanJobHandlers({
         if (days === undefined || plan.endsOn === null) continue
         const payload = { store: plan.storeName, plan: plan.name, endsOn: plan.endsOn }
         await inTransaction(db, async (db) => {
-          if (await markReminded(db, plan, days))
-            await enqueue(db, mailReminder, { ...payload, id: `plan-${plan.storeId}-${plan.endsOn}-${days}` })
+          if (!(await markReminded(db, plan, days))) return
+          const id = `plan-${plan.storeId}-${plan.endsOn}-${days}`
+          await enqueue(db, mailReminder, { ...payload, id })
+          await enqueue(db, mailPlanEnd, { ...payload, storeId: plan.storeId, id })
         })
       }
       await deleteOldMonths(db, addDays(today, -keptDays))

@@ -1,8 +1,12 @@
+import { formatDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { site, siteName } from '#domain/site.ts'
+import { planGraceDays } from '#domain/stores/store-plan.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
 import { mailRemovedOffers } from '#server/promotions/promotions.jobs.ts'
+import { publicId } from '#server/public-ids.ts'
+import { mailPlanEnd } from '#server/store-plans/store-plans.jobs.ts'
 import * as approvals from './approvals.repository.ts'
 import { mailRefusals } from './submissions.jobs.ts'
 
@@ -12,6 +16,7 @@ export function submissionsJobHandlers(platform: Parts): JobHandler[] {
   return [
     handles(mailRefusals, ({ id }) => sendRefusals(platform, id)),
     handles(mailRemovedOffers, ({ ids }) => sendRemovals(platform, ids)),
+    handles(mailPlanEnd, (ending) => sendPlanEnd(platform, ending)),
   ]
 }
 
@@ -66,4 +71,31 @@ async function sendRemovals({ db, mailer }: Parts, ids: number[]): Promise<void>
           `Retiramos ofertas falsas, enganosas, vencidas ou contrárias à lei. Se não foi o caso, escreva para ${site.contact.email}.`,
         ].join('\n'),
       })
+}
+
+interface EndingPlan {
+  storeId: number
+  store: string
+  plan: string
+  endsOn: string
+  id: string
+}
+
+async function sendPlanEnd({ db, mailer, config }: Parts, { storeId, store, plan, endsOn, id }: EndingPlan) {
+  const ownPage = new URL(`/minha-loja?loja=${publicId('store', storeId)}`, config.http.publicUrl).href
+  for (const { name, email } of await approvals.listRecipients(db, storeId, null))
+    await mailer.send({
+      id: `${id}-${email}`,
+      to: email,
+      subject: `O plano da sua loja termina em ${formatDay(endsOn)}: ${store}`,
+      text: [
+        `Olá, ${name}.`,
+        '',
+        `O plano ${plan} de ${store} termina em ${formatDay(endsOn)}.`,
+        '',
+        `Depois disso a loja ainda publica por ${planGraceDays} dias. Em seguida, ofertas novas esperam até o plano ser renovado; as que estão no ar continuam.`,
+        '',
+        `Para renovar, escreva para ${site.contact.email}. Quanto do plano já foi usado está em Minha loja: ${ownPage}`,
+      ].join('\n'),
+    })
 }
