@@ -179,6 +179,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até a importação terminar ou ser descartada, no máximo 7 dias',
   },
   {
+    label: 'Ofertas digitadas e ainda não enviadas, só para lojas',
+    name: 'loja-rascunhos',
+    why: 'Preços e ofertas que a loja digitou em Minha loja, para continuar depois de fechar a página (armazenamento local do navegador).',
+    howLong: 'Até serem enviados ou descartados, no máximo 7 dias',
+  },
+  {
     label: 'Arquivos compartilhados com o site, para o painel',
     name: 'recebidos',
     why: 'O encarte ou a planilha que você compartilhou com o site instalado, até o administrador enviar ou descartar. Fica só no seu aparelho.',

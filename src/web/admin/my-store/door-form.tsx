@@ -8,11 +8,13 @@ interface DoorFormProps {
   /** Of the button, before and while it sends. */
   actions: [string, string]
   onSend: (form: HTMLFormElement, values: FormData) => Promise<void>
+  /** With everything typed so far. */
+  onTyped?: (values: FormData) => void
   children: ReactNode
 }
 
 /** A form of the store's pages: fields, and one button that sends them once. */
-export function DoorForm({ errors, actions: [action, sending], onSend, children }: DoorFormProps) {
+export function DoorForm({ errors, actions: [action, sending], onSend, onTyped, children }: DoorFormProps) {
   const { isPending, run } = usePending()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -21,7 +23,13 @@ export function DoorForm({ errors, actions: [action, sending], onSend, children 
   }
   return (
     <FieldErrorsContext value={errors}>
-      <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={({ currentTarget }) => onTyped?.(new FormData(currentTarget))}
+        className="mt-4 grid gap-4"
+      >
         {children}
         <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'large', 'w-full')}>
           {isPending ? sending : action}

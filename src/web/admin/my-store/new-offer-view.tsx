@@ -12,11 +12,13 @@ import { DoorForm } from './door-form.tsx'
 import { useOpenStore } from './door-store.ts'
 import { SentOffers } from './sent-offers.tsx'
 import { promisedText } from './submission-texts.ts'
+import { readDrafts, saveDrafts } from './typed-drafts.ts'
 import { useSubmitOffers } from './use-submit-offers.ts'
 
 /** One offer, with the few fields that it needs. A default export, because it is loaded lazily. */
 export default function NewOfferView() {
-  const { home } = useOpenStore()
+  const { home, storeId } = useOpenStore()
+  const [typed] = useState(() => readDrafts(storeId).offer ?? {})
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sent, setSent] = useState<Submission>()
   const { data: categories } = useQuery(queryOf(categoriesQuery()))
@@ -37,26 +39,38 @@ export default function NewOfferView() {
     }
     try {
       const { submission, rejected } = await submit('form', [{ line: 2, cells }])
-      if (submission) return setSent(submission)
+      if (submission) {
+        saveDrafts(storeId, { offer: undefined })
+        return setSent(submission)
+      }
       const [problem] = rejected
       showErrors(form, { productName: problem?.text ?? 'Confira os dados' }, setErrors)
     } catch (error) {
       showFailure(error, 'Não foi possível enviar.')
     }
   }
+  const keep = (values: FormData) =>
+    saveDrafts(storeId, { offer: Object.fromEntries([...values].map(([name, value]) => [name, String(value)])) })
+  const lastDay = typed.expiryDate && typed.expiryDate >= home.today ? typed.expiryDate : addDays(home.today, 6)
   if (sent) return <SentOffers submission={sent} />
   return (
     <Card label="nova-oferta" className="mx-auto max-w-xl p-5">
       <h2 id="nova-oferta" className="text-xl">
         Nova oferta
       </h2>
-      <DoorForm errors={errors} actions={[home.isTrusted ? 'Publicar' : 'Enviar', 'Enviando...']} onSend={send}>
+      <DoorForm
+        errors={errors}
+        actions={[home.isTrusted ? 'Publicar' : 'Enviar', 'Enviando...']}
+        onSend={send}
+        onTyped={keep}
+      >
         <TextField
           name="productName"
           label="Produto, marca e quantidade"
           required="Informe o produto"
           maxLength={200}
           autoComplete="off"
+          defaultValue={typed.productName}
           placeholder="Feijão carioca Camil 1 kg"
         />
         <div className="grid grid-cols-2 gap-4">
@@ -67,6 +81,7 @@ export default function NewOfferView() {
             inputMode="decimal"
             maxLength={12}
             autoComplete="off"
+            defaultValue={typed.price}
             placeholder="6,99"
           />
           <TextField
@@ -75,13 +90,17 @@ export default function NewOfferView() {
             inputMode="decimal"
             maxLength={12}
             autoComplete="off"
+            defaultValue={typed.originalPrice}
             placeholder="8,49"
           />
         </div>
         <SelectField
+          // Its options come later than what was typed.
+          key={categories ? 'loaded' : 'loading'}
           name="category"
           label="Categoria"
           placeholder="Descobrir pelo produto"
+          defaultValue={typed.category ?? ''}
           options={(categories ?? []).map(({ name }) => ({ value: name, label: name }))}
         />
         <TextField
@@ -90,7 +109,7 @@ export default function NewOfferView() {
           type="date"
           required="Informe até quando vale"
           min={home.today}
-          defaultValue={addDays(home.today, 6)}
+          defaultValue={lastDay}
         />
       </DoorForm>
       <p className="mt-3 text-center text-sm text-ink-soft">{promisedText(home.isTrusted)}</p>

@@ -18,8 +18,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useOpenStore } from './door-store.ts'
+import { RestoredNotice } from './restored-notice.tsx'
 import { SentOffers } from './sent-offers.tsx'
 import { promisedText } from './submission-texts.ts'
+import { readDrafts, saveDrafts, typedWeekOf, withTypedWeek } from './typed-drafts.ts'
 import { useSubmitOffers } from './use-submit-offers.ts'
 
 const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', weekday: 'long' })
@@ -28,7 +30,8 @@ const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_
 export default function RepeatOwnWeek() {
   const { storeId, home } = useOpenStore()
   const from = firstRenewedDay(home, home.today)
-  const [to, setTo] = useState<Day>(() => nextWeekday(from, 0))
+  const [typed, setTyped] = useState(() => readDrafts(storeId).week)
+  const [to, setTo] = useState<Day>(() => (typed && typed.to >= from ? typed.to : nextWeekday(from, 0)))
   const [renewals, setRenewals] = useState<StoreRenewals>()
   const [failure, setFailure] = useState<unknown>()
   const [attempt, setAttempt] = useState(0)
@@ -41,11 +44,17 @@ export default function RepeatOwnWeek() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again, new days do not.
   useEffect(() => {
     const controller = new AbortController()
-    loadLastWeek(home.store, { from, to }, controller.signal).then(setRenewals, (error) => {
-      if (!controller.signal.aborted) setFailure(error)
-    })
+    loadLastWeek(home.store, { from, to }, controller.signal).then(
+      (loaded) => setRenewals(withTypedWeek(loaded, typed)),
+      (error) => {
+        if (!controller.signal.aborted) setFailure(error)
+      },
+    )
     return () => controller.abort()
   }, [storeId, attempt])
+  useEffect(() => {
+    if (renewals && !sent) saveDrafts(storeId, { week: typedWeekOf(renewals, to) })
+  }, [storeId, renewals, to, sent])
 
   if (sent) return <SentOffers submission={sent} />
   if (failure)
@@ -83,12 +92,20 @@ export default function RepeatOwnWeek() {
         for (const { line, text } of rejected) change(storeId, line, { verdict: errorVerdict(line, text) })
       }
       const [first] = results
-      if (first) setSent({ ...first, offers: results.flatMap(({ offers }) => offers) })
+      if (first) {
+        saveDrafts(storeId, { week: undefined })
+        setSent({ ...first, offers: results.flatMap(({ offers }) => offers) })
+      }
     } catch (error) {
       showFailure(error, 'O envio parou. Mande de novo: nada é enviado duas vezes.')
     } finally {
       setSending(false)
     }
+  }
+  const restart = () => {
+    setTyped(undefined)
+    setRenewals(undefined)
+    setAttempt(attempt + 1)
   }
   const isReady = problems === 0 && rows.length > 0 && !isSending
   return (
@@ -96,6 +113,7 @@ export default function RepeatOwnWeek() {
       <h2 id="repetir-semana" className="text-2xl">
         Repetir a semana
       </h2>
+      {typed && <RestoredNotice onDiscard={restart} />}
       <LastDay from={from} to={to} today={home.today} onChange={setTo} />
       <StoreReview renewals={dated} onChange={change} />
       <div className="sticky bottom-0 z-10 mt-4 rounded-t-2xl bg-surface p-4 shadow-3 ring-1 ring-line max-lg:bottom-15">
