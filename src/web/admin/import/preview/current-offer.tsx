@@ -22,7 +22,7 @@ export function CurrentOffer({ line, current, existing, onDecide }: CurrentOffer
     ['keep', 'Deixar como está'],
   ] as const
   return (
-    <fieldset aria-label={`Oferta que já existe, linha ${line}`} className="w-56 px-1.5 pb-1 text-sm">
+    <fieldset aria-label={`Oferta que já existe, linha ${line}`} className="px-1.5 md:w-56 pb-1 text-sm">
       {existing === 'update' && <p className="pb-1 text-ink-soft">Era {former}</p>}
       {existing === 'keep' && <p className="pb-1 text-ink-soft">Fica {former}</p>}
       {answers.map(([answer, label]) => (

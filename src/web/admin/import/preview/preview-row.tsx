@@ -7,6 +7,8 @@ import { CurrentOffer } from './current-offer.tsx'
 import type { CellEdit } from './edit-cell.ts'
 import { statusStyles } from './row-status.ts'
 
+const wideFields: ImportField[] = ['productName', 'store', 'description']
+
 interface PreviewRowProps {
   verdict: ImportVerdict
   row: ImportRow | undefined
@@ -25,9 +27,12 @@ export function PreviewRow({ verdict, row, fields, onEdit, onKeepName, onDecide,
   const elsewhere = messages.filter(({ field }) => !fields.includes(field))
   const takeAnswer = (answer: ImportRow['cells']) => onEdit({ line, cells: answer })
   return (
-    <tr className="border-t border-line align-top">
+    <tr className="border-t border-line align-top max-md:grid max-md:grid-cols-2 max-md:p-2.5 max-md:first:border-t-0">
       <td className="tabular-nums text-ink-soft">
-        <span className="block px-1.5 py-2 pointer-fine:py-1">{line}</span>
+        <span className="block px-1.5 py-2 pointer-fine:py-1">
+          <span className="md:hidden">Linha </span>
+          {line}
+        </span>
       </td>
       <td>
         <span
@@ -41,7 +46,10 @@ export function PreviewRow({ verdict, row, fields, onEdit, onKeepName, onDecide,
         ))}
       </td>
       {fields.map((field) => (
-        <td key={field}>
+        <td key={field} className={wideFields.includes(field) ? 'max-md:col-span-2' : ''}>
+          <span aria-hidden="true" className="px-1.5 text-sm text-ink-soft md:hidden">
+            {importFieldLabels[field]}
+          </span>
           <PreviewCell
             field={field}
             line={line}
@@ -90,8 +98,6 @@ export function PreviewRow({ verdict, row, fields, onEdit, onKeepName, onDecide,
   )
 }
 
-const wideFields: ImportField[] = ['productName', 'store', 'description']
-
 interface PreviewCellProps {
   field: ImportField
   line: number
@@ -127,10 +133,10 @@ function PreviewCell({ field, line, text, reading, messages, tone, onChange, onA
           if (event.key === 'Enter' && value !== text) onChange(value)
           if (event.key === 'Escape') setTyped({ text, from: text })
         }}
-        className={`h-11 rounded-lg pointer-fine:h-7 bg-transparent px-1.5 ring-1 ring-transparent hover:ring-line-strong focus:bg-surface focus:ring-brand aria-invalid:bg-tomato-soft/60 aria-invalid:ring-tomato ${wideFields.includes(field) ? 'w-64' : 'w-36'}`}
+        className={`h-11 rounded-lg pointer-fine:h-7 bg-transparent px-1.5 ring-1 ring-transparent hover:ring-line-strong focus:bg-surface focus:ring-brand aria-invalid:bg-tomato-soft/60 aria-invalid:ring-tomato max-md:w-full max-md:ring-line ${wideFields.includes(field) ? 'md:w-64' : 'md:w-36'}`}
       />
       {hasNotes && (
-        <div id={notesId} className={wideFields.includes(field) ? 'w-64' : 'w-44'}>
+        <div id={notesId} className={wideFields.includes(field) ? 'md:w-64' : 'md:w-44'}>
           {reading !== undefined && (
             <p className="flex gap-1 px-1.5 pb-1 text-sm text-brand">
               <Icon name="arrow-right" label="fica" className="mt-0.5 size-4 shrink-0" />
