@@ -89,7 +89,7 @@ const neighbours: Record<string, string[]> = {
   suggestions: ['stores', 'categories', 'cities'],
   'store-plans': ['stores'],
   week: ['stores', 'store-plans'],
-  submissions: ['categories', 'imports', 'promotions', 'store-plans', 'stores'],
+  submissions: ['categories', 'flyers', 'imports', 'pictures', 'promotions', 'store-plans', 'stores'],
   'weekly-results': ['engagement'],
   'store-api': ['categories', 'store-plans', 'submissions'],
 }

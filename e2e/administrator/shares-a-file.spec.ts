@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../support.ts'
+import { acceptShop, inviteShop } from './accounts/new-shop.ts'
 import { chooseStore, enterPanel, logInByCard, uniqueName } from './panel.ts'
 
 // The service worker takes what is shared; without a connection, the browser logs what it could not load.
@@ -156,6 +157,22 @@ test('a shared spreadsheet opens in the import with its store', { tag: '@nightly
   await expect(page.getByText('Arroz Compartilhado 5 kg')).toBeVisible()
   await page.goto('/admin?aba=receber')
   await expect(page.getByText('Nada espera aqui')).toBeVisible()
+})
+
+test('a spreadsheet that a person of a store shares opens in Minha loja, and is sent there', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  const shop = await inviteShop(page.request, [])
+  await page.context().clearCookies()
+  await acceptShop(page, shop)
+  await installSite(page)
+  const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(Date.now() + 5 * 86_400_000)
+  const csv = Buffer.from(`produto;preço;validade\nArroz Compartilhado 5 kg;21,90;${day}\n`).toString('base64')
+  await share(page, [{ name: 'da-loja.csv', type: 'text/csv', base64: csv }])
+
+  await page.getByRole('link', { name: 'Abrir da-loja.csv' }).click()
+  await page.getByRole('button', { name: 'Enviar 1 oferta' }).click()
+  await expect(page.getByRole('heading', { name: '1 oferta espera aprovação' })).toBeVisible()
 })
 
 test('a page of another site can leave files on the device, but nothing is sent without a tap', {

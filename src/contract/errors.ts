@@ -177,7 +177,16 @@ export const errorCatalogue = {
     title: 'Encarte sem validade',
     detail: 'Diga de que dia a que dia o encarte vale.',
   },
-  flyer_limit: { status: 429, title: 'Muitos encartes', detail: 'O limite é de 30 encartes por dia. Continue amanhã.' },
+  flyer_without_offers: {
+    status: 422,
+    title: 'Encarte sem ofertas',
+    detail: 'Confira e confirme pelo menos uma oferta do encarte.',
+  },
+  flyer_limit: {
+    status: 429,
+    title: 'Muitos encartes',
+    detail: 'O limite de encartes por dia foi atingido. Continue amanhã.',
+  },
   submission_decided: {
     status: 409,
     title: 'Já decidido',

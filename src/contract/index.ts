@@ -45,6 +45,7 @@ import { stores } from './stores.ts'
 import { approvals } from './submissions/approvals.ts'
 import { myStore } from './submissions/my-store.ts'
 import { storeApi, storeTokens } from './submissions/store-api.ts'
+import { storeFlyers } from './submissions/store-flyers.ts'
 import { weeklyResults } from './submissions/weekly-results.ts'
 import { uploads } from './uploads.ts'
 import { doubts } from './week/doubts.ts'
@@ -99,6 +100,7 @@ const features = [
   inbox,
   week,
   myStore,
+  storeFlyers,
   storeTokens,
   storeApi,
   weeklyResults,

@@ -63,6 +63,7 @@ import { programIdentity } from './store-api/store-tokens.service.ts'
 import { storePlanRoutes } from './store-plans/store-plans.routes.ts'
 import { approvalsRoutes } from './submissions/approvals.routes.ts'
 import { myStoreRoutes } from './submissions/my-store.routes.ts'
+import { storeFlyersRoutes } from './submissions/store-flyers.routes.ts'
 import { weekRoutes } from './week/week.routes.ts'
 import { weeklyResultsRoutes } from './weekly-results/weekly-results.routes.ts'
 
@@ -152,6 +153,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   storePlanRoutes(serve)
   importsRoutes(serve, directories.categories)
   myStoreRoutes(serve, directories.categories)
+  storeFlyersRoutes(serve, platform, directories.categories)
   storeApiRoutes(serve, directories.categories)
   weeklyResultsRoutes(serve, app, platform)
   approvalsRoutes(serve, directories.categories)

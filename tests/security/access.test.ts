@@ -158,6 +158,34 @@ beforeAll(async () => {
     'myStore.submit': { url: `${ofStore}/submissions`, payload: { source: 'form', rows: sentRows } },
     'myStore.withdraw': { url: `${ofStore}/submissions/${sent.submission?.id}` },
     'myStore.updateProfile': { url: `${ofStore}/profile`, payload: { phone: '47999990000' } },
+    'storeFlyers.list': { url: `${ofStore}/flyers` },
+    'storeFlyers.signUpload': { url: `${ofStore}/uploads`, payload: { contentType: 'image/png', size: 10 } },
+    'storeFlyers.create': {
+      url: `${ofStore}/flyers`,
+      payload: {
+        ...{ fileName: 'encarte.jpg', contentHash: '1'.repeat(64), firstDay: null, lastDay: null },
+        pages: [{ imageURL: 'http://example.com/x', text: null }],
+      },
+    },
+    'storeFlyers.get': { url: `${ofStore}/flyers/${flyer}` },
+    'storeFlyers.update': {
+      url: `${ofStore}/flyers/${flyer}`,
+      payload: { firstDay: '2026-11-14', lastDay: '2026-11-20' },
+    },
+    'storeFlyers.decide': {
+      url: `${ofStore}/flyers/${flyer}/decisions`,
+      payload: { decisions: [{ draftId: '00000000', version: 1, state: 'open' }] },
+    },
+    'storeFlyers.addDraft': {
+      url: `${ofStore}/flyers/${flyer}/drafts`,
+      payload: {
+        ...{ pageNumber: 1, box: [0, 0, 100, 100], productName: 'Sal 1 kg', price: '1.99', originalPrice: null },
+        ...{ mechanics: null, categoryId: 'mercearia' },
+      },
+    },
+    'storeFlyers.readAgain': { url: `${ofStore}/flyers/${flyer}/pages/1/read` },
+    'storeFlyers.discard': { url: `${ofStore}/flyers/${flyer}` },
+    'storeFlyers.send': { url: `${ofStore}/flyers/${flyer}/submission` },
     'approvals.list': { url: '/api/approvals' },
     'approvals.decide': {
       url: `/api/approvals/${publicId('submission', 999_999)}/decisions`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { numberFromPublicId } from '#server/public-ids.ts'
+import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { aStoreToken } from '#tests/support/accounts/store-token.ts'
 import { headersOf, startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
@@ -21,6 +21,7 @@ interface Side {
   invitation: string
   person: string
   token: string
+  flyer: string
 }
 
 let api: TestApi
@@ -46,8 +47,17 @@ async function aSide(secret: string): Promise<Side> {
   const { people } = await client.call('storeTeam.list', { params })
   return {
     ...{ storeId: store.id, secret, client, submission: submission?.id ?? '', invitation: invitation.id },
-    ...{ person: people[0]?.id ?? '', token: token.id },
+    ...{ person: people[0]?.id ?? '', token: token.id, flyer: await aFlyer(store.id, secret) },
   }
+}
+
+/** Received by the panel, with the secret in its name. */
+async function aFlyer(storeCode: string, secret: string): Promise<string> {
+  const storeId = numberFromPublicId('store', storeCode) ?? 0
+  const file = { fileName: `${secret}.pdf`, contentHash: Buffer.alloc(32), createdAt: new Date('2026-11-14T12:00:00Z') }
+  const flyer = { storeId, ...file, state: 'review', firstDay: '2026-11-14', lastDay: '2026-11-20' }
+  const { id } = await api.db.insertInto('flyers').values(flyer).returning('id').executeTakeFirstOrThrow()
+  return publicId('flyer', id)
 }
 
 function aRow(productName: string, price: string) {
@@ -74,6 +84,11 @@ const acts = [
   ['PUT', '/weekly-results'],
   ['POST', '/tokens'],
   ['DELETE', '/tokens/:token'],
+  ['GET', '/flyers'],
+  ['GET', '/flyers/:flyer'],
+  ['PATCH', '/flyers/:flyer'],
+  ['DELETE', '/flyers/:flyer'],
+  ['POST', '/flyers/:flyer/submission'],
 ] as const
 
 const step = fc.record({
@@ -98,6 +113,7 @@ test(`in ${walks} random walks no store sees or changes a row of its rival`, asy
           .replace(':invitation', named.invitation)
           .replace(':person', named.person)
           .replace(':token', named.token)
+          .replace(':flyer', named.flyer)
         const response = await api.app.inject({
           method,
           url: `/api/my-stores/${target.storeId}${url}`,
@@ -124,6 +140,7 @@ function bodyOf(method: string, path: string): { payload?: object } {
   if (path === '/submissions' && method === 'POST')
     return { payload: { source: 'form', rows: [aRow('Sal 1 kg', '1,99')] } }
   if (path === '/weekly-results' && method === 'PUT') return { payload: { isMailed: false } }
+  if (method === 'PATCH') return { payload: { firstDay: '2026-11-14', lastDay: '2026-11-21' } }
   if (path === '/profile') return { payload: { phone: '4799990000' } }
   if (path === '/tokens' && method === 'POST') return { payload: { name: 'Outro' } }
   if (path === '/invitations') return { payload: { name: 'Rui', email: null, role: 'operator' } }
@@ -133,7 +150,10 @@ function bodyOf(method: string, path: string): { payload?: object } {
 /** Every row of a store, in an order of its own. */
 async function rowsOf({ storeId: code }: Side): Promise<string[]> {
   const id = numberFromPublicId('store', code) ?? 0
-  const tables = ['submissions', 'submittedOffers', 'storeMembers', 'invitations', 'promotions', 'storeTokens'] as const
+  const tables = [
+    ...(['submissions', 'submittedOffers', 'storeMembers', 'invitations'] as const),
+    ...(['promotions', 'storeTokens', 'flyers'] as const),
+  ] as const
   const rows = await Promise.all(
     tables.map((table) => api.db.selectFrom(table).selectAll().where('storeId', '=', id).execute()),
   )

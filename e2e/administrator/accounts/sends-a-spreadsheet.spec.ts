@@ -9,7 +9,6 @@ test('a shop sends the spreadsheet that it has, corrects a line on the phone, an
   const shop = await inviteShop(page.request, [])
   await page.context().clearCookies()
   await acceptShop(page, shop)
-  await page.getByRole('link', { name: 'Enviar planilha' }).click()
   await expectNoSidewaysScroll(page)
   const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(Date.now() + 5 * 86_400_000)
   const lines = [
@@ -23,6 +22,8 @@ test('a shop sends the spreadsheet that it has, corrects a line on the phone, an
   await expect(page.getByLabel('Mercado', { exact: true })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Conferir linhas' }).click()
+  const rows = page.getByRole('region', { name: 'Linhas da planilha' })
+  expect(await rows.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   await page.getByLabel('Preço, linha 3').fill('24,90')
   await page.getByLabel('Preço, linha 3').press('Enter')
   await expect(page.getByRole('button', { name: 'Enviar 3 ofertas' })).toBeVisible()
@@ -34,6 +35,7 @@ test('a shop sends the spreadsheet that it has, corrects a line on the phone, an
   await expect(page.getByText('Planilha').first()).toBeVisible()
 
   // Loja: Monday's mail is stopped by the one who gets it.
+  await page.getByRole('button', { name: 'Mais' }).click()
   await page.getByRole('link', { name: 'Loja', exact: true }).click()
   const mail = page.getByRole('checkbox', { name: /^Receber por e-mail/ })
   await mail.uncheck()

@@ -58,6 +58,10 @@ test('a shop repeats last week with five new prices in at most 40 taps, and the 
   const started = Date.now()
   await tap(/Repetir a semana passada/, 'link')
   for (const product of products.slice(0, 5)) await type(`Preço de ${product}`, '6,99')
+  // A phone closes pages by itself: the prices are there again.
+  await page.reload()
+  await expect(page.getByText('Continuamos de onde você parou.')).toBeVisible()
+  await expect(page.getByLabel(`Preço de ${products[4]}`, { exact: true })).toHaveValue('6,99')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await tap('Enviar 20 ofertas')

@@ -126,6 +126,38 @@ const DraftDecision = z.strictObject({
 })
 export type DraftDecision = z.input<typeof DraftDecision>
 
+/** What the panel and a store's own pages say and hear of a flyer. */
+export const flyerShapes = {
+  received: z.strictObject({
+    fileName: Text(200),
+    contentHash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .describe('SHA-256 do arquivo, ou de todas as imagens: o mesmo encarte duas vezes é um só'),
+    firstDay: Day.nullable(),
+    lastDay: Day.nullable(),
+    pages: z.array(NewPage).min(1).max(flyerLimits.pages),
+  }),
+  receivedBytes: 8 * 1024 * 1024,
+  review: z.strictObject({
+    flyer: FlyerWork,
+    drafts: z.array(OfferDraft),
+    otherNames: z
+      .array(z.strictObject({ pageNumber: z.int(), text: z.string(), box: PageBox }))
+      .describe('Textos sem preço, que podem ser o nome de uma oferta'),
+  }),
+  days: z.strictObject({ firstDay: Day, lastDay: Day }),
+  decisions: z.strictObject({ decisions: z.array(DraftDecision).min(1).max(100) }),
+  decisionBytes: 512 * 1024,
+  decided: z.strictObject({
+    flyer: FlyerWork,
+    drafts: z.array(OfferDraft).describe('Os rascunhos decididos, como ficaram'),
+    conflicts: z.array(z.string()).describe('Os que outra pessoa mudou antes: vêm como estão'),
+  }),
+  newDraft: z.strictObject({ pageNumber: z.int().min(1).max(flyerLimits.pages), box: PageBox, ...draftValues }),
+  pageNumber: z.string().regex(/^\d{1,2}$/),
+}
+
 export const flyerReview = {
   list: endpoint('flyerReview.list', {
     summary: 'Os últimos encartes recebidos, do mais novo ao mais antigo, no máximo 50',
@@ -136,18 +168,8 @@ export const flyerReview = {
     summary: 'Recebe um encarte, cujas páginas já foram enviadas; a leitura começa em seguida',
     access: { can: 'offers.write' },
     isIdempotent: true,
-    bodyBytes: 8 * 1024 * 1024,
-    body: z.strictObject({
-      storeId: z.string().max(40),
-      fileName: Text(200),
-      contentHash: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/)
-        .describe('SHA-256 do arquivo, ou de todas as imagens: o mesmo encarte duas vezes é um só'),
-      firstDay: Day.nullable(),
-      lastDay: Day.nullable(),
-      pages: z.array(NewPage).min(1).max(flyerLimits.pages),
-    }),
+    bodyBytes: flyerShapes.receivedBytes,
+    body: flyerShapes.received.extend({ storeId: z.string().max(40) }),
     result: FlyerWork,
     status: 201,
     errors: [
@@ -163,20 +185,14 @@ export const flyerReview = {
     summary: 'Um encarte em revisão: páginas, rascunhos e nomes soltos',
     access: { can: 'offers.read' },
     params: byId,
-    result: z.strictObject({
-      flyer: FlyerWork,
-      drafts: z.array(OfferDraft),
-      otherNames: z
-        .array(z.strictObject({ pageNumber: z.int(), text: z.string(), box: PageBox }))
-        .describe('Textos sem preço, que podem ser o nome de uma oferta'),
-    }),
+    result: flyerShapes.review,
     errors: ['flyer_not_found'],
   }),
   update: endpoint('flyerReview.update', {
     summary: 'Muda os dias de um encarte',
     access: { can: 'offers.write' },
     params: byId,
-    body: z.strictObject({ firstDay: Day, lastDay: Day }),
+    body: flyerShapes.days,
     result: FlyerWork,
     errors: ['flyer_not_found', 'flyer_closed'],
   }),
@@ -184,14 +200,10 @@ export const flyerReview = {
     summary: 'Confirma, corrige ou descarta até cem rascunhos',
     access: { can: 'offers.write' },
     isIdempotent: true,
-    bodyBytes: 512 * 1024,
+    bodyBytes: flyerShapes.decisionBytes,
     params: byId,
-    body: z.strictObject({ decisions: z.array(DraftDecision).min(1).max(100) }),
-    result: z.strictObject({
-      flyer: FlyerWork,
-      drafts: z.array(OfferDraft).describe('Os rascunhos decididos, como ficaram'),
-      conflicts: z.array(z.string()).describe('Os que outra pessoa mudou antes: vêm como estão'),
-    }),
+    body: flyerShapes.decisions,
+    result: flyerShapes.decided,
     errors: ['flyer_not_found', 'flyer_closed'],
   }),
   addDraft: endpoint('flyerReview.addDraft', {
@@ -199,7 +211,7 @@ export const flyerReview = {
     access: { can: 'offers.write' },
     isIdempotent: true,
     params: byId,
-    body: z.strictObject({ pageNumber: z.int().min(1).max(flyerLimits.pages), box: PageBox, ...draftValues }),
+    body: flyerShapes.newDraft,
     result: OfferDraft,
     status: 201,
     errors: ['flyer_not_found', 'flyer_closed'],
@@ -208,7 +220,7 @@ export const flyerReview = {
     summary: 'Lê de novo uma página que falhou',
     access: { can: 'offers.write' },
     isIdempotent: true,
-    params: z.strictObject({ id: z.string().max(40), number: z.string().regex(/^\d{1,2}$/) }),
+    params: byId.extend({ number: flyerShapes.pageNumber }),
     result: FlyerWork,
     errors: ['flyer_not_found', 'flyer_closed'],
   }),

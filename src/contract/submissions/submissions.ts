@@ -20,6 +20,7 @@ export const Submission = z
   .strictObject({
     id: z.string(),
     source: z.enum(submissionSources),
+    flyerId: z.string().nullable().describe('O encarte de que vieram as ofertas'),
     state: z.enum(states),
     sentBy: z.string(),
     sentAt: Moment,

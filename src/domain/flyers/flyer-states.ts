@@ -39,7 +39,8 @@ export const draftDoubts = [
 ] as const
 export type DraftDoubt = (typeof draftDoubts)[number]
 
-export const flyerLimits = { pages: 20, perDay: 30, pieces: 5000, pieceLetters: 200 } as const
+/** A day: `perDay` of one person of the panel, `ofStorePerDay` of a store that sends its own. */
+export const flyerLimits = { pages: 20, perDay: 30, ofStorePerDay: 5, pieces: 5000, pieceLetters: 200 } as const
 
 /** Widths in which the picture of a page is kept. 768 is a cheap phone held upright, 412 × 1.75 pixels: a third less to wait for than 960. */
 export const flyerPageWidths = [480, 768, 960, 1600] as const

@@ -1098,6 +1098,7 @@ export interface StoreWordings {
 export interface Submissions {
   decidedAt: Timestamp | null;
   decidedBy: number | null;
+  flyerId: number | null;
   id: Generated<number>;
   importId: number | null;
   mailedAt: Timestamp | null;

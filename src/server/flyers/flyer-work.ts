@@ -20,8 +20,9 @@ const noReader = { state: 'no_reader', failure: 'Este site não lê imagens.' } 
 /** As long as a published flyer can be undone. */
 const undoMilliseconds = oneDay
 
-export async function listFlyerWork(db: Db): Promise<FlyerWork[]> {
-  return toFlyerWork(db, await listNewestFlyers(db, maxListed))
+/** Of all stores, or of one. */
+export async function listFlyerWork(db: Db, storeId?: number): Promise<FlyerWork[]> {
+  return toFlyerWork(db, await listNewestFlyers(db, maxListed, storeId))
 }
 
 export async function findFlyerWork(db: Db, id: number): Promise<FlyerWork> {

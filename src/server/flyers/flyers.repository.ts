@@ -43,8 +43,11 @@ export async function lockFlyer(db: Db, id: number): Promise<FlyerRow | undefine
   return (await sql<FlyerRow>`select ${columns} from flyers where id = ${id} for update`.execute(db)).rows[0]
 }
 
-export async function listNewestFlyers(db: Db, limit: number): Promise<FlyerRow[]> {
-  return (await sql<FlyerRow>`select ${columns} from flyers order by id desc limit ${limit}`.execute(db)).rows
+/** Of all stores, or of one. */
+export async function listNewestFlyers(db: Db, limit: number, storeId?: number): Promise<FlyerRow[]> {
+  const ofStore = storeId === undefined ? sql`` : sql`where store_id = ${storeId}`
+  return (await sql<FlyerRow>`select ${columns} from flyers ${ofStore} order by id desc limit ${limit}`.execute(db))
+    .rows
 }
 
 /** The flyer of this store with the same content that was not thrown away. */
@@ -59,11 +62,15 @@ export async function findSameFlyer(db: Db, storeId: number, contentHash: Buffer
   return row?.id
 }
 
-export async function countFlyersSince(db: Db, administratorId: number, since: Date): Promise<number> {
+export async function countFlyersSince(
+  db: Db,
+  of: { administratorId: number } | { storeId: number },
+  since: Date,
+): Promise<number> {
   const { count } = await db
     .selectFrom('flyers')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('administratorId', '=', administratorId)
+    .where((eb) => eb.and(of))
     .where('createdAt', '>=', since)
     .executeTakeFirstOrThrow()
   return count

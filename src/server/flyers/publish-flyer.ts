@@ -62,7 +62,8 @@ export async function publishFlyer(
   }
 }
 
-function daysOf({ firstDay, lastDay }: FlyerRow, now: Date): { validFrom: Date; expiresAt: Date } {
+/** Refuses days that are missing, or over. */
+export function daysOf({ firstDay, lastDay }: FlyerRow, now: Date): { validFrom: Date; expiresAt: Date } {
   if (firstDay === null || lastDay === null) throw new AppError('flyer_without_days')
   const expiresAt = endOfDay(lastDay)
   const refusal = expiryError(expiresAt, now)
@@ -100,7 +101,11 @@ async function publishDrafts(
   return made
 }
 
-function toOffer(draft: DraftRow, storeId: number, days: { validFrom: Date; expiresAt: Date }): UnidentifiedOffer {
+export function toOffer(
+  draft: DraftRow,
+  storeId: number,
+  days: { validFrom: Date; expiresAt: Date },
+): UnidentifiedOffer {
   const { productName, priceCents, originalCents, categoryId, mechanics } = draft
   if (mechanics && !hasWeekdayBetween(mechanics.days, days.validFrom, days.expiresAt))
     throw invalidField('lastDay', `Nenhum dos dias de "${productName}" está na validade do encarte`)
@@ -118,7 +123,7 @@ function toOffer(draft: DraftRow, storeId: number, days: { validFrom: Date; expi
 }
 
 /** As printed, what is in no condition of its own: also all that contradicted itself. */
-function describeConditions({ conditionsRead, mechanics }: DraftRow): string | null {
+export function describeConditions({ conditionsRead, mechanics }: DraftRow): string | null {
   // A basis of the price alone is what remains where conditions contradicted each other.
   const { per: _, ...taken } = mechanics ?? { per: null }
   const hasTaken = Object.values(taken).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null))

@@ -34,6 +34,8 @@ export async function receiveFlyer(
   { db, storage, now }: { db: Db; storage: Storage; now: Date },
   administratorId: number,
   { storeId: storeCode, contentHash, pages, ...sent }: SentFlyer,
+  /** Of the store in a day, when it sends its own. */
+  ofStorePerDay?: number,
 ): Promise<FlyerWork> {
   refuseMixedDays(sent)
   const storeId = await activeStoreNumber(db, storeCode)
@@ -45,7 +47,9 @@ export async function receiveFlyer(
   // The panel leads to the first one.
   if (same !== undefined) throw new AppError('flyer_exists', { errors: { flyerId: publicId('flyer', same) } })
   const today = startOfDay(dayOf(now))
-  if ((await countFlyersSince(db, administratorId, today)) >= flyerLimits.perDay) throw new AppError('flyer_limit')
+  if ((await countFlyersSince(db, { administratorId }, today)) >= flyerLimits.perDay) throw new AppError('flyer_limit')
+  if (ofStorePerDay !== undefined && (await countFlyersSince(db, { storeId }, today)) >= ofStorePerDay)
+    throw new AppError('flyer_limit')
   const keys = await takeUploads(
     { db, storage },
     administratorId,

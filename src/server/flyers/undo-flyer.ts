@@ -47,7 +47,7 @@ export async function undoFlyer(db: Db, code: string, now: Date): Promise<Undone
   }
 }
 
-async function hidePictures(db: Db, flyerId: number): Promise<void> {
+export async function hidePictures(db: Db, flyerId: number): Promise<void> {
   const renamed = (await listPages(db, [flyerId])).flatMap(({ id, pictureName }) =>
     pictureName === null ? [] : [{ pageId: id, from: pictureName, to: revocableName(randomUUID()) }],
   )

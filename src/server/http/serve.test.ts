@@ -99,7 +99,9 @@ beforeAll(async () => {
   await confirmAll(panel, flyer)
   await panel.call('flyerReview.publish', { params: { id: flyer.flyer.id }, body: {} })
   const flyerToDiscard = await sendFlyer(panel, { store })
+  const storeFlyerToDiscard = await sendFlyer(panel, { store })
   const ofFlyer = { params: { id: flyer.flyer.id } }
+  const ofStoreFlyer = { params: { storeId: store.id, id: flyer.flyer.id } }
   const newFlyer = {
     ...{ storeId: store.id, fileName: 'encarte.jpg', contentHash: freshHash(), firstDay: null, lastDay: null },
     pages: [await aPage(panel, null)],
@@ -221,6 +223,22 @@ beforeAll(async () => {
     'myStore.submit': { params: { storeId: store.id }, body: { source: 'form', rows: sentRows } },
     'myStore.withdraw': { params: { storeId: store.id, id: submissions[0]?.submission?.id ?? '' } },
     'myStore.updateProfile': { params: { storeId: store.id }, body: { phone: '47999990000' } },
+    'storeFlyers.list': { params: { storeId: store.id } },
+    'storeFlyers.signUpload': { params: { storeId: store.id }, body: { contentType: 'image/png', size: 10 } },
+    'storeFlyers.create': {
+      params: { storeId: store.id },
+      body: {
+        ...{ fileName: 'encarte.jpg', contentHash: freshHash(), firstDay: null, lastDay: null },
+        pages: [await aPage(panel, null)],
+      },
+    },
+    'storeFlyers.get': ofStoreFlyer,
+    'storeFlyers.update': { ...ofStoreFlyer, body: { firstDay: '2026-11-14', lastDay: '2026-11-20' } },
+    'storeFlyers.decide': { ...ofStoreFlyer, body: { decisions: [undecided] } },
+    'storeFlyers.addDraft': { ...ofStoreFlyer, body: newDraft },
+    'storeFlyers.readAgain': { params: { ...ofStoreFlyer.params, number: '1' } },
+    'storeFlyers.send': ofStoreFlyer,
+    'storeFlyers.discard': { params: { storeId: store.id, id: storeFlyerToDiscard.id } },
     'approvals.list': {},
     'approvals.decide': {
       params: { id: submissions[1]?.submission?.id ?? '' },

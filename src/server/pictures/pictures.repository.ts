@@ -15,6 +15,16 @@ export async function insertUpload(
   await db.insertInto('uploads').values(upload).execute()
 }
 
+export async function countUploadsSince(db: Db, administratorId: number, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('administratorId', '=', administratorId)
+    .where('createdAt', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Only the administrator who requested the upload may use it. */
 export function findUpload(db: Db, administratorId: number, incomingKey: string): Promise<Upload | undefined> {
   return db

@@ -10,7 +10,15 @@ import { AppError, found, invalidField } from '#server/app-error.ts'
 import type { ConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import { withAppErrors } from './picture-errors.ts'
 import { copyPicture } from './pictures.jobs.ts'
-import { addPicture, claimUploads, findUpload, insertUpload, lockPicture, updateUpload } from './pictures.repository.ts'
+import {
+  addPicture,
+  claimUploads,
+  countUploadsSince,
+  findUpload,
+  insertUpload,
+  lockPicture,
+  updateUpload,
+} from './pictures.repository.ts'
 import { storePicture } from './store-picture.ts'
 
 const incomingPrefix = 'incoming/'
@@ -29,6 +37,11 @@ export function signUpload(
     await insertUpload(db, { id, administratorId, incomingKey, createdAt: clock.now() })
     return { id, uploadURL: await storage.signUpload(incomingKey, expected) }
   })
+}
+
+/** Uploads that were signed for a person since then, used or not. */
+export function countUploads(db: Db, administratorId: number, since: Date): Promise<number> {
+  return countUploadsSince(db, administratorId, since)
 }
 
 /** Turns an upload into a public picture. Idempotent, also for concurrent claims. */

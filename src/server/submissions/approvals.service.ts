@@ -9,6 +9,7 @@ import type { Admin } from '#server/http/security/identity.ts'
 import { StoreScope } from '#server/http/security/store-scope.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import * as approvals from './approvals.repository.ts'
+import { showPagesWhenPublished } from './flyer-pages.ts'
 import { mailRefusals } from './submissions.jobs.ts'
 import * as repository from './submissions.repository.ts'
 import { type Context, publishOffers } from './submit-offers.ts'
@@ -61,7 +62,7 @@ export async function decide(parts: Context, actor: Admin, code: string, decisio
   const id = found(numberFromPublicId('submission', code), 'submission_not_found')
   const storeId = found(await approvals.storeOfSubmission(db, id), 'submission_not_found')
   const scope = StoreScope.ofPanel(actor, storeId)
-  found(await repository.lockSubmission(db, scope, id), 'submission_not_found')
+  const submission = found(await repository.lockSubmission(db, scope, id), 'submission_not_found')
   const offers = await repository.listOffers(db, scope, [id])
   const positions = [...approved, ...refused.map(({ position }) => position)]
   const isWaiting = (position: number) =>
@@ -76,6 +77,7 @@ export async function decide(parts: Context, actor: Admin, code: string, decisio
   )
   await publishOffers(parts, scope, actor, id, approved)
   const { isDecided, refused: count } = await repository.settleSubmission(db, scope, id, { decidedBy: actor.id, now })
+  if (isDecided) await showPagesWhenPublished(parts, scope, submission)
   if (isDecided && count > 0) await enqueue(db, mailRefusals, { id })
   return found(await repository.readSubmission(db, scope, id), 'internal')
 }

@@ -60,6 +60,7 @@ export function toSubmission(row: StoredSubmission, offers: StoredOffer[]): Subm
   return {
     id: publicId('submission', row.id),
     source: row.source as Submission['source'],
+    flyerId: row.flyerId === null ? null : publicId('flyer', row.flyerId),
     state: row.state as Submission['state'],
     sentBy: row.sentByName,
     sentAt: row.sentAt.toISOString(),

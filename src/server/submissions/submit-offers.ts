@@ -15,6 +15,7 @@ import { addRows, startImport, undoImport } from '#server/imports/imports.servic
 import { type ReadyRow, readRows } from '#server/imports/read-rows.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { findHolds } from './find-holds.ts'
+import { hidePages } from './flyer-pages.ts'
 import * as repository from './submissions.repository.ts'
 
 export interface Context {
@@ -37,11 +38,11 @@ export async function submitOffers(
   parts: Context,
   scope: StoreScope,
   sender: { id: number },
-  { source, rows }: { source: SubmissionSource; rows: readonly ImportRow[] },
+  { source, rows, flyerId = null }: { source: SubmissionSource; rows: readonly ImportRow[]; flyerId?: number | null },
 ): Promise<Sent> {
   const { db, now } = parts
   // Trust and the limit are computed from what this store has sent before.
-  await acquireLock(db, `submissions of store ${scope.storeId}`)
+  await acquireLock(db, submissionsLock(scope))
   if ((await repository.countSubmissionsSince(db, scope, daysBefore(now, 1))) >= submissionLimits.perDay)
     throw new AppError('too_many_submissions')
   const asked = rows.map(toSubmittedRow)
@@ -59,7 +60,9 @@ export async function submitOffers(
   )
   const isTrusted = await repository.isTrustedStore(db, scope, now)
   const { id } = await scope
-    .insert(db, 'submissions', [{ sentBy: sender.id, source, state: 'waiting', sentAt: now, offers: ready.length }])
+    .insert(db, 'submissions', [
+      { sentBy: sender.id, source, state: 'waiting', sentAt: now, offers: ready.length, flyerId },
+    ])
     .returning('submissions.id')
     .executeTakeFirstOrThrow()
   await scope
@@ -78,6 +81,10 @@ export async function submitOffers(
     await repository.settleSubmission(db, scope, id, { decidedBy: null, now })
   }
   return { submission: found(await repository.readSubmission(db, scope, id), 'internal'), rejected }
+}
+
+export function submissionsLock(scope: StoreScope): string {
+  return `submissions of store ${scope.storeId}`
 }
 
 /** What goes beyond the store's plan is not lost: it waits, as the offers of a new store do. */
@@ -157,11 +164,13 @@ async function openImport(
 }
 
 /** What waits is not decided any more; what was published and nobody has changed leaves the site. */
-export async function withdrawSubmission({ db, now }: Context, scope: StoreScope, code: string): Promise<Submission> {
+export async function withdrawSubmission(parts: Context, scope: StoreScope, code: string): Promise<Submission> {
+  const { db, now } = parts
   const id = found(numberFromPublicId('submission', code), 'submission_not_found')
   const submission = found(await repository.lockSubmission(db, scope, id), 'submission_not_found')
   const offers = await repository.listOffers(db, scope, [id])
   const live = offers.filter(({ state }) => state === 'waiting' || state === 'published')
+  await hidePages(db, submission)
   if (submission.importId !== null) await undoImport(db, publicId('import', submission.importId), false, now)
   await repository.setOfferStates(
     db,

@@ -5,6 +5,10 @@ interface MyStoreParams {
   /** The store, for those who have several. */
   loja?: string | undefined
   aba?: string | undefined
+  /** A flyer of the store. */
+  encarte?: string | undefined
+  /** Files that were given on another screen, by their group. */
+  recebido?: string | undefined
 }
 
 /** Not among the paths of the site: no page that visitors load leads there. */

@@ -26,6 +26,8 @@ export interface ReceivedFile {
 }
 
 interface Kept {
+  /** Of those that were kept. */
+  group: string
   kept: number
   /** Of another kind, too large, or too many. */
   refused: number
@@ -60,7 +62,7 @@ export async function keepReceived(
       bytes += file.size
       kept += 1
     }
-    return { kept, refused: files.length - kept }
+    return { group, kept, refused: files.length - kept }
   })
 }
 

@@ -1,20 +1,16 @@
 import '#web/admin/admin.css'
 import { lazy, Suspense } from 'react'
-import { type ClientLoaderFunctionArgs, redirectDocument } from 'react-router'
 import { PanelLoading } from '#web/admin/frame/panel-loading.tsx'
 import { clearFragment, useFragmentToken } from '#web/admin/session/fragment-token.ts'
 import { LoginCard } from '#web/admin/session/login-card.tsx'
+import { loadInPanelDocument } from '#web/admin/session/panel-document.ts'
 import { useSession, useSessionEndToast } from '#web/admin/session/use-session.ts'
 import { staticLoader } from '#web/api/static-loader.ts'
 import { LoadError } from '#web/layout/load-error.tsx'
 import type { ScreenHandle } from '#web/layout/screen-handle.ts'
-import { paths } from '#web/paths.ts'
 
 export const loader = staticLoader.onServer
-export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
-  if (!isPanelDocument()) throw redirectDocument(args.request.url)
-  return staticLoader.inBrowser()
-}
+export const clientLoader = loadInPanelDocument
 
 export const handle: ScreenHandle = { hasOwnFrame: true }
 
@@ -22,12 +18,6 @@ const InvitationCard = lazy(() => import('#web/admin/session/invitation-card.tsx
 
 /** Loaded after login only. */
 const Panel = lazy(() => import('#web/admin/frame/panel.tsx'))
-
-/** Only the panel's document has a content security policy that allows uploads, so other pages load it with a full navigation. */
-function isPanelDocument(): boolean {
-  const [document] = performance.getEntriesByType('navigation')
-  return document !== undefined && new URL(document.name).pathname === paths.admin()
-}
 
 export default function AdminScreen() {
   const session = useSession()

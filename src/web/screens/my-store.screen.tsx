@@ -2,13 +2,14 @@ import '#web/admin/admin.css'
 import { lazy, Suspense } from 'react'
 import { PanelLoading } from '#web/admin/frame/panel-loading.tsx'
 import { clearFragment, useFragmentToken } from '#web/admin/session/fragment-token.ts'
+import { loadInPanelDocument } from '#web/admin/session/panel-document.ts'
 import { useSession, useSessionEndToast } from '#web/admin/session/use-session.ts'
 import { staticLoader } from '#web/api/static-loader.ts'
 import { LoadError } from '#web/layout/load-error.tsx'
 import type { ScreenHandle } from '#web/layout/screen-handle.ts'
 
 export const loader = staticLoader.onServer
-export const clientLoader = staticLoader.inBrowser
+export const clientLoader = loadInPanelDocument
 
 export const handle: ScreenHandle = { hasOwnFrame: true }
 

@@ -35,7 +35,7 @@ export function pages({
         toRenderedPage(
           await render(address, requestId, isPinned),
           address,
-          isPanel(address) ? otherOrigins : { tilesOrigin: otherOrigins.tilesOrigin, readsFiles: isStoreDoor(address) },
+          sendsFiles(address) ? otherOrigins : { tilesOrigin: otherOrigins.tilesOrigin },
         ),
       { isCached: isCached && !development, requestsPerTenSeconds },
     )
@@ -61,12 +61,9 @@ function withPinnedHeaders(page: RenderedPage): RenderedPage {
   return { ...page, headers: { ...page.headers, 'cache-control': pinnedCacheControl } }
 }
 
-function isPanel(address: string): boolean {
-  return /^\/admin\/?(?:\?|$)/.test(address)
-}
-
-function isStoreDoor(address: string): boolean {
-  return /^\/minha-loja\/?(?:\?|$)/.test(address)
+/** The panel, and the own pages of stores. */
+function sendsFiles(address: string): boolean {
+  return /^\/(?:admin|minha-loja)\/?(?:\?|$)/.test(address)
 }
 
 /** Vite injects styles and HTML by script and uses a web socket; nothing may be cached. */

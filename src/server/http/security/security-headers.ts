@@ -26,12 +26,10 @@ export const reportingEndpoints = `policy="${policyReportsPath}"`
 /** What dev servers cannot do without: texts may become HTML and scripts. */
 export const trustedTypesDirectives = /require-trusted-types-for 'script'; trusted-types [a-z ]+; /
 
-/** What a page may beside others: hosts that it reaches, and workers that read files. */
+/** What a page may beside others: hosts that it reaches. Where files are sent, workers read them too. */
 export interface PageRights {
-  /** Where the panel uploads pictures; no other page may connect there. */
+  /** Where the panel and stores upload pictures; no other page may connect there. */
   uploadOrigin?: string | undefined
-  /** A page of a store's own, which reads spreadsheets in a worker as the panel does. */
-  readsFiles?: boolean
   /** Where the pictures of maps come from. */
   tilesOrigin?: string | undefined
 }
@@ -42,7 +40,7 @@ export interface PageRights {
  */
 export function contentSecurityPolicy(
   scriptHashes: string[],
-  { uploadOrigin, readsFiles = uploadOrigin !== undefined, tilesOrigin }: PageRights = {},
+  { uploadOrigin, tilesOrigin }: PageRights = {},
   styleHashes: string[] = [],
 ): string {
   const inPolicy = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('')
@@ -61,7 +59,7 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types default${readsFiles ? ' painel' : ''}`,
+    `trusted-types default${uploadOrigin ? ' painel' : ''}`,
     `report-uri ${policyReportsPath}`,
     'report-to policy',
   ].join('; ')

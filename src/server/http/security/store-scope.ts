@@ -26,6 +26,7 @@ export type StoreTable =
   | 'promotions'
   | 'promotionsEver'
   | 'storeDays'
+  | 'flyers'
 
 /**
  * The proof that the caller may act in one store. Only the access check makes one, and every statement about a store's rows starts from

@@ -14,6 +14,7 @@ import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useCan } from '#web/admin/session/panel-account.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -27,7 +28,7 @@ interface Decisions {
 
 /** The offers of one submission; keys act on the marked one. Nobody corrects a store's price here: it is refused with a reason. */
 export function SubmissionReview({ submission, now }: { submission: QueuedSubmission; now: Date }) {
-  const { id, store, offers, sentBy, sentAt, source } = submission
+  const { id, store, offers, sentBy, sentAt, source, flyerId } = submission
   const waiting = offers.filter(({ state }) => state === 'waiting')
   const free = waiting.filter(({ holds }) => holds.length === 0)
   const [marked, setMarked] = useState(0)
@@ -74,6 +75,14 @@ export function SubmissionReview({ submission, now }: { submission: QueuedSubmis
           <p className="text-sm text-ink-soft">
             {submissionSourceNames[source]}: {counted(offers.length, 'oferta', 'ofertas')},{' '}
             {momentText(new Date(sentAt), now)}, por {sentBy}
+            {flyerId !== null && (
+              <>
+                {' · '}
+                <Link to={paths.admin({ aba: 'encartes', encarte: flyerId })} className="underline">
+                  Ver o encarte
+                </Link>
+              </>
+            )}
           </p>
         </div>
         {canDecide && free.length > 0 && (

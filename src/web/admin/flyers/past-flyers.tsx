@@ -2,41 +2,44 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import { formatDate } from '#domain/dates.ts'
-import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { Link } from '#web/layout/links/link.tsx'
-import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { useFlyerApi } from './flyer-api.ts'
 import { daysText, flyerStateText } from './flyer-texts.ts'
 
 /** The flyers received so far, newest first. */
 export function PastFlyers({ flyers }: { flyers: readonly FlyerWork[] }) {
+  const api = useFlyerApi()
   const cache = useQueryClient()
   const showError = useErrorToast()
   const [toDiscard, setToDiscard] = useState<FlyerWork>()
   const { mutate: discard } = useMutation({
-    mutationFn: ({ id }: FlyerWork) => adminApi.call('flyerReview.discard', { params: { id } }),
+    mutationFn: ({ id }: FlyerWork) => api.discard(id),
     onError: (error) => showError(error, 'Não foi possível descartar o encarte.'),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['flyerReview.list'] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [api.list.name] }),
   })
   return (
     <Card label="encartes-recebidos" className="mt-6 p-5 lg:p-6">
       <h2 id="encartes-recebidos" className="text-xl">
-        Encartes recebidos
+        {api.storeId === null ? 'Encartes recebidos' : 'Seus encartes'}
       </h2>
       {flyers.length === 0 ? (
-        <p className="mt-2 text-ink-soft">Nenhum encarte foi recebido ainda.</p>
+        <p className="mt-2 text-ink-soft">
+          {api.storeId === null ? 'Nenhum encarte foi recebido ainda.' : 'Você ainda não mandou nenhum encarte.'}
+        </p>
       ) : (
         <ul className="mt-3 divide-y divide-line">
           {flyers.map((flyer) => (
             <li key={flyer.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <div className="min-w-0 grow basis-64">
-                <p className="truncate font-semibold">{flyer.store.name}</p>
+                <p className="truncate font-semibold">{api.storeId === null ? flyer.store.name : flyer.fileName}</p>
                 <p className="text-sm text-ink-soft">
-                  {formatDate(new Date(flyer.createdAt))} · {flyer.fileName} · {daysText(flyer)}
+                  {formatDate(new Date(flyer.createdAt))} · {api.storeId === null && `${flyer.fileName} · `}
+                  {daysText(flyer)}
                 </p>
                 <p className="text-sm">{flyerStateText(flyer)}</p>
               </div>
@@ -51,10 +54,7 @@ export function PastFlyers({ flyers }: { flyers: readonly FlyerWork[] }) {
                 </button>
               )}
               {flyer.state !== 'discarded' && (
-                <Link
-                  to={paths.admin({ aba: 'encartes', encarte: flyer.id })}
-                  className={buttonClass(flyer.state === 'review' ? 'soft' : 'outline')}
-                >
+                <Link to={api.path(flyer.id)} className={buttonClass(flyer.state === 'review' ? 'soft' : 'outline')}>
                   {flyer.state === 'review' ? 'Conferir' : 'Abrir'}
                 </Link>
               )}

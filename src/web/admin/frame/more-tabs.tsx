@@ -1,14 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from '#web/layout/links/link.tsx'
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
-import { tabPath } from './panel-tabs.ts'
 import type { TabCount } from './use-tab-counts.ts'
 
 interface MoreTab {
   id: string
   label: string
   icon: IconName
-  count: TabCount | undefined
+  count?: TabCount | undefined
   isSelected: boolean
 }
 
@@ -17,10 +16,11 @@ interface MoreTabsProps {
   onPhone: readonly MoreTab[]
   /** Those that do not fit on a wide screen. */
   onWide: readonly MoreTab[]
+  pathOf: (id: string) => string
 }
 
 /** The button "Mais" after the tabs, with the ones that have no room. */
-export function MoreTabs({ onPhone, onWide }: MoreTabsProps) {
+export function MoreTabs({ onPhone, onWide, pathOf }: MoreTabsProps) {
   const [isOpen, setOpen] = useState(false)
   const menuId = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -74,7 +74,7 @@ export function MoreTabs({ onPhone, onWide }: MoreTabsProps) {
               {tabs.map(({ id, label, icon, count, isSelected }) => (
                 <li key={id}>
                   <Link
-                    to={tabPath(id)}
+                    to={pathOf(id)}
                     onClick={() => setOpen(false)}
                     {...(isSelected && { 'aria-current': 'page' })}
                     className="flex min-h-12 items-center gap-3 rounded-xl px-3 font-semibold hover:bg-muted aria-[current]:text-brand"

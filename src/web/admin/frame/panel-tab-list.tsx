@@ -56,6 +56,7 @@ export function PanelTabList({ view }: { view: string }) {
       <MoreTabs
         onPhone={tabs.filter(({ isOnPhone }) => !isOnPhone)}
         onWide={tabs.filter(({ isOnWide }) => !isOnWide)}
+        pathOf={tabPath}
       />
     </div>
   )

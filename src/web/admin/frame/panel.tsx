@@ -1,17 +1,20 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { can } from '#domain/people/permissions.ts'
 import { SecondFactorReminder } from '#web/admin/account/second-factor-reminder.tsx'
 import { myStorePath } from '#web/admin/my-store-path.ts'
 import { FilesAnywhere } from '#web/admin/receive/files-anywhere.tsx'
+import { receiveFiles } from '#web/admin/receive/use-received-files.ts'
 import { adminCache } from '#web/admin/session/admin-api.ts'
 import { AccountContext, accountQuery } from '#web/admin/session/panel-account.ts'
 import { SignInCard } from '#web/admin/session/sign-in-card.tsx'
 import { StepUpProvider } from '#web/admin/session/step-up.tsx'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
+import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PanelHeader } from './panel-header.tsx'
@@ -32,16 +35,17 @@ export default function Panel({ username }: { username: string }) {
 /** People of stores have nothing to do here. */
 function ForShopsElsewhere() {
   const isReceiving = useSearchParams()[0].get('aba') === 'receber'
+  const ownPage = myStorePath()
+  // The share target knows no account: what a store's person shared is opened where they can send it.
+  useEffect(() => {
+    if (isReceiving) location.replace(ownPage)
+  }, [isReceiving, ownPage])
   return (
     <SignInCard title="Painel Administrativo">
       <p className="mt-4 text-center text-ink-soft">
-        Sua conta é de uma loja. {isReceiving ? 'A planilha que você compartilhou abre' : 'As ofertas dela estão'} em
-        Minha loja.
+        Sua conta é de uma loja. {isReceiving ? 'O que você compartilhou abre' : 'As ofertas dela estão'} em Minha loja.
       </p>
-      <Link
-        to={myStorePath(isReceiving ? { aba: 'planilha' } : {})}
-        className={buttonClass('primary', 'large', 'mt-6 w-full')}
-      >
+      <Link to={ownPage} className={buttonClass('primary', 'large', 'mt-6 w-full')}>
         Ir para minha loja
       </Link>
     </SignInCard>
@@ -53,6 +57,8 @@ function PanelFrame({ username }: { username: string }) {
   // Somebody else may change the role while the panel is open.
   const { data: account } = useQuery({ ...accountQuery, staleTime: 60_000, refetchOnWindowFocus: true })
   const now = useNow()
+  const navigate = useNavigate()
+  const showFailure = useErrorToast()
   const asked = findView(searchParams.get('aba'))
   const isAllowed = !account || !asked.needs || can(account.role, asked.needs)
   const view = isAllowed ? asked : findView(null)
@@ -61,13 +67,19 @@ function PanelFrame({ username }: { username: string }) {
     const timer = setTimeout(prefetchViews, prefetchDelayMilliseconds)
     return () => clearTimeout(timer)
   }, [])
+  const receive = (files: readonly File[]) =>
+    receiveFiles(files)
+      .then(({ refused }) =>
+        navigate(paths.admin({ aba: 'receber', ...(refused > 0 && { recusados: String(refused) }) })),
+      )
+      .catch((error) => showFailure(error, 'Este navegador não guardou o arquivo.'))
   if (account?.role === 'shop') return <ForShopsElsewhere />
   return (
     <AccountContext value={account}>
       <StepUpProvider>
         <PageHead title={`${view.label} · Painel Administrativo`} isIndexed={false} />
         <PanelHeader username={username} view={view.id} />
-        {(!account || can(account.role, 'offers.write')) && <FilesAnywhere />}
+        {(!account || can(account.role, 'offers.write')) && <FilesAnywhere onFiles={receive} />}
         <main
           id="conteudo"
           tabIndex={-1}

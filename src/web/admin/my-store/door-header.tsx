@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MyStore } from '#contract/people/store-team.ts'
 import { AccountDialog } from '#web/admin/account/account-dialog.tsx'
+import { MoreTabs } from '#web/admin/frame/more-tabs.tsx'
 import { myStorePath } from '#web/admin/my-store-path.ts'
 import { useAccount } from '#web/admin/session/panel-account.ts'
 import { SessionsDialog } from '#web/admin/session/sessions-dialog.tsx'
@@ -100,17 +101,22 @@ export function DoorHeader({ stores, tabs, view }: DoorHeaderProps) {
         aria-label="Seções da loja"
         className="mx-auto flex max-w-5xl bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:pb-[max(.25rem,env(safe-area-inset-bottom))] lg:px-6"
       >
-        {tabs.map(({ id, label, icon }) => (
+        {tabs.map(({ id, label, icon, isOnPhone }) => (
           <Link
             key={id}
             to={pathOf(id)}
             aria-current={id === view ? 'page' : undefined}
-            className="panel-tab group/tab max-lg:grow max-lg:basis-0"
+            className={`panel-tab group/tab max-lg:grow max-lg:basis-0 ${isOnPhone ? '' : 'max-lg:hidden'}`}
           >
             <Icon name={icon} className="size-5 shrink-0 lg:size-4.5" />
             {label}
           </Link>
         ))}
+        <MoreTabs
+          onPhone={tabs.filter(({ isOnPhone }) => !isOnPhone).map((tab) => ({ ...tab, isSelected: tab.id === view }))}
+          onWide={[]}
+          pathOf={pathOf}
+        />
       </nav>
       {dialog === 'account' && account && (
         <AccountDialog

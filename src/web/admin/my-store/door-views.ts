@@ -12,32 +12,38 @@ export interface DoorView {
 
 export interface DoorTab extends DoorView {
   icon: IconName
+  /** Whether the bar of phones has room for it; the others are behind "Mais". */
+  isOnPhone: boolean
 }
 
 /** The tabs in display order; each is a chunk of its own. */
 export const doorTabs: readonly DoorTab[] = [
   {
-    ...{ id: 'inicio', label: 'Início', icon: 'house', needs: 'store.read' },
+    ...{ id: 'inicio', label: 'Início', icon: 'house', needs: 'store.read', isOnPhone: true },
     Content: lazy(() => import('./home-view.tsx')),
   },
   {
-    ...{ id: 'ofertas', label: 'Ofertas', icon: 'tags', needs: 'store.read' },
+    ...{ id: 'ofertas', label: 'Ofertas', icon: 'tags', needs: 'store.read', isOnPhone: true },
     Content: lazy(() => import('./offers-view.tsx')),
   },
   {
-    ...{ id: 'envios', label: 'Envios', icon: 'upload', needs: 'store.read' },
+    ...{ id: 'encartes', label: 'Encartes', icon: 'megaphone', needs: 'store.submit', isOnPhone: true },
+    Content: lazy(() => import('./flyers-view.tsx')),
+  },
+  {
+    ...{ id: 'envios', label: 'Envios', icon: 'upload', needs: 'store.read', isOnPhone: false },
     Content: lazy(() => import('./submissions-view.tsx')),
   },
   {
-    ...{ id: 'resultados', label: 'Resultados', icon: 'chart-column', needs: 'store.read' },
+    ...{ id: 'resultados', label: 'Resultados', icon: 'chart-column', needs: 'store.read', isOnPhone: true },
     Content: lazy(() => import('./results-view.tsx')),
   },
   {
-    ...{ id: 'equipe', label: 'Equipe', icon: 'users', needs: 'store.team' },
+    ...{ id: 'equipe', label: 'Equipe', icon: 'users', needs: 'store.team', isOnPhone: false },
     Content: lazy(() => import('./team-view.tsx')),
   },
   {
-    ...{ id: 'loja', label: 'Loja', icon: 'store', needs: 'store.profile' },
+    ...{ id: 'loja', label: 'Loja', icon: 'store', needs: 'store.profile', isOnPhone: false },
     Content: lazy(() => import('./profile-view.tsx')),
   },
 ]

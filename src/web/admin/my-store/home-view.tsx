@@ -10,11 +10,12 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 import { useOpenStore } from './door-store.ts'
+import { GiveFiles, WaitingFiles } from './give-files.tsx'
 import { promisedText } from './submission-texts.ts'
 
 const monthFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', month: 'long' })
 
-/** What one came for first: repeat last week, or write an offer. A default export, because it is loaded lazily. */
+/** What one came for first: give a photo or a file, or repeat last week. A default export, because it is loaded lazily. */
 export default function HomeView() {
   const { storeId, home, canSubmit } = useOpenStore()
   const { waiting, refused, renewable, running, endingToday, endingTomorrow } = home
@@ -23,6 +24,8 @@ export default function HomeView() {
   return (
     <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-5">
       <div className="grid gap-3.5">
+        {canSubmit && <WaitingFiles />}
+        {canSubmit && <GiveFiles />}
         {canSubmit && renewable > 0 && (
           <Link
             to={to('repetir')}
@@ -39,25 +42,10 @@ export default function HomeView() {
           </Link>
         )}
         {canSubmit && (
-          <Card label="mandar" className="p-5 text-center">
-            <h2 id="mandar" className="text-2xl">
-              {renewable > 0 ? 'Mandar uma oferta nova' : 'Mande sua primeira oferta'}
-            </h2>
-            <p className="mt-1 text-ink-soft">Produto, preço e até quando vale. {promisedText(home.isTrusted)}</p>
-            <div className="mt-4 flex flex-wrap justify-center gap-2.5">
-              <Link
-                to={to('nova')}
-                className={buttonClass(renewable > 0 ? 'soft' : 'primary', 'large', 'w-full sm:w-auto')}
-              >
-                <Icon name="plus" className="size-5" />
-                Criar uma oferta
-              </Link>
-              <Link to={to('planilha')} className={buttonClass('outline', 'large', 'w-full sm:w-auto')}>
-                <Icon name="file-spreadsheet" className="size-5" />
-                Enviar planilha
-              </Link>
-            </div>
-          </Card>
+          <Link to={to('nova')} className={buttonClass('soft', 'large', 'lg:hidden')}>
+            <Icon name="plus" className="size-5" />
+            Criar uma oferta
+          </Link>
         )}
         {ending > 0 && (
           <Row

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { canInStore } from '#domain/people/store-permissions.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
+import { FilesAnywhere } from '#web/admin/receive/files-anywhere.tsx'
 import { adminCache } from '#web/admin/session/admin-api.ts'
 import { AccountContext, accountQuery } from '#web/admin/session/panel-account.ts'
 import { StepUpProvider } from '#web/admin/session/step-up.tsx'
@@ -12,6 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DoorHeader } from './door-header.tsx'
 import { DoorContext, homeQuery, myStoresQuery } from './door-store.ts'
 import { doorTabs, findDoorView } from './door-views.ts'
+import { useGiveFiles } from './give-files.tsx'
 
 /** What a person of a store sees after login. A default export, because it is loaded lazily. */
 export default function MyStoreDoor() {
@@ -65,13 +67,15 @@ function Door() {
     )
   const role = (own ?? stores.data.find(({ id }) => id === storeId))?.role ?? null
   const { role: panelRole } = account.data
+  const canSubmit = canInStore('store.submit', panelRole, role)
   const tabs = doorTabs.filter(({ needs }) => canInStore(needs, panelRole, role))
   const view = findDoorView(searchParams.get('aba'), (needs) => canInStore(needs, panelRole, role))
   return (
     <AccountContext value={account.data}>
-      <DoorContext value={{ storeId, home: home.data, role, canSubmit: canInStore('store.submit', panelRole, role) }}>
+      <DoorContext value={{ storeId, home: home.data, role, canSubmit }}>
         <StepUpProvider>
           <PageHead title={`${view.label} · ${home.data.store.name}`} isIndexed={false} />
+          {canSubmit && <DroppedFiles />}
           <DoorHeader stores={stores.data} tabs={tabs} view={view.id} />
           <main
             id="conteudo"
@@ -86,6 +90,11 @@ function Door() {
       </DoorContext>
     </AccountContext>
   )
+}
+
+/** A drop anywhere is taken. */
+function DroppedFiles() {
+  return <FilesAnywhere onFiles={useGiveFiles()} />
 }
 
 function DoorMessage({ children }: { children: React.ReactNode }) {

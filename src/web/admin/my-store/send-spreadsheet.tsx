@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ImportVerdict } from '#contract/imports.ts'
 import type { Submission } from '#contract/submissions/submissions.ts'
 import { counted } from '#domain/count.ts'
@@ -17,11 +18,10 @@ import { useImport } from '#web/admin/import/use-import.ts'
 import { discardReceived, useReceivedFiles } from '#web/admin/receive/use-received-files.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
-import type { ReceivedFile } from '#web/browser/received-files.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { useOpenStore } from './door-store.ts'
+import { RestoredNotice } from './restored-notice.tsx'
 import { SentOffers } from './sent-offers.tsx'
 import { promisedText } from './submission-texts.ts'
 import { useSubmitOffers } from './use-submit-offers.ts'
@@ -72,14 +72,7 @@ export default function SendSpreadsheet() {
         Enviar planilha
       </h2>
       <p className="mt-1 mb-5 text-ink-soft">{promisedText(home.isTrusted)}</p>
-      {controls.isRestored && step.phase !== 'file' && (
-        <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-brand-soft px-4 py-2.5">
-          <span className="mr-auto">Continuamos de onde você parou.</span>
-          <button type="button" onClick={controls.restart} className={buttonClass('outline')}>
-            Descartar e recomeçar
-          </button>
-        </p>
-      )}
+      {controls.isRestored && step.phase !== 'file' && <RestoredNotice onDiscard={controls.restart} />}
       {step.phase === 'file' && (
         <SpreadsheetFile
           onFile={(file) => {
@@ -121,8 +114,10 @@ function SpreadsheetFile({ onFile }: { onFile: (file: ChosenFile) => Promise<voi
   const [isReading, setReading] = useState(false)
   const [workbook, setWorkbook] = useState<{ fileName: string; sheets: NamedSheet[] }>()
   const [problem, setProblem] = useState<string>()
-  const { files: received = [] } = useReceivedFiles()
-  const shared = received.filter(({ kind }) => kind === 'rows')
+  const group = useSearchParams()[0].get('recebido')
+  const { files: received } = useReceivedFiles()
+  const given = received?.find((one) => one.group === group && one.kind === 'rows')
+  const openedKey = useRef<string>(undefined)
   const read = async ([file]: readonly File[]) => {
     if (!file || isReading) return false
     setProblem(undefined)
@@ -140,9 +135,13 @@ function SpreadsheetFile({ onFile }: { onFile: (file: ChosenFile) => Promise<voi
       setReading(false)
     }
   }
-  const open = async (one: ReceivedFile) => {
-    if (await read([one.file])) await discardReceived([one])
-  }
+  // Given on another screen, or shared with the site: opened once, without another tap.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new file opens it, not a new render.
+  useEffect(() => {
+    if (!given || openedKey.current === given.key) return
+    openedKey.current = given.key
+    void read([given.file]).then((isRead) => (isRead ? discardReceived([given]) : undefined))
+  }, [given])
   if (workbook)
     return (
       <SheetChoice
@@ -152,37 +151,18 @@ function SpreadsheetFile({ onFile }: { onFile: (file: ChosenFile) => Promise<voi
       />
     )
   return (
-    <>
-      {shared.length > 0 && (
-        <ul aria-label="Compartilhados com este aparelho" className="mb-4 grid gap-2.5">
-          {shared.map((one) => (
-            <li key={one.key} className="flex flex-wrap items-center gap-3 rounded-2xl bg-brand-soft px-4 py-3">
-              <span className="mr-auto min-w-0 font-semibold wrap-anywhere">{one.file.name}</span>
-              <button
-                type="button"
-                aria-label={`Abrir ${one.file.name}`}
-                onClick={() => void open(one)}
-                className={buttonClass('primary')}
-              >
-                Abrir
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <FileDrop
-        label="Arquivo da planilha"
-        title="Mande a planilha que você já tem"
-        accept=".csv,.txt,.xlsx,.xls,.htm,.html,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        isReading={isReading}
-        problem={problem}
-        onFiles={(files) => void read(files)}
-      >
-        <p className="mt-1 text-sm text-ink-soft">
-          CSV ou Excel (.xlsx), com produto, preço e validade. Entendemos "R$ 4,99 cada", "2 por 10" e "16 a 22/11".
-        </p>
-      </FileDrop>
-    </>
+    <FileDrop
+      label="Arquivo da planilha"
+      title="Mande a planilha que você já tem"
+      accept=".csv,.txt,.xlsx,.xls,.htm,.html,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      isReading={isReading}
+      problem={problem}
+      onFiles={(files) => void read(files)}
+    >
+      <p className="mt-1 text-sm text-ink-soft">
+        CSV ou Excel (.xlsx), com produto, preço e validade. Entendemos "R$ 4,99 cada", "2 por 10" e "16 a 22/11".
+      </p>
+    </FileDrop>
   )
 }
 

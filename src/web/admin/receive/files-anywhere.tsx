@@ -1,25 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { receiveFiles } from './use-received-files.ts'
 
 /**
- * Takes files that are dropped or pasted anywhere in the panel where nothing else takes them: its own fields handle theirs first. Also keeps
+ * Takes files that are dropped or pasted anywhere where nothing else takes them: its own fields handle theirs first. Also keeps
  * the browser from opening a dropped file in place of the panel.
  */
-export function FilesAnywhere() {
-  const navigate = useNavigate()
-  const showFailure = useErrorToast()
+export function FilesAnywhere({ onFiles }: { onFiles: (files: readonly File[]) => unknown }) {
   const [isDragging, setDragging] = useState(false)
   const receive = useRef((_files: readonly File[]) => undefined as unknown)
-  receive.current = (files) =>
-    receiveFiles(files)
-      .then(({ refused }) =>
-        navigate(paths.admin({ aba: 'receber', ...(refused > 0 && { recusados: String(refused) }) })),
-      )
-      .catch((error) => showFailure(error, 'Este navegador não guardou o arquivo.'))
+  receive.current = onFiles
   useEffect(() => {
     const dragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
@@ -56,7 +45,7 @@ export function FilesAnywhere() {
     isDragging && (
       <p className="pointer-events-none fixed inset-x-0 bottom-6 z-50 mx-auto flex w-fit items-center gap-3 rounded-2xl bg-brand px-6 py-4 text-lg font-bold text-brand-ink shadow-3">
         <Icon name="upload" className="size-6" />
-        Solte em qualquer lugar para receber
+        Solte em qualquer lugar
       </p>
     )
   )

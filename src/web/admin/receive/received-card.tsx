@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Store } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
 import { flyerLimits } from '#domain/flyers/flyer-states.ts'
+import { useFlyerApi } from '#web/admin/flyers/flyer-api.ts'
 import { openFile } from '#web/admin/flyers/receive/open-files.ts'
 import { SendError } from '#web/admin/flyers/receive/receive-flyer.tsx'
 import { addPages, type ReceivedPage } from '#web/admin/flyers/receive/received-pages.ts'
@@ -32,6 +33,7 @@ export function ReceivedCard({ files, stores }: ReceivedCardProps) {
   const [progress, setProgress] = useState('')
   const sent = useRef<SentPages>(new Map())
   const opened = useRef<readonly ReceivedPage[]>(undefined)
+  const api = useFlyerApi()
   const navigate = useNavigate()
   const cache = useQueryClient()
   const [titleId, fieldId, hintId] = [useId(), useId(), useId()]
@@ -43,7 +45,7 @@ export function ReceivedCard({ files, stores }: ReceivedCardProps) {
     mutationFn: async () => {
       opened.current ??= await openPages(files, setProgress)
       const pages = opened.current
-      return sendFlyer({ storeId, firstDay: null, lastDay: null, pages }, sent.current, (done) =>
+      return sendFlyer(api, { storeId, firstDay: null, lastDay: null, pages }, sent.current, (done) =>
         setProgress(`Enviando página ${Math.min(done + 1, pages.length)} de ${pages.length}`),
       )
     },

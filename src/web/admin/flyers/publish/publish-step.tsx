@@ -4,6 +4,7 @@ import type { PageBox } from '#contract/flyers/flyer-parts.ts'
 import type { FlyerWork, OfferDraft } from '#contract/flyers/flyer-review.ts'
 import { counted } from '#domain/count.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { useFlyerApi } from '#web/admin/flyers/flyer-api.ts'
 import { daysText } from '#web/admin/flyers/flyer-texts.ts'
 import { PageCrop } from '#web/admin/flyers/review/page-crop.tsx'
 import { ProgressStep } from '#web/admin/import/progress-step.tsx'
@@ -33,6 +34,7 @@ interface PublishStepProps {
 /** E: what will be on the site, whose, until when, and what of it was there last week. */
 export function PublishStep({ flyer, drafts, days, onDays, repeats, onRepeats, publish, onPublish }: PublishStepProps) {
   const titleId = useId()
+  const api = useFlyerApi()
   const summary = summarise(drafts)
   const { publication, done } = publish
   const isOnSite = flyer.state === 'published' || flyer.state === 'undone'
@@ -40,7 +42,11 @@ export function PublishStep({ flyer, drafts, days, onDays, repeats, onRepeats, p
   if (publication.isPending)
     return (
       <Card className="p-5 lg:p-6">
-        <ProgressStep label="Publicando ofertas" done={done} total={Math.max(done, summary.confirmed)} />
+        <ProgressStep
+          label={api.publishVerb === 'Publicar' ? 'Publicando ofertas' : 'Enviando ofertas'}
+          done={done}
+          total={Math.max(done, summary.confirmed)}
+        />
       </Card>
     )
   return (
@@ -49,13 +55,13 @@ export function PublishStep({ flyer, drafts, days, onDays, repeats, onRepeats, p
       {isOnSite && <Published flyer={flyer} publish={publish} />}
       <Card label={titleId} className={`flyer-open p-5 lg:p-6 ${isOnSite ? 'mt-5' : ''}`}>
         <h3 id={titleId} className="text-2xl">
-          Publicar {counted(summary.confirmed, 'oferta', 'ofertas')} de {flyer.store.name}
+          {api.publishVerb} {counted(summary.confirmed, 'oferta', 'ofertas')} de {flyer.store.name}
         </h3>
         {(summary.open > 0 || summary.discarded > 0) && <p className="mt-1.5 text-ink-soft">{leftText(summary)}</p>}
         <div className="mt-5 grid gap-6 lg:grid-cols-2">
           <div className="grid content-start gap-6">
             <Days flyer={flyer} days={days} onDays={onDays} />
-            <RepeatChoice summary={summary} repeats={repeats} onRepeats={onRepeats} />
+            {api.storeId === null && <RepeatChoice summary={summary} repeats={repeats} onRepeats={onRepeats} />}
           </div>
           <Categories summary={summary} />
         </div>
@@ -66,9 +72,9 @@ export function PublishStep({ flyer, drafts, days, onDays, repeats, onRepeats, p
             isDisabled={summary.confirmed === 0 || days.lastDay === '' || days.firstDay === ''}
             onPress={onPublish}
           >
-            Publicar {counted(summary.confirmed, 'oferta', 'ofertas')}
+            {api.publishVerb} {counted(summary.confirmed, 'oferta', 'ofertas')}
           </KeyButton>
-          <p className="self-center text-sm text-ink-soft">Pode ser desfeito por 24 horas.</p>
+          {api.undo && <p className="self-center text-sm text-ink-soft">Pode ser desfeito por 24 horas.</p>}
         </div>
       </Card>
     </>

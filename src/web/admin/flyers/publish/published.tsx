@@ -1,6 +1,7 @@
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import { counted } from '#domain/count.ts'
 import { type Day, dayOf, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
+import { useFlyerApi } from '#web/admin/flyers/flyer-api.ts'
 import { sharedText } from '#web/admin/import/undo-texts.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -13,7 +14,8 @@ import type { PublishFlyer } from './use-publish-flyer.ts'
 export function Published({ flyer, publish }: { flyer: FlyerWork; publish: PublishFlyer }) {
   const { publication, undoing } = publish
   const isUndone = flyer.state === 'undone'
-  const canUndo = flyer.canUndoUntil !== null && new Date(flyer.canUndoUntil) > new Date()
+  const api = useFlyerApi()
+  const canUndo = api.undo !== null && flyer.canUndoUntil !== null && new Date(flyer.canUndoUntil) > new Date()
   return (
     <Card className="grid gap-5 p-5 lg:p-6">
       <div role="status" className="rounded-2xl bg-brand-soft p-5 text-brand">
@@ -37,17 +39,19 @@ export function Published({ flyer, publish }: { flyer: FlyerWork; publish: Publi
             {undoing.isPending ? 'Desfazendo...' : 'Desfazer a publicação'}
           </button>
         )}
-        <Link to={paths.admin({ aba: 'encartes' })} className={buttonClass('primary')}>
-          Receber outro encarte
+        <Link to={api.path()} className={buttonClass('primary')}>
+          {api.storeId === null ? 'Receber outro encarte' : 'Mandar outro encarte'}
         </Link>
         {!isUndone && !isComing(flyer) && (
           <Link to={paths.flyer(flyer.store.slug, flyer.id)} className={buttonClass('outline')}>
             Ver o encarte no site
           </Link>
         )}
-        <Link to={paths.admin()} className={buttonClass('ghost')}>
-          Ver promoções
-        </Link>
+        {api.storeId === null && (
+          <Link to={paths.admin()} className={buttonClass('ghost')}>
+            Ver promoções
+          </Link>
+        )}
         {!isUndone && canUndo && <p className="text-sm text-ink-soft">Desfazer retira o que ninguém alterou depois.</p>}
       </div>
     </Card>

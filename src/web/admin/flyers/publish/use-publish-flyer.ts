@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import type { Day } from '#domain/dates.ts'
+import { useFlyerApi } from '#web/admin/flyers/flyer-api.ts'
 import { refreshAfterImport } from '#web/admin/import/refresh-after-import.ts'
 import { retry } from '#web/admin/import/retry.ts'
-import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
-import { randomKey } from '#web/browser/random-key.ts'
 
 export interface FlyerDays {
   firstDay: Day
@@ -19,44 +18,28 @@ interface Publication {
   repeats: 'renew' | 'leave_out'
 }
 
-/** Publishes what is confirmed, with as many calls as it takes, once the server knows every decision. */
+/** Publishes what is confirmed, once the server knows every decision. */
 export function usePublishFlyer(flyer: FlyerWork | undefined, settled: () => Promise<void>) {
+  const api = useFlyerApi()
   const cache = useQueryClient()
   const showError = useErrorToast()
   const [done, setDone] = useState(0)
-  const params = { id: flyer?.id ?? '' }
+  const id = flyer?.id ?? ''
   const onSettled = () => refreshAfterImport(cache)
   const publication = useMutation({
     networkMode: 'always',
     mutationFn: async ({ days, repeats }: Publication) => {
       setDone(0)
       await settled()
-      if (flyer?.firstDay !== days.firstDay || flyer.lastDay !== days.lastDay)
-        await retry(() => adminApi.call('flyerReview.update', { params, body: days }))
-      for (let published = 0, repeated = 0; ; ) {
-        const options = { idempotencyKey: randomKey() }
-        const response = await retry(() => adminApi.call('flyerReview.publish', { params, body: { repeats } }, options))
-        published += response.published
-        repeated += response.repeated
-        setDone(published + repeated)
-        if (response.remaining === 0) return { published, repeated }
-      }
+      if (flyer?.firstDay !== days.firstDay || flyer.lastDay !== days.lastDay) await retry(() => api.update(id, days))
+      return api.publish(id, repeats, setDone)
     },
     onError: (error) => showError(error, 'Não foi possível publicar.', fieldError(error)),
     onSettled,
   })
   const undoing = useMutation({
     networkMode: 'always',
-    mutationFn: async () => {
-      for (let removed = 0, leftChanged = 0, leftShared = 0; ; ) {
-        const options = { idempotencyKey: randomKey() }
-        const response = await retry(() => adminApi.call('flyerReview.undo', { params }, options))
-        removed += response.removed
-        leftChanged += response.leftChanged
-        leftShared += response.leftShared
-        if (response.remaining === 0) return { removed, leftChanged, leftShared }
-      }
-    },
+    mutationFn: () => api.undo?.(id) ?? Promise.reject(new Error('Cannot be undone here')),
     onError: (error) => showError(error, 'Não foi possível desfazer.'),
     onSettled,
   })

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import type { Store } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
+import { useFlyerApi } from '#web/admin/flyers/flyer-api.ts'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { ProgressStep } from '#web/admin/import/progress-step.tsx'
 import { useKeydown } from '#web/admin/keyboard/use-keydown.ts'
@@ -12,7 +13,6 @@ import { queryOf } from '#web/admin/session/query-client.ts'
 import { sortStores } from '#web/admin/stores/store-choices.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import { Link } from '#web/layout/links/link.tsx'
-import { paths } from '#web/paths.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -25,14 +25,18 @@ import { useReceivedPages } from './use-received-pages.ts'
 interface ReceiveFlyerProps {
   /** Newest first: their stores are offered first. */
   past: readonly FlyerWork[]
+  /** Files that were given elsewhere. */
+  arrived?: readonly File[] | undefined
   onReceived: (id: string) => void
 }
 
 /** A: pages are dropped, chosen or pasted, and sent with the store they are of. */
-export function ReceiveFlyer({ past, onReceived }: ReceiveFlyerProps) {
-  const { data: stores = [] } = useQuery(queryOf(storesQuery()))
+export function ReceiveFlyer({ past, arrived, onReceived }: ReceiveFlyerProps) {
+  const api = useFlyerApi()
+  const isOfPanel = api.storeId === null
+  const { data: stores = [] } = useQuery({ ...queryOf(storesQuery()), enabled: isOfPanel })
   const { pages, progress, problem, add, move, remove } = useReceivedPages()
-  const [storeId, setStoreId] = useState('')
+  const [storeId, setStoreId] = useState(api.storeId ?? '')
   const [firstDay, setFirstDay] = useState('')
   const [lastDay, setLastDay] = useState('')
   const [sentPages, setSentPages] = useState(0)
@@ -43,9 +47,14 @@ export function ReceiveFlyer({ past, onReceived }: ReceiveFlyerProps) {
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      sendFlyer({ storeId, firstDay: firstDay || null, lastDay: lastDay || null, pages }, sent.current, setSentPages),
+      sendFlyer(
+        api,
+        { storeId, firstDay: firstDay || null, lastDay: lastDay || null, pages },
+        sent.current,
+        setSentPages,
+      ),
     onSuccess: (flyer) => {
-      void cache.invalidateQueries({ queryKey: ['flyerReview.list'] })
+      void cache.invalidateQueries({ queryKey: [api.list.name] })
       onReceived(flyer.id)
     },
   })
@@ -60,6 +69,12 @@ export function ReceiveFlyer({ past, onReceived }: ReceiveFlyerProps) {
     send()
   })
   // The store is the one thing that is left to say.
+  const hasArrived = useRef(false)
+  useEffect(() => {
+    if (!arrived || arrived.length === 0 || hasArrived.current) return
+    hasArrived.current = true
+    add(arrived)
+  }, [arrived, add])
   const hasNewPages = pages.length > 0 && progress === undefined
   useEffect(() => {
     if (hasNewPages && storeId === '') document.getElementById(storeFieldId)?.focus()
@@ -68,7 +83,7 @@ export function ReceiveFlyer({ past, onReceived }: ReceiveFlyerProps) {
   return (
     <Card label={titleId} className="flyer-open p-5 lg:p-6">
       <h2 id={titleId} className="text-xl">
-        Receber encarte
+        {isOfPanel ? 'Receber encarte' : 'Mandar foto ou encarte'}
       </h2>
       {isPending ? (
         <ProgressStep label="Enviando páginas" done={sentPages} total={pages.length} />
@@ -79,23 +94,25 @@ export function ReceiveFlyer({ past, onReceived }: ReceiveFlyerProps) {
             <>
               <PageTiles pages={pages} onMove={move} onRemove={remove} />
               <div className="grid gap-4 lg:grid-cols-3">
-                <div>
-                  <label htmlFor={storeFieldId} className="mb-1.5 block text-sm font-bold">
-                    De qual mercado é o encarte?
-                  </label>
-                  <StorePicker
-                    id={storeFieldId}
-                    stores={lastUsedFirst(stores, past)}
-                    order="given"
-                    value={storeId}
-                    onChange={setStoreId}
-                    aria-invalid={isStoreMissing && storeId === ''}
-                    aria-describedby={storeHintId}
-                  />
-                  <p id={storeHintId} className="mt-1.5 text-sm text-tomato empty:hidden">
-                    {isStoreMissing && storeId === '' ? 'Selecione um mercado' : ''}
-                  </p>
-                </div>
+                {isOfPanel && (
+                  <div>
+                    <label htmlFor={storeFieldId} className="mb-1.5 block text-sm font-bold">
+                      De qual mercado é o encarte?
+                    </label>
+                    <StorePicker
+                      id={storeFieldId}
+                      stores={lastUsedFirst(stores, past)}
+                      order="given"
+                      value={storeId}
+                      onChange={setStoreId}
+                      aria-invalid={isStoreMissing && storeId === ''}
+                      aria-describedby={storeHintId}
+                    />
+                    <p id={storeHintId} className="mt-1.5 text-sm text-tomato empty:hidden">
+                      {isStoreMissing && storeId === '' ? 'Selecione um mercado' : ''}
+                    </p>
+                  </div>
+                )}
                 <DayInput label="Primeiro dia" value={firstDay} onChange={setFirstDay} />
                 <DayInput label="Último dia" value={lastDay} onChange={setLastDay} />
               </div>
@@ -149,6 +166,7 @@ function DayInput({ label, value, onChange }: { label: string; value: string; on
 }
 
 export function SendError({ error }: { error: Error | null }) {
+  const api = useFlyerApi()
   if (!error) return null
   const firstId = error instanceof ApiError && error.code === 'flyer_exists' ? error.errors.flyerId : undefined
   return (
@@ -158,7 +176,7 @@ export function SendError({ error }: { error: Error | null }) {
         {error instanceof ApiError ? error.detail : errorMessage(error, 'Não foi possível enviar o encarte.')}
       </span>
       {firstId !== undefined && (
-        <Link to={paths.admin({ aba: 'encartes', encarte: firstId })} className="font-semibold underline">
+        <Link to={api.path(firstId)} className="font-semibold underline">
           Abrir o que já existe
         </Link>
       )}

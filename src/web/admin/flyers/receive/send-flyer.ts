@@ -1,8 +1,8 @@
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import type { Day } from '#domain/dates.ts'
 import type { UploadContentType } from '#domain/offers/upload-limits.ts'
+import type { FlyerApi } from '#web/admin/flyers/flyer-api.ts'
 import { retry } from '#web/admin/import/retry.ts'
-import { adminApi } from '#web/admin/session/admin-api.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import { contentHash, flyerName, type ReceivedPage } from './received-pages.ts'
 
@@ -17,11 +17,16 @@ interface NewFlyer {
 export type SentPages = Map<ReceivedPage, string>
 
 /** Sends the pictures of the pages one after the other, then the flyer itself. */
-export async function sendFlyer(flyer: NewFlyer, sent: SentPages, onPage: (done: number) => void): Promise<FlyerWork> {
+export async function sendFlyer(
+  api: FlyerApi,
+  flyer: NewFlyer,
+  sent: SentPages,
+  onPage: (done: number) => void,
+): Promise<FlyerWork> {
   const { storeId, firstDay, lastDay, pages } = flyer
   for (const [index, page] of pages.entries()) {
     onPage(index)
-    if (!sent.has(page)) sent.set(page, await retry(() => sendPicture(page.picture)))
+    if (!sent.has(page)) sent.set(page, await retry(() => sendPicture(api, page.picture)))
   }
   onPage(pages.length)
   const body = {
@@ -33,12 +38,12 @@ export async function sendFlyer(flyer: NewFlyer, sent: SentPages, onPage: (done:
     pages: pages.map((page) => ({ imageURL: sent.get(page) ?? '', text: page.text })),
   }
   const options = { idempotencyKey: randomKey() }
-  return retry(() => adminApi.call('flyerReview.create', { body }, options))
+  return retry(() => api.create(body, options))
 }
 
-async function sendPicture(picture: Blob): Promise<string> {
+async function sendPicture(api: FlyerApi, picture: Blob): Promise<string> {
   const contentType = picture.type as UploadContentType
-  const { uploadURL } = await adminApi.call('uploads.sign', { body: { contentType, size: picture.size } })
+  const { uploadURL } = await api.signUpload({ contentType, size: picture.size })
   const response = await fetch(uploadURL, { method: 'PUT', headers: { 'content-type': contentType }, body: picture })
   if (!response.ok) throw new Error('Não foi possível enviar a imagem da página. Tente de novo.')
   return uploadURL

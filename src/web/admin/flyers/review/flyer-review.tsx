@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import { counted } from '#domain/count.ts'
 import { isReviewable } from '#domain/flyers/flyer-states.ts'
+import { useFlyerApi } from '#web/admin/flyers/flyer-api.ts'
 import { daysText } from '#web/admin/flyers/flyer-texts.ts'
 import { PublishStep, type Repeats } from '#web/admin/flyers/publish/publish-step.tsx'
 import { type FlyerDays, usePublishFlyer } from '#web/admin/flyers/publish/use-publish-flyer.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
-import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { Link } from '#web/layout/links/link.tsx'
-import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
@@ -22,15 +21,11 @@ import { openDoubts, openWithoutDoubts, type ReviewState, type ReviewStep, subje
 import { useFlyerKeys } from './use-flyer-keys.ts'
 import { useFlyerReview } from './use-flyer-review.ts'
 
-const stepLabels: Record<ReviewStep, string> = {
-  reading: 'Leitura',
-  doubts: 'Dúvidas',
-  grid: 'Sem dúvidas',
-  publish: 'Publicar',
-}
+const stepLabels = { reading: 'Leitura', doubts: 'Dúvidas', grid: 'Sem dúvidas' }
 
 /** B to E: a flyer from reading to the site. */
 export function FlyerReview({ id }: { id: string }) {
+  const api = useFlyerApi()
   const review = useFlyerReview(id)
   const { flyer, state, dispatch, status, error, refetch, settled } = review
   const publish = usePublishFlyer(flyer, settled)
@@ -63,9 +58,7 @@ export function FlyerReview({ id }: { id: string }) {
     else dispatch({ type: 'step', step: 'publish' })
   }
   const readAgain = (number: number) => {
-    adminApi
-      .call('flyerReview.readAgain', { params: { id, number: String(number) } })
-      .then(refetch, (failure: unknown) => showError(failure, 'Não foi possível ler de novo.'))
+    api.readAgain(id, number).then(refetch, (failure: unknown) => showError(failure, 'Não foi possível ler de novo.'))
   }
   useFlyerKeys({ state, columns, dispatch, onStep })
   useFirstStep(flyer?.state, dispatch)
@@ -83,7 +76,7 @@ export function FlyerReview({ id }: { id: string }) {
           <p className="text-sm text-ink-soft">
             {daysText(flyer)} · {counted(flyer.pages.length, 'página', 'páginas')} ·{' '}
             {counted(state.drafts.length, 'oferta lida', 'ofertas lidas')} ·{' '}
-            <Link to={paths.admin({ aba: 'encartes' })} className="underline">
+            <Link to={api.path()} className="underline">
               Todos os encartes
             </Link>
           </p>
@@ -147,6 +140,7 @@ function useFirstStep(state: string | undefined, dispatch: ReturnType<typeof use
 }
 
 function StepList({ state, onStep }: { state: ReviewState; onStep: (step: ReviewStep) => void }) {
+  const labels: Record<ReviewStep, string> = { ...stepLabels, publish: useFlyerApi().publishVerb }
   const counts: Partial<Record<ReviewStep, number>> = {
     doubts: openDoubts(state).length,
     grid: openWithoutDoubts(state).length,
@@ -154,7 +148,7 @@ function StepList({ state, onStep }: { state: ReviewState; onStep: (step: Review
   }
   return (
     <nav aria-label="Passos da revisão" className="flyer-steps">
-      {(Object.keys(stepLabels) as ReviewStep[]).map((step) => (
+      {(Object.keys(labels) as ReviewStep[]).map((step) => (
         <button
           key={step}
           type="button"
@@ -162,7 +156,7 @@ function StepList({ state, onStep }: { state: ReviewState; onStep: (step: Review
           onClick={() => onStep(step)}
           className="flyer-step"
         >
-          {stepLabels[step]}
+          {labels[step]}
           {counts[step] !== undefined && <span className="text-sm tabular-nums">{counts[step]}</span>}
         </button>
       ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { promotionLimits } from '#domain/offers/promotion-limits.ts'
+import { useFlyerApi } from '#web/admin/flyers/flyer-api.ts'
 import { useDebounced } from '#web/admin/promotions/form/use-debounced.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { read } from '#web/api/read.ts'
@@ -17,10 +18,12 @@ export function NameField({ text, dispatch }: { text: string; dispatch: Dispatch
   const input = useRef<HTMLInputElement>(null)
   /** None until an arrow key chooses one: Enter then keeps what is typed. */
   const [active, setActive] = useState(-1)
+  const isOfPanel = useFlyerApi().storeId === null
   const search = useDebounced(text.trim(), debounce)
   const { data } = useQuery({
     ...queryOf(read('products.suggest', { query: { search } })),
-    enabled: search.length >= shortestName,
+    // The names of all stores are the panel's to see.
+    enabled: isOfPanel && search.length >= shortestName,
   })
   const options = (data?.names ?? []).map(({ name }) => name).filter((name) => name !== text)
   useEffect(() => {

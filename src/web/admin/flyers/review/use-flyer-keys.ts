@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react'
+import { useFlyerApi } from '#web/admin/flyers/flyer-api.ts'
 import { useSingleKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
 import { useKeydown } from '#web/admin/keyboard/use-keydown.ts'
 import { useCan } from '#web/admin/session/panel-account.ts'
@@ -16,7 +17,8 @@ interface FlyerKeys {
 /** The keys of the review. They come before the panel's own, of which "n" and "?" are two. */
 export function useFlyerKeys({ state, columns, dispatch, onStep }: FlyerKeys): void {
   const { areEnabled } = useSingleKeyShortcuts()
-  const canWrite = useCan('offers.write')
+  const isOfPanel = useFlyerApi().storeId === null
+  const canWrite = useCan('offers.write') || !isOfPanel
   useKeydown(
     (event) => {
       const target = event.target as Element

@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import { isReviewable } from '#domain/flyers/flyer-states.ts'
+import { useFlyerApi } from '#web/admin/flyers/flyer-api.ts'
 import { fieldError } from '#web/admin/flyers/publish/use-publish-flyer.ts'
-import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
-import { read } from '#web/api/read.ts'
 import { changeStorage, storedJson } from '#web/browser/stored-json.ts'
 import { DecisionQueue, type KeptDecisions, type QueueStatus } from './decision-queue.ts'
 import type { ReviewAction } from './review-actions.ts'
@@ -29,7 +28,8 @@ export interface FlyerReview {
 
 /** A flyer in review: what the server has, what was decided here, and the queue between the two. */
 export function useFlyerReview(id: string): FlyerReview {
-  const query = queryOf(read('flyerReview.get', { params: { id } }))
+  const api = useFlyerApi()
+  const query = queryOf(api.get(id))
   const { data, error, refetch } = useQuery({
     ...query,
     staleTime: 0,
@@ -48,20 +48,12 @@ export function useFlyerReview(id: string): FlyerReview {
       cache.setQueryData(JSON.parse(key), (before: typeof data) => before && { ...before, flyer })
     const decisions = new DecisionQueue({
       decide: async (body, idempotencyKey) => {
-        const answer = await adminApi.call(
-          'flyerReview.decide',
-          { params: { id }, body: { decisions: body } },
-          { idempotencyKey },
-        )
+        const answer = await api.decide(id, { decisions: body }, { idempotencyKey })
         setFlyer(answer.flyer)
         return answer
       },
       add: ({ pageNumber, box, values }, idempotencyKey) =>
-        adminApi.call(
-          'flyerReview.addDraft',
-          { params: { id }, body: { pageNumber, box, ...values } },
-          { idempotencyKey },
-        ),
+        api.addDraft(id, { pageNumber, box, ...values }, { idempotencyKey }),
       kept: storedJson<KeptDecisions>(() => sessionStorage.getItem(decisionsKey(id))),
       keep: (kept) => changeStorage(() => sessionStorage.setItem(decisionsKey(id), JSON.stringify(kept))),
       onAnswer: (answer) => dispatch({ type: 'answered', ...answer, pending: decisions.pending() }),
@@ -79,7 +71,7 @@ export function useFlyerReview(id: string): FlyerReview {
       removeEventListener('online', wake)
       decisions.stop()
     }
-  }, [id, key, cache, showError])
+  }, [id, key, cache, showError, api])
 
   useEffect(() => {
     if (!data || !queue.current) return

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportRow } from '#contract/imports.ts'
+import { formatDay } from '#domain/dates.ts'
+import { offerCells } from '#domain/imports/write-cells.ts'
+import { decimalFromCents } from '#domain/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import { AppError } from '#server/app-error.ts'
+import type { CategoryDirectory } from '#server/categories/category-directory.ts'
+import { findDuplicates } from '#server/promotions/find-duplicates.ts'
+import { publicId } from '#server/public-ids.ts'
+import { type DraftRow, listConfirmed, listPublished, releaseDrafts, updateDraft } from './drafts.repository.ts'
+import { enqueueCutting } from './flyers.jobs.ts'
+import { updateFlyer } from './flyers.repository.ts'
+import { daysOf, describeConditions, toOffer } from './publish-flyer.ts'
+import { lockFlyerWithOffers } from './review-flyer.ts'
+import { hidePictures } from './undo-flyer.ts'
+
+/** More than twenty pages hold. */
+const mostOffers = 2000
+
+/**
+ * The confirmed drafts of a flyer that a store sends, as rows of an import: like that they are held, decided and published by the same
+ * steps as every other offer of a store.
+ */
+export async function rowsOfFlyer(
+  { db, categories, now }: { db: Db; categories: CategoryDirectory; now: Date },
+  code: string,
+): Promise<ImportRow[]> {
+  const flyer = await lockFlyerWithOffers(db, code)
+  daysOf(flyer, now)
+  const { firstDay, lastDay } = flyer
+  if (firstDay === null || lastDay === null) throw new AppError('flyer_without_days')
+  const names = await categories.byNumber()
+  return (await listConfirmed(db, flyer.id, mostOffers)).map((draft, at) => ({
+    line: at + 2,
+    cells: {
+      ...cellsOf(draft),
+      category: names.get(draft.categoryId ?? 0)?.category.name ?? '',
+      validFrom: formatDay(firstDay),
+      expiryDate: formatDay(lastDay),
+    },
+  }))
+}
+
+function cellsOf(draft: DraftRow): ImportRow['cells'] {
+  const { productName, priceCents, originalCents, mechanics } = draft
+  return offerCells({
+    ...{ productName, mechanics, isHighlighted: false },
+    price: decimalFromCents(priceCents),
+    originalPrice: originalCents === null ? null : decimalFromCents(originalCents),
+    description: describeConditions(draft),
+  })
+}
+
+/** Shows the pages of a flyer whose offers are published, each leading to its offer. Nothing is published here. */
+export async function showSentFlyer(db: Db, id: number, now: Date): Promise<void> {
+  const flyer = await lockFlyerWithOffers(db, publicId('flyer', id))
+  const drafts = await listConfirmed(db, id, mostOffers)
+  const days = daysOf(flyer, now)
+  const published = await findDuplicates(
+    db,
+    drafts.map((draft) => toOffer(draft, flyer.storeId, days)),
+  )
+  for (const [at, promotionId] of published) {
+    const draft = drafts[at]
+    const shown = { state: 'published' as const, promotionId, publication: 'own' as const, pictureName: randomUUID() }
+    if (draft) await updateDraft(db, draft.id, shown, 'person')
+  }
+  await updateFlyer(db, id, { state: 'published', publishedAt: flyer.publishedAt ?? now, lastPublishedAt: now })
+  await enqueueCutting(db, id)
+}
+
+/** Takes the pages off the site again. Its drafts stay confirmed; their offers are withdrawn by whoever withdraws the submission. */
+export async function hideSentFlyer(db: Db, id: number): Promise<void> {
+  const { state } = await lockFlyerWithOffers(db, publicId('flyer', id))
+  if (state !== 'published') return
+  await releaseDrafts(db, id, await listPublished(db, id, mostOffers), [])
+  await updateFlyer(db, id, { state: 'undone' })
+  await hidePictures(db, id)
+}

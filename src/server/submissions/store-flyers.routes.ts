@@ -1,0 +1,88 @@
+import { storeFlyers } from '#contract/submissions/store-flyers.ts'
+import { dayOf, startOfDay } from '#domain/dates.ts'
+import { flyerLimits } from '#domain/flyers/flyer-states.ts'
+import type { Platform } from '#platform/platform.ts'
+import { AppError } from '#server/app-error.ts'
+import type { CategoryDirectory } from '#server/categories/category-directory.ts'
+import { listFlyerWork } from '#server/flyers/flyer-work.ts'
+import { receiveFlyer } from '#server/flyers/receive-flyer.ts'
+import {
+  addDraft,
+  changeDays,
+  decideDrafts,
+  discardFlyer,
+  readPageAgain,
+  readReview,
+} from '#server/flyers/review-flyer.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { countUploads, signUpload } from '#server/pictures/pictures.service.ts'
+import { ownFlyer, ownOpenFlyer, sendFlyer } from './store-flyers.service.ts'
+
+/** What the panel does with flyers, for those of one store: each handler proves first that the flyer is the store's. */
+export function storeFlyersRoutes(
+  serve: Serve,
+  { storage, clock }: Pick<Platform, 'storage' | 'clock'>,
+  categories: CategoryDirectory,
+): void {
+  serve(storeFlyers.list, ({ db, scope }) => listFlyerWork(db, scope.storeId))
+
+  serve(storeFlyers.signUpload, async ({ db, scope, admin, now, body, audit }) => {
+    if ((await countUploads(db, admin.id, startOfDay(dayOf(now)))) >= flyerLimits.ofStorePerDay * flyerLimits.pages)
+      throw new AppError('flyer_limit')
+    const { uploadURL } = await signUpload({ db, storage, clock }, admin.id, body)
+    audit({ subject: `store ${scope.code}`, after: body })
+    return { uploadURL }
+  })
+
+  serve(storeFlyers.create, async ({ db, scope, now, admin, body, audit }) => {
+    const sent = { ...body, storeId: scope.code }
+    const received = await receiveFlyer({ db, storage, now }, admin.id, sent, flyerLimits.ofStorePerDay)
+    audit({ subject: `flyer ${received.id}`, after: received })
+    return received
+  })
+
+  serve(storeFlyers.get, async ({ db, scope, now, params }) => {
+    await ownFlyer(db, scope, params.id)
+    return readReview({ db, categories, now }, params.id)
+  })
+
+  serve(storeFlyers.update, async ({ db, scope, params, body, audit }) => {
+    await ownOpenFlyer(db, scope, params.id)
+    const { before, after } = await changeDays(db, params.id, body)
+    audit({ subject: `flyer ${params.id}`, before, after: body })
+    return after
+  })
+
+  serve(storeFlyers.decide, async ({ db, scope, now, params, body, audit }) => {
+    await ownOpenFlyer(db, scope, params.id)
+    const decided = await decideDrafts({ db, categories, now }, params.id, body.decisions)
+    audit({ subject: `flyer ${params.id}`, after: { decisions: body.decisions, conflicts: decided.conflicts } })
+    return decided
+  })
+
+  serve(storeFlyers.addDraft, async ({ db, scope, now, params, body, audit }) => {
+    await ownOpenFlyer(db, scope, params.id)
+    const draft = await addDraft({ db, categories, now }, params.id, body)
+    audit({ subject: `flyer ${params.id}`, after: draft })
+    return draft
+  })
+
+  serve(storeFlyers.readAgain, async ({ db, scope, params, audit }) => {
+    await ownOpenFlyer(db, scope, params.id)
+    const flyer = await readPageAgain(db, params.id, Number(params.number))
+    audit({ subject: `flyer ${params.id}`, after: { readAgain: params.number } })
+    return flyer
+  })
+
+  serve(storeFlyers.discard, async ({ db, scope, params, audit }) => {
+    await ownOpenFlyer(db, scope, params.id)
+    await discardFlyer(db, params.id)
+    audit({ subject: `flyer ${params.id}`, after: { state: 'discarded' } })
+  })
+
+  serve(storeFlyers.send, async ({ db, scope, admin, now, params, audit }) => {
+    const sent = await sendFlyer({ db, categories, now }, scope, admin, params.id)
+    audit({ subject: `flyer ${params.id}`, after: { submissions: sent.submissions.map(({ id }) => id) } })
+    return sent
+  })
+}

@@ -1,0 +1,57 @@
+import type { ResultOf } from '#contract/endpoint.ts'
+import type { storeFlyers } from '#contract/submissions/store-flyers.ts'
+import type { Submission } from '#contract/submissions/submissions.ts'
+import { submissionLimits } from '#domain/submissions/submission-limits.ts'
+import { acquireLock, type Db } from '#platform/database/database.ts'
+import { AppError, found } from '#server/app-error.ts'
+import { findFlyerWork } from '#server/flyers/flyer-work.ts'
+import { rowsOfFlyer } from '#server/flyers/sent-flyer.ts'
+import type { StoreScope } from '#server/http/security/store-scope.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
+import { showPagesWhenPublished } from './flyer-pages.ts'
+import { type Context, submissionsLock, submitOffers } from './submit-offers.ts'
+
+/** Another store's flyer and none at all are the same to the caller. */
+export async function ownFlyer(db: Db, scope: StoreScope, code: string): Promise<number> {
+  const id = numberFromPublicId('flyer', code) ?? 0
+  const flyer = await scope.select(db, 'flyers').select('flyers.id').where('flyers.id', '=', id).executeTakeFirst()
+  return found(flyer, 'flyer_not_found').id
+}
+
+/** A flyer whose offers wait for a decision stays as it was sent. */
+export async function ownOpenFlyer(db: Db, scope: StoreScope, code: string): Promise<number> {
+  const id = await ownFlyer(db, scope, code)
+  const waiting = await scope
+    .select(db, 'submissions')
+    .select('submissions.id')
+    .where('flyerId', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (waiting) throw new AppError('flyer_closed')
+  return id
+}
+
+/** Of two who send the same flyer at once, the second is refused: both count the submissions under one lock. */
+export async function sendFlyer(
+  parts: Context,
+  scope: StoreScope,
+  sender: { id: number },
+  code: string,
+): Promise<ResultOf<typeof storeFlyers.send>> {
+  const { db } = parts
+  await acquireLock(db, submissionsLock(scope))
+  const flyerId = await ownOpenFlyer(db, scope, code)
+  const rows = await rowsOfFlyer(parts, code)
+  if (rows.length === 0) throw new AppError('flyer_without_offers')
+  const submissions: Submission[] = []
+  const rejected: { productName: string; text: string }[] = []
+  for (let start = 0; start < rows.length; start += submissionLimits.offers) {
+    const part = rows.slice(start, start + submissionLimits.offers)
+    const sent = await submitOffers(parts, scope, sender, { source: 'flyer', rows: part, flyerId })
+    if (sent.submission) submissions.push(sent.submission)
+    for (const { line, text } of sent.rejected)
+      rejected.push({ productName: rows[line - 2]?.cells.productName ?? '', text })
+  }
+  if (submissions.length > 0) await showPagesWhenPublished(parts, scope, { flyerId })
+  return { flyer: await findFlyerWork(db, flyerId), submissions, rejected }
+}
