@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
 import { type LocalTransport, localApiClient } from '#contract/client.ts'
 import { finishPage } from './api/finish-page.ts'
+import { packReads } from './api/pack-reads.ts'
+import { PageReads } from './api/page-reads.ts'
 import { renderWhole } from './api/render-whole.ts'
 import { type ServerContext, serverContext } from './api/server-context.ts'
 import { NonceContext } from './browser/inline-scripts.tsx'
 
-type PageContext = Omit<ServerContext, 'api'> & { transport: LocalTransport }
+type PageContext = Omit<ServerContext, 'api' | 'reads'> & { transport: LocalTransport }
 
 // The server must use this copy of react-router: two copies would not share contexts.
 export { createRequestHandler } from 'react-router'
@@ -16,7 +18,7 @@ export { configureSite } from '#domain/site.ts'
 /** The client is made here because errors must be of this copy of ApiError too. */
 export function createContext({ transport, ...value }: PageContext): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(serverContext, { ...value, api: localApiClient(transport) })
+  context.set(serverContext, { ...value, reads: {}, api: localApiClient(transport) })
   return context
 }
 
@@ -34,15 +36,22 @@ export default async function handleRequest(
   // A nonce for this rendering only. React Router writes it on its own scripts; it is removed again, because the page is cached.
   const nonce = randomBytes(16).toString('base64url')
   const data = await readAll(serverHandoffStream)
+  const { reads, sendPage } = context.get(serverContext)
   // Without its stream React Router does not write the data, which takes a part that suspends; finishPage writes it.
   const rendered = renderWhole(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <PageReads value={reads}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </PageReads>
     </NonceContext>,
   )
   // In development, Vite injects a script that must come before all others.
-  const page = finishPage(`<!DOCTYPE html>${rendered}`, nonce, { data, movesScripts: !import.meta.env.DEV })
-  context.get(serverContext).sendPage(page)
+  const page = finishPage(`<!DOCTYPE html>${rendered}`, nonce, {
+    data,
+    reads: packReads(reads),
+    movesScripts: !import.meta.env.DEV,
+  })
+  sendPage(page)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

@@ -6,7 +6,8 @@ import type { Page, Read } from './read.ts'
 export async function fetchRead(api: Api, read: Read<unknown>, maxPages = 1): Promise<unknown> {
   if (read.isPaged) return fetchPages(api, read, maxPages)
   try {
-    return await api.call(read.name, read.request)
+    const answer = await api.call(read.name, read.request)
+    return read.select ? read.select(answer as never) : answer
   } catch (error) {
     if (read.nullWhenSignedOut && error instanceof ApiError && error.status === 401) return null
     throw error

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { finishPage } from './finish-page.ts'
 
 const nonce = 'q7Zk2mB0Yx4R1sLwTn8vEg'
-const finish = (body: string, data = '[]') => {
-  const { html, scripts } = finishPage(`<body>${body}</body>`, nonce, { data, movesScripts: true })
+const finish = (body: string, data = '[]', reads = '[]') => {
+  const { html, scripts } = finishPage(`<body>${body}</body>`, nonce, { data, reads, movesScripts: true })
   const dataScript = scripts.pop() as string
-  return {
-    body: html.slice('<body>'.length, html.lastIndexOf(`<script>${dataScript}</script></body>`)),
-    scripts,
-    dataScript,
-  }
+  const [before, after = ''] = html.split('<script id="reads" type="application/json">')
+  const [readsText = '', ...rest] = after.split('</script>')
+  expect(rest.join('</script>')).toBe(`<script>${dataScript}</script></body>`)
+  return { body: before?.slice('<body>'.length), scripts, dataScript, readsText }
 }
 
 /** The text that a browser would hand to React Router. */
@@ -116,4 +115,14 @@ test.each([
   expect(body).toBe('<p>página</p>')
   expect(dataScript).not.toContain('<')
   expect(runDataScript(dataScript)).toBe(data)
+})
+
+test.each([
+  ['ends the script', '["</script><script>injected()</script>"]'],
+  ['begins a comment', '["<!--<script>"]'],
+])('an answer of the API that %s arrives unchanged and adds no script', (_, reads) => {
+  const { readsText } = finish('<p>página</p>', '[]', reads)
+
+  expect(readsText).not.toContain('<')
+  expect(JSON.parse(readsText)).toEqual(JSON.parse(reads))
 })

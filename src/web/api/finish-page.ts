@@ -1,3 +1,5 @@
+import { pageReadsId } from './page-reads.ts'
+
 export interface FinishedPage {
   html: string
   /** The content of the inline scripts that may run: those that carried the nonce, and the data. */
@@ -5,8 +7,10 @@ export interface FinishedPage {
 }
 
 interface FinishOptions {
-  /** What the loaders have read, as React Router encodes it. */
+  /** What the loaders return, as React Router encodes it. */
   data: string
+  /** What the API has answered, as JSON. */
+  reads: string
   movesScripts: boolean
 }
 
@@ -17,7 +21,11 @@ interface FinishOptions {
  * Preloaded at the top of the page, scripts compete with fonts, styles and pictures on a slow connection. Imported all at once when the
  * page has been painted, they let that happen a second earlier, and hydration is hardly later: `movesScripts`.
  */
-export function finishPage(rendered: string, nonce: string, { data, movesScripts }: FinishOptions): FinishedPage {
+export function finishPage(
+  rendered: string,
+  nonce: string,
+  { data, reads, movesScripts }: FinishOptions,
+): FinishedPage {
   const scripts = new Set<string>()
   const preloaded: string[] = []
   // Each part but the last ends inside the tag that carried the nonce, and the next one begins with the rest of that tag.
@@ -45,7 +53,11 @@ export function finishPage(rendered: string, nonce: string, { data, movesScripts
   scripts.add(dataScript)
   const html = parts.join('')
   const end = html.lastIndexOf('</body>')
-  return { html: `${html.slice(0, end)}<script>${dataScript}</script>${html.slice(end)}`, scripts: [...scripts] }
+  const readsScript = `<script id="${pageReadsId}" type="application/json">${reads.replaceAll('<', '\\u003c')}</script>`
+  return {
+    html: `${html.slice(0, end)}${readsScript}<script>${dataScript}</script>${html.slice(end)}`,
+    scripts: [...scripts],
+  }
 }
 
 /** With its content, from after the nonce to the beginning of its end. */

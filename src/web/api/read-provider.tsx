@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useMatches } from 'react-router'
 import { browserApi } from './browser-api.ts'
 import { browserCache } from './browser-cache.ts'
+import { PageReads, pageReads } from './page-reads.ts'
 import { createReadCache, type ReadCache } from './read-cache.ts'
 import type { ScreenData } from './screen-loader.ts'
 
@@ -12,13 +13,13 @@ const ReadContext = createContext<ReadCache | undefined>(undefined)
  * page that reads nothing does not load the code for it.
  */
 export function ReadProvider({ children }: { children: ReactNode }) {
-  const screens = useMatches().map(({ loaderData }) => loaderData as ScreenData | undefined)
-  const [cache] = useState(() => {
-    const page = screens.find((screen) => screen?.reads)
-    return typeof window === 'undefined'
-      ? createReadCache(browserApi, page?.reads, page?.now)
-      : browserCache(page?.reads, page?.now)
-  })
+  const renderedAt = (useMatches().at(-1)?.loaderData as ScreenData | undefined)?.now
+  const reads = useContext(PageReads)
+  const [cache] = useState(() =>
+    typeof window === 'undefined'
+      ? createReadCache(browserApi, reads, renderedAt)
+      : browserCache(pageReads, renderedAt),
+  )
   return <ReadContext value={cache}>{children}</ReadContext>
 }
 

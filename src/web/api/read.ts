@@ -14,6 +14,8 @@ export interface Read<T> {
   nullWhenSignedOut?: true
   /** When a result that was read at this moment is out of date, in milliseconds; by default never. */
   staleAt?: (readAt: number) => number
+  /** What is kept of the API's answer. */
+  select?: (answer: never) => T
   /** For the type only, never set. */
   result?: T
 }
@@ -36,6 +38,19 @@ export interface Page<T> {
 /** A read, for `useRead` and for screen loaders. */
 export function read<N extends RouteName>(name: N, request: RequestOf<Contract[N]>): Read<ResultOf<Contract[N]>> {
   return { key: addressOf(name, request), name, request }
+}
+
+/**
+ * A read of which only a part is kept, because it travels with the page: what `part` names. Its key differs from that of the whole, which
+ * has fields that this one lacks.
+ */
+export function readPart<N extends RouteName, T>(
+  name: N,
+  request: RequestOf<Contract[N]>,
+  part: string,
+  select: (answer: ResultOf<Contract[N]>) => T,
+): Read<T> {
+  return { key: `${part}:${addressOf(name, request)}`, name, request, select }
 }
 
 /** Like `read`, but a 401 yields null instead of an error. */

@@ -5,13 +5,14 @@ import { read, readPages } from './read.ts'
 import { redirectLoader, screenLoader } from './screen-loader.ts'
 import { serverContext } from './server-context.ts'
 
-function loaderArgs(transport: Transport) {
+function loaderArgs(transport: Transport, reads = {}) {
   const context = new RouterContextProvider()
   const now = () => new Date('2026-11-15T12:00:00Z')
   context.set(serverContext, {
     api: apiClient(transport),
     publicUrl: 'https://x.example',
     now,
+    reads,
     sendPage: () => undefined,
     report: () => undefined,
   })
@@ -37,7 +38,8 @@ test('the server sends what it has read with the page', async () => {
     '/api/stats': { status: 200, body: {} },
   })
 
-  const { reads, now, origin } = await load.onServer(loaderArgs(transport))
+  const reads = {}
+  const { now, origin } = await load.onServer(loaderArgs(transport, reads))
 
   expect(reads).toEqual({ '/api/promotions/7f3a91c2': { id: '7f3a91c2' }, '/api/stats': {} })
   expect({ now, origin }).toEqual({ now: Date.parse('2026-11-15T12:00:00Z'), origin: 'https://x.example' })
@@ -46,7 +48,8 @@ test('the server sends what it has read with the page', async () => {
 test('a screen renders without an optional read that failed', async () => {
   const transport = fakeTransport({ '/api/promotions/7f3a91c2': { status: 200, body: { id: '7f3a91c2' } } })
 
-  const { reads } = await load.onServer(loaderArgs(transport))
+  const reads = {}
+  await load.onServer(loaderArgs(transport, reads))
 
   expect(reads).toEqual({ '/api/promotions/7f3a91c2': { id: '7f3a91c2' } })
 })

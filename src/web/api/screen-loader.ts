@@ -3,12 +3,14 @@ import { ApiError } from '#contract/api-error.ts'
 import { leaveKeptCopy } from '#web/browser/kept-copy.ts'
 import { browserCache } from './browser-cache.ts'
 import type { Page, PagesRead, Read } from './read.ts'
-import { createReadCache, type ReadCache, type ReadResults } from './read-cache.ts'
+import { createReadCache, type ReadCache } from './read-cache.ts'
 import { serverContext } from './server-context.ts'
-import { shareRepeated } from './share-repeated.ts'
 
 /** The server renders at most so many pages of a list, whatever the URL asks for; the browser loads the others after hydration. */
 export const maxServerPages = 3
+
+/** React Router takes the loaders of the server out of what browsers load, and so must the functions that make them. */
+const notInBrowser = undefined as never
 
 /** What every screen's loader returns. */
 export interface ScreenData {
@@ -16,8 +18,6 @@ export interface ScreenData {
   now: number
   /** 'https://cestinha.example', for absolute URLs. */
   origin: string
-  /** What the server has read for the screen. */
-  reads?: ReadResults
 }
 
 export interface ScreenReads {
@@ -37,16 +37,19 @@ export interface ScreenReads {
  */
 export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
   return {
-    async onServer({ params, request, context }: LoaderFunctionArgs): Promise<ScreenData> {
-      const { api, publicUrl, now } = context.get(serverContext)
-      const cache = createReadCache(api)
-      try {
-        await load(createReads(cache, params, request, maxServerPages))
-      } catch (error) {
-        throw toResponse(error)
-      }
-      return { now: now().getTime(), origin: publicUrl, reads: shareRepeated(cache.results()) }
-    },
+    onServer: import.meta.env.SSR
+      ? async ({ params, request, context }: LoaderFunctionArgs): Promise<ScreenData> => {
+          const { api, publicUrl, now, reads } = context.get(serverContext)
+          const cache = createReadCache(api)
+          try {
+            await load(createReads(cache, params, request, maxServerPages))
+          } catch (error) {
+            throw toResponse(error)
+          }
+          Object.assign(reads, cache.results())
+          return { now: now().getTime(), origin: publicUrl }
+        }
+      : notInBrowser,
 
     async inBrowser({ params, request }: ClientLoaderFunctionArgs): Promise<ScreenData> {
       leaveKeptCopy()
@@ -67,14 +70,16 @@ export function redirectLoader(findTarget: (reads: ScreenReads) => Promise<strin
   }
 
   return {
-    async onServer({ params, request, context }: LoaderFunctionArgs): Promise<void> {
-      const cache = createReadCache(context.get(serverContext).api)
-      try {
-        await redirectToTarget(createReads(cache, params, request))
-      } catch (error) {
-        throw toResponse(error)
-      }
-    },
+    onServer: import.meta.env.SSR
+      ? async ({ params, request, context }: LoaderFunctionArgs): Promise<void> => {
+          const cache = createReadCache(context.get(serverContext).api)
+          try {
+            await redirectToTarget(createReads(cache, params, request))
+          } catch (error) {
+            throw toResponse(error)
+          }
+        }
+      : notInBrowser,
 
     inBrowser: ({ params, request }: ClientLoaderFunctionArgs): Promise<void> =>
       redirectToTarget(createReads(browserCache(), params, request)),

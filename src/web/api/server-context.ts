@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import type { FinishedPage } from './finish-page.ts'
+import type { ReadResults } from './read-cache.ts'
 
 /** What the server provides to the pages it renders. */
 export interface ServerContext {
@@ -9,6 +10,8 @@ export interface ServerContext {
   /** The public origin, without a trailing slash. */
   publicUrl: string
   now: () => Date
+  /** Filled by the screen's loader: what the page shows, and carries to the browser. */
+  reads: ReadResults
   /** Called with the finished page; its scripts are the only ones that the page's policy allows. */
   sendPage: (page: FinishedPage) => void
   /** Called with errors during rendering. */

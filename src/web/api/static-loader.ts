@@ -5,10 +5,12 @@ import { serverContext } from './server-context.ts'
 
 /** The loader of a screen that reads nothing. Kept apart from `screenLoader`, so that it does not load the cache of reads. */
 export const staticLoader = {
-  onServer({ context }: LoaderFunctionArgs): ScreenData {
-    const { publicUrl, now } = context.get(serverContext)
-    return { now: now().getTime(), origin: publicUrl }
-  },
+  onServer: import.meta.env.SSR
+    ? ({ context }: LoaderFunctionArgs): ScreenData => {
+        const { publicUrl, now } = context.get(serverContext)
+        return { now: now().getTime(), origin: publicUrl }
+      }
+    : (undefined as never),
 
   inBrowser(): ScreenData {
     leaveKeptCopy()

@@ -25,7 +25,7 @@ export function CategoryRow({ filter, isForSearch }: { filter: OfferFilter; isFo
                 className={`category-tile ${categoryColors(icon)}`}
               >
                 <span>
-                  <img src={categoryArtPath(name)} alt="" width="60" height="60" loading="lazy" decoding="async" />
+                  <img src={categoryArtPath(name)} alt="" width="60" height="60" loading="lazy" />
                 </span>
                 <span>{name}</span>
               </Link>

@@ -35,15 +35,11 @@ export function Hero({ filter, isForSearch }: { filter: OfferFilter; isForSearch
 
 function Suggestions({ filter }: { filter: OfferFilter }) {
   return (
-    <nav aria-label="Sugestões de busca" className="mt-3 flex items-center gap-2 text-sm font-semibold max-lg:hidden">
+    <nav aria-label="Sugestões de busca" className="hero-suggestions">
       <span>Sugestões:</span>
       {site.suggestedSearches.map((search) => (
-        <Link
-          key={search}
-          to={paths.promotions(toParams({ ...filter, q: search }))}
-          className="group inline-flex min-h-11 shrink-0 items-center text-white"
-        >
-          <span className="rounded-full bg-white/12 px-3.5 py-2 group-hover:bg-white/20">{search}</span>
+        <Link key={search} to={paths.promotions(toParams({ ...filter, q: search }))}>
+          <span>{search}</span>
         </Link>
       ))}
     </nav>

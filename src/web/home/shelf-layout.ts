@@ -1,10 +1,10 @@
-import type { Promotion } from '#contract/promotions.ts'
 import { type ProductArt, productArt } from '#domain/offers/product-art.ts'
+import type { FeaturedOffer } from '#web/promotions/promotions.queries.ts'
 
 /** A drawing, and the offer whose price is shown below it. */
 export interface ShelfSlot {
   art: ProductArt
-  offer?: Promotion
+  offer?: FeaturedOffer
 }
 
 const slotCount = 4
@@ -14,8 +14,8 @@ const fallbackArts: ProductArt[] = ['rice', 'tomato', 'coffee', 'milk']
  * Fills the shelf with offers, each drawing once, and the rest with products without a price. There is no room beside a price to say on
  * what it depends.
  */
-export function fillShelf(offers: Promotion[]): ShelfSlot[] {
-  const offerByArt = new Map<ProductArt, Promotion>()
+export function fillShelf(offers: FeaturedOffer[]): ShelfSlot[] {
+  const offerByArt = new Map<ProductArt, FeaturedOffer>()
   for (const offer of offers.filter(({ isConditional }) => !isConditional)) {
     const art = productArt(offer.productName, offer.category.name)
     if (!offerByArt.has(art)) offerByArt.set(art, offer)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink } from '#web/layout/links/nav-link.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { PendingBadge, PendingDescription } from './pending-badge.tsx'
@@ -19,7 +19,7 @@ export function TabBar() {
       <ul className="grid grid-cols-4">
         {tabs.map(({ label, to, icon }) => (
           <li key={to}>
-            <NavLink to={to} end aria-describedby={to === paths.shoppingList() ? pendingId : undefined}>
+            <NavLink to={to} aria-describedby={to === paths.shoppingList() ? pendingId : undefined}>
               <span className="relative">
                 <Icon name={icon} className="size-5.5" />
                 {to === paths.shoppingList() && <PendingBadge />}

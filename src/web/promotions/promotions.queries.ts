@@ -1,6 +1,6 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { dayOf, midnightAfter } from '#domain/dates.ts'
-import { type PagesRead, read, readPages } from '#web/api/read.ts'
+import { type PagesRead, read, readPages, readPart } from '#web/api/read.ts'
 import { type ListRequest, listRequest, type OfferFilter } from './filters/offer-filter.ts'
 
 export const promotionsQuery = (request: ListRequest) => read('promotions.list', { query: request })
@@ -22,9 +22,24 @@ function nextMidnight(moment: number): number {
   return midnightAfter(dayOf(new Date(moment))).getTime()
 }
 
+/** What is shown of a featured offer. */
+export type FeaturedOffer = Omit<
+  Promotion,
+  'comparison' | 'description' | 'expiryDate' | 'isHighlighted' | 'store' | 'validFrom' | 'version'
+> & { store: { name: string } }
+
 /** The highlighted offers of the chosen city; other filters do not apply. */
 export const featuredOffersQuery = ({ city }: OfferFilter) =>
-  promotionsQuery({ highlighted: true, limit: 12, ...(city && { city }) })
+  readPart(
+    'promotions.list',
+    { query: { highlighted: true, limit: 12, ...(city && { city }) } },
+    'featured',
+    (offers): FeaturedOffer[] =>
+      offers.map(({ comparison, description, expiryDate, isHighlighted, validFrom, version, store, ...shown }) => ({
+        ...shown,
+        store: { name: store.name },
+      })),
+  )
 
 export const offerQuery = (id: string) => read('promotions.get', { params: { id } })
 

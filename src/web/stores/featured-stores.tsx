@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { Store } from '#contract/stores.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -7,11 +6,12 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { StoreLogo } from './store-logo.tsx'
 import { storePlace } from './store-place.ts'
+import type { StoreChoice } from './stores.queries.ts'
 
 const maxShown = 5
 
 /** The first stores of the list, which is sorted by offers; hidden when there are none. */
-export function FeaturedStores({ stores }: { stores: Store[] }) {
+export function FeaturedStores({ stores }: { stores: StoreChoice[] }) {
   const heading = useId()
   if (stores.length === 0) return null
   return (
@@ -22,16 +22,13 @@ export function FeaturedStores({ stores }: { stores: Store[] }) {
       <ul className="-mx-2 mt-2">
         {stores.slice(0, maxShown).map((store) => (
           <li key={store.id}>
-            <Link
-              to={paths.store(store.id)}
-              className="flex min-h-14 items-center gap-3 rounded-xl px-2 py-1.5 hover:bg-muted"
-            >
+            <Link to={paths.store(store.id)} className="featured-store">
               <StoreLogo name={store.name} className="size-10.5" />
-              <span className="min-w-0 grow leading-tight">
-                <span className="line-clamp-2 text-md font-semibold">{store.name}</span>
-                <span className="mt-0.5 block text-caption text-ink-soft">{storePlace(store, ' - ')}</span>
+              <span>
+                <span>{store.name}</span>
+                <span>{storePlace(store, ' - ')}</span>
               </span>
-              <Icon name="chevron-right" className="size-4 shrink-0 text-ink-soft" />
+              <Icon name="chevron-right" />
             </Link>
           </li>
         ))}

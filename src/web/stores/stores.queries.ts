@@ -1,4 +1,5 @@
-import { read } from '#web/api/read.ts'
+import type { Store } from '#contract/stores.ts'
+import { read, readPart } from '#web/api/read.ts'
 
 /** For the panel, whose limit is higher than that of visitors. Stores with the most offers come first. */
 export const storesQuery = () => read('stores.list', { query: { limit: 1000 } })
@@ -9,10 +10,17 @@ export const topStoresQuery = (limit: number, citySlug?: string) =>
 
 export const storeQuery = (idOrSlug: string) => read('stores.get', { params: { idOrSlug: idOrSlug.slice(0, 160) } })
 
+export type StoreChoice = Pick<Store, 'id' | 'name' | 'neighborhood' | 'city'>
+
 /** The stores of a select travel with every home page; the page of stores has the others. */
 export const maxStoreChoices = 30
 /** One more than are shown, to know whether there are others. */
-export const storeChoicesQuery = (citySlug?: string) => topStoresQuery(maxStoreChoices + 1, citySlug)
+export const storeChoicesQuery = (citySlug?: string) => {
+  const query = { limit: maxStoreChoices + 1, ...(citySlug && { city: citySlug }) }
+  return readPart('stores.list', { query }, 'choices', (stores) =>
+    stores.map(({ id, name, neighborhood, city }): StoreChoice => ({ id, name, neighborhood, city })),
+  )
+}
 
 export const maxNamedStores = 3
 /** The stores that a search of offers names; one more than are shown. A store that is chosen already is not looked for. */

@@ -7,6 +7,6 @@ interface BadgeProps {
 }
 
 /** A pill-shaped label. */
-export function Badge({ tone, className = '', children }: BadgeProps) {
-  return <span className={`badge badge-${tone} ${className}`}>{children}</span>
+export function Badge({ tone, className, children }: BadgeProps) {
+  return <span className={`badge badge-${tone}${className ? ` ${className}` : ''}`}>{children}</span>
 }

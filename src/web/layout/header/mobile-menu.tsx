@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { NavLink } from 'react-router'
 import { counted } from '#domain/count.ts'
 import { readNews } from '#web/browser/alert-news.ts'
 import { switchTheme } from '#web/browser/theme.ts'
 import { Link } from '#web/layout/links/link.tsx'
+import { NavLink } from '#web/layout/links/nav-link.tsx'
 import { type NavigationIcon, useNavigation } from '#web/layout/navigation.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -55,7 +55,7 @@ export default function MobileMenu({ onClose, children }: { onClose: () => void;
         <ul>
           {navigation.map(({ menuLabel, icon, to }) => (
             <li key={menuLabel}>
-              <NavLink to={to} end onClick={onClose} className={rowClass}>
+              <NavLink to={to} onClick={onClose} className={rowClass}>
                 <Icon name={icons[icon]} className="size-5.5 text-brand" />
                 {menuLabel}
               </NavLink>
@@ -64,16 +64,16 @@ export default function MobileMenu({ onClose, children }: { onClose: () => void;
         </ul>
       </nav>
       <div className="mt-2 border-t border-line pt-2">
-        <NavLink to={paths.flyers()} end onClick={onClose} className={rowClass}>
+        <NavLink to={paths.flyers()} onClick={onClose} className={rowClass}>
           <Icon name="megaphone" className="size-5.5 text-brand" />
           Encartes
         </NavLink>
-        <NavLink to={paths.alerts()} end onClick={onClose} className={rowClass}>
+        <NavLink to={paths.alerts()} onClick={onClose} className={rowClass}>
           <Icon name="bell" className="size-5.5 text-brand" />
           Meus avisos
           <AlertNews />
         </NavLink>
-        <NavLink to={paths.saved()} end onClick={onClose} className={rowClass}>
+        <NavLink to={paths.saved()} onClick={onClose} className={rowClass}>
           <Icon name="heart" className="size-5.5 text-brand" />
           Salvos
         </NavLink>

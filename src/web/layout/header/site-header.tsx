@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { site } from '#domain/site.ts'
 import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
 import { BrandMark } from '#web/layout/brand-mark.tsx'
 import { Link } from '#web/layout/links/link.tsx'
+import { NavLink } from '#web/layout/links/nav-link.tsx'
 import { useNavigation } from '#web/layout/navigation.ts'
 import { PendingBadge, PendingDescription } from '#web/layout/pending-badge.tsx'
 import { type HeaderToolsProps, useScreenHandle } from '#web/layout/screen-handle.ts'
@@ -38,7 +39,7 @@ export function SiteHeader({ place }: { place: ReactNode }) {
         <Brand hasRoom={hasSearch} />
         <nav aria-label="Principal">
           {navigation.map(({ label, to }) => (
-            <NavLink key={label} to={to} end className="site-header-link">
+            <NavLink key={label} to={to} className="site-header-link">
               {label}
             </NavLink>
           ))}

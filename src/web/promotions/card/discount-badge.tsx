@@ -1,4 +1,4 @@
-const sizes = { small: 'discount-small', medium: '', large: 'discount-large' } as const
+const sizes = { small: 'discount discount-small', medium: 'discount', large: 'discount discount-large' } as const
 
 interface DiscountBadgeProps {
   percentage: number
@@ -7,6 +7,6 @@ interface DiscountBadgeProps {
 }
 
 /** "-33%" */
-export function DiscountBadge({ percentage, size, className = '' }: DiscountBadgeProps) {
-  return <span className={`discount ${sizes[size]} ${className}`}>{`-${percentage}%`}</span>
+export function DiscountBadge({ percentage, size, className }: DiscountBadgeProps) {
+  return <span className={className ? `${sizes[size]} ${className}` : sizes[size]}>{`-${percentage}%`}</span>
 }

@@ -55,7 +55,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
       </div>
       <div className="offer-card-text">
         <StoreBadge store={offer.store} size="small" />
-        <h3 className="offer-card-name">
+        <h3>
           <Link
             to={paths.offer(offer.id)}
             data-opens-dialog={onOpen && ''}
@@ -68,7 +68,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
           <OfferPrice offer={offer} size="medium" />
           {saving && (
             <span className="offer-card-saving">
-              <OldPrice price={saving.originalPrice} className="text-sm text-ink-soft" />
+              <OldPrice price={saving.originalPrice} />
               <DiscountBadge percentage={saving.percentage} size="medium" />
             </span>
           )}
@@ -80,7 +80,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
         </p>
         <Conditions offer={offer} />
         <div className="offer-card-facts">
-          <CategoryBadge category={offer.category} className="offer-card-category" />
+          <CategoryBadge category={offer.category} />
           <Validity offer={offer} now={now} />
         </div>
         {note}
@@ -91,7 +91,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
               disabled={isOver}
               aria-label={`Adicionar ${offer.productName} à Lista`}
               onClick={() => onAdd(offer)}
-              className={buttonClass('soft', 'compact', 'noscript:hidden')}
+              className={buttonClass('soft', 'compact')}
             >
               <Icon name="plus" />
               Lista

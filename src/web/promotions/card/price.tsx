@@ -21,10 +21,10 @@ export function Price({ price, size, suffix = '' }: PriceProps) {
 }
 
 /** The original price, struck through. */
-export function OldPrice({ price, className = '' }: { price: string; className?: string }) {
+export function OldPrice({ price, className }: { price: string; className?: string }) {
   const cents = centsFromDecimal(price)
   return (
-    <s className={`tabular-nums ${className}`}>
+    <s className={className}>
       <span className="sr-only">preço anterior </span>
       {formatMoney(cents)}
     </s>

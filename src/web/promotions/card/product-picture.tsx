@@ -64,7 +64,7 @@ export function ProductPicture({
     >
       {photo === null ? (
         <>
-          <img {...loading} src={productArtPath(productArt(productName, category.name))} alt="" />
+          <img loading={loading.loading} src={productArtPath(productArt(productName, category.name))} alt="" />
           {hasCaption && <span>Imagem ilustrativa</span>}
         </>
       ) : (

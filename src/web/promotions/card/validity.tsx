@@ -13,14 +13,8 @@ export function Validity({ offer, now }: { offer: Pick<Promotion, 'expiryDate' |
     <span className={isCalm ? 'validity' : 'validity validity-urgent'}>
       <Icon name={icon} />
       <span>
-        {validUntil(new Date(offer.expiryDate))}
-        {days && `, ${days.short}`}
-        {!isCalm && (
-          <>
-            {' · '}
-            <span className="whitespace-nowrap">{text}</span>
-          </>
-        )}
+        {`${validUntil(new Date(offer.expiryDate))}${days ? `, ${days.short}` : ''}${isCalm ? '' : ' · '}`}
+        {!isCalm && <span>{text}</span>}
       </span>
     </span>
   )

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { Store } from '#contract/stores.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -8,7 +7,7 @@ import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { useCityChoices } from '#web/cities/use-city-choices.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
-import { storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
+import { type StoreChoice, storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { onPlainClick } from '#web/ui/plain-click.ts'
 import { type OfferFilter, toParams } from './offer-filter.ts'
@@ -99,7 +98,7 @@ function useChips(filter: OfferFilter): { label: string; without: Partial<OfferF
   ]
 }
 
-function neighborhoodLabel({ neighborhood, radius }: OfferFilter, stores: Store[]): string {
+function neighborhoodLabel({ neighborhood, radius }: OfferFilter, stores: StoreChoice[]): string {
   const name = stores.flatMap((store) => store.neighborhood ?? []).find((one) => slugify(one) === neighborhood)
   return `Bairro: ${name ?? neighborhood}${radius ? ` + ${radius} km` : ''}`
 }

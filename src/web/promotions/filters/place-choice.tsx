@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import type { Store } from '#contract/stores.ts'
 import { radii } from '#domain/places/distance-bands.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -143,7 +142,7 @@ function LabelledField({ title, children }: { title: string; children: (id: stri
   )
 }
 
-function sortByName<S extends Store>(stores: S[]): S[] {
+function sortByName<S extends { name: string }>(stores: S[]): S[] {
   return stores.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
 }
 

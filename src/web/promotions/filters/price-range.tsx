@@ -37,10 +37,8 @@ function PriceField({
   const [typed, setTyped] = useOptimisticValue(price ?? '')
 
   return (
-    <label className="flex h-11 min-w-0 grow basis-0 items-center gap-1.5 rounded-xl bg-surface pl-3 ring-[1.5px] ring-inset ring-line-strong focus-within:ring-2 focus-within:ring-brand">
-      <span aria-hidden="true" className="text-sm text-ink-soft">
-        R$
-      </span>
+    <label className="price-field">
+      <span aria-hidden="true">R$</span>
       <input
         type="number"
         name={name}
@@ -52,7 +50,6 @@ function PriceField({
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => onLeave(decimalFromTyped(typed))}
-        className="h-full w-full min-w-0 rounded-r-xl bg-transparent pr-2 tabular-nums [appearance:textfield] placeholder:text-ink-soft [&::-webkit-inner-spin-button]:appearance-none"
       />
     </label>
   )

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { Promotion } from '#contract/promotions.ts'
 import { spritePath } from '#domain/offers/product-art.ts'
 import { site } from '#domain/site.ts'
 import { fragment } from '#web/api/fragment.ts'
@@ -12,7 +11,7 @@ import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { savingOf } from '#web/promotions/card/saving.ts'
 import { type OfferFilter, toParams } from '#web/promotions/filters/offer-filter.ts'
-import { featuredOffersQuery } from '#web/promotions/promotions.queries.ts'
+import { type FeaturedOffer, featuredOffersQuery } from '#web/promotions/promotions.queries.ts'
 
 /** The highlighted offers of the city; hidden when there are none. */
 export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
@@ -40,7 +39,7 @@ export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
       </div>
       <ul>
         {offers.map((offer) => (
-          <li key={offer.id}>{fragment(['featured-offer', offer], <FeaturedOffer offer={offer} />)}</li>
+          <li key={offer.id}>{fragment(['featured-offer', offer], <FeaturedCard offer={offer} />)}</li>
         ))}
       </ul>
     </section>
@@ -64,7 +63,7 @@ function FlameEmoji() {
   )
 }
 
-function FeaturedOffer({ offer }: { offer: Promotion }) {
+function FeaturedCard({ offer }: { offer: FeaturedOffer }) {
   const saving = savingOf(offer)
   return (
     <Link to={paths.offer(offer.id)} className="featured-offer">

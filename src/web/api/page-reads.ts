@@ -1,0 +1,34 @@
+import { createContext } from 'react'
+import type { ReadResults } from './read-cache.ts'
+
+/** The element that carries what the server has read for the page. Browsers do not execute a script element of type JSON. */
+export const pageReadsId = 'reads'
+
+/** What the server has read for the page that it renders. */
+export const PageReads = createContext<ReadResults>({})
+
+/** What the page has brought to the browser. */
+export function pageReads(): ReadResults {
+  const packed = document.getElementById(pageReadsId)?.textContent
+  return packed ? (unpackReads(packed) as ReadResults) : {}
+}
+
+type Packed = string | number | boolean | null | [number, ...Packed[]]
+
+/** The results that `packReads` has packed. */
+export function unpackReads(packed: string): unknown {
+  const [kinds, results] = JSON.parse(packed) as [string[][], Packed]
+  const written: unknown[] = []
+
+  function unpack(value: Packed): unknown {
+    if (!Array.isArray(value)) return value
+    const [kind, ...fields] = value
+    if (kind < 0) return written[-kind - 1]
+    if (kind === 0) return fields.map(unpack)
+    const object = Object.fromEntries(fields.map((field, index) => [kinds[kind - 1]?.[index], unpack(field)]))
+    written.push(object)
+    return object
+  }
+
+  return unpack(results)
+}
