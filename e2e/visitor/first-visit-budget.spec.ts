@@ -53,6 +53,22 @@ test('the shopping list is usable within its budget on the first visit', { tag: 
   await expect(page.getByLabel('Item para adicionar')).toBeVisible()
 })
 
+test('until it is touched the shopping list loads nothing more', { tag: '@only-phone' }, async ({ page }) => {
+  const received = await listReceived(page)
+  await page.goto('/lista-compras')
+  await expect(page.getByRole('heading', { name: 'Sua lista está vazia' })).toBeVisible()
+  // Longer than any other page waits before it loads what it needs without a connection.
+  await page.waitForTimeout(4000)
+
+  const scripts = () => [...received.values()].filter(({ type }) => type === 'Script')
+  const untilTouched = scripts()
+  const list = untilTouched.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
+  expect.soft(untilTouched.reduce((sum, { bytes }) => sum + bytes, 0) / 1024, list).toBeLessThanOrEqual(125)
+  expect.soft(untilTouched.length, list).toBeLessThanOrEqual(15)
+  await page.getByLabel('Item para adicionar').click()
+  await expect.poll(() => scripts().some(({ path }) => path.includes('planning'))).toBe(true)
+})
+
 async function expectWithin(page: Page, path: string, budget: Budget): Promise<void> {
   const received = await firstVisit(page, path)
   const kilobytes = (files: Received[]) => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
@@ -71,6 +87,16 @@ async function expectWithin(page: Page, path: string, budget: Budget): Promise<v
  * before it opens, and what is kept for use without a connection.
  */
 async function firstVisit(page: Page, path: string): Promise<Received[]> {
+  const received = await listReceived(page)
+  const html = (await (await page.goto(path, { waitUntil: 'load' }))?.text()) ?? ''
+  return [...received.values()].filter(
+    ({ type, path: file }) =>
+      type === 'Document' || [`${file}"`, `${file}#`, `${file} `].some((named) => html.includes(named)),
+  )
+}
+
+/** What the page receives from now on, by request. */
+async function listReceived(page: Page): Promise<Map<string, Received>> {
   const session = await page.context().newCDPSession(page)
   const received = new Map<string, Received>()
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
@@ -81,9 +107,5 @@ async function firstVisit(page: Page, path: string): Promise<Received[]> {
     if (file) file.bytes = encodedDataLength
   })
   await session.send('Network.enable')
-  const html = (await (await page.goto(path, { waitUntil: 'load' }))?.text()) ?? ''
-  return [...received.values()].filter(
-    ({ type, path: file }) =>
-      type === 'Document' || [`${file}"`, `${file}#`, `${file} `].some((named) => html.includes(named)),
-  )
+  return received
 }

@@ -3,10 +3,13 @@ import { paths } from '#web/paths.ts'
 import { isPlainClick } from '#web/ui/plain-click.ts'
 
 /** Keeps these pages for when there is no connection; after the first touch also what visitors open on them. */
-export async function keepVisit(pages: string[], hasInteracted: boolean): Promise<void> {
+export async function keepVisit(
+  pages: string[],
+  { hasInteracted, hasOwnNote }: { hasInteracted: boolean; hasOwnNote: boolean },
+): Promise<void> {
   followLinksByDocument()
   // Loaded now, because a kept page needs it when there is no connection.
-  await import('./kept-copy-note.tsx')
+  if (!hasOwnNote) await import('./kept-copy-note.tsx')
   // There is often no signal in a store, where prices are found wrong.
   if (hasInteracted && location.pathname.startsWith(paths.offer('')))
     await import('#web/price-reports/load-price-report-sheet.ts')

@@ -9,6 +9,8 @@ const KeptCopyNote = lazy(() => loadChunk(() => import('./kept-copy-note.tsx')))
 
 /** In milliseconds. What a visitor waits for is loaded by then. */
 const delay = 1500
+/** What these pages show is on the device, so a visitor who only looks needs nothing more at once. */
+const unhurriedDelay = 10_000
 /** They say themselves what they know of the connection. */
 const withOwnNote = [paths.shoppingList(), paths.saved(), paths.alerts(), paths.offline()]
 
@@ -19,18 +21,22 @@ const withOwnNote = [paths.shoppingList(), paths.saved(), paths.alerts(), paths.
 export function OfflineSupport() {
   const { pathname, search } = useLocation()
   const hasInteracted = useFirstInteraction()
+  const hasOwnNote = withOwnNote.includes(pathname)
   const [copy, setCopy] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page that was loaded can be a copy.
   useEffect(() => {
-    if (copyKeptAt() !== undefined && !withOwnNote.includes(pathname)) setCopy(pathname)
+    if (copyKeptAt() !== undefined && !hasOwnNote) setCopy(pathname)
   }, [])
   useEffect(() => {
     const pages = [pathname + search, ...(hasInteracted ? [paths.shoppingList(), paths.saved()] : [])]
     const keep = () =>
-      void import('./keep-visit.ts').then(({ keepVisit }) => keepVisit(pages, hasInteracted)).catch(() => undefined)
+      void import('./keep-visit.ts')
+        .then(({ keepVisit }) => keepVisit(pages, { hasInteracted, hasOwnNote }))
+        .catch(() => undefined)
+    const wait = hasOwnNote && !hasInteracted ? unhurriedDelay : delay
     // Not cancelled: a page that was left before is kept too.
-    setTimeout(keep, copyKeptAt() === undefined ? delay : 0)
-  }, [pathname, search, hasInteracted])
+    setTimeout(keep, copyKeptAt() === undefined ? wait : 0)
+  }, [pathname, search, hasInteracted, hasOwnNote])
   return (
     copy === pathname && (
       <Suspense>

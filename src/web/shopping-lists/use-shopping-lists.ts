@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { onRejection, openBrowserLists, waitForFirstFetch } from './sync/browser-lists.ts'
 import { subscribeToListEvents } from './sync/list-events.ts'
@@ -30,8 +31,6 @@ export function useShoppingLists(): ShoppingLists {
       if (!isMounted) return
       setFetched(true)
       unsubscribe = subscribeToListEvents(opened)
-      // Loaded apart: it names every part of the list, which the list itself need not.
-      void import('./keep-list-page.ts').then(({ keepListPage }) => keepListPage()).catch(() => undefined)
     }
     void open()
     return () => {
@@ -40,12 +39,30 @@ export function useShoppingLists(): ShoppingLists {
     }
   }, [])
 
+  useKeptPage(hasFetched)
+
   useEffect(
     () => onRejection(async (rejection) => showToast((await import('./rejection-toast.ts')).rejectionToast(rejection))),
     [showToast],
   )
 
   return { view, store, hasFetched }
+}
+
+/** In milliseconds. A list that is only looked at may still be taken to the store. */
+const keptAfter = 10_000
+
+/** Keeps the page for when there is no connection, with all that it loads on demand: at the first touch, because what is shown comes first. */
+function useKeptPage(hasFetched: boolean): void {
+  const hasInteracted = useFirstInteraction()
+  useEffect(() => {
+    if (!hasFetched) return
+    const keep = () =>
+      // Loaded apart: it names every part of the list, which the list itself need not.
+      void import('./keep-list-page.ts').then(({ keepListPage }) => keepListPage()).catch(() => undefined)
+    const timer = setTimeout(keep, hasInteracted ? 0 : keptAfter)
+    return () => clearTimeout(timer)
+  }, [hasFetched, hasInteracted])
 }
 
 function subscribeToNothing(): () => void {

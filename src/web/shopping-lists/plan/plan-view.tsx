@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
+import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
 import { addDrafts, swapItem } from '#web/shopping-lists/add/add-drafts.ts'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
 import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
@@ -40,6 +41,9 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
   const showToast = useToast()
   const now = useDeviceClock()
   const close = () => setDialog(undefined)
+  const hasInteracted = useFirstInteraction()
+  // Of one empty list there is nothing to plan.
+  const needsPlanning = list.items.length > 0 || view.lists.length > 1 || hasInteracted
   const [wasEmpty, setWasEmpty] = useState(list.items.length === 0)
   useResetOnListChange(list.id, () => {
     close()
@@ -89,16 +93,18 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
       {list.items.length > 0 && <ListSummary items={list.items} total={estimates?.total} />}
       {/* As high as the button that is loaded into it. */}
       <div className={pending.length > 0 ? 'mt-4 min-h-13 print:hidden' : ''}>
-        <Suspense>
-          <WhereToBuyEntry
-            list={list}
-            lists={view.lists}
-            store={store}
-            now={now}
-            onEstimates={setEstimates}
-            onOpen={onWhereToBuy}
-          />
-        </Suspense>
+        {needsPlanning && (
+          <Suspense>
+            <WhereToBuyEntry
+              list={list}
+              lists={view.lists}
+              store={store}
+              now={now}
+              onEstimates={setEstimates}
+              onOpen={onWhereToBuy}
+            />
+          </Suspense>
+        )}
       </div>
       {canEdit ? (
         <QuickAdd
