@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { oneHour, oneMinute } from '#domain/durations.ts'
@@ -40,11 +41,15 @@ export interface PlaceNames {
   /** How many stores had an offer of each line, in the same order. */
   storesOfLine: Uint16Array
   /** The places in `lines` of those that have a word with this beginning. */
-  linesBegunBy: (letters: string) => Uint32Array
+  linesBegunBy: Beginnings
   /** Of how many lines each kind is. */
   kinds: Map<string, number>
   stores: NamedStore[]
+  /** The places in `stores` of those that have a word with this beginning, in their name or in that of their neighbourhood. */
+  storesBegunBy: Beginnings
 }
+
+type Beginnings = (letters: string) => Uint32Array
 
 export interface NameDirectory {
   of: (cityId: number | undefined) => Promise<PlaceNames>
@@ -71,41 +76,63 @@ export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {
   const texts = new LRUCache<string, string>({ max: maxTexts })
   const vocabulary = createVocabulary()
   for (const { words } of [...kindPhrases.values()].flat()) vocabulary.add(words, weightOfKind)
-  const places = createCache<PlaceNames>({
-    size: { max: maxSize, of: ({ lines, stores }) => lines.length * sizeOfLine + stores.length * sizeOfStore },
+  const places = createCache<KnownPlace>({
+    size: { max: maxSize, of: ({ names }) => names.lines.length * sizeOfLine + names.stores.length * sizeOfStore },
     freshUntil: freshFor,
     staleWhileRevalidateUntil: freshFor === 0 ? 0 : oneHour,
     staleIfErrorUntil: oneHour,
   })
 
-  async function load(cityId: number | undefined): Promise<PlaceNames> {
+  /** What has not changed since it was read last is not made again, but for names, which are read again after an hour. */
+  async function load(cityId: number | undefined, before: KnownPlace | undefined): Promise<KnownPlace> {
     const city = cityId ?? (await reads.query(largestCity, []))[0]?.[0]
-    const [found, stores] = await Promise.all([city === undefined ? [] : readLines(Number(city)), readStores(cityId)])
+    const [lineTexts, storeText] = await Promise.all([
+      city === undefined ? [] : readLines(Number(city)),
+      readStores(cityId),
+    ])
+    const known = before && Date.now() - before.madeAt < oneHour ? before : undefined
+    const [linesHash, storesHash] = [hashOf(lineTexts.flat().join()), hashOf(storeText)]
+    const names = {
+      ...(known?.linesHash === linesHash ? linesOf(known.names) : await makeLines(lineTexts)),
+      ...(known?.storesHash === storesHash ? storesOf(known.names) : await makeStores(storeText)),
+    }
+    return { names, linesHash, storesHash, madeAt: known?.madeAt ?? Date.now() }
+  }
+
+  async function readLines(cityId: number): Promise<[ids: string, stores: string][]> {
+    const texts: [string, string][] = []
+    for (let after: string | undefined = '0'; after !== undefined; ) {
+      const [[ids, stores] = []] = (await reads.query(linesOfCity, [cityId, after])) as [string | null, string][]
+      if (!ids || stores === undefined) break
+      texts.push([ids, stores])
+      const parts: string[] = ids.split(',')
+      after = parts.length < linesAtOnce ? undefined : parts.at(-1)
+    }
+    return texts
+  }
+
+  async function makeLines(texts: [ids: string, stores: string][]) {
+    const found: { line: Line; stores: number }[] = []
+    for (const [idsText, storesText] of texts) {
+      const ids = idsText.split(',').map(Number)
+      const stores = storesText.split(',')
+      await readNames(ids.filter((id) => !lines.has(id)))
+      for (const [index, id] of ids.entries()) {
+        const line = lines.get(id)
+        if (line) found.push({ line, stores: Number(stores[index]) })
+      }
+      await nextTurn()
+    }
     found.sort((one, other) => other.stores - one.stores || one.line.id - other.line.id)
     const kinds = new Map<string, number>()
     for (const { line } of found) kinds.set(line.kind, (kinds.get(line.kind) ?? 0) + 1)
-    const lines = found.map(({ line }) => line)
+    const ofPlace = found.map(({ line }) => line)
     return {
-      lines,
-      linesBegunBy: memoizeBeginnings(lines),
+      lines: ofPlace,
+      linesBegunBy: memoizeBeginnings(ofPlace.map(({ words }) => words)),
       storesOfLine: Uint16Array.from(found, ({ stores }) => stores),
       kinds,
-      stores,
     }
-  }
-
-  async function readLines(cityId: number): Promise<{ line: Line; stores: number }[]> {
-    const found: { line: Line; stores: number }[] = []
-    for (let after: unknown = 0; after !== undefined; ) {
-      const rows = (await reads.query(linesOfCity, [cityId, after])) as [number, number][]
-      await readNames(rows.map(([id]) => id).filter((id) => !lines.has(id)))
-      for (const [id, stores] of rows) {
-        const line = lines.get(id)
-        if (line) found.push({ line, stores })
-      }
-      after = rows.length < linesAtOnce ? undefined : rows.at(-1)?.[0]
-    }
-    return found
   }
 
   async function readNames(ids: number[]): Promise<void> {
@@ -118,19 +145,25 @@ export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {
     }
   }
 
-  async function readStores(cityId: number | undefined): Promise<NamedStore[]> {
-    const rows = await (cityId === undefined ? reads.query(storesOfCountry, []) : reads.query(storesOfCity, [cityId]))
+  async function readStores(cityId: number | undefined): Promise<string> {
+    const [[text] = []] = await (cityId === undefined
+      ? reads.query(storesOfCountry, [])
+      : reads.query(storesOfCity, [cityId]))
+    return (text as string | null) ?? '[]'
+  }
+
+  async function makeStores(text: string) {
     const stores: NamedStore[] = []
-    for (const [name, slug, neighborhood] of rows as [string, string, string | null][]) {
+    for (const [name, slug, neighborhood] of JSON.parse(text) as [string, string, string | null][]) {
       if (stores.length % namesAtOnce === namesAtOnce - 1) await nextTurn()
       const words = wordsOf(name)
       const wordsOfPlace = neighborhood === null ? words : joinBegunWords(words, wordsOf(neighborhood))
       stores.push({ name, slug, neighborhood, words, wordsOfPlace })
     }
-    return stores
+    return { stores, storesBegunBy: memoizeBeginnings(stores.map(({ wordsOfPlace }) => wordsOfPlace)) }
   }
 
-  /** Stores are read again every minute, and seldom change their names. */
+  /** Other stores of a chain have the same name, and the same neighbourhoods. */
   function wordsOf(text: string): string {
     const known = texts.get(text)
     if (known !== undefined) return known
@@ -140,18 +173,44 @@ export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {
     return words
   }
 
-  return { vocabulary, of: async (cityId) => (await places.getOrLoad(String(cityId), () => load(cityId))).value }
+  return {
+    vocabulary,
+    of: async (cityId) => {
+      const key = String(cityId)
+      return (await places.getOrLoad(key, () => load(cityId, places.get(key)?.value))).value.names
+    },
+  }
+}
+
+/** Names, and what they were made of. */
+interface KnownPlace {
+  names: PlaceNames
+  linesHash: string
+  storesHash: string
+  /** When its names were read, in milliseconds. */
+  madeAt: number
+}
+
+const linesOf = ({ lines, linesBegunBy, storesOfLine, kinds }: PlaceNames) => ({
+  lines,
+  linesBegunBy,
+  storesOfLine,
+  kinds,
+})
+const storesOf = ({ stores, storesBegunBy }: PlaceNames) => ({ stores, storesBegunBy })
+
+function hashOf(text: string): string {
+  return createHash('sha1').update(text).digest('base64')
 }
 
 const weightOfKind = 5
 
-/** Lines are looked at once for each beginning, not for each letter that is typed after it. */
-function memoizeBeginnings(lines: Line[]): PlaceNames['linesBegunBy'] {
+/** Names are looked at once for each beginning, not for each letter that is typed after it. */
+function memoizeBeginnings(words: string[]): Beginnings {
   const known = new Map<string, Uint32Array>()
   return (letters) => {
     const places =
-      known.get(letters) ??
-      Uint32Array.from(lines.keys().filter((place) => lines[place]?.words.includes(` ${letters}`)))
+      known.get(letters) ?? Uint32Array.from(words.keys().filter((place) => words[place]?.includes(` ${letters}`)))
     // Of what no name begins with there is no end.
     if (places.length > 0) known.set(letters, places)
     return places

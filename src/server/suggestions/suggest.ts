@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Suggestion } from '#contract/compare/suggestions.ts'
 import { kindPhrases, kinds } from '#domain/identity/kind-dictionary.ts'
 import { phraseWords } from '#domain/identity/name-words.ts'
@@ -59,10 +60,10 @@ async function suggest(
 ): Promise<Suggestion[]> {
   const place = await names.of(cityId)
   const categories = [...(await directories.categories.byNumber()).values()].map(({ category }) => category)
-  for (const words of [...typed, ...corrections(names, typed)]) {
+  for (const words of withCorrections(names, typed)) {
     const begun = [
       ...findKinds(place, words).slice(0, maxKinds),
-      ...ranked(categories, words, ({ name }) => begunWords(name))
+      ...ranked(categories, words, ({ name }) => wordsOfCategory(name))
         .slice(0, maxCategories)
         .map(({ entry: { id, name }, rank }) => ({ rank, entry: { type: 'category' as const, id, name } })),
     ].toSorted(byRank)
@@ -84,6 +85,20 @@ async function suggest(
   return []
 }
 
+/** Corrections look through all words that begin alike, so they are made only when what is typed finds nothing. */
+function* withCorrections(names: NameDirectory, typed: string[][]): Iterable<string[]> {
+  yield* typed
+  yield* corrections(names, typed)
+}
+
+const categoryWords = new LRUCache<string, string>({ max: 200 })
+
+function wordsOfCategory(name: string): string {
+  const words = categoryWords.get(name) ?? begunWords(name)
+  categoryWords.set(name, words)
+  return words
+}
+
 /** What may be meant where nothing begins as it is typed: one word is corrected in up to three ways, of several each in one. */
 function corrections({ vocabulary }: NameDirectory, typed: string[][]): string[][] {
   const words = typed.at(-1) ?? []
@@ -102,7 +117,7 @@ const byRank = (one: Ranked<unknown>, other: Ranked<unknown>) => one.rank - othe
 /** Kinds that have lines in the place, by their own name or another, the largest first. */
 function findKinds({ kinds: linesOfKind }: PlaceNames, words: string[]): Ranked<Suggestion>[] {
   const ranks = new Map<string, number>()
-  for (const { kind, text, isOtherName } of namesOfKinds) {
+  for (const { kind, text, isOtherName } of kindsBegunBy(words)) {
     const rank = linesOfKind.has(kind) ? beginningRank(text, words) : undefined
     if (rank === undefined) continue
     ranks.set(kind, Math.min(rank + (isOtherName ? 0.5 : 0), ranks.get(kind) ?? Number.POSITIVE_INFINITY))
@@ -119,6 +134,27 @@ const namesOfKinds = [...kindPhrases.values()].flat().map(({ kind, words }) => (
   isOtherName: words.join(' ') !== phraseWords(kind.name).join(' '),
 }))
 
+/** By each beginning of their words. */
+const kindsByBeginning = Map.groupBy(
+  namesOfKinds.flatMap((name) => {
+    const words = name.text.slice(1, -1).split(' ')
+    return [...new Set(words.flatMap((word) => [word.slice(0, 1), beginningOf(word)]))].map((letters) => ({
+      letters,
+      name,
+    }))
+  }),
+  ({ letters }) => letters,
+)
+
+/** The names that have a word which begins as the first that is typed. */
+function kindsBegunBy([first = '']: string[]): (typeof namesOfKinds)[number][] {
+  return kindsByBeginning.get(beginningOf(first))?.map(({ name }) => name) ?? []
+}
+
+function beginningOf(word: string): string {
+  return word.slice(0, lettersOfBeginning)
+}
+
 interface FoundLine {
   line: Line
   hasOtherStores: boolean
@@ -127,9 +163,7 @@ interface FoundLine {
 /** The best beginnings first, of equal ones those of the most stores. */
 function findLines({ lines, storesOfLine, linesBegunBy }: PlaceNames, words: string[]): FoundLine[] {
   const ofRanks: FoundLine[][] = [[], [], [], []]
-  const ofWords = words.map((word) => linesBegunBy(word.slice(0, lettersOfBeginning)))
-  const ofRarest = ofWords.reduce((rarest, others) => (others.length < rarest.length ? others : rarest))
-  for (const index of ofRarest) {
+  for (const index of rarestOf(words, linesBegunBy)) {
     const line = lines[index] as Line
     const rank = beginningRank(line.words, words)
     if (rank === undefined) continue
@@ -140,11 +174,19 @@ function findLines({ lines, storesOfLine, linesBegunBy }: PlaceNames, words: str
   return ofRanks.flat().slice(0, maxProducts)
 }
 
+/** The places of the names that have the rarest of these beginnings: only they can have all. */
+function rarestOf(words: string[], begunBy: PlaceNames['linesBegunBy']): Uint32Array {
+  return words
+    .map((word) => begunBy(beginningOf(word)))
+    .reduce((rarest, others) => (others.length < rarest.length ? others : rarest))
+}
+
 /** By name; a neighbourhood is that of many stores, so it has to be typed further. */
-function findStores({ stores }: PlaceNames, words: string[]): Ranked<NamedStore>[] {
-  const byName = ranked(stores, words, (store) => store.words)
+function findStores({ stores, storesBegunBy }: PlaceNames, words: string[]): Ranked<NamedStore>[] {
+  const begun = Array.from(rarestOf(words, storesBegunBy), (index) => stores[index] as NamedStore)
+  const byName = ranked(begun, words, (store) => store.words)
   if (byName.length > 0 || words.join('').length < 4) return byName
-  return ranked(stores, words, (store) => store.wordsOfPlace)
+  return ranked(begun, words, (store) => store.wordsOfPlace)
 }
 
 function ranked<T>(entries: T[], words: string[], wordsOf: (entry: T) => string): Ranked<T>[] {

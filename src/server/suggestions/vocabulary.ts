@@ -34,7 +34,9 @@ export function createVocabulary(): Vocabulary {
         const entry = { word, sound: phoneticKey(word), weight }
         const initial = entry.sound.slice(0, 1)
         words.set(word, entry)
-        byInitial.set(initial, [...(byInitial.get(initial) ?? []), entry])
+        const others = byInitial.get(initial)
+        if (others) others.push(entry)
+        else byInitial.set(initial, [entry])
       }
     }
   }
@@ -47,12 +49,17 @@ export function createVocabulary(): Vocabulary {
       const sound = phoneticKey(typed)
       if (sound.length < shortestCorrected) return []
       const most = sound.length < 4 ? 0 : sound.length < 7 ? 1 : 2
-      return (byInitial.get(sound.slice(0, 1)) ?? [])
-        .map((entry) => ({ ...entry, distance: distanceToBeginning(sound, entry.sound, most) }))
-        .filter(({ distance }) => distance <= most)
-        .toSorted((one, other) => one.distance - other.distance || other.weight - one.weight)
+      const near: { entry: Word; distance: number }[] = []
+      for (const entry of byInitial.get(sound.slice(0, 1)) ?? []) {
+        // A shorter word lacks letters at its end, which cost as many changes.
+        if (entry.sound.length < sound.length - most) continue
+        const distance = distanceToBeginning(sound, entry.sound, most)
+        if (distance <= most) near.push({ entry, distance })
+      }
+      return near
+        .toSorted((one, other) => one.distance - other.distance || other.entry.weight - one.entry.weight)
         .slice(0, maxCorrections)
-        .map(({ word }) => word)
+        .map(({ entry }) => entry.word)
     },
   }
 }
