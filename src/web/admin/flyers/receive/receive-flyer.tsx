@@ -211,7 +211,10 @@ function FileField({ onFiles, hasPages, progress, problem }: FileFieldProps) {
       className={`flex flex-col items-center rounded-2xl border-2 border-dashed px-5 text-center ${hasPages ? 'py-5' : 'py-10'} ${isDraggedOver ? 'border-brand bg-brand-soft' : 'border-line-strong'}`}
     >
       {!hasPages && <Icon name="upload" className="size-12 text-brand" />}
-      <p className="mt-2 font-bold">Arraste, cole (Ctrl+V) ou escolha as páginas</p>
+      <p className="mt-2 font-bold">
+        <span className="max-lg:hidden">Arraste, cole (Ctrl+V) ou escolha as páginas</span>
+        <span className="lg:hidden">Escolha as páginas</span>
+      </p>
       <p className="mt-1 text-sm text-ink-soft">PDF, JPG ou PNG, até 20 páginas. Pode juntar vários arquivos.</p>
       <label
         htmlFor={fieldId}

@@ -40,7 +40,10 @@ export function PictureField({ values, category, onChange, form }: PictureFieldP
           className="size-19 shrink-0 rounded-xl"
         />
         <div className="min-w-48 grow basis-0 text-md">
-          <p className="font-bold">Arraste, cole (Ctrl+V) ou escolha uma imagem</p>
+          <p className="font-bold">
+            <span className="max-lg:hidden">Arraste, cole (Ctrl+V) ou escolha uma imagem</span>
+            <span className="lg:hidden">Escolha uma imagem</span>
+          </p>
           <p className="text-sm text-ink-soft">
             {note} Fotos maiores, WebP e HEIC são convertidas. Sem imagem, usamos a ilustração do produto.
           </p>
