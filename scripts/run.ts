@@ -39,6 +39,11 @@ const longProofs: Record<string, Command> = {
     run: [...unhurried, 'tests/proof/price-alerts.test.ts'],
     environment: { PRICE_ALERT_ROUNDS: '20' },
   },
+  week: {
+    about: 'a week of thirty shops and 1,000 offers takes one person an hour',
+    run: [...unhurried, 'tests/proof/week/operator-week.test.ts'],
+    environment: { NIGHTLY: 'yes' },
+  },
   workers: longProof('workers', 'a job has its effect once, however often workers die'),
   baskets: {
     about: '20,000 random plans are the best there are',

@@ -227,3 +227,44 @@ test('a file dropped or pasted anywhere in the panel is received', { tag: '@nigh
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
 })
+
+test('spreadsheets of two stores are imported one after the other, each for its own store', async ({ page }) => {
+  const { token } = await enterPanel(page, '/admin?aba=receber')
+  const headers = { authorization: `Bearer ${token}` }
+  const product = uniqueName('Brinde')
+  const stores: string[] = []
+  for (const word of ['Alfazema', 'Betonica']) {
+    // Letters, because files are known by the words of their name.
+    const name = `${word} ${Array.from({ length: 8 }, () => 'bcdfglmnpr'.charAt(Math.random() * 10)).join('')}`
+    const data = { name, city: 'itajai-sc', neighborhood: 'Centro', whatsapp: null }
+    expect((await page.request.post('/api/stores', { headers, data })).ok()).toBe(true)
+    stores.push(name)
+  }
+  await page.reload()
+  for (const [index, store] of stores.entries()) {
+    const text = `Produto;Preço;Categoria;Validade\n${product} ${index};${index + 4},99;Mercearia;30/12/2026`
+    const file = { name: `ofertas ${store}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await page.getByLabel('Escolher arquivos').setInputFiles(file)
+    await expect(card(page, file.name).getByLabel('De qual mercado é?')).toHaveValue(new RegExp(`^${store} `))
+  }
+  await card(page, `ofertas ${stores[0]}.csv`).getByRole('button', { name: 'Abrir planilha' }).click()
+  await page.getByRole('button', { name: 'Conferir linhas' }).click()
+  await page.getByRole('button', { name: 'Importar 1 oferta' }).click()
+  await expect(page.getByText('1 oferta criada')).toBeVisible()
+  const next = page.getByRole('button', { name: `Próximo: ${stores[1]}` })
+  await next.click()
+  await page.getByRole('button', { name: 'Conferir linhas' }).click()
+  await page.getByRole('button', { name: 'Importar 1 oferta' }).click()
+  await expect(page.getByText('1 oferta criada')).toBeVisible()
+  await expect(next).toHaveCount(0)
+
+  const search = encodeURIComponent(product)
+  const offers = (await (await page.request.get(`/api/promotions?search=${search}`)).json()) as {
+    productName: string
+    store: { name: string }
+  }[]
+  expect(offers.map(({ productName, store }) => [productName, store.name]).sort()).toEqual([
+    [`${product} 0`, stores[0]],
+    [`${product} 1`, stores[1]],
+  ])
+})

@@ -102,7 +102,7 @@ function isReady({ truth, offer }: Match): boolean {
 }
 
 /** 1 less the share of letters that must change. */
-function likenessOf(one: string, other: string): number {
+export function likenessOf(one: string, other: string): number {
   const [left, right] = [one, other].map((text) => foldText(text).replace(/[^a-z0-9]/g, '')) as [string, string]
   return 1 - editDistance(left, right) / Math.max(1, left.length, right.length)
 }

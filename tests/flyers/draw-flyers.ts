@@ -126,7 +126,8 @@ async function drawPictures(browser: Browser, drawn: Buffer, { size }: FlyerLayo
   await Promise.all([scan.close(), photo.close()])
 }
 
-async function fontStyle(): Promise<string> {
+/** The fonts of the site, for pages that load nothing. */
+export async function fontStyle(): Promise<string> {
   const rules = Object.entries(fonts).map(async ([family, path]) => {
     const bytes = await readFile(new URL(`node_modules/@fontsource-variable/${path}`, root))
     return `@font-face{font-family:'${family}';font-weight:200 900;src:url(data:font/woff2;base64,${bytes.toString('base64')})}`
@@ -135,7 +136,7 @@ async function fontStyle(): Promise<string> {
 }
 
 /** A box with a label; not from SVG, which the server's settings of the library refuse to read. */
-async function drawPackage(colour: string): Promise<string> {
+export async function drawPackage(colour: string): Promise<string> {
   const plain = (size: { width: number; height: number }, background: string) =>
     sharp({ create: { ...size, channels: 3, background } })
   const label = await plain({ width: 120, height: 80 }, '#fff').png().toBuffer()
@@ -143,6 +144,6 @@ async function drawPackage(colour: string): Promise<string> {
   return dataUrl(await drawn.png().toBuffer(), 'png')
 }
 
-function dataUrl(bytes: Buffer, format = 'jpeg'): string {
+export function dataUrl(bytes: Buffer, format = 'jpeg'): string {
   return `data:image/${format};base64,${bytes.toString('base64')}`
 }

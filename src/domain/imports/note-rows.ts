@@ -37,6 +37,12 @@ export function departmentOfRow(cells: readonly string[]): string | undefined {
     : undefined
 }
 
+/** Whether a row has one text and no number, such as a section whose name is none of ours: what is below it is of no department known. */
+export function isSectionRow(cells: readonly string[]): boolean {
+  const text = loneText(cells)
+  return text !== undefined && cells.length > 1 && !/\d/.test(text)
+}
+
 /** The days that a file states for all of its rows, above the headings or in a row of its own: "OFERTAS DE 16 A 22/11". */
 export function validityOfRow(cells: readonly string[], today: Day): { from: Day | null; to: Day } | undefined {
   const text = loneText(cells)?.slice(0, readLetters)

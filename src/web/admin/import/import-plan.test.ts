@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { importFieldLabels, offerFields } from '#domain/imports/import-fields.ts'
-import { collectHeadings, findMissingFields, planColumns, planFile, toImportRows } from './import-plan.ts'
+import {
+  collectHeadings,
+  findMissingFields,
+  hasRememberedColumns,
+  planColumns,
+  planFile,
+  toImportRows,
+} from './import-plan.ts'
 
 const sheet = {
   headings: ['Item', 'Valor', 'POR', 'Até'],
@@ -93,4 +100,27 @@ test('the days of the title are those of every row, unless a column states them'
   expect(plan.fixed).toEqual({ store: 'loja', validFrom: '2026-11-16', expiryDate: '2026-11-22' })
   expect(toImportRows(dated, plan)[0]?.cells).toMatchObject({ validFrom: '16/11/2026', expiryDate: '22/11/2026' })
   expect(planFile({ ...sheet, validity }, {}, null).fixed).toEqual({})
+})
+
+test('a section whose name is unknown ends the department above it, and stays a row that asks', () => {
+  const rowOf = (line: number, ...cells: string[]) => ({ line, cells })
+  const sections = {
+    headings: ['Produto', 'Preço'],
+    rows: [rowOf(2, 'LIMPEZA', ''), rowOf(3, 'Detergente', '2,49'), rowOf(4, 'SECOS', ''), rowOf(5, 'Azeite', '24,90')],
+  }
+  const rows = toImportRows(sections, { columns: { productName: 0, price: 1 }, fixed: {} })
+
+  expect(rows.map(({ cells }) => [cells.productName, cells.category])).toEqual([
+    ['Detergente', 'LIMPEZA'],
+    ['SECOS', undefined],
+    ['Azeite', undefined],
+  ])
+})
+
+test('columns are those of the last file when all of its headings are there', () => {
+  const sheet = { headings: ['Item', 'Valor', 'Novo'], rows: [] }
+
+  expect(hasRememberedColumns(sheet, { productName: 'ITEM', price: 'valor' })).toBe(true)
+  expect(hasRememberedColumns(sheet, { productName: 'Item', price: 'Oferta' })).toBe(false)
+  expect(hasRememberedColumns(sheet, {})).toBe(false)
 })

@@ -8,7 +8,7 @@ import {
   offerFields,
   requiredImportFields,
 } from '#domain/imports/import-fields.ts'
-import { departmentOfRow } from '#domain/imports/note-rows.ts'
+import { departmentOfRow, isSectionRow } from '#domain/imports/note-rows.ts'
 import { guessedColumns, type Sheet } from './spreadsheet.ts'
 
 /** Fields that can have one value for the whole file, where it has no column for them. */
@@ -47,6 +47,13 @@ export function planColumns(sheet: Sheet, remembered: ImportColumns): Pick<Impor
   return { columns }
 }
 
+/** Whether the sheet has every heading that was remembered of the store's last one. */
+export function hasRememberedColumns({ headings }: Sheet, remembered: ImportColumns): boolean {
+  const normalized = new Set(headings.map(normalizeHeading))
+  const known = Object.values(remembered)
+  return known.length > 0 && known.every((heading) => normalized.has(normalizeHeading(heading ?? '')))
+}
+
 /** The template or a download of the panel: it says itself what each column is. "Descrição" may be the product elsewhere. */
 function hasOwnHeadings(headings: readonly string[]): boolean {
   const normalized = new Set(headings.map(normalizeHeading))
@@ -73,6 +80,8 @@ export function toImportRows({ rows }: Sheet, { columns, fixed }: ImportPlan): I
       department = named
       return []
     }
+    // It may be a product without a price, so it stays a row, which asks.
+    if (isSectionRow(cells)) department = fixed.category
     const written = Object.fromEntries(used.map((field) => [field, cells[columns[field] ?? -1] ?? '']))
     return {
       line,

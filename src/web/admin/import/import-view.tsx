@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { CatalogueStep } from '#web/admin/catalogue/catalogue-step.ts'
 import { CatalogueView } from '#web/admin/catalogue/catalogue-view.tsx'
 import { PastFiles } from '#web/admin/catalogue/past-files.tsx'
@@ -103,10 +104,13 @@ interface CurrentStepProps {
 
 function CurrentStep({ controls, onPriceFile }: CurrentStepProps) {
   const { step } = controls
+  const [searchParams] = useSearchParams()
   switch (step.phase) {
     case 'file':
       return (
         <FileStep
+          // Each received file has the store of its own address, never that of the file before.
+          key={searchParams.get('recebido')}
           onFile={controls.chooseFile}
           onRenew={controls.renewWeek}
           onPriceFile={(read, storeId, asOffers) =>

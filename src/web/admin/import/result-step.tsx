@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Import } from '#contract/imports.ts'
+import type { Store } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
+import { findSender } from '#web/admin/receive/remembered-senders.ts'
+import { useReceivedFiles } from '#web/admin/receive/use-received-files.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { downloadFile } from '#web/browser/download-file.ts'
 import { Link } from '#web/layout/links/link.tsx'
@@ -55,6 +59,7 @@ export function ResultStep({ work, result, reasons, onRestart }: ResultStepProps
         </div>
       )}
       <div className="flex flex-wrap gap-2.5">
+        <NextFile stores={stores} onOpen={onRestart} />
         {reasons.size > 0 && (
           <button
             type="button"
@@ -96,6 +101,32 @@ export function ResultStep({ work, result, reasons, onRestart }: ResultStepProps
   )
 }
 
+/** The next spreadsheet that waits on this device, where its store is known. */
+function NextFile({ stores, onOpen }: { stores: readonly Store[]; onOpen: () => void }) {
+  const { files = [] } = useReceivedFiles()
+  const navigate = useNavigate()
+  const next = files.find(({ kind }) => kind === 'rows')
+  if (!next) return null
+  const together = files.filter(({ kind, group }) => kind === 'rows' && group === next.group)
+  const names = together.map(({ file }) => file.name)
+  const storeId = next.storeId ?? findSender(names, stores)
+  const store = stores.find(({ id }) => id === storeId)
+  if (!store) return null
+  const recebido = together.map(({ key }) => key).join(',')
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        void navigate(paths.admin({ aba: 'importar', mercado: store.id, recebido }))
+        onOpen()
+      }}
+      className={buttonClass('primary')}
+    >
+      Próximo: {store.name}
+      <Icon name="arrow-right" className="size-4.5" />
+    </button>
+  )
+}
 function describeResult({ created, updated, repeated, createdStores }: Import, rejected: number): string {
   return [
     `${counted(created, 'oferta criada', 'ofertas criadas')}`,

@@ -7,7 +7,14 @@ import { queryOf } from '#web/admin/session/query-client.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { read } from '#web/api/read.ts'
 import { forgetImport, readImport, type SavedStep, saveImport } from './import-draft.ts'
-import { collectHeadings, findMissingFields, type ImportPlan, planFile, toImportRows } from './import-plan.ts'
+import {
+  collectHeadings,
+  findMissingFields,
+  hasRememberedColumns,
+  type ImportPlan,
+  planFile,
+  toImportRows,
+} from './import-plan.ts'
 import type { ChosenFile, ImportStep, ImportWork, Sending } from './import-step.ts'
 import { checkForPanel, checkRows, chunkRows } from './preview/check-rows.ts'
 import { type CellEdit, editCells } from './preview/edit-cell.ts'
@@ -52,7 +59,7 @@ export function useImport(own?: OwnStore) {
   }, [ownStoreId])
   useLeaveWarning(step.phase === 'sending' && !step.sending.hasStopped)
 
-  const chooseFile = async (file: ChosenFile, storeId: string | null) => {
+  const chooseFile = async (file: ChosenFile, storeId: string | null, isReceived = false) => {
     if (own) {
       const plan = planFile(file.sheet, {}, own.storeId)
       // The preview leads back to the columns.
@@ -61,7 +68,11 @@ export function useImport(own?: OwnStore) {
     const remembered = await cache
       .fetchQuery({ ...queryOf(read('imports.columns', { query: storeId ? { storeId } : {} })), staleTime: 0 })
       .catch(() => ({}))
-    showStep({ phase: 'mapping', file, plan: planFile(file.sheet, remembered, storeId) })
+    const plan = planFile(file.sheet, remembered, storeId)
+    // One of many that came in, and like the store's last one: it goes on to the preview, which leads back to the columns.
+    if (isReceived && hasRememberedColumns(file.sheet, remembered) && findMissingFields(plan).length === 0)
+      return checkFile(file, plan)
+    showStep({ phase: 'mapping', file, plan })
   }
 
   const check = async (work: ImportWork) => {

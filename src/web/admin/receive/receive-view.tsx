@@ -69,9 +69,9 @@ export default function ReceiveView() {
         )
       ) : (
         <ul aria-labelledby={titleId} className="grid gap-4">
-          {groupFiles(files).map((group) => (
+          {groupFiles(files).map((group, _, groups) => (
             <li key={group[0]?.key}>
-              <ReceivedCard files={group} stores={stores} />
+              <ReceivedCard files={group} stores={stores} isLast={groups.length === 1} />
             </li>
           ))}
         </ul>

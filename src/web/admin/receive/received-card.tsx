@@ -16,6 +16,7 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
 import { findSender, rememberSender } from './remembered-senders.ts'
 import { discardReceived } from './use-received-files.ts'
 
@@ -23,10 +24,12 @@ interface ReceivedCardProps {
   /** Of one kind. */
   files: readonly ReceivedFile[]
   stores: readonly Store[]
+  /** Nothing else waits to be sent. */
+  isLast: boolean
 }
 
 /** Files that came together, their store, and the one button that sends them. */
-export function ReceivedCard({ files, stores }: ReceivedCardProps) {
+export function ReceivedCard({ files, stores, isLast }: ReceivedCardProps) {
   const names = files.map(({ file }) => file.name)
   const [storeId, setStoreId] = useState(() => files[0]?.storeId ?? findSender(names, stores) ?? '')
   const [isStoreMissing, setStoreMissing] = useState(false)
@@ -35,6 +38,7 @@ export function ReceivedCard({ files, stores }: ReceivedCardProps) {
   const opened = useRef<readonly ReceivedPage[]>(undefined)
   const api = useFlyerApi()
   const navigate = useNavigate()
+  const showToast = useToast()
   const cache = useQueryClient()
   const [titleId, fieldId, hintId] = [useId(), useId(), useId()]
   const [first] = files
@@ -52,7 +56,9 @@ export function ReceivedCard({ files, stores }: ReceivedCardProps) {
     onSuccess: async ({ id }) => {
       await discardReceived(files)
       void cache.invalidateQueries({ queryKey: ['flyerReview.list'] })
-      void navigate(paths.admin({ aba: 'encartes', encarte: id }))
+      // With more to send, the person stays: the flyer is read without them.
+      if (isLast) void navigate(paths.admin({ aba: 'encartes', encarte: id }))
+      else showToast({ title: 'Encarte enviado', description: 'A leitura continua sozinha.' })
     },
   })
   const send = () => {

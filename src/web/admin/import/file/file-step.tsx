@@ -17,7 +17,8 @@ import { RenewWeek } from './renew-week.tsx'
 import { SheetChoice } from './sheet-choice.tsx'
 
 interface FileStepProps {
-  onFile: (file: ChosenFile, storeId: string | null) => Promise<void>
+  /** `isReceived`: it was sent to the site and is one of many, not chosen here. */
+  onFile: (file: ChosenFile, storeId: string | null, isReceived?: boolean) => Promise<void>
   onRenew: (storeId: string, days: { from: Day; to: Day }) => Promise<string | undefined>
   /** The file of a scale or a till, or an invoice; `asOffers` reads it as a spreadsheet instead. */
   onPriceFile: (read: ReadCatalogue, storeId: string, asOffers: () => Promise<void>) => void
@@ -35,7 +36,7 @@ export function FileStep({ onFile, onPriceFile, onRenew }: FileStepProps) {
   const [problem, setProblem] = useState<string>()
   const storeFieldId = useId()
 
-  const readFiles = async (files: readonly File[]) => {
+  const readFiles = async (files: readonly File[], isReceived = false) => {
     const [file] = files
     if (!file || isReading) return false
     setProblem(undefined)
@@ -44,7 +45,7 @@ export function FileStep({ onFile, onPriceFile, onRenew }: FileStepProps) {
     try {
       const priceFile = await readInWorker('catalogue', files, dayOf(new Date()))
       if (priceFile) onPriceFile(priceFile, storeId, () => readSheets(file))
-      else await readSheets(file)
+      else await readSheets(file, isReceived)
     } catch (error) {
       setProblem(error instanceof UnreadableFile ? error.message : 'Não foi possível ler o arquivo. Tente de novo.')
       setReading(false)
@@ -52,12 +53,13 @@ export function FileStep({ onFile, onPriceFile, onRenew }: FileStepProps) {
     }
     return isRead
   }
-  useReceived(searchParams.get('recebido'), readFiles)
+  useReceived(searchParams.get('recebido'), (files) => readFiles(files, true))
 
-  const readSheets = async (file: File) => {
+  const readSheets = async (file: File, isReceived = false) => {
     const sheets = await readInWorker('spreadsheet', file)
     const [only] = sheets
-    if (only && sheets.length === 1) await onFile({ fileName: file.name, sheet: only.sheet }, storeId || null)
+    if (only && sheets.length === 1)
+      await onFile({ fileName: file.name, sheet: only.sheet }, storeId || null, isReceived)
     else setWorkbook({ fileName: file.name, sheets })
   }
 
