@@ -85,6 +85,7 @@ const neighbours: Record<string, string[]> = {
   privacy: ['alerts', 'shopping-lists', 'messages', 'price-reports'],
   'price-reports': ['promotions', 'shopping-lists', 'pictures'],
   engagement: ['stores'],
+  demand: ['alerts', 'cities', 'promotions', 'stores'],
   offline: ['price-reports', 'alerts', 'engagement'],
   suggestions: ['stores', 'categories', 'cities'],
   'store-plans': ['stores'],

@@ -11,6 +11,12 @@ export const mostMessageBytes = 1024
 /** Fewer are not told: a number of two or three says something about people who live near. */
 export const fewest = 5
 
+/** Searches without a result are told to stores from so many on: fewer may be one person's. */
+export const fewestSearches = 10
+
+/** A rank among fewer stores would tell how another one is doing. */
+export const fewestRanked = 5
+
 /** Null: fewer than five. */
 export function toldTimes(times: number): number | null {
   return times < fewest ? null : times

@@ -80,6 +80,7 @@ const acts = [
   ['DELETE', '/team/:person'],
   ['GET', '/tokens'],
   ['GET', '/results'],
+  ['GET', '/demand'],
   ['GET', '/weekly-results'],
   ['PUT', '/weekly-results'],
   ['POST', '/tokens'],

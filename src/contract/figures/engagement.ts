@@ -34,6 +34,10 @@ export const StoreResults = z
     seen: Figure.describe('A oferta ficou na tela por um segundo'),
     listed: Figure.describe('Alguém pôs a oferta na lista de compras'),
     contacted: Figure.describe('Tocaram em “Como chegar” ou no telefone'),
+    rank: z
+      .strictObject({ place: z.int(), stores: z.int() })
+      .nullable()
+      .describe('O lugar em vistas entre os mercados da cidade; null com menos de cinco, ou com menos de 5 vistas'),
     best: z.array(
       z.strictObject({
         promotionId: z.string(),

@@ -49,7 +49,7 @@ const UnansweredReport = z
   })
   .meta({ id: 'UnansweredReport' })
 
-const AwaitedPrice = z
+export const AwaitedPrice = z
   .strictObject({
     name: z.string(),
     slug: z.string().describe('Endereço da comparação'),

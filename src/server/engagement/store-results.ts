@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoreResults } from '#contract/figures/engagement.ts'
 import { addDays, type Day } from '#domain/dates.ts'
-import { toldTimes } from '#domain/engagement.ts'
+import { fewest, fewestRanked, toldTimes } from '#domain/engagement.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import { weekOf } from '#domain/week/week-state.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -13,7 +13,7 @@ const bestOffers = 3
 export async function describeResults(db: Db, storeId: number, day: Day): Promise<StoreResults> {
   const { firstDay: from, lastDay: to } = weekOf(day)
   const stores = sql`(select id from stores where id = ${storeId} or merged_into = ${storeId})`
-  const [{ rows: days }, { rows: best }, { rows: first }] = await Promise.all([
+  const [{ rows: days }, { rows: best }, { rows: first }, rank] = await Promise.all([
     sql<{ day: Day; kind: string; times: number }>`
       select day::text, kind, sum(times)::int as times from store_engagement
       where store_id in ${stores} and day between ${from}::date and ${to}::date group by day, kind`.execute(db),
@@ -33,6 +33,7 @@ export async function describeResults(db: Db, storeId: number, day: Day): Promis
     sql<{ day: Day | null }>`select min(day)::text as day from store_engagement where store_id in ${stores}`.execute(
       db,
     ),
+    findRank(db, storeId, { from, to }),
   ])
   const figure = (kind: string) => {
     const times = Array.from({ length: 7 }, (_, index) => {
@@ -48,6 +49,7 @@ export async function describeResults(db: Db, storeId: number, day: Day): Promis
     seen: figure('seen'),
     listed: figure('listed'),
     contacted: figure('contacted'),
+    rank,
     best: best.map(({ id, name, cents, listed, seen }) => ({
       promotionId: publicId('promotion', Number(id)),
       productName: name,
@@ -56,4 +58,20 @@ export async function describeResults(db: Db, storeId: number, day: Day): Promis
       seen: toldTimes(seen),
     })),
   }
+}
+
+/** By times seen, among the stores of the city that were seen often enough to be told. Equal ones share a place. No figure of another is told. */
+async function findRank(db: Db, storeId: number, { from, to }: { from: Day; to: Day }): Promise<StoreResults['rank']> {
+  const { rows } = await sql<{ place: number; stores: number }>`
+    with seen as (
+      select kept.id, sum(times) as times
+      from store_engagement counted join stores on stores.id = counted.store_id
+      join stores kept on kept.id = coalesce(stores.merged_into, stores.id)
+      where kind = 'seen' and day between ${from}::date and ${to}::date and kept.status = 'active'
+        and kept.city_id = (select city_id from stores where id = ${storeId})
+      group by kept.id having sum(times) >= ${fewest})
+    select (select count(*)::int from seen) as stores, 1 + (select count(*)::int from seen where seen.times > own.times) as place
+    from seen own where own.id = ${storeId}`.execute(db)
+  const [rank] = rows
+  return rank && rank.stores >= fewestRanked ? rank : null
 }

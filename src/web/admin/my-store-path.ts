@@ -7,6 +7,8 @@ interface MyStoreParams {
   aba?: string | undefined
   /** A flyer of the store. */
   encarte?: string | undefined
+  /** What a new offer is about. */
+  produto?: string | undefined
   /** Files that were given on another screen, by their group. */
   recebido?: string | undefined
 }

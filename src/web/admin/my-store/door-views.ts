@@ -27,7 +27,7 @@ export const doorTabs: readonly DoorTab[] = [
     Content: lazy(() => import('./offers-view.tsx')),
   },
   {
-    ...{ id: 'encartes', label: 'Encartes', icon: 'megaphone', needs: 'store.submit', isOnPhone: true },
+    ...{ id: 'encartes', label: 'Encartes', icon: 'megaphone', needs: 'store.submit', isOnPhone: false },
     Content: lazy(() => import('./flyers-view.tsx')),
   },
   {
@@ -37,6 +37,10 @@ export const doorTabs: readonly DoorTab[] = [
   {
     ...{ id: 'resultados', label: 'Resultados', icon: 'chart-column', needs: 'store.read', isOnPhone: true },
     Content: lazy(() => import('./results-view.tsx')),
+  },
+  {
+    ...{ id: 'procura', label: 'Procura', icon: 'search', needs: 'store.read', isOnPhone: true },
+    Content: lazy(() => import('./demand-view.tsx')),
   },
   {
     ...{ id: 'equipe', label: 'Equipe', icon: 'users', needs: 'store.team', isOnPhone: false },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Submission } from '#contract/submissions/submissions.ts'
 import { addDays, formatDay } from '#domain/dates.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
@@ -18,7 +19,8 @@ import { useSubmitOffers } from './use-submit-offers.ts'
 /** One offer, with the few fields that it needs. A default export, because it is loaded lazily. */
 export default function NewOfferView() {
   const { home, storeId } = useOpenStore()
-  const [typed] = useState(() => readDrafts(storeId).offer ?? {})
+  const product = useSearchParams()[0].get('produto')?.slice(0, 200)
+  const [typed] = useState(() => (product ? { productName: product } : (readDrafts(storeId).offer ?? {})))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sent, setSent] = useState<Submission>()
   const { data: categories } = useQuery(queryOf(categoriesQuery()))

@@ -121,6 +121,19 @@ function Week({ storeId, day }: { storeId: string; day: Day }) {
             <Figure key={kind} icon={icon} figure={data[kind]} from={data.from} {...toldFigures[kind]} />
           ))}
         </ul>
+        {data.rank && (
+          <p className="mt-3 flex items-center gap-3.5 rounded-2xl bg-brand-soft p-3.5">
+            <Icon name="trophy" className="size-5.5 shrink-0 text-brand" />
+            <span>
+              <b className="font-semibold">
+                {data.rank.place}º de {data.rank.stores} mercados da cidade em vistas
+              </b>
+              <span className="block text-sm text-ink-soft">
+                Só o lugar: os números dos outros não são mostrados, nem os seus a eles.
+              </span>
+            </span>
+          </p>
+        )}
         <p className="mt-2 flex gap-2 text-sm text-ink-soft">
           <Icon name="info" className="mt-0.5 size-4 shrink-0" />
           {countingRule}
