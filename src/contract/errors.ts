@@ -177,6 +177,11 @@ export const errorCatalogue = {
     title: 'Encarte sem validade',
     detail: 'Diga de que dia a que dia o encarte vale.',
   },
+  plan_units: {
+    status: 403,
+    title: 'Mais lojas do que o plano',
+    detail: 'O plano desta loja não vale para tantas unidades.',
+  },
   flyer_without_offers: {
     status: 422,
     title: 'Encarte sem ofertas',

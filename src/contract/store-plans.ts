@@ -35,6 +35,7 @@ export const StorePlanMeter = z
     endsOn: Day.nullable(),
     used: z.int().describe('Produtos diferentes publicados neste mês; renovar o mesmo não conta de novo'),
     limit: z.int().nullable().describe('null: sem limite'),
+    units: z.int().describe('Lojas para as quais uma oferta pode ser mandada de uma vez'),
     resetsOn: Day.describe('Quando a conta recomeça'),
   })
   .meta({ id: 'StorePlanMeter' })

@@ -41,6 +41,10 @@ export const StoreHome = z
   .meta({ id: 'StoreHome' })
 export type StoreHome = z.output<typeof StoreHome>
 
+const Sent = z.strictObject({
+  submission: Submission.nullable().describe('Nulo: nenhuma linha pôde ser enviada'),
+  rejected: z.array(z.strictObject({ line: z.int(), text: z.string() })).describe('Linhas com erro'),
+})
 const rows = z.array(ImportRow).min(1).max(submissionLimits.offers)
 const oneMegabyte = 1024 * 1024
 
@@ -86,13 +90,29 @@ export const myStore = {
     isIdempotent: true,
     bodyBytes: oneMegabyte,
     params: ofStore,
-    body: z.strictObject({ source: z.enum(submissionSources).exclude(['api', 'flyer']), rows }),
-    result: z.strictObject({
-      submission: Submission.nullable().describe('Nulo: nenhuma linha pôde ser enviada'),
-      rejected: z.array(z.strictObject({ line: z.int(), text: z.string() })).describe('Linhas com erro'),
+    body: z
+      .strictObject({
+        source: z.enum(submissionSources).exclude(['api', 'flyer']),
+        rows,
+        alsoIn: z
+          .array(z.string().max(40))
+          .max(submissionLimits.otherUnits)
+          .optional()
+          .describe('Outras lojas da mesma pessoa, quando o plano desta vale para tantas unidades'),
+      })
+      .refine(
+        ({ rows, alsoIn = [] }) =>
+          alsoIn.length === 0 || rows.length * (alsoIn.length + 1) <= submissionLimits.offersInUnits,
+        {
+          path: ['alsoIn'],
+          error: `No máximo ${submissionLimits.offersInUnits} ofertas de uma vez, somando as lojas`,
+        },
+      ),
+    result: Sent.extend({
+      others: z.array(Sent.extend({ storeId: z.string() })).describe('O mesmo envio nas outras lojas'),
     }),
     status: 201,
-    errors: ['store_paused', 'too_many_submissions'],
+    errors: ['store_paused', 'too_many_submissions', 'plan_units'],
   }),
   withdraw: endpoint('myStore.withdraw', {
     summary: 'Desfaz um envio: o que espera não é mais decidido, o que foi publicado sai do ar',

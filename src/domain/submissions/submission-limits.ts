@@ -13,6 +13,10 @@ export const submissionSourceNames: Record<SubmissionSource, string> = {
 
 export const submissionLimits = {
   offers: 250,
+  /** Units of a chain beside the one that sends. */
+  otherUnits: 20,
+  /** Of one request in all its units together: each is checked anew in each store. */
+  offersInUnits: 500,
   /** Of one store in 24 hours: a person cannot decide about more. */
   perDay: 30,
   reason: 300,

@@ -34,6 +34,12 @@ export async function hasApi(db: Db, storeId: number, now: Date): Promise<boolea
   return plan?.includesApi === true && (meter?.state === 'active' || meter?.state === 'grace')
 }
 
+/** How many stores one offer of this one can be sent to at once. Also in the days of grace after the plan's end. */
+export async function readUnits(db: Db, storeId: number, now: Date): Promise<number> {
+  const { plan, meter } = await readPlanStatus(db, storeId, now)
+  return meter?.state === 'active' || meter?.state === 'grace' ? (plan?.units ?? 1) : 1
+}
+
 export async function changePlan(db: Db, storeId: number, draft: StorePlanDraft, now: Date): Promise<AuditEntry> {
   const before = await readPlanStatus(db, storeId, now)
   await savePlan(db, { storeId, ...draft, note: draft.note ?? null }, dayOf(now))
@@ -86,6 +92,7 @@ function toMeter(plan: UsedPlan, today: Day): StorePlanMeter {
     endsOn: plan.endsOn,
     used: plan.used,
     limit: plan.offersPerMonth,
+    units: plan.units,
     resetsOn: monthOf(today).nextFirstDay,
   }
 }

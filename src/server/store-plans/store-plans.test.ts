@@ -53,7 +53,15 @@ describe('a plan', () => {
     expect(await admin.call('storePlans.get', { params: { id: store.id } })).toEqual({ plan: null, meter: null })
     expect(await save(50)).toEqual({
       plan: { ...terms, offersPerMonth: 50, invoiceUrl: 'https://notas.example/1' },
-      meter: { name: 'Básico', state: 'active', endsOn: '2026-11-30', used: 0, limit: 50, resetsOn: '2026-12-01' },
+      meter: {
+        name: 'Básico',
+        state: 'active',
+        endsOn: '2026-11-30',
+        used: 0,
+        limit: 50,
+        units: 1,
+        resetsOn: '2026-12-01',
+      },
     })
     const { rows } = await admin.call('week.get', {})
     expect(rows.find((row) => row.store.id === store.id)?.plan).toMatchObject({ used: 0, limit: 50 })

@@ -6,7 +6,8 @@ import { listLastWeek } from '#server/imports/last-week.ts'
 import { changeStore } from '#server/stores/change-stores.ts'
 import { listOwnOffers, readHome, readOwnStore } from './my-store.service.ts'
 import { listSubmissions } from './submissions.repository.ts'
-import { decisionsOf, submitOffers, withdrawSubmission } from './submit-offers.ts'
+import { decisionsOf, withdrawSubmission } from './submit-offers.ts'
+import { submitToUnits } from './submit-to-units.ts'
 
 const listedSubmissions = 20
 
@@ -23,11 +24,14 @@ export function myStoreRoutes(serve: Serve, categories: CategoryDirectory): void
   serve(myStore.submissions, ({ db, scope }) => listSubmissions(db, scope, listedSubmissions))
 
   serve(myStore.submit, async ({ db, scope, admin, now, body, audit }) => {
-    const sent = await submitOffers({ db, categories, now }, scope, admin, body)
-    audit({
-      subject: `store ${scope.code}`,
-      after: { submission: sent.submission?.id ?? null, rows: body.rows.length },
-    })
+    const { alsoIn = [], ...offers } = body
+    const sent = await submitToUnits({ db, categories, now }, scope, admin, { ...offers, alsoIn })
+    audit(
+      [{ storeId: scope.code, submission: sent.submission }, ...sent.others].map(({ storeId, submission }) => ({
+        subject: `store ${storeId}`,
+        after: { submission: submission?.id ?? null, rows: body.rows.length },
+      })),
+    )
     return sent
   })
 

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { type FieldErrors, showErrors } from '#web/ui/draft-form.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { DoorForm } from './door-form.tsx'
-import { useOpenStore } from './door-store.ts'
+import { myStoresQuery, useOpenStore } from './door-store.ts'
 import { SentOffers } from './sent-offers.tsx'
 import { promisedText } from './submission-texts.ts'
 import { readDrafts, saveDrafts } from './typed-drafts.ts'
@@ -22,7 +22,7 @@ export default function NewOfferView() {
   const product = useSearchParams()[0].get('produto')?.slice(0, 200)
   const [typed] = useState(() => (product ? { productName: product } : (readDrafts(storeId).offer ?? {})))
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [sent, setSent] = useState<Submission>()
+  const [sent, setSent] = useState<{ submission: Submission; otherStores: number }>()
   const { data: categories } = useQuery(queryOf(categoriesQuery()))
   const submit = useSubmitOffers()
   const showFailure = useErrorToast()
@@ -40,10 +40,11 @@ export default function NewOfferView() {
       expiryDate: formatDay(expiryDate),
     }
     try {
-      const { submission, rejected } = await submit('form', [{ line: 2, cells }])
+      const alsoIn = values.getAll('alsoIn').map(String)
+      const { submission, rejected, others } = await submit('form', [{ line: 2, cells }], alsoIn)
       if (submission) {
         saveDrafts(storeId, { offer: undefined })
-        return setSent(submission)
+        return setSent({ submission, otherStores: others.filter((one) => one.submission !== null).length })
       }
       const [problem] = rejected
       showErrors(form, { productName: problem?.text ?? 'Confira os dados' }, setErrors)
@@ -51,10 +52,12 @@ export default function NewOfferView() {
       showFailure(error, 'Não foi possível enviar.')
     }
   }
-  const keep = (values: FormData) =>
+  const keep = (values: FormData) => {
+    values.delete('alsoIn')
     saveDrafts(storeId, { offer: Object.fromEntries([...values].map(([name, value]) => [name, String(value)])) })
+  }
   const lastDay = typed.expiryDate && typed.expiryDate >= home.today ? typed.expiryDate : addDays(home.today, 6)
-  if (sent) return <SentOffers submission={sent} />
+  if (sent) return <SentOffers {...sent} />
   return (
     <Card label="nova-oferta" className="mx-auto max-w-xl p-5">
       <h2 id="nova-oferta" className="text-xl">
@@ -113,8 +116,36 @@ export default function NewOfferView() {
           min={home.today}
           defaultValue={lastDay}
         />
+        <OtherUnits />
       </DoorForm>
       <p className="mt-3 text-center text-sm text-ink-soft">{promisedText(home.isTrusted)}</p>
     </Card>
+  )
+}
+
+/** The other stores of a chain whose plan is for several units. */
+function OtherUnits() {
+  const { storeId, home } = useOpenStore()
+  const { data: stores = [] } = useQuery(myStoresQuery)
+  const others = stores.filter(({ id }) => id !== storeId)
+  const { state, units = 1 } = home.plan ?? {}
+  if (others.length === 0 || units < 2 || !(state === 'active' || state === 'grace')) return null
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-bold">Mandar também para</legend>
+      <ul>
+        {others.map(({ id, name, neighborhood, city }) => (
+          <li key={id}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input type="checkbox" name="alsoIn" value={id} className="size-5 shrink-0 accent-brand" />
+              <span className="min-w-0 wrap-anywhere">{[name, neighborhood, city].filter(Boolean).join(', ')}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {others.length >= units && (
+        <p className="text-sm text-ink-soft">O plano vale para {units} lojas de uma vez, contando esta.</p>
+      )}
+    </fieldset>
   )
 }

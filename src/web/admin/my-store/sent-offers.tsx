@@ -1,4 +1,5 @@
 import type { Submission } from '#contract/submissions/submissions.ts'
+import { counted } from '#domain/count.ts'
 import { myStorePath } from '#web/admin/my-store-path.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { buttonClass } from '#web/ui/button.ts'
@@ -8,7 +9,7 @@ import { useOpenStore } from './door-store.ts'
 import { sentText } from './submission-texts.ts'
 
 /** What became of the offers that were sent just now. */
-export function SentOffers({ submission }: { submission: Submission }) {
+export function SentOffers({ submission, otherStores = 0 }: { submission: Submission; otherStores?: number }) {
   const { storeId } = useOpenStore()
   const held = submission.offers.filter(({ holds, state }) => state === 'waiting' && holds.length > 0)
   return (
@@ -18,6 +19,11 @@ export function SentOffers({ submission }: { submission: Submission }) {
         <h2 id="enviado" className="mt-2 text-xl">
           {sentText(submission)}
         </h2>
+        {otherStores > 0 && (
+          <p className="mt-1 text-ink-soft">
+            E em mais {counted(otherStores, 'loja', 'lojas')}, cada uma com seu envio.
+          </p>
+        )}
       </div>
       {held.length > 0 && (
         <ul className="mt-3 grid gap-1 text-left text-ink-soft">

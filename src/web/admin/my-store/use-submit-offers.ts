@@ -10,6 +10,8 @@ import { useOpenStore } from './door-store.ts'
 interface Sent {
   submission: Submission | null
   rejected: { line: number; text: string }[]
+  /** The same in other stores of the person. */
+  others: { submission: Submission | null }[]
 }
 
 /** Sends offers of the open store. What was sent before a failure is not sent twice. */
@@ -20,14 +22,14 @@ export function useSubmitOffers() {
   return async (
     source: 'repeat' | 'form' | 'edit' | 'spreadsheet',
     rows: ImportRow[],
-    signal: AbortSignal = new AbortController().signal,
+    alsoIn: readonly string[] = [],
   ): Promise<Sent> => {
-    const body = { source, rows }
+    const body = { source, rows, ...(alsoIn.length > 0 && { alsoIn: [...alsoIn] }) }
     const content = JSON.stringify(body)
     const idempotencyKey = keys.current.get(content) ?? randomKey()
     keys.current.set(content, idempotencyKey)
     const send = () => adminApi.call('myStore.submit', { params: { storeId }, body }, { idempotencyKey })
-    const sent = await retry(send, signal)
+    const sent = await retry(send)
     // The same rows may be sent again on purpose.
     keys.current.delete(content)
     await Promise.all(

@@ -3,7 +3,7 @@ import type { StorePlanMeter } from '#contract/store-plans.ts'
 import { allowanceOf, meterText, planWarning } from './plan-texts.ts'
 
 const meter: StorePlanMeter = {
-  ...{ name: 'Básico', state: 'active', endsOn: '2026-11-30', used: 38, limit: 50, resetsOn: '2026-12-01' },
+  ...{ name: 'Básico', state: 'active', endsOn: '2026-11-30', used: 38, limit: 50, units: 1, resetsOn: '2026-12-01' },
 }
 
 test('the meter names its month', () => {

@@ -1,0 +1,44 @@
+import type { ResultOf } from '#contract/endpoint.ts'
+import type { ImportRow } from '#contract/imports.ts'
+import type { myStore } from '#contract/submissions/my-store.ts'
+import type { SubmissionSource } from '#domain/submissions/submission-limits.ts'
+import { AppError, found } from '#server/app-error.ts'
+import type { Admin } from '#server/http/security/identity.ts'
+import { StoreScope } from '#server/http/security/store-scope.ts'
+import { readUnits } from '#server/store-plans/store-plans.service.ts'
+import { type Context, submitOffers } from './submit-offers.ts'
+
+interface Offers {
+  source: SubmissionSource
+  rows: readonly ImportRow[]
+  /** Other stores in which the sender may send, by their public ids. */
+  alsoIn: readonly string[]
+}
+
+/**
+ * Sends the same offers in several stores of a chain, all or none. Each is a submission of its own, with the trust, the plan and the limits
+ * of its store; the plan of the sending store says how many units there may be.
+ */
+export async function submitToUnits(
+  parts: Context,
+  scope: StoreScope,
+  sender: Admin,
+  { alsoIn, ...offers }: Offers,
+): Promise<ResultOf<typeof myStore.submit>> {
+  const { db, now } = parts
+  const scopes = new Map([[scope.storeId, scope]])
+  for (const code of alsoIn) {
+    const other = await StoreScope.prove(db, sender, code, 'store.submit')
+    scopes.set(other.storeId, other)
+  }
+  if (scopes.size > 1 && scopes.size > (await readUnits(db, scope.storeId, now))) throw new AppError('plan_units')
+  const sent = []
+  // In one order, so that two who send to the same stores do not wait for each other.
+  for (const unit of [...scopes.values()].sort((left, right) => left.storeId - right.storeId))
+    sent.push({ storeId: unit.code, ...(await submitOffers(parts, unit, sender, offers)) })
+  const { storeId: _, ...own } = found(
+    sent.find(({ storeId }) => storeId === scope.code),
+    'internal',
+  )
+  return { ...own, others: sent.filter(({ storeId }) => storeId !== scope.code) }
+}
