@@ -18,7 +18,7 @@ test('a store that has sent nothing is asked by WhatsApp, then put aside and tak
   const opened = context.waitForEvent('page')
   await dialog.getByRole('link', { name: 'Abrir no WhatsApp' }).click()
   expect((await opened).url()).toBe('https://wa.me/5547988881234?text=Oi!%20Tem%20encarte%20%26%20lista%3F')
-  await expect(row.getByRole('button', { name: /^Pedido \d+h/ })).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Pedido (agora|\d+h)/ })).toBeVisible()
 
   await row.getByRole('button', { name: `Adiar ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Até o fim da semana' }).click()

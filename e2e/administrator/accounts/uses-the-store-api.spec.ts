@@ -15,6 +15,7 @@ test('a manager creates a token, a program sends with it, and ending it stops th
   await page.context().clearCookies()
   await acceptShop(page, shop)
 
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
   await page.getByRole('link', { name: 'Loja', exact: true }).click()
   await page.getByLabel('Nome do programa').fill('Sistema do caixa')
   await page.getByRole('button', { name: 'Criar token' }).click()
@@ -36,6 +37,7 @@ test('a manager creates a token, a program sends with it, and ending it stops th
   await page.getByRole('link', { name: 'Envios' }).click()
   await expect(page.getByText('Sistema da loja')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
   await page.getByRole('link', { name: 'Loja', exact: true }).click()
   await expect(page.getByText('usado agora')).toBeVisible()
   await page.getByRole('button', { name: 'Encerrar o token Sistema do caixa' }).click()
