@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Moment, QueryInteger } from '#contract/wire.ts'
+import { Line, Moment, QueryInteger } from '#contract/wire.ts'
 import { type AuditTopic, auditTopics } from '#domain/audit/actions.ts'
 import { isDay } from '#domain/dates.ts'
 
@@ -39,6 +39,11 @@ export const auditLog = {
         .optional()
         .describe("Sobre o quê: 'promotion:7f3a91c2', 'store:…' ou 'person:…'"),
       topic: z.enum(Object.keys(auditTopics) as [AuditTopic, ...AuditTopic[]]).optional(),
+      search: Line(100)
+        .optional()
+        .describe(
+          'Palavras do que foi mudado, com ou sem acento; procura nos 5.000 registros mais novos do resto do filtro',
+        ),
       from: Day.optional().describe('Primeiro dia, em São Paulo'),
       to: Day.optional().describe('Último dia'),
       limit: QueryInteger(1, 100).default(50),

@@ -7,6 +7,8 @@ export interface AuditFilter {
   /** As stored: 'promotion 7f3a91c2'. */
   subject?: string | undefined
   actions?: readonly string[] | undefined
+  /** Folded; an entry has all of them in its subject or values. */
+  words?: readonly string[] | undefined
   from?: Date | undefined
   until?: Date | undefined
   /** Entries older than this one. */
@@ -30,15 +32,33 @@ const idTolerance = '1 hour'
 export async function listEntries(db: Db, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select id, recorded_at as "recordedAt", administrator_id as "administratorId", action, subject, before, after
-    from audit_entries where id in (${matchingIds(filter, limit)}) order by id desc limit ${limit}`.execute(db)
+    from audit_entries where id in (${foundIds(filter, limit)}) order by id desc limit ${limit}`.execute(db)
   return rows
 }
 
 /** Counts up to `most`. */
 export async function countEntries(db: Db, filter: AuditFilter, most: number): Promise<number> {
   const { rows } = await sql<{ entries: number }>`
-    select count(*) as entries from (${matchingIds(filter, most)}) matching`.execute(db)
+    select count(*) as entries from (${foundIds(filter, most)}) matching`.execute(db)
   return Math.min(rows[0]?.entries ?? 0, most)
+}
+
+/** A text is not indexed: that would double the largest table. The newest entries of the rest of the filter are looked through. */
+const mostSearched = 5000
+const accented = ['áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn'] as const
+
+function foundIds(filter: AuditFilter, limit: number): RawBuilder<unknown> {
+  const { words = [] } = filter
+  if (words.length === 0) return matchingIds(filter, limit)
+  const text = sql`translate(lower(concat(subject, ' ', before, ' ', after)), ${accented[0]}, ${accented[1]})`
+  const hasAll = sql.join(
+    words.map((word) => sql`position(${word} in searched.words) > 0`),
+    sql` and `,
+  )
+  return sql`
+    select id from (
+      select id, ${text} as words from audit_entries where id in (${matchingIds(filter, mostSearched)})) searched
+    where ${hasAll} order by id desc limit ${limit}`
 }
 
 /**

@@ -42,6 +42,22 @@ test('tells who changed an offer, and each field before and after, in words', as
   })
 })
 
+test('finds entries by words of what was changed, without accents, by a price, and only one’s own for an editor', async () => {
+  const offer = await aPromotion(api, { productName: 'Açúcar Xangrilá 1 kg', price: '4.37' })
+  const { store, category, productName, expiryDate } = offer
+  const draft = { productName, storeId: store.id, categoryId: category.id, expiryDate, price: '4.19' }
+  await owner.call('promotions.update', { params: { id: offer.id }, body: draft })
+  const actions = async (search: string, by = owner) => (await history({ search }, by)).map(({ action }) => action)
+
+  expect(await actions('acucar XANGRILÁ')).toContain('promotions.update')
+  expect(await actions('xangrila 4,37')).toEqual(['promotions.update'])
+  expect(await actions('xangrila 9,99')).toEqual([])
+  // Signs of patterns are letters here.
+  expect(await actions('xangril%')).toEqual([])
+  expect(await actions('xangril_')).toEqual([])
+  expect(await actions('xangrila', await api.admin(undefined, 'editor'))).toEqual([])
+})
+
 test('finds entries by person, by topic, by store and by person changed', async () => {
   const administrator = await api.admin('marina', 'administrator')
   const editor = await api.admin('rafael', 'editor')

@@ -3,6 +3,7 @@ import { auditLog } from '#contract/people/audit.ts'
 import { actionsOf } from '#domain/audit/actions.ts'
 import { midnightAfter, startOfDay } from '#domain/dates.ts'
 import { can } from '#domain/people/permissions.ts'
+import { foldText } from '#domain/plain-text.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { announcePage } from '#server/http/paging.ts'
 import type { Admin } from '#server/http/security/identity.ts'
@@ -12,6 +13,7 @@ import { type AuditFilter, countEntries, listEntries } from './audit.repository.
 import { toRecords } from './audit-records.ts'
 
 const maxCounted = 1000
+const mostWords = 5
 
 export function auditRoutes(serve: Serve): void {
   serve(auditLog.list, async ({ db, admin, query, request, headers }) => {
@@ -27,7 +29,7 @@ export function auditRoutes(serve: Serve): void {
 
 /** Without the permission to read all entries, only one's own are found, whatever is asked for. */
 function toFilter(query: ParsedOf<typeof auditLog.list>['query'], admin: Admin): AuditFilter {
-  const { person, about, topic, from, to, cursor } = query
+  const { person, about, topic, search, from, to, cursor } = query
   const asked = person === undefined ? undefined : personNumber(person)
   const mayReadAll = can(admin.role, 'audit.read')
   if (!mayReadAll && asked !== undefined && asked !== admin.id) throw new AppError('forbidden')
@@ -35,10 +37,20 @@ function toFilter(query: ParsedOf<typeof auditLog.list>['query'], admin: Admin):
     administratorId: mayReadAll ? asked : admin.id,
     subject: about && subjectOf(about),
     actions: topic && actionsOf(topic),
+    words: search === undefined ? undefined : searchWords(search),
     from: from === undefined ? undefined : startOfDay(from),
     until: to === undefined ? undefined : midnightAfter(to),
     beforeId: cursor === undefined ? undefined : readCursor(cursor),
   }
+}
+
+/** As they are stored: prices have a point. */
+function searchWords(search: string): string[] {
+  return foldText(search)
+    .replace(/(\d),(?=\d)/g, '$1.')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, mostWords)
 }
 
 /** 'promotion:7f3a91c2' → 'promotion 7f3a91c2'; people are stored by their number. */

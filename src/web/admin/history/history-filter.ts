@@ -17,6 +17,8 @@ export interface HistoryFilter {
   /** 'promotion:7f3a91c2' */
   about: string
   topic: AuditTopic | ''
+  /** Words of what was changed. */
+  search: string
   period: Period
 }
 
@@ -29,17 +31,19 @@ export function readHistoryFilter(searchParams: URLSearchParams): HistoryFilter 
     person,
     about: /^(?:promotion|store|person):[\w-]+$/.test(about) ? about : '',
     topic: Object.hasOwn(auditTopics, topic) ? (topic as AuditTopic) : '',
+    search: (searchParams.get('q') ?? '').slice(0, 100),
     period: Object.hasOwn(periods, period) ? (period as Period) : about ? 'tudo' : '7-dias',
   }
 }
 
-export function toHistoryQuery({ person, about, topic, period }: HistoryFilter, now: Date, limit: number) {
+export function toHistoryQuery({ person, about, topic, search, period }: HistoryFilter, now: Date, limit: number) {
   const days = periods[period]
   return {
     limit,
     ...(person && { person }),
     ...(about && { about }),
     ...(topic && { topic }),
+    ...(search.trim() && { search: search.trim() }),
     ...(days !== undefined && { from: addDays(dayOf(now), -days) }),
   }
 }

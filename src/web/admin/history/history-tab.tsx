@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AuditRecord } from '#contract/people/audit.ts'
 import { auditTopics } from '#domain/audit/actions.ts'
@@ -17,6 +18,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { LiveSearchField } from '#web/ui/live-search-field.tsx'
 import { HistoryDownload } from './history-download.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 import { type HistoryFilter, periodNames, periods, readHistoryFilter, toHistoryQuery } from './history-filter.ts'
@@ -58,7 +60,10 @@ export default function HistoryTab() {
       ) : !records ? (
         <TabLoading label="Carregando o histórico..." />
       ) : records.length === 0 ? (
-        <EmptyState title="Nada neste período" hint="Escolha outro período ou outro assunto." />
+        <EmptyState
+          title={filter.search ? 'Nada com essas palavras' : 'Nada neste período'}
+          hint="Escolha outro período ou outro assunto."
+        />
       ) : (
         <Card>
           {byDay(records).map(([day, entries]) => (
@@ -99,8 +104,18 @@ function Filters({ filter }: { filter: HistoryFilter }) {
   const { data: people } = useQuery({ ...peopleQuery, enabled: account !== undefined && isForPeople })
   const change = (values: Record<string, string>) =>
     navigate(`?${setSearchParams(pendingSearchParams(), values)}`, 'replace')
+  const field = useRef<HTMLInputElement>(null)
   return (
     <>
+      <div className="w-full sm:w-72">
+        <LiveSearchField
+          field={field}
+          search={filter.search}
+          label="Buscar no histórico"
+          placeholder="Produto, mercado ou valor"
+          onSearch={(q) => change({ q })}
+        />
+      </div>
       {isForPeople && (
         <Select
           size="compact"
