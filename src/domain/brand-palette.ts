@@ -30,8 +30,16 @@ export function brandPalette({ light, dark }: BrandColors) {
   } as const
 }
 
-/** The custom properties that app.css draws the brand with. */
+const styles = new WeakMap<BrandColors, string>()
+
+/** The custom properties that app.css draws the brand with. The same in every page, so they are computed once. */
 export function brandStyle(colors: BrandColors): string {
+  const style = styles.get(colors) ?? writeStyle(colors)
+  styles.set(colors, style)
+  return style
+}
+
+function writeStyle(colors: BrandColors): string {
   const { strong, soft, ink, garden, gardenInk, night, nightInk } = brandPalette(colors)
   const themed = ([light, dark]: readonly [string, string]) => `light-dark(${light},${dark})`
   const properties = {

