@@ -53,8 +53,17 @@ test('the shopping list is usable within its budget on the first visit', { tag: 
   await expect(page.getByLabel('Item para adicionar')).toBeVisible()
 })
 
-test('until it is touched the shopping list loads nothing more', { tag: '@only-phone' }, async ({ page }) => {
+test('until it is touched the shopping list loads nothing more, and does not move', { tag: '@only-phone' }, async ({
+  page,
+}) => {
   const received = await listReceived(page)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   await page.goto('/lista-compras')
   await expect(page.getByRole('heading', { name: 'Sua lista está vazia' })).toBeVisible()
   // Longer than any other page waits before it loads what it needs without a connection.
@@ -65,6 +74,8 @@ test('until it is touched the shopping list loads nothing more', { tag: '@only-p
   const list = untilTouched.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
   expect.soft(untilTouched.reduce((sum, { bytes }) => sum + bytes, 0) / 1024, list).toBeLessThanOrEqual(125)
   expect.soft(untilTouched.length, list).toBeLessThanOrEqual(15)
+  const shifts = await page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts)
+  expect.soft(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)
   await page.getByLabel('Item para adicionar').click()
   await expect.poll(() => scripts().some(({ path }) => path.includes('planning'))).toBe(true)
 })

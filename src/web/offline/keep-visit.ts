@@ -3,10 +3,7 @@ import { paths } from '#web/paths.ts'
 import { isPlainClick } from '#web/ui/plain-click.ts'
 
 /** Keeps these pages for when there is no connection; after the first touch also what visitors open on them. */
-export async function keepVisit(
-  pages: string[],
-  { hasInteracted, hasOwnNote }: { hasInteracted: boolean; hasOwnNote: boolean },
-): Promise<void> {
+export async function keepVisit(pages: string[], hasInteracted: boolean, hasOwnNote: boolean): Promise<void> {
   followLinksByDocument()
   // Loaded now, because a kept page needs it when there is no connection.
   if (!hasOwnNote) await import('./kept-copy-note.tsx')

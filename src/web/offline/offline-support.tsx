@@ -31,7 +31,7 @@ export function OfflineSupport() {
     const pages = [pathname + search, ...(hasInteracted ? [paths.shoppingList(), paths.saved()] : [])]
     const keep = () =>
       void import('./keep-visit.ts')
-        .then(({ keepVisit }) => keepVisit(pages, { hasInteracted, hasOwnNote }))
+        .then(({ keepVisit }) => keepVisit(pages, hasInteracted, hasOwnNote))
         .catch(() => undefined)
     const wait = hasOwnNote && !hasInteracted ? unhurriedDelay : delay
     // Not cancelled: a page that was left before is kept too.

@@ -15,7 +15,7 @@ export function ListsLoading() {
       <div className="noscript:hidden">
         <OfflineNote />
         <Skeleton className="mt-6 h-12 rounded-xl" />
-        <Skeleton className="mt-6 h-80 rounded-card" />
+        <Skeleton className="list-loading" />
       </div>
     </div>
   )
