@@ -30,10 +30,6 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunkGroups },
-            // Every page names some fifty files, and a hash does not compress: seven letters are enough to tell versions apart.
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
           },
         },
       },
