@@ -30,6 +30,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunkGroups },
+            // Every page names dozens of files, and hashes do not compress: seven letters are enough to tell versions apart.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
           },
         },
       },

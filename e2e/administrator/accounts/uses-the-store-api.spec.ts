@@ -34,6 +34,7 @@ test('a manager creates a token, a program sends with it, and ending it stops th
       data: [{ name: 'Feijão carioca Camil 1 kg', price: 6.99, expiryDate: inDays(5) }],
     })
   expect((await (await send()).json()).offers).toMatchObject([{ line: 1, state: 'waiting' }])
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
   await page.getByRole('link', { name: 'Envios' }).click()
   await expect(page.getByText('Sistema da loja')).toBeVisible()
 
