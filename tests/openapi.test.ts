@@ -112,7 +112,7 @@ const schemasWith = {
   neighborhood:
     'BasketStore DoubtQueue ImportRow ImportVerdict MyForms MyStore PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount Suggestion WeekRow',
   productName:
-    'BulkResult ComparedOffer DoubtQueue ImportRow ImportVerdict ItemEdit MyData OfferDraft OwnOffer PackedItem PopupPromotion Promotion PromotionDraft QueuedSubmission ShoppingListItem ShoppingListItemDraft StoreResults Submission',
+    'BulkResult ComparedOffer DoubtQueue ImportRow ImportVerdict ItemEdit MyData OfferDraft OwnOffer PackedItem PopupPromotion ProductPicture Promotion PromotionDraft QueuedSubmission ShoppingListItem ShoppingListItemDraft StoreResults Submission',
   // The pop-up has the specification's other word, `expiresAt`.
   expiryDate:
     'BatchOffer BulkChange BulkValues ComparedOffer DoubtQueue Flyer FlyerSummary ImportRow ImportVerdict ItemOffer ListedFlyer OwnOffer Promotion PromotionDraft QueuedSubmission Submission',

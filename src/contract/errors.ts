@@ -104,6 +104,21 @@ export const errorCatalogue = {
   },
   product_not_found: { status: 404, title: 'Produto não encontrado', detail: 'Não encontramos este produto.' },
   line_not_found: { status: 404, title: 'Linha não encontrada', detail: 'Não encontramos esta linha de produto.' },
+  product_unclear: {
+    status: 409,
+    title: 'Produto incerto',
+    detail: 'O nome não diz ao certo que produto é este. Escreva-o por inteiro, com marca, tipo e tamanho.',
+  },
+  promotion_without_picture: {
+    status: 409,
+    title: 'Oferta sem imagem',
+    detail: 'Esta oferta não tem imagem própria. Envie uma e tente de novo.',
+  },
+  product_picture_not_found: {
+    status: 404,
+    title: 'Imagem não encontrada',
+    detail: 'Esta imagem já foi tirada do produto.',
+  },
   word_not_explained: { status: 404, title: 'Palavra sem resposta', detail: 'Ninguém explicou esta palavra.' },
   barcode_not_found: {
     status: 404,

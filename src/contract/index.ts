@@ -11,6 +11,7 @@ import { comparisons } from './compare/comparisons.ts'
 import { otherCities } from './compare/other-cities.ts'
 import { priceHistory } from './compare/price-history.ts'
 import { priceReports } from './compare/price-reports.ts'
+import { productPictures } from './compare/product-pictures.ts'
 import { productReview } from './compare/product-review.ts'
 import { products } from './compare/products.ts'
 import { suggestions } from './compare/suggestions.ts'
@@ -99,6 +100,7 @@ const features = [
   suggestions,
   doubts,
   inbox,
+  productPictures,
   week,
   myStore,
   storeFlyers,

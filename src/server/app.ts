@@ -49,6 +49,8 @@ import { pictureFiles, picturesRoutes } from './pictures/pictures.routes.ts'
 import { uploadRoutes } from './pictures/upload.routes.ts'
 import { priceReportsRoutes } from './price-reports/price-reports.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { productPicturesRoutes } from './product-pictures/product-pictures.routes.ts'
+import { removePicturesOfStore } from './product-pictures/product-pictures.service.ts'
 import { archivePaused, restorePaused } from './promotions/archive-removed.ts'
 import { createUnansweredSearches } from './promotions/unanswered-searches.ts'
 import { cachingReaders, currentReaders, publicRoutes } from './public-routes.ts'
@@ -109,7 +111,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   healthChecks(app, platform)
   policyReports(app, config.http.publicUrl, countPolicyReport)
 
-  const storeOffers = { pause: archivePaused, resume: restorePaused }
+  const storeOffers = { pause: archivePaused, resume: restorePaused, end: removePicturesOfStore }
   const identity = {
     admin: adminIdentity(platform),
     program: programIdentity(platform),
@@ -150,6 +152,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   storeDemandRoutes(serve, platform, directories)
   weekRoutes(serve)
   inboxRoutes(serve)
+  productPicturesRoutes(serve, platform)
   inboxMailRoute(app, platform)
   doubtsRoutes(serve, directories.categories)
   storePlanRoutes(serve)

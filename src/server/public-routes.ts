@@ -16,6 +16,7 @@ import { mapRoutes } from './map/map.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
 import { priceHistoryRoutes } from './price-history/price-history.routes.ts'
 import { recipientsRoutes } from './privacy/recipients.routes.ts'
+import { movePictures } from './product-pictures/product-pictures.repository.ts'
 import { alwaysCount, createCountCache } from './promotions/list/count-cache.ts'
 import { movePromotions, movePromotionsToCity } from './promotions/move-promotions.ts'
 import { promotionsRoutes } from './promotions/promotions.routes.ts'
@@ -103,5 +104,6 @@ async function moveOffersAndFlyers(db: Db, fromStoreId: number, toStoreId: numbe
   await moveDoubts(db, fromStoreId, toStoreId)
   await moveWordings(db, fromStoreId, toStoreId)
   await moveInbox(db, fromStoreId, toStoreId)
+  await movePictures(db, fromStoreId, toStoreId)
   return moved
 }

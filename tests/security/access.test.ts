@@ -404,6 +404,12 @@ beforeAll(async () => {
     'contactMessages.list': { url: '/api/contact-messages' },
     'contactMessages.update': { url: '/api/contact-messages/00000000', payload: { state: 'arquivada' } },
     'products.suggest': { url: '/api/products?search=arroz' },
+    'productPictures.list': { url: '/api/product-pictures' },
+    'productPictures.give': {
+      url: '/api/product-pictures',
+      payload: { promotionId: '00000000', permission: 'own', source: 'Nossa' },
+    },
+    'productPictures.remove': { url: '/api/product-pictures/00000000' },
     'productReview.words': { url: '/api/review/words' },
     'productReview.explainWord': { url: '/api/review/words/bela', payload: { meaning: 'nothing' } },
     'productReview.forgetWord': { url: '/api/review/words/bela' },

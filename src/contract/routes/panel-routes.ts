@@ -156,6 +156,9 @@ export const panelRoutes = {
 
   'products.suggest': 'GET /api/products',
 
+  'productPictures.list': 'GET /api/product-pictures',
+  'productPictures.give': 'PUT /api/product-pictures',
+  'productPictures.remove': 'DELETE /api/product-pictures/:id',
   'productReview.words': 'GET /api/review/words',
   'productReview.explainWord': 'PUT /api/review/words/:word',
   'productReview.forgetWord': 'DELETE /api/review/words/:word',

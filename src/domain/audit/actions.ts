@@ -28,6 +28,8 @@ const verbs: Record<AuditTopic, Record<string, string>> = {
     'popup.end': 'encerrou o pop-up',
     'uploads.sign': 'enviou uma imagem',
     'uploads.claim': 'guardou uma imagem',
+    'productPictures.give': 'deu uma imagem a um produto, para todos os mercados',
+    'productPictures.remove': 'tirou a imagem de um produto',
   },
   stores: {
     'stores.create': 'criou o mercado',

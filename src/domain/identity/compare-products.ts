@@ -161,6 +161,12 @@ export function productLineKey(identity: ProductIdentity): string | null {
   ].join('/')
 }
 
+/** What tells an article from others of its product line; null unless every word of the name is understood. */
+export function varietyKey(identity: ProductIdentity): string | null {
+  const [line, article] = [productLineKey(identity), articleKey(identity)]
+  return identity.reading !== 'whole' || line === null || article === null ? null : article.slice(line.length)
+}
+
 /** Group of the article: product line, its other traits and the container. */
 export function articleKey(identity: ProductIdentity): string | null {
   const line = productLineKey(identity)

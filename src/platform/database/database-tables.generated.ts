@@ -738,6 +738,17 @@ export interface ProductGroups {
   slug: string;
 }
 
+export interface ProductPictures {
+  givenAt: Timestamp;
+  givenBy: number | null;
+  lineId: number;
+  permission: string;
+  pictureName: string;
+  source: string;
+  storeId: number | null;
+  variety: string;
+}
+
 export interface Products {
   changedAt: Generated<Timestamp>;
   comparedAmount: number | null;
@@ -1256,6 +1267,7 @@ export interface DB {
   priceReportPhotos: PriceReportPhotos;
   priceReports: PriceReports;
   productGroups: ProductGroups;
+  productPictures: ProductPictures;
   products: Products;
   promotionCountChanges: PromotionCountChanges;
   promotionCounts: PromotionCounts;

@@ -18,7 +18,9 @@ import { aStoreToken } from '#tests/support/accounts/store-token.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { aPage, confirmAll, freshHash, readFlyer, sendFlyer } from '#tests/support/flyers.ts'
+import { aPng } from '#tests/support/sample-pictures.ts'
 import { aCatalogueRow } from '#tests/support/scale-files.ts'
+import { publish } from '#tests/support/uploads.ts'
 
 type Requests = { [N in RouteName]: RequestOf<Contract[N]> }
 
@@ -89,6 +91,21 @@ beforeAll(async () => {
       { source: 'folder', sender: null, isProven: true, storeId: null, name, type: '', content: Buffer.from(name) },
       api.clock.now(),
     )
+  const picture = await publish(
+    { call: (name, request) => admin.call(name, request, { token }) } as typeof admin,
+    await aPng(),
+  )
+  const gift = async (productName: string) => {
+    const offer = await aPromotion(api, { store, productName })
+    const id = numberFromPublicId('promotion', offer.id) ?? 0
+    await api.db.updateTable('promotions').set({ imagePath: picture }).where('id', '=', id).execute()
+    return { promotionId: offer.id, permission: 'own' as const, source: 'Nossa' }
+  }
+  const removedPicture = await admin.call(
+    'productPictures.give',
+    { body: await gift('Detergente Limpol coco 500 ml') },
+    { token },
+  )
   const priceFile = {
     ...{ storeId: store.id, fileName: 'ITENSMGV.TXT', layout: 'toledo-mgv-2' as const, contentHash: 'a'.repeat(64) },
     ...{ totalRows: 1, refused: 0 },
@@ -392,6 +409,9 @@ beforeAll(async () => {
     'reports.awaited': {},
     'reports.get': {},
     'reports.unanswered': {},
+    'productPictures.list': {},
+    'productPictures.give': { body: await gift('Detergente Ypê coco 500 ml') },
+    'productPictures.remove': { params: { id: removedPicture.id } },
     'inbox.list': {},
     'inbox.read': { params: { id: publicId('inboxFile', 1) } },
     'inbox.remove': { params: { id: publicId('inboxFile', 2) }, body: {} },

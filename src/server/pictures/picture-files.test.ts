@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { isRevocable, revocableName } from '#domain/products/revocable-names.ts'
 import { StorageUnavailable } from '#platform/storage/storage.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aJpeg, avifSize } from '#tests/support/sample-pictures.ts'
 import { publish } from '#tests/support/uploads.ts'
 import { cacheFiles } from './file-cache.ts'
-import { isRevocable, revocableName } from './revocable-names.ts'
 
 let api: TestApi
 let path: string

@@ -119,7 +119,7 @@ export async function lockPicture(db: Db, name: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** A page of pictures created before a time, by name, each with whether a current or past offer, or a flyer, shows it. */
+/** A page of pictures created before a time, by name, each with whether a current or past offer, a flyer or a product shows it. */
 export function listPictures(
   db: Db,
   { after, createdBefore, limit }: { after: string; createdBefore: Date; limit: number },
@@ -206,4 +206,5 @@ const path = sql`'/objects/' || pictures.name || '.webp'`
 const isShown = sql<boolean>`(
   exists (select from promotions where image_path = ${path})
   or exists (select from promotions_archive where image_path = ${path})
-  or exists (select from flyer_pages where picture_name = pictures.name))`
+  or exists (select from flyer_pages where picture_name = pictures.name)
+  or exists (select from product_pictures where picture_name = pictures.name))`

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { uploads } from '#contract/uploads.ts'
 import { oneMinute } from '#domain/durations.ts'
+import { isRevocable } from '#domain/products/revocable-names.ts'
 import type { Platform } from '#platform/platform.ts'
 import { found } from '#server/app-error.ts'
 import { matchesEtag } from '#server/http/if-none-match.ts'
@@ -9,7 +10,6 @@ import type { Serve } from '#server/http/serve.ts'
 import { cacheFiles } from './file-cache.ts'
 import { withAppErrors } from './picture-errors.ts'
 import { claimUpload, signUpload } from './pictures.service.ts'
-import { isRevocable } from './revocable-names.ts'
 import { maxFileBytes, pictureKey, storedWidths } from './store-picture.ts'
 
 export function picturesRoutes(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pictureName, picturePath } from '#domain/offers/picture-sizes.ts'
 import { type UploadContentType, uploadLimits } from '#domain/offers/upload-limits.ts'
+import { isRevocable } from '#domain/products/revocable-names.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isPublicUrl } from '#platform/guarded-fetch.ts'
 import { ImageRefused } from '#platform/images.ts'
@@ -107,6 +108,8 @@ export async function checkImageUrl(
   url: string,
 ): Promise<{ imagePath: string | null; sourceUrl: string | null }> {
   const name = pictureName(url)
+  // Of the product or a flyer, sent back by whoever has read the offer: it is no picture of its own.
+  if (name && isRevocable(name)) return { imagePath: null, sourceUrl: null }
   if (name && (await lockPicture(db, name))) return { imagePath: url, sourceUrl: null }
   if (isPublicUrl(url)) return { imagePath: null, sourceUrl: new URL(url).href }
   throw invalidField('imageUrl', 'Endereço de imagem inválido')

@@ -8,4 +8,6 @@ export interface ComparedProduct {
   line: string | null
   compared: ComparedAmount | null
   isSoldByWeight: boolean
+  /** Of its variety, for offers without a picture of their own. */
+  imagePath: string | null
 }

@@ -1,7 +1,10 @@
+import { varietyKey } from '#domain/identity/compare-products.ts'
+import { picturePath } from '#domain/offers/picture-sizes.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type ChangingDirectory, changingDirectory } from '#server/changing-directory.ts'
 import type { ComparedProduct } from './compared-product.ts'
 import { findChangedProducts, findComparedProducts } from './product-groups.repository.ts'
+import { identitiesByName } from './read-names.ts'
 
 /** What the products of the offers read last compare by, because a join would make lists of offers dearer. */
 export type ProductDirectory = ChangingDirectory<ComparedProduct>
@@ -21,5 +24,15 @@ export function productsNow(db: Db): ProductDirectory {
 }
 
 async function loadProducts(db: Db, ids: number[]) {
-  return (await findComparedProducts(db, ids)).map((product) => [product.id, product] as const)
+  const products = await findComparedProducts(db, ids)
+  // Few products have pictures, so few names are read.
+  const identities = await identitiesByName(
+    db,
+    products.flatMap(({ name, pictures }) => (pictures === null ? [] : name)),
+  )
+  return products.map(({ name, pictures, ...product }) => {
+    const identity = identities.get(name)
+    const picture = identity && pictures?.[varietyKey(identity) ?? '-']
+    return [product.id, { ...product, imagePath: picture === undefined ? null : picturePath(picture) }] as const
+  })
 }

@@ -61,7 +61,13 @@ export async function findLineIds(db: Db, keys: string[]): Promise<Map<string, n
   return findGroups(db, 'line', keys)
 }
 
-export async function findComparedProducts(db: Db, ids: number[]): Promise<ComparedProduct[]> {
+export interface GroupedProduct extends Omit<ComparedProduct, 'imagePath'> {
+  name: string
+  /** Those of its line by variety; null: none. */
+  pictures: Record<string, string> | null
+}
+
+export async function findComparedProducts(db: Db, ids: number[]): Promise<GroupedProduct[]> {
   const { rows } = await sql<{
     id: number
     lineId: number | null
@@ -69,16 +75,20 @@ export async function findComparedProducts(db: Db, ids: number[]): Promise<Compa
     amount: number | null
     per: ComparedAmount['per'] | null
     isSoldByWeight: boolean
+    name: string
+    pictures: Record<string, string> | null
   }>`
-    select products.id, line.id as line_id, line.slug as line, compared_amount as amount, compared_per as per, is_sold_by_weight
+    select products.id, products.name, pictures, line.id as line_id, line.slug as line, compared_amount as amount, compared_per as per, is_sold_by_weight
     from products left join product_groups line on line.id = products.line_id
+    left join lateral (
+      -- Its own go before those of lines that were merged into it.
+      select jsonb_object_agg(variety, picture_name order by own.id = line.id) as pictures
+      from product_groups own join product_pictures on line_id = own.id
+      where own.id = line.id or own.merged_into = line.id) pictured on true
     where products.id = any(${ids}::int[])`.execute(db)
-  return rows.map(({ id, lineId, line, amount, per, isSoldByWeight }) => ({
-    id,
-    lineId,
-    line,
+  return rows.map(({ amount, per, ...product }) => ({
+    ...product,
     compared: amount === null || per === null ? null : { amount, per },
-    isSoldByWeight,
   }))
 }
 

@@ -35,6 +35,7 @@ const product = {
   line: 'cafe-forte-500-g',
   compared: { amount: 500, per: 'kg' as const },
   isSoldByWeight: false,
+  imagePath: null,
 }
 const directories: Directories = {
   products: { get: async () => new Map([[5, product]]) },

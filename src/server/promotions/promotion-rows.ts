@@ -209,7 +209,7 @@ function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omi
     validFrom: row.validFrom,
     expiryDate: row.expiresAt,
     isHighlighted: row.isHighlighted,
-    imageUrl: row.imagePath,
+    imageUrl: row.imagePath ?? product?.imagePath ?? null,
     description: row.description,
     mechanics,
     isConditional: isPriceConditional,

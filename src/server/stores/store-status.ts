@@ -12,6 +12,8 @@ export interface StoreOffers {
   pause: (db: Db, storeId: number, now: Date) => Promise<number>
   /** Brings back those that have not ended meanwhile. */
   resume: (db: Db, storeId: number, now: Date) => Promise<number>
+  /** Takes back what the store has allowed for others. */
+  end: (db: Db, storeId: number) => Promise<void>
 }
 
 export interface StatusChange {
@@ -34,6 +36,7 @@ export async function setStoreStatus(
   // No offer can be written for a store that is not active.
   const paused = before === 'active' ? await offers.pause(db, id, now) : 0
   await updateStatus(db, id, status)
+  if (status === 'ended') await offers.end(db, id)
   return change(status === 'active' ? await offers.resume(db, id, now) : paused)
 
   async function change(promotions: number): Promise<StatusChange> {

@@ -359,6 +359,7 @@ export const onServer = (
       'line_refusals',
       'barcodes',
       'review_steps',
+      'product_pictures',
     ],
     why: 'Nome, e-mail, papel e senha em forma irreversível de quem usa o painel ou a página da própria loja, as lojas de que faz parte e os envios que fez, o segredo do segundo fator (cifrado), convites abertos, links de entrada, sessões, tentativas de entrada e o registro de quem entrou e de quem alterou o quê: segurança do site.',
     howLong:

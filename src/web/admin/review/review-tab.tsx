@@ -8,6 +8,7 @@ import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
 import { BarcodeQueue } from './barcode-queue.tsx'
 import { LinesView } from './lines-view.tsx'
+import { PicturesView } from './pictures-view.tsx'
 import { ProductQueue } from './product-queue.tsx'
 import { RereadingReport } from './rereading-report.tsx'
 import { barcodeCount, productCount, wordCount } from './review-counts.ts'
@@ -16,7 +17,7 @@ import { useReviewSteps } from './use-review-steps.ts'
 import { WordQueue } from './word-queue.tsx'
 
 const titleId = 'produtos'
-const queues = ['palavras', 'produtos', 'codigos', 'linhas', 'regras']
+const queues = ['palavras', 'produtos', 'codigos', 'linhas', 'imagens', 'regras']
 
 /** What is doubtful about the names of products: first words, then products. A default export, because it is loaded lazily. */
 export default function ReviewTab() {
@@ -53,6 +54,9 @@ export default function ReviewTab() {
           <FilterButton isPressed={queue === 'linhas'} onPress={() => open('linhas')}>
             Linhas
           </FilterButton>
+          <FilterButton isPressed={queue === 'imagens'} onPress={() => open('imagens')}>
+            Imagens
+          </FilterButton>
           <FilterButton isPressed={queue === 'regras'} onPress={() => open('regras')}>
             Regras novas
           </FilterButton>
@@ -63,6 +67,7 @@ export default function ReviewTab() {
         {queue === 'produtos' && <ProductQueue steps={steps} />}
         {queue === 'codigos' && <BarcodeQueue steps={steps} />}
         {queue === 'linhas' && <LinesView steps={steps} />}
+        {queue === 'imagens' && <PicturesView />}
         {queue === 'regras' && <RereadingReport />}
       </ReadOnlyArea>
     </section>

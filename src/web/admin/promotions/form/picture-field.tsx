@@ -1,6 +1,10 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
+import type { Promotion } from '#contract/promotions.ts'
+import { pictureName } from '#domain/offers/picture-sizes.ts'
 import { uploadLimits } from '#domain/offers/upload-limits.ts'
+import { isRevocable } from '#domain/products/revocable-names.ts'
+import { GivePictureDialog } from '#web/admin/pictures/give-picture-dialog.tsx'
 import { useDroppedPicture } from '#web/admin/pictures/use-dropped-picture.ts'
 import { type UploadState, usePictureUpload } from '#web/admin/pictures/use-picture-upload.ts'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
@@ -14,12 +18,17 @@ interface PictureFieldProps {
   onChange: (changes: Partial<PromotionValues>) => void
   /** Where a picture may be dropped or pasted. */
   form: RefObject<HTMLFormElement | null>
+  /** The promotion as it is stored. */
+  editing: Promotion | undefined
 }
 
 const note = '1 arquivo PNG ou JPG, até 5 MB.'
 
 /** The picture, sent from here. (Its address on another site is among the fields that few promotions have.) */
-export function PictureField({ values, category, onChange, form }: PictureFieldProps) {
+export function PictureField({ values, category, onChange, form, editing }: PictureFieldProps) {
+  const [isGiving, setGiving] = useState(false)
+  const isOfProduct = isRevocable(pictureName(values.picturePath) ?? '')
+  const isStored = values.picturePath !== '' && !isOfProduct && values.picturePath === editing?.imageUrl
   const { state, choose, send } = usePictureUpload({
     note,
     maxNumberOfFiles: 1,
@@ -47,9 +56,17 @@ export function PictureField({ values, category, onChange, form }: PictureFieldP
           <p className="text-sm text-ink-soft">
             {note} Fotos maiores, WebP e HEIC são convertidas. Sem imagem, usamos a ilustração do produto.
           </p>
+          {isOfProduct && <p className="text-sm font-semibold">Imagem do produto, usada em todos os mercados.</p>}
           <Progress state={state} path={values.picturePath} />
         </div>
-        {values.picturePath !== '' && (
+        {isStored && (
+          <button type="button" aria-haspopup="dialog" onClick={() => setGiving(true)} className={buttonClass('ghost')}>
+            <Icon name="share-2" className="size-4.5" />
+            Usar em todos os mercados
+          </button>
+        )}
+        {isGiving && editing && <GivePictureDialog offer={editing} onClose={() => setGiving(false)} />}
+        {values.picturePath !== '' && !isOfProduct && (
           <button type="button" onClick={() => onChange({ picturePath: '' })} className={buttonClass('ghost')}>
             <Icon name="trash-2" className="size-4.5" />
             Remover imagem

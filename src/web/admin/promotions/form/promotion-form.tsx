@@ -158,7 +158,7 @@ export function PromotionForm({ editor, label, onDone, onFold }: PromotionFormPr
         <div className="grid grid-cols-6 content-start gap-4">
           <PromotionFields key={editor.subject} values={values} onChange={change} categories={categories} />
           <ConditionFields values={values} onChange={change} />
-          <PictureField values={values} category={category} onChange={change} form={form} />
+          <PictureField values={values} category={category} onChange={change} form={form} editing={editing} />
           <MoreFields values={values} onChange={change} />
           <PriceCheckNote check={priceCheck} />
           <div className="col-span-6 flex flex-wrap items-center gap-2.5 pt-1">

@@ -1,0 +1,11 @@
+/** Why a picture may be shown with the offers of every store. */
+export const picturePermissions = ['own', 'store', 'maker', 'free'] as const
+export type PicturePermission = (typeof picturePermissions)[number]
+
+/** As the panel says it. */
+export const picturePermissionTexts: Record<PicturePermission, string> = {
+  own: 'A foto é nossa',
+  store: 'O mercado autorizou',
+  maker: 'O fabricante a oferece',
+  free: 'Tem licença livre',
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { ProductPicture } from '#contract/compare/product-pictures.ts'
+import { picturePath } from '#domain/offers/picture-sizes.ts'
+import type { PicturePermission } from '#domain/products/picture-permissions.ts'
+import type { Db } from '#platform/database/database.ts'
+
+interface PicturedOffer {
+  productName: string
+  lineId: number | null
+  storeId: number
+  imagePath: string | null
+}
+
+export async function findPicturedOffer(db: Db, id: number): Promise<PicturedOffer | undefined> {
+  return db
+    .selectFrom('promotions')
+    .innerJoin('products', 'products.id', 'promotions.productId')
+    .select(['promotions.productName', 'products.lineId', 'promotions.storeId', 'promotions.imagePath'])
+    .where('promotions.id', '=', id)
+    .executeTakeFirst()
+}
+
+interface NewPicture {
+  lineId: number
+  variety: string
+  pictureName: string
+  permission: PicturePermission
+  source: string
+  storeId: number | null
+  givenBy: number
+  givenAt: Date
+}
+
+/** Returns the name of the picture that this one replaces. Two at once: the later one stays. */
+export async function savePicture(db: Db, picture: NewPicture): Promise<string | undefined> {
+  const before = await db
+    .selectFrom('productPictures')
+    .select('pictureName')
+    .where('lineId', '=', picture.lineId)
+    .where('variety', '=', picture.variety)
+    .forUpdate()
+    .executeTakeFirst()
+  const { lineId: _, variety: __, ...changes } = picture
+  await db
+    .insertInto('productPictures')
+    .values(picture)
+    .onConflict((conflict) => conflict.columns(['lineId', 'variety']).doUpdateSet(changes))
+    .execute()
+  return before?.pictureName
+}
+
+/** Undefined when it was taken away before. */
+export async function deletePicture(db: Db, pictureName: string): Promise<{ source: string } | undefined> {
+  return db.deleteFrom('productPictures').where('pictureName', '=', pictureName).returning('source').executeTakeFirst()
+}
+
+/** The newest first. */
+export async function listPictures(db: Db, by: { limit: number } | { pictureName: string }): Promise<ProductPicture[]> {
+  const { rows } = await sql<
+    Omit<ProductPicture, 'id' | 'imageUrl' | 'givenAt'> & { pictureName: string; givenAt: Date }
+  >`
+    select picture_name, line.name as product_name, permission, source, stores.name as store_name,
+      administrators.name as given_by, given_at
+    from product_pictures
+    join product_groups given on given.id = line_id join product_groups line on line.id = coalesce(given.merged_into, given.id)
+    left join stores on stores.id = store_id left join administrators on administrators.id = given_by
+    ${'limit' in by ? sql`order by given_at desc, picture_name limit ${by.limit}` : sql`where picture_name = ${by.pictureName}`}`.execute(
+    db,
+  )
+  return rows.map(({ pictureName, givenAt, ...picture }) => ({
+    ...picture,
+    id: pictureName,
+    imageUrl: picturePath(pictureName),
+    givenAt: givenAt.toISOString(),
+  }))
+}
+
+/** What a store allowed holds for the store that it is merged into. */
+export async function movePictures(db: Db, fromStoreId: number, toStoreId: number): Promise<void> {
+  await db.updateTable('productPictures').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
+}
+
+/** The pictures that a store allowed, which end with it. */
+export async function deletePicturesOfStore(db: Db, storeId: number): Promise<string[]> {
+  const rows = await db.deleteFrom('productPictures').where('storeId', '=', storeId).returning('pictureName').execute()
+  return rows.map(({ pictureName }) => pictureName)
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { Promotion } from '#contract/promotions.ts'
+import {
+  type PicturePermission,
+  picturePermissions,
+  picturePermissionTexts,
+} from '#domain/products/picture-permissions.ts'
+import { adminApi } from '#web/admin/session/admin-api.ts'
+import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { controlClass } from '#web/ui/form-control.tsx'
+import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
+import { useToast } from '#web/ui/toast-provider.tsx'
+
+/** Asks why the picture may be shown with the offers of every store. */
+export function GivePictureDialog({ offer, onClose }: { offer: Promotion; onClose: () => void }) {
+  const [permission, setPermission] = useState<PicturePermission>()
+  const cache = useQueryClient()
+  const showFailure = useErrorToast()
+  const showToast = useToast()
+  const sourceId = useId()
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: { permission: PicturePermission; source: string }) =>
+      adminApi.call('productPictures.give', { body: { promotionId: offer.id, ...body } }),
+    onSuccess: async ({ productName }) => {
+      await cache.invalidateQueries({ queryKey: ['productPictures.list'] })
+      showToast({ title: `Imagem de ${productName} em todos os mercados` })
+      onClose()
+    },
+    onError: (error) => showFailure(error, 'Não foi possível usar a imagem.'),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // Not of the promotion's form, which this dialog was opened from.
+    event.stopPropagation()
+    const source = String(new FormData(event.currentTarget).get('source') ?? '').trim()
+    if (permission && !isPending) mutate({ permission, source: source || defaultSource(permission, offer) })
+  }
+  return (
+    <SheetDialog title="Usar em todos os mercados" onClose={onClose}>
+      <p className="mt-2 text-ink-soft">
+        A imagem aparece em toda oferta de {offer.productName} que não tem a sua. Pode ser tirada a qualquer hora em
+        Produtos, Imagens.
+      </p>
+      <form onSubmit={submit} className="mt-4 grid gap-4">
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 text-sm font-bold">Por que podemos mostrá-la?</legend>
+          {picturePermissions.map((value) => (
+            <label key={value} className="flex min-h-11 items-center gap-2.5">
+              <input
+                type="radio"
+                name="permission"
+                required
+                checked={permission === value}
+                onChange={() => setPermission(value)}
+                className="size-5 accent-brand"
+              />
+              {picturePermissionTexts[value]}
+            </label>
+          ))}
+        </fieldset>
+        <div>
+          <label htmlFor={sourceId} className="mb-1 block text-sm font-bold">
+            De quem é
+          </label>
+          <input
+            id={sourceId}
+            name="source"
+            maxLength={200}
+            placeholder={permission && defaultSource(permission, offer)}
+            className={`${controlClass} h-12`}
+          />
+        </div>
+        <button type="submit" aria-disabled={isPending} className={buttonClass('primary')}>
+          {isPending ? 'Salvando...' : 'Usar em todos os mercados'}
+        </button>
+      </form>
+    </SheetDialog>
+  )
+}
+
+function defaultSource(permission: PicturePermission, { store }: Promotion): string {
+  if (permission === 'store') return store.name
+  return permission === 'own' ? 'Foto da equipe' : picturePermissionTexts[permission]
+}
