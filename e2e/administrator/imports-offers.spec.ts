@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/node'
 import { expect, expectAccessible, expectNoSidewaysScroll, fetchStores, test, toast } from '../support.ts'
-import { chooseStore, enterPanel, logInByCard } from './panel.ts'
+import { chooseStore, createStore, enterPanel, logInByCard, uniqueName } from './panel.ts'
 
 /** Offers start tomorrow, so that the public lists of the other tests do not change. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('pt-BR')
@@ -96,7 +96,10 @@ test('reads a real XLSX of one store, remembers its columns, and keeps changed o
   page,
 }) => {
   const run = Date.now().toString(36)
-  const { token } = await enterPanel(page, '/admin?aba=importar')
+  const login = await enterPanel(page)
+  // Its columns are remembered by store: that of another journey would replace them.
+  const { name: storeName } = await createStore(page, login, uniqueName('Mercearia da Planilha'))
+  await page.goto('/admin?aba=importar')
   const cell = (value: string) => ({ value })
   const date = (days: number) => ({ type: Date, value: new Date(Date.now() + days * 86_400_000), format: 'dd/mm/yyyy' })
   const file = await writeExcelFile([
@@ -106,7 +109,7 @@ test('reads a real XLSX of one store, remembers its columns, and keeps changed o
     [cell('2'), cell(`Leite ${run} 1 L`), { type: Number, value: 4.99 }, date(1), date(9)],
   ]).toBuffer()
   const chooseSpreadsheet = async () => {
-    await chooseStore(page.getByLabel('De qual mercado é a planilha?'), 'Hortifruti Vale Verde')
+    await chooseStore(page.getByLabel('De qual mercado é a planilha?'), storeName)
     await chooseFile(page, 'vale-verde.xlsx', Buffer.from(file))
   }
 
@@ -125,9 +128,9 @@ test('reads a real XLSX of one store, remembers its columns, and keeps changed o
   await page.getByRole('button', { name: 'Importar 2 ofertas' }).click()
   await expect(page.getByText('2 ofertas criadas')).toBeVisible()
 
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = { authorization: `Bearer ${login.token}` }
   const [coffee] = await (await page.request.get(`/api/promotions?status=all&search=café ${run}`, { headers })).json()
-  expect(coffee).toMatchObject({ price: '18.90', store: { name: 'Hortifruti Vale Verde' } })
+  expect(coffee).toMatchObject({ price: '18.90', store: { name: storeName } })
   const { productName, price, store, category, validFrom, expiryDate } = coffee
   const body = {
     productName,

@@ -18,5 +18,11 @@ export async function startTileServer(port: number) {
     response.end(picture)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return { asked, stop: () => new Promise((resolve) => server.close(resolve)) }
+  const stop = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    // The browser may have opened one that it has not used yet, which counts as busy.
+    server.closeAllConnections()
+    await closed
+  }
+  return { asked, stop }
 }

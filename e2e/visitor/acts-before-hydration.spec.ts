@@ -11,7 +11,8 @@ async function openWithoutScripts(page: Page): Promise<{ loadScripts: () => Prom
     await route.continue()
   })
   const hydrated = page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The end of the page: its offers have arrived.
+  await expect(page.getByRole('contentinfo')).toBeVisible()
   return {
     loadScripts: async () => {
       resolve()
