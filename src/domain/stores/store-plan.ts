@@ -32,6 +32,11 @@ export function planStateOf({ startsOn, endsOn }: StorePlan, today: Day): PlanSt
   return daysBetween(endsOn, today) <= planGraceDays ? 'grace' : 'ended'
 }
 
+/** Whether a store has what its plan promises: also in the days of grace after its end. */
+export function isPlanInForce(state: PlanState | undefined): boolean {
+  return state === 'active' || state === 'grace'
+}
+
 /** First day of the calendar month, and of the next one, when counting starts anew. */
 export function monthOf(day: Day): { firstDay: Day; nextFirstDay: Day } {
   const firstDay = `${day.slice(0, 8)}01` as Day

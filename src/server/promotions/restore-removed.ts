@@ -17,7 +17,8 @@ interface Restoration {
 
 /**
  * Takes offers out of the trash, each under its old id and version: nobody has changed them. One that has ended meanwhile stays in the
- * archive, no longer as removed; the others need room in their store's plan. Those of a store that an undone import has deleted stay in the trash. The caller has `lockOffers`.
+ * archive, no longer as removed; the others need room in their store's plan. Those of a store that an undone import has deleted stay in
+ * the trash. The caller has `lockOffers`.
  */
 export async function restoreRemoved(db: Db, ids: number[], now: Date): Promise<Restoration> {
   const found = await db

@@ -1,6 +1,6 @@
 import type { StorePlanDraft, StorePlanMeter, StorePlanStatus } from '#contract/store-plans.ts'
 import { type Day, dayOf } from '#domain/dates.ts'
-import { monthOf, planRefusal, planStateOf } from '#domain/stores/store-plan.ts'
+import { isPlanInForce, monthOf, planRefusal, planStateOf } from '#domain/stores/store-plan.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AuditEntry } from '#server/http/security/audit.ts'
@@ -31,13 +31,13 @@ export async function readPlanStatus(db: Db, storeId: number, now: Date): Promis
 /** Also in the days of grace after the plan's end. */
 export async function hasApi(db: Db, storeId: number, now: Date): Promise<boolean> {
   const { plan, meter } = await readPlanStatus(db, storeId, now)
-  return plan?.includesApi === true && (meter?.state === 'active' || meter?.state === 'grace')
+  return plan?.includesApi === true && isPlanInForce(meter?.state)
 }
 
-/** How many stores one offer of this one can be sent to at once. Also in the days of grace after the plan's end. */
+/** How many stores one offer of this one can be sent to at once. */
 export async function readUnits(db: Db, storeId: number, now: Date): Promise<number> {
   const { plan, meter } = await readPlanStatus(db, storeId, now)
-  return meter?.state === 'active' || meter?.state === 'grace' ? (plan?.units ?? 1) : 1
+  return isPlanInForce(meter?.state) ? (plan?.units ?? 1) : 1
 }
 
 export async function changePlan(db: Db, storeId: number, draft: StorePlanDraft, now: Date): Promise<AuditEntry> {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Submission } from '#contract/submissions/submissions.ts'
 import { addDays, formatDay } from '#domain/dates.ts'
+import { isPlanInForce } from '#domain/stores/store-plan.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
@@ -129,7 +130,7 @@ function OtherUnits() {
   const { data: stores = [] } = useQuery(myStoresQuery)
   const others = stores.filter(({ id }) => id !== storeId)
   const { state, units = 1 } = home.plan ?? {}
-  if (others.length === 0 || units < 2 || !(state === 'active' || state === 'grace')) return null
+  if (others.length === 0 || units < 2 || !isPlanInForce(state)) return null
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-bold">Mandar também para</legend>

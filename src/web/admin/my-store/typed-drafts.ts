@@ -1,4 +1,5 @@
 import type { Day } from '#domain/dates.ts'
+import { oneDay } from '#domain/durations.ts'
 import type { Renewal, StoreRenewals } from '#web/admin/repeat/renewals.ts'
 import { changeStorage, storedJson } from '#web/browser/stored-json.ts'
 
@@ -19,7 +20,7 @@ interface TypedWeek {
 /** In local storage: a phone closes pages by itself, and what was typed must survive it. */
 const storageKey = 'loja-rascunhos'
 /** Last week's prices are of no use. */
-const maxAge = 7 * 86_400_000
+const maxAge = 7 * oneDay
 
 function readAll(): Record<string, TypedDrafts> {
   const all = storedJson<Record<string, TypedDrafts>>(() => localStorage.getItem(storageKey)) ?? {}
@@ -32,7 +33,7 @@ export function readDrafts(storeId: string): Omit<TypedDrafts, 'savedAt'> {
 
 /** Undefined forgets one of them. */
 export function saveDrafts(storeId: string, change: Omit<TypedDrafts, 'savedAt'>): void {
-  const all = { ...readAll() }
+  const all = readAll()
   const { offer, week } = { ...all[storeId], ...change }
   if (offer || week) all[storeId] = { savedAt: Date.now(), offer, week }
   else delete all[storeId]

@@ -68,13 +68,13 @@ export function ReceiveFlyer({ past, arrived, onReceived }: ReceiveFlyerProps) {
     event.preventDefault()
     send()
   })
-  // The store is the one thing that is left to say.
   const hasArrived = useRef(false)
   useEffect(() => {
     if (!arrived || arrived.length === 0 || hasArrived.current) return
     hasArrived.current = true
     add(arrived)
   }, [arrived, add])
+  // The store is the one thing that is left to say.
   const hasNewPages = pages.length > 0 && progress === undefined
   useEffect(() => {
     if (hasNewPages && storeId === '') document.getElementById(storeFieldId)?.focus()
