@@ -48,8 +48,7 @@ export default function LostListsNote({ view, store, className }: LostListsNoteP
           <button
             type="button"
             onClick={() => {
-              void store.rescue(lost, target.id)
-              focusHeading()
+              void store.rescue(lost, target.id).then(focusHeading)
               showToast(addedToast(written))
             }}
             className={buttonClass('primary', 'large', 'max-w-full')}
@@ -61,10 +60,7 @@ export default function LostListsNote({ view, store, className }: LostListsNoteP
         )}
         <button
           type="button"
-          onClick={() => {
-            void store.forgetLost(lost)
-            focusHeading()
-          }}
+          onClick={() => void store.forgetLost(lost).then(focusHeading)}
           className={buttonClass('outline', 'large')}
         >
           Entendi

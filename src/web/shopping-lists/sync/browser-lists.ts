@@ -41,10 +41,10 @@ async function openStore(): Promise<ListStore> {
     withLock,
     onRejected: (change, error) => [...rejectionListeners].at(-1)?.({ change, error }),
   })
-  store.subscribe(() => {
-    const { status, lists } = store.view()
-    const list = chooseList(lists)
-    if (status === 'ready' && list) storePendingItemCount(list.items.filter((item) => !item.isCompleted).length)
+  store.subscribe((isStored) => {
+    const list = chooseList(store.view().lists)
+    // Whoever sees the number may leave the page at once: it counts only what will be found again.
+    if (isStored && list) storePendingItemCount(list.items.filter((item) => !item.isCompleted).length)
   })
   device.onChange(() => void store.reread())
   window.addEventListener('online', () => {

@@ -43,6 +43,18 @@ test('a change is sent at once when the connection returns, and the pauses start
   expect(attempts()).toBe(before + 2)
 })
 
+test('an item is shown at once, and listeners learn when the device has stored it', async () => {
+  const { store } = openStore(() => new Promise(() => undefined))
+  await store.start()
+  const told: { items: number | undefined; isStored: boolean }[] = []
+  store.subscribe((isStored) => told.push({ items: store.view().lists[0]?.items.length, isStored }))
+
+  await store.add('a', [{ ...draft, notes: null }])
+
+  expect(told[0]).toEqual({ items: 1, isStored: false })
+  expect(told.at(-1)).toEqual({ items: 1, isStored: true })
+})
+
 /** A store that has lists and cannot reach the server. */
 function openStore(pause?: (milliseconds: number) => Promise<void>) {
   const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))

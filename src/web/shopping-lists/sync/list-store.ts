@@ -32,6 +32,9 @@ import { sendChange } from './send-change.ts'
 
 export type ListStore = ReturnType<typeof createListStore>
 
+/** Called after each change of the view, with whether the device has stored all that is shown. */
+type Listener = (isStored: boolean) => void
+
 interface ListStoreOptions {
   api: Api
   device: DeviceStorage
@@ -70,7 +73,7 @@ export function createListStore({
   let isUnreachable = false
   /** Incremented by each confirmed change or joined list: a fetch that began before is then outdated. */
   let confirmations = 0
-  const listeners = new Set<() => void>()
+  const listeners = new Set<Listener>()
   const pauses = new Set<() => void>()
   /** Lists that changed elsewhere, with the version to fetch. */
   const outdated = new Map<string, number>()
@@ -82,7 +85,7 @@ export function createListStore({
 
   function publish(): void {
     view = toView(state, unsaved, { failure, isUnreachable, isPersistent: device.isPersistent() })
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(unsaved.length === 0)
   }
 
   async function update(change: (state: DeviceState) => DeviceState): Promise<DeviceState> {
@@ -104,9 +107,8 @@ export function createListStore({
     )
     unsaved = [...unsaved, ...changes]
     publish()
-    const isSaved = (other: QueuedChange) => changes.some(({ key }) => key === other.key)
     state = await device.update((stored) => ({ ...stored, queue: [...stored.queue, ...changes] }))
-    unsaved = unsaved.filter((other) => !isSaved(other))
+    unsaved = unsaved.filter((change) => !changes.includes(change))
     publish()
     void send()
   }
@@ -261,7 +263,7 @@ export function createListStore({
 
   return {
     view: () => view,
-    subscribe: (listener: () => void) => {
+    subscribe: (listener: Listener) => {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
