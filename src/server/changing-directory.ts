@@ -26,7 +26,8 @@ export function changingDirectory<Entry extends object>({
   findChanged,
   load,
 }: Source<Entry>): ChangingDirectory<Entry> {
-  const cache = new LRUCache<number, Entry>({ max: maxEntries })
+  // With `max` the library would allocate room for all of them at once.
+  const cache = new LRUCache<number, Entry>({ maxSize: maxEntries, sizeCalculation: () => 1 })
   let checkedAt = performance.now()
   let checking: Promise<void> | undefined
 
