@@ -53,7 +53,7 @@ export default defineConfig({
       // theirs.
       {
         extends: true,
-        test: { name: 'screens', include: screens, exclude: ownProcess, isolate: false, maxWorkers: cores + 1 },
+        test: { name: 'screens', include: screens, exclude: ownProcess, isolate: false, maxWorkers: cores + 2 },
       },
       {
         extends: true,
@@ -62,8 +62,8 @@ export default defineConfig({
           include: ['{src,tests,services,art,scripts}/**/*.test.ts'],
           exclude: [...screens, ...ownProcess, ...nightly, ...proofs, 'node_modules/**'],
           isolate: false,
-          // One more than there are cores, because tests also wait: for a database to be copied, for time to pass.
-          maxWorkers: cores + 1,
+          // Two more than there are cores: a process waits for most of its time, for PostgreSQL, hashes of passwords, time to pass.
+          maxWorkers: cores + 2,
         },
       },
       {
@@ -72,7 +72,7 @@ export default defineConfig({
           name: 'own-process',
           include: ownProcess,
           exclude: [...nightly, ...proofs],
-          maxWorkers: cores + 1,
+          maxWorkers: cores + 2,
           sequence: { groupOrder: 1 },
         },
       },
@@ -83,7 +83,7 @@ export default defineConfig({
           include: proofs,
           exclude: nightly,
           // The night applies limits of processor time, which neighbours would lengthen. By day they fill the cores together.
-          maxWorkers: isNightly ? cores : cores + 1,
+          maxWorkers: isNightly ? cores : cores + 2,
           sequence: { groupOrder: isNightly ? 2 : 1 },
         },
       },

@@ -98,7 +98,7 @@ test.describe('flyer', () => {
     })
 })
 
-test.describe('every dialog', () => {
+test.describe('every dialog', { tag: '@nightly' }, () => {
   test('menu', async ({ page }) => {
     await skipPopup(page)
     await page.setViewportSize({ width: 320, height: 900 })

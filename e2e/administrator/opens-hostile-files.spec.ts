@@ -12,7 +12,7 @@ import { enterPanel } from './panel.ts'
 test.use({ expectedErrors: /status of (404|503)|blob:/ })
 
 /** By night all; by day one of every kind: workbooks, PDFs that froze the tab, a picture. */
-const count = Number(process.env.HOSTILE_FILES ?? (isNightly ? 300 : 6))
+const count = Number(process.env.HOSTILE_FILES ?? (isNightly ? 300 : 3))
 const seed = Number(process.env.HOSTILE_SEED ?? 29)
 /** The panel says something new within 20 s, and its thread never stands still for long. By day other work takes the processor too. */
 const [longestSilence, longestPause] = isNightly ? [20_000, 3000] : [60_000, 15_000]

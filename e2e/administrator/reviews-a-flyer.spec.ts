@@ -199,10 +199,9 @@ test('the same flyer again is refused, with a link to the first', { tag: '@night
   await expect(page).toHaveURL(new RegExp(`encarte=${id}`))
 })
 
-test('on a phone a flyer is reviewed by touch: a name corrected, an offer refused, one added', async ({
-  page,
-  browser,
-}) => {
+test('on a phone a flyer is reviewed by touch: a name corrected, an offer refused, one added', {
+  tag: '@nightly',
+}, async ({ page, browser }) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 390, height: 844 })
   const login = await enterPanel(page)

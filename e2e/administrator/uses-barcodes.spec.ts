@@ -65,7 +65,9 @@ test('a barcode typed first proposes the product, is checked, and puts a till na
   expect(offer).toMatchObject({ comparison: 'detergente-limpol-500-ml', gtin: gtinDigits(gtin) })
 })
 
-test('a barcode reader that types into the name fills in the barcode, and saves nothing', async ({ page }) => {
+test('a barcode reader that types into the name fills in the barcode, and saves nothing', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await enterPanel(page)
   const gtin = aBarcode()
   const form = page.getByRole('form', { name: 'Nova Promoção' })

@@ -6,51 +6,53 @@ import { chooseStore, enterPanel, openPromotions, publish, uniqueName } from './
 
 const offers = isNightly ? 20 : 5
 
-test('enters offers of one store without the mouse, in at most 6 keystrokes each beyond name and prices', async ({
-  page,
-}, testInfo) => {
-  await enterPanel(page)
-  const flyer = uniqueName('Folheto')
-  const keys = countKeys(page)
+test(
+  'enters offers of one store without the mouse, in at most 6 keystrokes each beyond name and prices',
+  { tag: '@nightly' },
+  async ({ page }, testInfo) => {
+    await enterPanel(page)
+    const flyer = uniqueName('Folheto')
+    const keys = countKeys(page)
 
-  // Set once for the whole flyer: the store, the last day, and a start tomorrow.
-  await page.getByRole('heading', { name: 'Nova Promoção' }).waitFor()
-  await page.locator('body').press('n')
-  await expect(page.getByLabel('Nome do produto')).toBeFocused()
-  await chooseStore(page.getByLabel('Mercado', { exact: true }).first())
-  await page.getByLabel('Data de validade').fill(addDays(dayOf(new Date()), 9))
-  await page.getByText('Início da validade, descrição').click()
-  await page.getByLabel(/^Válida a partir de/).fill(addDays(dayOf(new Date()), 1))
-  await page.getByLabel('Nome do produto').focus()
-
-  const startedAt = Date.now()
-  for (let number = 1; number <= offers; number++) {
-    const name = `${flyer} ${number}`
-    await keys.type(name)
-    await keys.press('Tab')
-    await keys.press('m')
-    await expect(page.getByLabel('Categoria').first()).toHaveValue('mercearia')
-    await keys.press('Tab')
-    await keys.type('4,99')
-    await keys.press('Tab')
-    await keys.type('8,99')
-    await keys.press('Control+Enter')
-    await expect(toast(page)).toContainText(name)
-    await expect(page.getByLabel('Nome do produto')).toHaveValue('')
+    // Set once for the whole flyer: the store, the last day, and a start tomorrow.
+    await page.getByRole('heading', { name: 'Nova Promoção' }).waitFor()
+    await page.locator('body').press('n')
     await expect(page.getByLabel('Nome do produto')).toBeFocused()
-  }
-  const seconds = Math.round((Date.now() - startedAt) / 1000)
-  const perOffer = keys.pressedKeys() / offers
-  testInfo.annotations.push({ type: 'keystrokes per offer beyond name and prices', description: String(perOffer) })
-  testInfo.annotations.push({ type: `seconds for ${offers} offers`, description: String(seconds) })
-  console.log(`keystrokes per offer beyond name and prices: ${perOffer}; ${offers} offers in ${seconds} s`)
-  expect(perOffer).toBeLessThanOrEqual(6)
+    await chooseStore(page.getByLabel('Mercado', { exact: true }).first())
+    await page.getByLabel('Data de validade').fill(addDays(dayOf(new Date()), 9))
+    await page.getByText('Início da validade, descrição').click()
+    await page.getByLabel(/^Válida a partir de/).fill(addDays(dayOf(new Date()), 1))
+    await page.getByLabel('Nome do produto').focus()
 
-  await page.keyboard.press('Escape')
-  await page.goto(`/admin?q=${encodeURIComponent(flyer)}&status=scheduled`)
-  await expect(page.getByText(`1–${offers} de ${offers} promoções`)).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'R$ 4,99' })).toHaveCount(offers)
-})
+    const startedAt = Date.now()
+    for (let number = 1; number <= offers; number++) {
+      const name = `${flyer} ${number}`
+      await keys.type(name)
+      await keys.press('Tab')
+      await keys.press('m')
+      await expect(page.getByLabel('Categoria').first()).toHaveValue('mercearia')
+      await keys.press('Tab')
+      await keys.type('4,99')
+      await keys.press('Tab')
+      await keys.type('8,99')
+      await keys.press('Control+Enter')
+      await expect(toast(page)).toContainText(name)
+      await expect(page.getByLabel('Nome do produto')).toHaveValue('')
+      await expect(page.getByLabel('Nome do produto')).toBeFocused()
+    }
+    const seconds = Math.round((Date.now() - startedAt) / 1000)
+    const perOffer = keys.pressedKeys() / offers
+    testInfo.annotations.push({ type: 'keystrokes per offer beyond name and prices', description: String(perOffer) })
+    testInfo.annotations.push({ type: `seconds for ${offers} offers`, description: String(seconds) })
+    console.log(`keystrokes per offer beyond name and prices: ${perOffer}; ${offers} offers in ${seconds} s`)
+    expect(perOffer).toBeLessThanOrEqual(6)
+
+    await page.keyboard.press('Escape')
+    await page.goto(`/admin?q=${encodeURIComponent(flyer)}&status=scheduled`)
+    await expect(page.getByText(`1–${offers} de ${offers} promoções`)).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'R$ 4,99' })).toHaveCount(offers)
+  },
+)
 
 test('the form can be folded away, stays so, and a key or an edit brings it back', { tag: '@nightly' }, async ({
   page,

@@ -12,7 +12,7 @@ const emailState = async (page: Page) =>
   (await (await page.request.get('/api/alerts')).json()).channels.email.state as string
 
 test('the link in a mail stops nothing when it is opened; its buttons stop the digest, then every alert', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@nightly'],
 }, async ({ page }) => {
   const email = newAddress()
   await openSheet(page)

@@ -1,7 +1,9 @@
 import { expect, fetchFlyer, flyerPath, skipPopup, test, toast } from '../support.ts'
 import { countTaps } from './taps.ts'
 
-test("four taps from home put an offer of this week's flyer on the list", { tag: '@only-phone' }, async ({ page }) => {
+test("four taps from home put an offer of this week's flyer on the list", { tag: ['@only-phone', '@nightly'] }, async ({
+  page,
+}) => {
   await skipPopup(page)
   const flyer = await fetchFlyer(page)
   const offer = flyer.pages[0]?.offers[0]?.promotion

@@ -24,7 +24,7 @@ async function search(page: Page, words: string): Promise<void> {
 
 const results = (page: Page) => page.locator('#promocoes').getByRole('article')
 
-test('one tap and its name find the cheapest rice', { tag: '@only-phone' }, async ({ page }) => {
+test('one tap and its name find the cheapest rice', { tag: ['@only-phone', '@nightly'] }, async ({ page }) => {
   const taps = await openHome(page)
   await search(page, 'arroz 5 kg')
 
@@ -34,7 +34,7 @@ test('one tap and its name find the cheapest rice', { tag: '@only-phone' }, asyn
   expect(taps.count).toBe(1)
 })
 
-test('two taps tell whether a price is low', { tag: '@only-phone' }, async ({ page }) => {
+test('two taps tell whether a price is low', { tag: ['@only-phone', '@nightly'] }, async ({ page }) => {
   const taps = await openHome(page)
   await search(page, 'picanha')
   await results(page)
@@ -46,7 +46,9 @@ test('two taps tell whether a price is low', { tag: '@only-phone' }, async ({ pa
   expect(taps.count).toBe(2)
 })
 
-test('one tap and an occasion find what serves it, not its flavour', { tag: '@only-phone' }, async ({ page }) => {
+test('one tap and an occasion find what serves it, not its flavour', { tag: ['@only-phone', '@nightly'] }, async ({
+  page,
+}) => {
   const taps = await openHome(page)
   await search(page, 'coisas pra churrasco')
 
@@ -55,9 +57,9 @@ test('one tap and an occasion find what serves it, not its flavour', { tag: '@on
   expect(taps.count).toBe(1)
 })
 
-test('one tap and what nobody offers are answered in words, with what is like it', { tag: '@only-phone' }, async ({
-  page,
-}) => {
+test('one tap and what nobody offers are answered in words, with what is like it', {
+  tag: ['@only-phone', '@nightly'],
+}, async ({ page }) => {
   const taps = await openHome(page)
   await search(page, 'leite ninho')
 
@@ -65,7 +67,7 @@ test('one tap and what nobody offers are answered in words, with what is like it
   expect(taps.count).toBe(1)
 })
 
-test('two taps send an offer by WhatsApp', { tag: '@only-phone' }, async ({ page }) => {
+test('two taps send an offer by WhatsApp', { tag: ['@only-phone', '@nightly'] }, async ({ page }) => {
   const taps = await openHome(page)
   await results(page)
     .first()
@@ -80,7 +82,7 @@ test('two taps send an offer by WhatsApp', { tag: '@only-phone' }, async ({ page
   expect(taps.count).toBe(2)
 })
 
-test('three taps save an offer and find it again', { tag: '@only-phone' }, async ({ page }) => {
+test('three taps save an offer and find it again', { tag: ['@only-phone', '@nightly'] }, async ({ page }) => {
   const taps = await openHome(page)
   const heart = results(page)
     .first()
@@ -95,7 +97,7 @@ test('three taps save an offer and find it again', { tag: '@only-phone' }, async
   expect(taps.count).toBe(3)
 })
 
-test('two taps lead the owner of a store to the plans', { tag: '@only-phone' }, async ({ page }) => {
+test('two taps lead the owner of a store to the plans', { tag: ['@only-phone', '@nightly'] }, async ({ page }) => {
   const taps = await openHome(page)
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Seja parceiro' }).click()

@@ -2,7 +2,9 @@ import type { StoreWithCount } from '#contract/stores.ts'
 import { expect, skipPopup, test } from '../support.ts'
 import { countTaps } from './taps.ts'
 
-test('two taps from home tell which market of the own city is open now', { tag: '@only-phone' }, async ({ page }) => {
+test('two taps from home tell which market of the own city is open now', { tag: ['@only-phone', '@nightly'] }, async ({
+  page,
+}) => {
   await skipPopup(page)
   await page.addInitScript(() => localStorage.setItem('cidade', 'itajai-sc'))
   const taps = await countTaps(page)

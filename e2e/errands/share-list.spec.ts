@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByLabel('Ainda não enviado')).toHaveCount(0)
 })
 
-test('two taps send the list to WhatsApp as a text', { tag: '@only-phone' }, async ({ page }) => {
+test('two taps send the list to WhatsApp as a text', { tag: ['@only-phone', '@nightly'] }, async ({ page }) => {
   const taps = await countTaps(page)
   await page.reload()
 

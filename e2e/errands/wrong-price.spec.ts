@@ -2,7 +2,7 @@ import { expect, skipPopup, test } from '../support.ts'
 import { countTaps } from './taps.ts'
 
 test('four taps from home, and the price, tell that an offer costs something else', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@nightly'],
 }, async ({ page }) => {
   await skipPopup(page)
   const taps = await countTaps(page)

@@ -73,7 +73,9 @@ test.describe('with a location', () => {
 test.describe('far from every city', () => {
   test.use({ geolocation: { latitude: -23.55, longitude: -46.63 }, permissions: ['geolocation'] })
 
-  test('who is far away is told how far, and nothing is remembered', { tag: '@only-phone' }, async ({ page }) => {
+  test('who is far away is told how far, and nothing is remembered', { tag: ['@only-phone', '@nightly'] }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       localStorage.setItem('lugar', JSON.stringify({ city: 'itajai-sc', cityLabel: 'Itajaí' }))
     })
@@ -86,7 +88,9 @@ test.describe('far from every city', () => {
   })
 })
 
-test('a refused, an unknown and a slow location are said in words', { tag: '@only-wide' }, async ({ page }) => {
+test('a refused, an unknown and a slow location are said in words', { tag: ['@only-wide', '@nightly'] }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const outcomes = [1, 2]
     navigator.geolocation.getCurrentPosition = (_, fail) => {

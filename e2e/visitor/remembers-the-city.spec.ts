@@ -24,7 +24,9 @@ test('a city chosen once is used on the home page and in the list of stores, als
   await expect(placeButton(page)).toHaveText('Navegantes · toda a cidade')
 })
 
-test('a city chosen in the list of stores is used on the home page', { tag: '@only-phone' }, async ({ page }) => {
+test('a city chosen in the list of stores is used on the home page', { tag: ['@only-phone', '@nightly'] }, async ({
+  page,
+}) => {
   await page.goto('/mercados')
   await page.getByLabel('Cidade', { exact: true }).selectOption('itajai-sc')
   await expect(page).toHaveURL('/mercados?city=itajai-sc')

@@ -62,7 +62,9 @@ test('another price is sent together with what it costs, and not before', { tag:
   expect(sent).toEqual([expect.objectContaining({ problem: 'price', price: '23.50' })])
 })
 
-test('another price can be reported without saying it, and two taps at once send one report', async ({ page }) => {
+test('another price can be reported without saying it, and two taps at once send one report', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openOffer(page, 24)
   const sent: unknown[] = []
   // Answered late, so that the second tap comes while the first is under way.

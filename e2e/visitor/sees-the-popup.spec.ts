@@ -201,7 +201,7 @@ test('[9.const.01] a stock of ten is shown', { tag: ['@nightly', '@only-phone'] 
   await expect(page.getByRole('dialog')).toContainText('Apenas 10 unidades restantes!')
 })
 
-test('[2.home.79] without a campaign there is no pop-up', { tag: '@only-phone' }, async ({ page }) => {
+test('[2.home.79] without a campaign there is no pop-up', { tag: ['@only-phone', '@nightly'] }, async ({ page }) => {
   await stopClock(page)
   await changeCampaign(page, null)
   await openHome(page)

@@ -71,7 +71,7 @@ test('a plan counts the way, leaves out avoided stores, prefers favourites, and 
 })
 
 test('the aisles of a store are put in order by keyboard and by dragging, and back', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@nightly'],
 }, async ({ page }) => {
   await openPlan(page, 'arroz 5kg, banana, detergente')
   await page.getByRole('button', { name: 'Itajaí', exact: true }).click()
