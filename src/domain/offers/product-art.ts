@@ -15,7 +15,7 @@ const keywords = {
   flour: ['farinha', 'polvilho', 'fuba'],
   salt: ['sal'],
   oil: ['oleo'],
-  'olive-oil': ['azeite'],
+  'olive-oil': ['azeite', 'vinagre'],
   honey: ['mel'],
   'stock-cubes': ['caldo'],
   sauce: ['molho', 'tempero', 'extrato', 'atum', 'sardinha em lata', 'milho verde', 'ervilha'],
