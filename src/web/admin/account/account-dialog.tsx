@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { Account } from '#contract/people/account.ts'
 import { can, roleNames } from '#domain/people/permissions.ts'
 import { personFields } from '#domain/people/person-fields.ts'
+import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { accountQuery } from '#web/admin/session/panel-account.ts'
 import { PasswordField } from '#web/admin/session/password-field.tsx'
 import { useStepUp } from '#web/admin/session/step-up-context.ts'
-import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 import { AccountForm } from './account-form.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
@@ -26,17 +24,8 @@ interface AccountDialogProps {
 
 /** One's own account: name, address, password and sessions. */
 export function AccountDialog({ account, onSessions, onClose }: AccountDialogProps) {
-  const titleId = useId()
   return (
-    <Modal label={titleId} onClose={onClose} className={dialogPosition}>
-      <div className="flex items-start justify-between gap-3">
-        <h2 id={titleId} className="text-xl">
-          Minha conta
-        </h2>
-        <button type="button" aria-label="Fechar" onClick={onClose} className={buttonClass('ghost', 'icon', '-m-2')}>
-          <Icon name="x" className="size-5" />
-        </button>
-      </div>
+    <PanelDialog title="Minha conta" hasCross onClose={onClose}>
       <p className="mt-1 text-ink-soft wrap-anywhere">
         Você entra como {account.username}. Papel: {roleNames[account.role]}.
       </p>
@@ -68,7 +57,7 @@ export function AccountDialog({ account, onSessions, onClose }: AccountDialogPro
         <Icon name="smartphone" className="size-5" />
         Sessões abertas
       </button>
-    </Modal>
+    </PanelDialog>
   )
 }
 

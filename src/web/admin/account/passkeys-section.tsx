@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { Account } from '#contract/people/account.ts'
@@ -12,12 +12,11 @@ import { hasPasskeys, passkeyFailure } from '#web/admin/session/passkey-button.t
 import { PasswordField } from '#web/admin/session/password-field.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { useStepUp } from '#web/admin/session/step-up-context.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { read } from '#web/api/read.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { useToast } from '#web/ui/toast-provider.tsx'
 import { AccountForm } from './account-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -99,18 +98,12 @@ function CreateForm({ account, onCreated }: { account: Account; onCreated: (reco
 }
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
-  const cache = useQueryClient()
   const withStepUp = useStepUp()
-  const showToast = useToast()
-  const showFailure = useErrorToast()
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: () => withStepUp(() => adminApi.call('passkeys.remove', { params: { id: passkey.id } })),
-    onSuccess: async () => {
-      showToast({ title: 'Chave removida', description: 'As outras sessões foram encerradas.' })
-      await Promise.all([cache.invalidateQueries(passkeysQuery), cache.invalidateQueries(accountQuery)])
-    },
-    onError: (failure) => showFailure(failure, 'Não foi possível remover a chave.'),
+  const { mutate, isPending } = useWrite({
+    send: () => withStepUp(() => adminApi.call('passkeys.remove', { params: { id: passkey.id } })),
+    failure: 'Não foi possível remover a chave.',
+    refresh: ['passkeys.list', 'account.get'],
+    done: { title: 'Chave removida', description: 'As outras sessões foram encerradas.' },
   })
   return (
     <li className="flex items-center gap-3 rounded-2xl p-3 ring-1 ring-line">

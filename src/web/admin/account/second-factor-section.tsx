@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { Account } from '#contract/people/account.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -8,12 +8,11 @@ import { CodeField } from '#web/admin/session/code-field.tsx'
 import { accountQuery } from '#web/admin/session/panel-account.ts'
 import { PasswordField } from '#web/admin/session/password-field.tsx'
 import { useStepUp } from '#web/admin/session/step-up-context.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useToast } from '#web/ui/toast-provider.tsx'
 import { AccountForm } from './account-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -93,18 +92,12 @@ export function SecondFactorSection({ account }: { account: Account }) {
 }
 
 function RemoveButton() {
-  const cache = useQueryClient()
   const withStepUp = useStepUp()
-  const showToast = useToast()
-  const showFailure = useErrorToast()
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: () => withStepUp(() => adminApi.call('secondFactor.remove', {})),
-    onSuccess: async () => {
-      await cache.invalidateQueries(accountQuery)
-      showToast({ title: 'Aplicativo desligado', description: 'Os códigos dele não valem mais.' })
-    },
-    onError: (failure) => showFailure(failure, 'Não foi possível desligar.'),
+  const { mutate, isPending } = useWrite({
+    send: () => withStepUp(() => adminApi.call('secondFactor.remove', {})),
+    failure: 'Não foi possível desligar.',
+    refresh: ['account.get'],
+    done: { title: 'Aplicativo desligado', description: 'Os códigos dele não valem mais.' },
   })
   return (
     <button

@@ -39,7 +39,6 @@ export function SubmissionReview({ submission, now }: { submission: QueuedSubmis
   const cache = useQueryClient()
   const showFailure = useErrorToast()
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: (body: Decisions) => adminApi.call('approvals.decide', { params: { id }, body }),
     onSuccess: () => setRefusing(undefined),
     onError: (failure) => showFailure(failure, 'Não foi possível decidir.'),

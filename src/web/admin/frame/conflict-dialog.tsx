@@ -1,7 +1,5 @@
-import { useId } from 'react'
-import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { Modal } from '#web/ui/modal.tsx'
+import { PanelDialog } from './panel-dialog.tsx'
 
 export interface Difference {
   field: string
@@ -24,12 +22,8 @@ interface ConflictDialogProps {
 /** Resolves a version conflict: shows where both versions differ, and writes nothing until one is chosen. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { what, name, differences, onKeepStored, onKeepMine, onClose } = props
-  const titleId = useId()
   return (
-    <Modal label={titleId} onClose={onClose} className={dialogPosition}>
-      <h2 id={titleId} className="text-xl">
-        Outra pessoa alterou {what}
-      </h2>
+    <PanelDialog title={`Outra pessoa alterou ${what}`} onClose={onClose}>
       <p className="mt-2 text-ink-soft">
         Nada foi gravado por cima. Veja o que mudou em “{name}” e escolha qual versão fica.
       </p>
@@ -73,6 +67,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
           Continuar editando
         </button>
       </div>
-    </Modal>
+    </PanelDialog>
   )
 }

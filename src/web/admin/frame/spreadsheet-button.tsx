@@ -19,7 +19,6 @@ export function SpreadsheetButton({ label, isShort = false, fileName, makeCsv }:
   const showToast = useToast()
   const showFailure = useErrorToast()
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: makeCsv,
     onSuccess: ({ csv, description }) => {
       downloadFile(fileName, csv)

@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Import } from '#contract/imports.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { randomKey } from '#web/browser/random-key.ts'
-import { useToast } from '#web/ui/toast-provider.tsx'
 import { refreshAfterImport } from './refresh-after-import.ts'
 import { retry } from './retry.ts'
 import { describeUndo, undoTitle } from './undo-texts.ts'
@@ -25,13 +23,9 @@ interface UndoRequest {
 
 /** Undoes an import, with as many requests as it takes. */
 export function useUndoImport(onUndone: (undone: Undone) => void = () => undefined) {
-  const cache = useQueryClient()
-  const showToast = useToast()
-  const showFailure = useErrorToast()
   const [removed, setRemoved] = useState(0)
-  const { mutate, isPending, variables } = useMutation({
-    networkMode: 'always',
-    mutationFn: async ({ import: { id }, includeChanged }: UndoRequest): Promise<Undone> => {
+  const { mutate, isPending, variables } = useWrite({
+    send: async ({ import: { id }, includeChanged }: UndoRequest): Promise<Undone> => {
       setRemoved(0)
       const left: Undone['left'] = []
       for (let leftShared = 0; ; ) {
@@ -45,13 +39,13 @@ export function useUndoImport(onUndone: (undone: Undone) => void = () => undefin
         if (response.remaining === 0) return { import: response.import, left, leftShared }
       }
     },
-    onSuccess: (undone) => {
+    failure: 'Não foi possível desfazer a importação.',
+    refresh: refreshAfterImport,
+    done: (undone) => {
       const counts = { ...undone.import, leftShared: undone.leftShared }
-      showToast({ title: undoTitle(counts), description: describeUndo(counts) })
-      onUndone(undone)
+      return { title: undoTitle(counts), description: describeUndo(counts) }
     },
-    onError: (error) => showFailure(error, 'Não foi possível desfazer a importação.'),
-    onSettled: () => refreshAfterImport(cache),
+    onDone: onUndone,
   })
   return { undo: mutate, isUndoing: isPending, undoingId: isPending ? variables.import.id : undefined, removed }
 }

@@ -1,8 +1,5 @@
-import { useId } from 'react'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
-import { buttonClass } from '#web/ui/button.ts'
-import { Icon } from '#web/ui/icons/icon.tsx'
-import { Modal } from '#web/ui/modal.tsx'
+import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { useSingleKeyShortcuts } from './single-key-setting.ts'
 
 const shortcuts = [
@@ -40,22 +37,9 @@ const shortcuts = [
 ]
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId()
   const { areEnabled, setEnabled } = useSingleKeyShortcuts()
   return (
-    <Modal
-      label={titleId}
-      onClose={onClose}
-      className="inset-x-0 bottom-0 max-h-[92dvh] rounded-t-3xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[32rem] sm:max-w-[94vw] sm:-translate-1/2 sm:rounded-3xl sm:p-6"
-    >
-      <div className="flex items-start justify-between gap-3">
-        <h2 id={titleId} className="text-xl">
-          Atalhos do teclado
-        </h2>
-        <button type="button" aria-label="Fechar" onClick={onClose} className={buttonClass('ghost', 'icon', '-m-2')}>
-          <Icon name="x" className="size-5" />
-        </button>
-      </div>
+    <PanelDialog title="Atalhos do teclado" width="sm:w-[32rem]" hasCross onClose={onClose}>
       <dl className="mt-4 grid gap-3">
         {shortcuts.map(({ keys, description, isSingleKey = false }) => (
           <div
@@ -81,6 +65,6 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           <span className="text-sm text-ink-soft">Desligue se usa ditado por voz ou se os aciona sem querer.</span>
         </span>
       </label>
-    </Modal>
+    </PanelDialog>
   )
 }

@@ -1,16 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { MessageReply } from '#contract/contact-messages.ts'
 import { maxReplies, maxReplyLetters, replyTemplates } from '#domain/messages/reply-templates.ts'
 import { site } from '#domain/site.ts'
 import { momentText } from '#web/admin/frame/moment-text.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { useToast } from '#web/ui/toast-provider.tsx'
 
 interface RepliesProps {
   form: 'contactMessages' | 'partnershipRequests'
@@ -59,20 +57,14 @@ function ReplyForm({ form, id, name, email, onClose }: Omit<RepliesProps, 'repli
   const fieldId = useId()
   // One answer, however often its sending is tried.
   const [idempotencyKey] = useState(randomKey)
-  const cache = useQueryClient()
-  const showToast = useToast()
-  const showFailure = useErrorToast()
   useEffect(() => field.current?.focus(), [])
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: () =>
+  const { mutate, isPending } = useWrite({
+    send: () =>
       adminApi.call(`${form}.reply` as 'contactMessages.reply', { params: { id }, body: { text } }, { idempotencyKey }),
-    onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: [`${form}.list`] })
-      showToast({ title: 'Resposta enviada', description: email })
-      onClose()
-    },
-    onError: (error) => showFailure(error, 'A resposta não foi enviada.'),
+    failure: 'A resposta não foi enviada.',
+    refresh: [`${form}.list`],
+    done: { title: 'Resposta enviada', description: email },
+    onDone: onClose,
   })
   return (
     <form

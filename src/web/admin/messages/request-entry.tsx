@@ -29,7 +29,6 @@ export function RequestEntry({ request }: { request: PartnershipRequest }) {
   const showToast = useToast()
   const showFailure = useErrorToast()
   const update = useMutation({
-    networkMode: 'always',
     mutationFn: (body: RequestChange) => adminApi.call('partnershipRequests.update', { params: { id }, body }),
     onSuccess: async (saved) => {
       setChangeToConfirm(undefined)

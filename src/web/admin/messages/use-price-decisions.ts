@@ -1,58 +1,49 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { PriceDecision, ReportedOffer } from '#contract/compare/price-reports.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { refreshPromotions } from '#web/admin/promotions/refresh-promotions.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { randomKey } from '#web/browser/random-key.ts'
-import { useToast } from '#web/ui/toast-provider.tsx'
 
 export type Decision = { decision: 'mark' | 'remove' | 'refuse' } | { decision: 'correct'; price: string }
 
 /** Decides about reported offers, one after the other, and takes the last decision back. */
 export function usePriceDecisions() {
-  const cache = useQueryClient()
-  const showToast = useToast()
-  const showFailure = useErrorToast()
   const last = useRef<string>(undefined)
-  const refresh = () =>
+  const refresh = (cache: QueryClient) =>
     Promise.all([cache.invalidateQueries({ queryKey: ['priceReports.list'] }), refreshPromotions(cache)])
 
-  const undoing = useMutation({
-    networkMode: 'always',
-    mutationFn: (decisionId: string) =>
+  const undoing = useWrite({
+    send: (decisionId: string) =>
       adminApi.call('priceReports.undo', { params: { id: decisionId } }, { idempotencyKey: randomKey() }),
-    onSuccess: async ({ productName }) => {
+    failure: 'Não foi possível desfazer.',
+    refresh,
+    done: ({ productName }) => ({ title: 'Decisão desfeita', description: productName }),
+    onDone: () => {
       last.current = undefined
-      await refresh()
-      showToast({ title: 'Decisão desfeita', description: productName })
     },
-    onError: (error) => showFailure(error, 'Não foi possível desfazer.'),
   })
   const undo = () => {
     if (last.current && !undoing.isPending) undoing.mutate(last.current)
   }
 
-  const deciding = useMutation({
-    networkMode: 'always',
-    mutationFn: ({ offer, decision }: { offer: ReportedOffer; decision: Decision }) => {
+  const deciding = useWrite({
+    send: ({ offer, decision }: { offer: ReportedOffer; decision: Decision }) => {
       const { id, version } = offer.promotion
       const body: PriceDecision = { ...decision, version }
       return adminApi.call('priceReports.resolve', { params: { id }, body }, { idempotencyKey: randomKey() })
     },
-    onSuccess: async ({ decisionId }, { offer, decision }) => {
+    failure: 'Não foi possível decidir.',
+    refresh,
+    done: (_, { offer, decision }) => ({
+      title: titleOf(decision),
+      description: offer.promotion.productName,
+      action: { label: 'Desfazer', onPress: undo },
+    }),
+    onDone: ({ decisionId }) => {
       last.current = decisionId
-      await refresh()
-      showToast({
-        title: titleOf(decision),
-        description: offer.promotion.productName,
-        action: { label: 'Desfazer', onPress: undo },
-      })
-    },
-    onError: async (error) => {
-      showFailure(error, 'Não foi possível decidir.')
-      await refresh()
     },
   })
   const decide = (offer: ReportedOffer, decision: Decision) => {

@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#contract/api-error.ts'
 import type { StoreTokens } from '#contract/submissions/store-api.ts'
 import { addDays } from '#domain/dates.ts'
 import { storeTokenName } from '#domain/submissions/store-tokens.ts'
@@ -8,14 +7,13 @@ import { momentText } from '#web/admin/frame/moment-text.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { useStepUp } from '#web/admin/session/step-up-context.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { read } from '#web/api/read.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
 import { copyText } from '#web/browser/share.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { type FieldErrors, showErrors } from '#web/ui/draft-form.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
@@ -32,15 +30,12 @@ export function ApiSection() {
   const [ending, setEnding] = useState<Token>()
   const [created, setCreated] = useState<string>()
   const cache = useQueryClient()
-  const showToast = useToast()
-  const showFailure = useErrorToast()
   const now = useNow()
-  const end = useMutation({
-    networkMode: 'always',
-    mutationFn: (id: string) => adminApi.call('storeTokens.end', { params: { storeId, id } }),
-    onSuccess: () => showToast({ title: 'Token encerrado', description: 'O programa que o usa já não envia.' }),
-    onError: (failure) => showFailure(failure, 'Não foi possível encerrar.'),
-    onSettled: () => cache.invalidateQueries(query),
+  const end = useWrite({
+    send: (id: string) => adminApi.call('storeTokens.end', { params: { storeId, id } }),
+    failure: 'Não foi possível encerrar.',
+    refresh: ['storeTokens.list'],
+    done: { title: 'Token encerrado', description: 'O programa que o usa já não envia.' },
   })
   if (!data) return null
   const { isIncluded, tokens } = data
@@ -161,23 +156,18 @@ function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
 }
 
 function TokenForm({ storeId, onCreated }: { storeId: string; onCreated: (token: string) => void }) {
-  const [errors, setErrors] = useState<FieldErrors>({})
   const withStepUp = useStepUp()
-  const showFailure = useErrorToast()
-  const create = async (form: HTMLFormElement, values: FormData) => {
-    const body = { name: String(values.get('name') ?? '').trim() }
-    if (showErrors(form, body.name === '' ? { name: storeTokenName.required } : {}, setErrors)) return
-    try {
-      const { token } = await withStepUp(() => adminApi.call('storeTokens.create', { params: { storeId }, body }))
-      form.reset()
-      onCreated(token)
-    } catch (failure) {
-      if (failure instanceof ApiError && showErrors(form, failure.errors, setErrors)) return
-      showFailure(failure, 'Não foi possível criar o token.')
-    }
-  }
   return (
-    <DoorForm errors={errors} actions={['Criar token', 'Criando...']} onSend={create}>
+    <DoorForm
+      send={async (values, form) => {
+        const request = { params: { storeId }, body: { name: String(values.get('name')).trim() } }
+        const { token } = await withStepUp(() => adminApi.call('storeTokens.create', request))
+        form.reset()
+        onCreated(token)
+      }}
+      failure="Não foi possível criar o token."
+      actions={['Criar token', 'Criando...']}
+    >
       <TextField
         name="name"
         label="Nome do programa"

@@ -1,40 +1,33 @@
-import type { FormEvent, ReactNode } from 'react'
-import { usePending } from '#web/api/use-pending.ts'
+import type { ReactNode } from 'react'
+import { PanelForm } from '#web/admin/frame/panel-form.tsx'
 import { buttonClass } from '#web/ui/button.ts'
-import { type FieldErrors, FieldErrorsContext } from '#web/ui/draft-form.tsx'
 
 interface DoorFormProps {
-  errors: FieldErrors
+  send: (values: FormData, form: HTMLFormElement) => Promise<void>
+  failure: string
   /** Of the button, before and while it sends. */
   actions: [string, string]
-  onSend: (form: HTMLFormElement, values: FormData) => Promise<void>
   /** With everything typed so far. */
   onTyped?: (values: FormData) => void
   children: ReactNode
 }
 
 /** A form of the store's pages: fields, and one button that sends them once. */
-export function DoorForm({ errors, actions: [action, sending], onSend, onTyped, children }: DoorFormProps) {
-  const { isPending, run } = usePending()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    void run(() => onSend(form, new FormData(form)))
-  }
+export function DoorForm({ actions: [action, sending], onTyped, children, ...form }: DoorFormProps) {
   return (
-    <FieldErrorsContext value={errors}>
-      <form
-        method="post"
-        noValidate
-        onSubmit={submit}
-        onInput={({ currentTarget }) => onTyped?.(new FormData(currentTarget))}
-        className="mt-4 grid gap-4"
-      >
-        {children}
-        <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'large', 'w-full')}>
-          {isPending ? sending : action}
-        </button>
-      </form>
-    </FieldErrorsContext>
+    <PanelForm
+      {...form}
+      onInput={({ currentTarget }) => onTyped?.(new FormData(currentTarget))}
+      className="mt-4 grid gap-4"
+    >
+      {(isPending) => (
+        <>
+          {children}
+          <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'large', 'w-full')}>
+            {isPending ? sending : action}
+          </button>
+        </>
+      )}
+    </PanelForm>
   )
 }

@@ -4,11 +4,10 @@ import { useSearchParams } from 'react-router'
 import type { Submission } from '#contract/submissions/submissions.ts'
 import { addDays, formatDay } from '#domain/dates.ts'
 import { isPlanInForce } from '#domain/stores/store-plan.ts'
+import { InvalidFields } from '#web/admin/frame/panel-form.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { Card } from '#web/ui/card.tsx'
-import { type FieldErrors, showErrors } from '#web/ui/draft-form.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { DoorForm } from './door-form.tsx'
 import { myStoresQuery, useOpenStore } from './door-store.ts'
@@ -22,36 +21,20 @@ export default function NewOfferView() {
   const { home, storeId } = useOpenStore()
   const product = useSearchParams()[0].get('produto')?.slice(0, 200)
   const [typed] = useState(() => (product ? { productName: product } : (readDrafts(storeId).offer ?? {})))
-  const [errors, setErrors] = useState<FieldErrors>({})
   const [sent, setSent] = useState<{ submission: Submission; otherStores: number }>()
   const { data: categories } = useQuery(queryOf(categoriesQuery()))
   const submit = useSubmitOffers()
-  const showFailure = useErrorToast()
-  const send = async (form: HTMLFormElement, values: FormData) => {
+  const send = async (values: FormData) => {
     const text = (name: string) => String(values.get(name) ?? '').trim()
-    const [productName, price, expiryDate] = [text('productName'), text('price'), text('expiryDate')]
-    const missing: FieldErrors = {
-      ...(productName === '' && { productName: 'Informe o produto' }),
-      ...(price === '' && { price: 'Informe o preço' }),
-      ...(expiryDate === '' && { expiryDate: 'Informe até quando vale' }),
-    }
-    if (showErrors(form, missing, setErrors)) return
     const cells = {
-      ...{ productName, price, originalPrice: text('originalPrice'), category: text('category') },
-      expiryDate: formatDay(expiryDate),
+      ...{ productName: text('productName'), price: text('price'), originalPrice: text('originalPrice') },
+      ...{ category: text('category'), expiryDate: formatDay(text('expiryDate')) },
     }
-    try {
-      const alsoIn = values.getAll('alsoIn').map(String)
-      const { submission, rejected, others } = await submit('form', [{ line: 2, cells }], alsoIn)
-      if (submission) {
-        saveDrafts(storeId, { offer: undefined })
-        return setSent({ submission, otherStores: others.filter((one) => one.submission !== null).length })
-      }
-      const [problem] = rejected
-      showErrors(form, { productName: problem?.text ?? 'Confira os dados' }, setErrors)
-    } catch (error) {
-      showFailure(error, 'Não foi possível enviar.')
-    }
+    const alsoIn = values.getAll('alsoIn').map(String)
+    const { submission, rejected, others } = await submit('form', [{ line: 2, cells }], alsoIn)
+    if (!submission) throw new InvalidFields({ productName: rejected[0]?.text ?? 'Confira os dados' })
+    saveDrafts(storeId, { offer: undefined })
+    setSent({ submission, otherStores: others.filter((one) => one.submission !== null).length })
   }
   const keep = (values: FormData) => {
     values.delete('alsoIn')
@@ -65,9 +48,9 @@ export default function NewOfferView() {
         Nova oferta
       </h2>
       <DoorForm
-        errors={errors}
+        send={send}
+        failure="Não foi possível enviar."
         actions={[home.isTrusted ? 'Publicar' : 'Enviar', 'Enviando...']}
-        onSend={send}
         onTyped={keep}
       >
         <TextField

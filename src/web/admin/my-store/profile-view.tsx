@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError } from '#contract/api-error.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { Card } from '#web/ui/card.tsx'
-import { type FieldErrors, showErrors } from '#web/ui/draft-form.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { ApiSection } from './api-section.tsx'
@@ -18,21 +14,14 @@ export default function ProfileView() {
     storeId,
     home: { store },
   } = useOpenStore()
-  const [errors, setErrors] = useState<FieldErrors>({})
   const cache = useQueryClient()
   const showToast = useToast()
-  const showFailure = useErrorToast()
-  const save = async (form: HTMLFormElement, values: FormData) => {
+  const save = async (values: FormData) => {
     const text = (name: string) => String(values.get(name) ?? '').trim() || null
     const body = { address: text('address'), phone: text('phone'), whatsapp: text('whatsapp'), hours: text('hours') }
-    try {
-      await adminApi.call('myStore.updateProfile', { params: { storeId }, body })
-      showToast({ title: 'Dados salvos', description: 'Já aparecem na página da loja.' })
-      await cache.invalidateQueries(homeQuery(storeId))
-    } catch (error) {
-      if (error instanceof ApiError && showErrors(form, error.errors, setErrors)) return
-      showFailure(error, 'Não foi possível salvar.')
-    }
+    await adminApi.call('myStore.updateProfile', { params: { storeId }, body })
+    showToast({ title: 'Dados salvos', description: 'Já aparecem na página da loja.' })
+    await cache.invalidateQueries(homeQuery(storeId))
   }
   return (
     <div className="mx-auto grid max-w-xl gap-5">
@@ -41,7 +30,7 @@ export default function ProfileView() {
           Dados da loja
         </h2>
         <p className="mt-1 text-ink-soft">Para mudar nome, cidade ou bairro, fale com a gente.</p>
-        <DoorForm errors={errors} actions={['Salvar', 'Salvando...']} onSend={save}>
+        <DoorForm send={save} failure="Não foi possível salvar." actions={['Salvar', 'Salvando...']}>
           <TextField
             name="hours"
             label="Horário"

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { read } from '#web/api/read.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useOpenStore } from './door-store.ts'
@@ -12,13 +12,10 @@ export function ResultsMail() {
   const params = { storeId }
   const query = queryOf(read('weeklyResults.get', { params }))
   const { data } = useQuery({ ...query, staleTime: 0 })
-  const cache = useQueryClient()
-  const showFailure = useErrorToast()
-  const save = useMutation({
-    networkMode: 'always',
-    mutationFn: (isMailed: boolean) => adminApi.call('weeklyResults.set', { params, body: { isMailed } }),
-    onError: (failure) => showFailure(failure, 'Não foi possível salvar.'),
-    onSettled: () => cache.invalidateQueries(query),
+  const save = useWrite({
+    send: (isMailed: boolean) => adminApi.call('weeklyResults.set', { params, body: { isMailed } }),
+    failure: 'Não foi possível salvar.',
+    refresh: ['weeklyResults.get'],
   })
   if (!data || data.isMailed === null) return null
   return (

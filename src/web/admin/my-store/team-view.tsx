@@ -1,21 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { ApiError } from '#contract/api-error.ts'
 import type { StoreTeam } from '#contract/people/store-team.ts'
 import { formatDayAndMonth } from '#domain/dates.ts'
-import { invitationDays, personFields } from '#domain/people/person-fields.ts'
+import { invitationDays } from '#domain/people/person-fields.ts'
 import { type StoreRole, storeRoleDescriptions, storeRoleNames, storeRoles } from '#domain/people/store-permissions.ts'
 import { momentText } from '#web/admin/frame/moment-text.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { InvitationLinks } from '#web/admin/people/invitation-links.tsx'
 import { InviteFields } from '#web/admin/people/invite-fields.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { type FieldErrors, showErrors } from '#web/ui/draft-form.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { Initials } from '#web/ui/initials.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
@@ -30,22 +28,17 @@ export default function TeamView() {
   const { data: team, error, refetch } = useQuery({ ...teamQuery(storeId), staleTime: 0 })
   const [leaving, setLeaving] = useState<Member>()
   const cache = useQueryClient()
-  const showToast = useToast()
-  const showFailure = useErrorToast()
   const now = useNow()
-  const refresh = () => cache.invalidateQueries(teamQuery(storeId))
-  const cancel = useMutation({
-    networkMode: 'always',
-    mutationFn: (id: string) => adminApi.call('storeTeam.cancelInvitation', { params: { storeId, id } }),
-    onError: (failure) => showFailure(failure, 'Não foi possível cancelar.'),
-    onSettled: refresh,
+  const cancel = useWrite({
+    send: (id: string) => adminApi.call('storeTeam.cancelInvitation', { params: { storeId, id } }),
+    failure: 'Não foi possível cancelar.',
+    refresh: ['storeTeam.list'],
   })
-  const remove = useMutation({
-    networkMode: 'always',
-    mutationFn: (personId: string) => adminApi.call('storeTeam.remove', { params: { storeId, personId } }),
-    onSuccess: () => showToast({ title: 'Pessoa tirada da loja', description: 'O acesso terminou na hora.' }),
-    onError: (failure) => showFailure(failure, 'Não foi possível tirar a pessoa.'),
-    onSettled: refresh,
+  const remove = useWrite({
+    send: (personId: string) => adminApi.call('storeTeam.remove', { params: { storeId, personId } }),
+    failure: 'Não foi possível tirar a pessoa.',
+    refresh: ['storeTeam.list'],
+    done: { title: 'Pessoa tirada da loja', description: 'O acesso terminou na hora.' },
   })
   if (error && !team) return <TabError onRetry={() => void refetch()} />
   if (!team) return <TabLoading label="Carregando a equipe..." />
@@ -114,7 +107,7 @@ export default function TeamView() {
           </Card>
         )}
       </div>
-      <InviteForm storeId={storeId} onInvited={refresh} />
+      <InviteForm storeId={storeId} onInvited={() => void cache.invalidateQueries(teamQuery(storeId))} />
       {leaving && (
         <ConfirmDialog
           question={`Tirar ${leaving.name} da loja?`}
@@ -135,27 +128,15 @@ export default function TeamView() {
 
 function InviteForm({ storeId, onInvited }: { storeId: string; onInvited: () => void }) {
   const titleId = useId()
-  const [errors, setErrors] = useState<FieldErrors>({})
   const showToast = useToast()
-  const showFailure = useErrorToast()
-  const invite = async (form: HTMLFormElement, values: FormData) => {
-    const [name = '', email, role = ''] = ['name', 'email', 'role'].map((field) => String(values.get(field)).trim())
-    const missing: FieldErrors = {
-      ...(name === '' && { name: personFields.name.required }),
-      ...(role === '' && { role: 'Escolha o papel' }),
-    }
-    if (showErrors(form, missing, setErrors)) return
+  const invite = async (values: FormData, form: HTMLFormElement) => {
+    const [name = '', email, role] = ['name', 'email', 'role'].map((field) => String(values.get(field)).trim())
     const body = { name, email: email || null, role: role as StoreRole }
-    try {
-      await adminApi.call('storeTeam.invite', { params: { storeId }, body })
-      form.reset()
-      const description = email ? `Mandamos o link para ${email}.` : 'Mande o link por WhatsApp.'
-      showToast({ title: 'Convite pronto', description })
-      onInvited()
-    } catch (failure) {
-      if (failure instanceof ApiError && showErrors(form, failure.errors, setErrors)) return
-      showFailure(failure, 'Não foi possível convidar.')
-    }
+    await adminApi.call('storeTeam.invite', { params: { storeId }, body })
+    form.reset()
+    const description = email ? `Mandamos o link para ${email}.` : 'Mande o link por WhatsApp.'
+    showToast({ title: 'Convite pronto', description })
+    onInvited()
   }
   return (
     <Card label={titleId} className="p-5">
@@ -163,7 +144,7 @@ function InviteForm({ storeId, onInvited }: { storeId: string; onInvited: () => 
         Convidar
       </h3>
       <p className="mt-1 text-sm text-ink-soft">O link vale {invitationDays} dias e uma vez.</p>
-      <DoorForm errors={errors} actions={['Convidar', 'Convidando...']} onSend={invite}>
+      <DoorForm send={invite} failure="Não foi possível convidar." actions={['Convidar', 'Convidando...']}>
         <InviteFields />
         <SelectField
           name="role"

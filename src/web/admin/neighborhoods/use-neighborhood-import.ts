@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { neighborhoodCenters } from '#contract/places/neighborhood-centers.ts'
@@ -8,9 +7,9 @@ import { readInWorker } from '#web/admin/import/file/read-in-worker.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { errorMessage } from '#web/admin/session/error-message.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { refreshStores } from '#web/admin/stores/refresh-stores.ts'
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts'
-import { useToast } from '#web/ui/toast-provider.tsx'
 import type { NeighborhoodFile } from './neighborhood-files.ts'
 
 export interface NeighborhoodPreview extends ResultOf<typeof neighborhoodCenters.check> {
@@ -25,9 +24,7 @@ export function useNeighborhoodImport(city: string) {
   const [preview, setPreview] = useState<NeighborhoodPreview>()
   const [isReading, setReading] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const cache = useQueryClient()
   const idempotency = useIdempotencyKey()
-  const showToast = useToast()
   const showFailure = useErrorToast()
 
   const check = async (file: NeighborhoodFile, removeOthers: boolean) => {
@@ -50,19 +47,19 @@ export function useNeighborhoodImport(city: string) {
     }
   }
 
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: ({ file, removeOthers }: NeighborhoodPreview) => {
+  const { mutate, isPending } = useWrite({
+    send: ({ file, removeOthers }: NeighborhoodPreview) => {
       const request = { params: { city }, body: { rows: file.rows, removeOthers } }
       return adminApi.call('neighborhoodCenters.save', request, { idempotencyKey: idempotency.keyFor(request) })
     },
-    onSuccess: async (saved) => {
+    failure: 'Não foi possível gravar os bairros.',
+    refresh: (cache) =>
+      Promise.all([cache.invalidateQueries({ queryKey: ['neighborhoodCenters.list'] }), refreshStores(cache)]),
+    done: (saved) => ({ title: 'Bairros gravados', description: describeSaved(saved) }),
+    onDone: () => {
       idempotency.forget()
-      await Promise.all([cache.invalidateQueries({ queryKey: ['neighborhoodCenters.list'] }), refreshStores(cache)])
       setPreview(undefined)
-      showToast({ title: 'Bairros gravados', description: describeSaved(saved) })
     },
-    onError: (error) => showFailure(error, 'Não foi possível gravar os bairros.'),
   })
 
   return {

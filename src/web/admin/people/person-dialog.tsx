@@ -1,18 +1,16 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Person } from '#contract/people/people.ts'
 import { counted } from '#domain/count.ts'
-import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
+import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 import { usePeopleChange } from './use-people-change.ts'
 
 /** What else can be done about a person. */
 export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const titleId = useId()
   const [isEnding, setEnding] = useState(false)
   const { change, isPending } = usePeopleChange()
   const request = { params: { id: person.id } }
@@ -36,10 +34,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       </ConfirmDialog>
     )
   return (
-    <Modal label={titleId} onClose={onClose} className={dialogPosition}>
-      <h2 id={titleId} className="text-xl wrap-anywhere">
-        {person.name}
-      </h2>
+    <PanelDialog title={person.name} onClose={onClose}>
       <p className="mt-1 text-ink-soft wrap-anywhere">
         {person.email ?? person.username} · {counted(person.sessions, 'sessão aberta', 'sessões abertas')}
       </p>
@@ -73,6 +68,6 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
           Fechar
         </button>
       </div>
-    </Modal>
+    </PanelDialog>
   )
 }

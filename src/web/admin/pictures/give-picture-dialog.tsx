@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import {
@@ -7,29 +6,22 @@ import {
   picturePermissionTexts,
 } from '#domain/products/picture-permissions.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
-import { useToast } from '#web/ui/toast-provider.tsx'
 
 /** Asks why the picture may be shown with the offers of every store. */
 export function GivePictureDialog({ offer, onClose }: { offer: Promotion; onClose: () => void }) {
   const [permission, setPermission] = useState<PicturePermission>()
-  const cache = useQueryClient()
-  const showFailure = useErrorToast()
-  const showToast = useToast()
   const sourceId = useId()
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: (body: { permission: PicturePermission; source: string }) =>
+  const { mutate, isPending } = useWrite({
+    send: (body: { permission: PicturePermission; source: string }) =>
       adminApi.call('productPictures.give', { body: { promotionId: offer.id, ...body } }),
-    onSuccess: async ({ productName }) => {
-      await cache.invalidateQueries({ queryKey: ['productPictures.list'] })
-      showToast({ title: `Imagem de ${productName} em todos os mercados` })
-      onClose()
-    },
-    onError: (error) => showFailure(error, 'Não foi possível usar a imagem.'),
+    failure: 'Não foi possível usar a imagem.',
+    refresh: ['productPictures.list'],
+    done: ({ productName }) => ({ title: `Imagem de ${productName} em todos os mercados` }),
+    onDone: onClose,
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

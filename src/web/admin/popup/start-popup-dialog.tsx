@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
+import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx'
+import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { read } from '#web/api/read.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
-import { Modal } from '#web/ui/modal.tsx'
-import { useToast } from '#web/ui/toast-provider.tsx'
 
 const popupQuery = queryOf(read('popup.get', {}))
 
@@ -16,41 +16,31 @@ const popupQuery = queryOf(read('popup.get', {}))
 export function StartPopupDialog({ offer, onClose }: { offer: Promotion; onClose: () => void }) {
   const { data: currentPopup } = useQuery({ ...popupQuery, staleTime: 0 })
   const isInPopup = currentPopup?.id === offer.id
-  const [titleId, stockFieldId, stockHintId] = [useId(), useId(), useId()]
+  const [stockFieldId, stockHintId] = [useId(), useId()]
   const [isLimitedTime, setLimitedTime] = useState(true)
   const [stock, setStock] = useState('')
   const isStockInvalid = stock !== '' && !/^\d{1,6}$/.test(stock)
-  const cache = useQueryClient()
-  const showToast = useToast()
-  const showFailure = useErrorToast()
-  const finish = async (title: string) => {
-    await cache.invalidateQueries({ queryKey: popupQuery.queryKey })
-    showToast({ title, description: offer.productName })
-    onClose()
-  }
-  const start = useMutation({
-    networkMode: 'always',
-    mutationFn: () =>
+  const start = useWrite({
+    send: () =>
       adminApi.call('popup.start', {
         body: { promotionId: offer.id, isLimitedTime, stock: stock === '' ? null : Number(stock) },
       }),
-    onSuccess: () => finish('Oferta no pop-up'),
-    onError: (error) => showFailure(error, 'Não foi possível pôr a oferta no pop-up.'),
+    failure: 'Não foi possível pôr a oferta no pop-up.',
+    refresh: ['popup.get'],
+    done: { title: 'Oferta no pop-up', description: offer.productName },
+    onDone: onClose,
   })
-  const end = useMutation({
-    networkMode: 'always',
-    mutationFn: () => adminApi.call('popup.end', {}),
-    onSuccess: () => finish('Oferta fora do pop-up'),
-    onError: (error) => showFailure(error, 'Não foi possível tirar a oferta do pop-up.'),
+  const end = useWrite({
+    send: () => adminApi.call('popup.end', {}),
+    failure: 'Não foi possível tirar a oferta do pop-up.',
+    refresh: ['popup.get'],
+    done: { title: 'Oferta fora do pop-up', description: offer.productName },
+    onDone: onClose,
   })
   const isBusy = start.isPending || end.isPending
 
   return (
-    <Modal
-      label={titleId}
-      onClose={onClose}
-      className="inset-x-0 bottom-0 rounded-t-3xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[30rem] sm:max-w-[94vw] sm:-translate-1/2 sm:rounded-3xl sm:p-6"
-    >
+    <PanelDialog title="Pop-up da página inicial" width="sm:w-[30rem]" onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -58,9 +48,6 @@ export function StartPopupDialog({ offer, onClose }: { offer: Promotion; onClose
           if (!isBusy && !isStockInvalid) start.mutate()
         }}
       >
-        <h2 id={titleId} className="text-xl">
-          Pop-up da página inicial
-        </h2>
         <p className="mt-1 text-ink-soft">
           {offer.productName} · {offer.store.name}
         </p>
@@ -102,7 +89,7 @@ export function StartPopupDialog({ offer, onClose }: { offer: Promotion; onClose
             ? 'Use um número inteiro.'
             : 'Com 10 ou menos, o pop-up avisa quantas restam. Só informe o que o mercado confirmou.'}
         </p>
-        <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+        <DialogButtons action={isInPopup ? 'Salvar' : 'Pôr no pop-up'} isPending={isBusy} onClose={onClose}>
           {isInPopup && (
             <button
               type="button"
@@ -113,14 +100,8 @@ export function StartPopupDialog({ offer, onClose }: { offer: Promotion; onClose
               Tirar do pop-up
             </button>
           )}
-          <button type="button" onClick={onClose} className={buttonClass('outline')}>
-            Cancelar
-          </button>
-          <button type="submit" aria-disabled={isBusy} className={buttonClass('primary')}>
-            {isInPopup ? 'Salvar' : 'Pôr no pop-up'}
-          </button>
-        </div>
+        </DialogButtons>
       </form>
-    </Modal>
+    </PanelDialog>
   )
 }

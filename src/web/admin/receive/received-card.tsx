@@ -45,7 +45,6 @@ export function ReceivedCard({ files, stores, isLast }: ReceivedCardProps) {
   const isFlyer = first?.kind === 'pages'
 
   const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       opened.current ??= await openPages(files, setProgress)
       const pages = opened.current

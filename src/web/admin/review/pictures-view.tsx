@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ProductPicture } from '#contract/compare/product-pictures.ts'
 import { pictureVariantPath } from '#domain/offers/picture-sizes.ts'
 import { picturePermissionTexts } from '#domain/products/picture-permissions.ts'
@@ -6,7 +6,7 @@ import { momentText } from '#web/admin/frame/moment-text.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { read } from '#web/api/read.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -18,13 +18,10 @@ const picturesQuery = queryOf(read('productPictures.list', {}))
 /** The pictures that serve the offers of every store, and why they may be shown. */
 export function PicturesView() {
   const { data, error, refetch } = useQuery({ ...picturesQuery, staleTime: 0 })
-  const cache = useQueryClient()
-  const showFailure = useErrorToast()
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: (id: string) => adminApi.call('productPictures.remove', { params: { id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: picturesQuery.queryKey }),
-    onError: (failure) => showFailure(failure, 'Não foi possível tirar a imagem.'),
+  const { mutate, isPending } = useWrite({
+    send: (id: string) => adminApi.call('productPictures.remove', { params: { id } }),
+    failure: 'Não foi possível tirar a imagem.',
+    refresh: ['productPictures.list'],
   })
   if (!data)
     return error ? <TabError onRetry={() => void refetch()} /> : <TabLoading label="Carregando as imagens..." />

@@ -27,7 +27,8 @@ export function createQueryClient(api: Api): QueryClient {
         refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         refetchInterval: false,
       },
-      mutations: { retry: false, retryDelay },
+      // A write without a connection fails at once: one that waits for it would be sent when nobody expects it anymore.
+      mutations: { retry: false, retryDelay, networkMode: 'always' },
     },
   })
 }

@@ -1,40 +1,36 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AdminSession } from '#contract/auth.ts'
 import { formatDate } from '#domain/dates.ts'
 import { deviceName } from '#domain/people/device-name.ts'
+import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { read } from '#web/api/read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useToast } from '#web/ui/toast-provider.tsx'
 import { adminApi } from './admin-api.ts'
 import { queryOf } from './query-client.ts'
 import { useErrorToast } from './use-error-toast.ts'
 import { useLogoutEverywhere } from './use-logout.ts'
+import { useWrite } from './use-write.ts'
 
 const sessionsQuery = queryOf(read('auth.listSessions', {}))
 
 /** Open sessions of this administrator, which can be ended from here. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId()
   const { data: sessions, error, refetch } = useQuery({ ...sessionsQuery, staleTime: 0 })
-  const cache = useQueryClient()
-  const showToast = useToast()
   const showFailure = useErrorToast()
   const {
     mutate: revoke,
     variables,
     isPending,
-  } = useMutation({
-    networkMode: 'always',
-    mutationFn: ({ id }: AdminSession) => adminApi.call('auth.revokeSession', { params: { id } }),
-    onSuccess: (_, session) => showToast({ title: 'Sessão encerrada', description: deviceName(session.userAgent) }),
-    onError: (failure) => showFailure(failure, 'Não foi possível encerrar a sessão.'),
-    onSettled: () => cache.invalidateQueries(sessionsQuery),
+  } = useWrite({
+    send: ({ id }: AdminSession) => adminApi.call('auth.revokeSession', { params: { id } }),
+    failure: 'Não foi possível encerrar a sessão.',
+    refresh: ['auth.listSessions'],
+    done: (_, session) => ({ title: 'Sessão encerrada', description: deviceName(session.userAgent) }),
   })
 
   const [isAsking, setAsking] = useState(false)
@@ -56,19 +52,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       </ConfirmDialog>
     )
   return (
-    <Modal
-      label={titleId}
-      onClose={onClose}
-      className="inset-x-0 bottom-0 max-h-[92dvh] rounded-t-3xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[34rem] sm:max-w-[94vw] sm:-translate-1/2 sm:rounded-3xl sm:p-6"
-    >
-      <div className="flex items-start justify-between gap-3">
-        <h2 id={titleId} className="text-xl">
-          Sessões abertas
-        </h2>
-        <button type="button" aria-label="Fechar" onClick={onClose} className={buttonClass('ghost', 'icon', '-m-2')}>
-          <Icon name="x" className="size-5" />
-        </button>
-      </div>
+    <PanelDialog title="Sessões abertas" width="sm:w-[34rem]" hasCross onClose={onClose}>
       <p className="mt-1 text-ink-soft">Onde seu usuário está no painel agora.</p>
       {error && (
         <p role="alert" className="mt-4">
@@ -109,7 +93,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
         <Icon name="log-out" className="size-4.5" />
         Encerrar todas as sessões
       </button>
-    </Modal>
+    </PanelDialog>
   )
 }
 

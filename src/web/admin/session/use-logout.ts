@@ -5,7 +5,6 @@ import { endSession } from './stored-session.ts'
 /** Ends all sessions of this administrator; here only when the server has ended them. */
 export function useLogoutEverywhere(onFailure: (error: Error) => void) {
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: () => adminApi.call('auth.revokeAllSessions', {}),
     onSuccess: () => endSession('logout'),
     onError: onFailure,
@@ -16,7 +15,6 @@ export function useLogoutEverywhere(onFailure: (error: Error) => void) {
 /** Ends the session on the server, then in the browser; in the browser even when the server cannot be reached. */
 export function useLogout() {
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: () => adminApi.call('auth.logout', {}),
     onSettled: () => endSession('logout'),
   })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { StorePlanDraft, StorePlanStatus } from '#contract/store-plans.ts'
 import type { Store } from '#contract/stores.ts'
@@ -7,30 +7,25 @@ import { dayOf } from '#domain/dates.ts'
 import { site } from '#domain/site.ts'
 import { planFields } from '#domain/stores/store-plan.ts'
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx'
+import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
-import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
 import { read } from '#web/api/read.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { allowanceOf, meterText, planWarning } from './plan-texts.ts'
 
 /** What a store has bought, how much of it is used, and until when. */
 export function StorePlanDialog({ store, onClose }: { store: Pick<Store, 'id' | 'name'>; onClose: () => void }) {
-  const titleId = useId()
   const query = queryOf(read('storePlans.get', { params: { id: store.id } }))
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0 })
   return (
-    <Modal label={titleId} onClose={onClose} className={dialogPosition}>
-      <h2 id={titleId} className="text-xl">
-        Plano de {store.name}
-      </h2>
+    <PanelDialog title={`Plano de ${store.name}`} onClose={onClose}>
       {error && (
         <p role="alert" className="mt-4">
           Não foi possível carregar.{' '}
@@ -41,7 +36,7 @@ export function StorePlanDialog({ store, onClose }: { store: Pick<Store, 'id' | 
       )}
       {!data && !error && <Skeleton className="mt-4 h-64 rounded-2xl" />}
       {data && <PlanForm store={store} status={data} onClose={onClose} />}
-    </Modal>
+    </PanelDialog>
   )
 }
 
@@ -60,7 +55,6 @@ function PlanForm({ store, status: { plan, meter }, onClose }: PlanFormProps) {
   const showFailure = useErrorToast()
   const params = { id: store.id }
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: (draft: StorePlanDraft | null): Promise<unknown> =>
       draft
         ? adminApi.call('storePlans.save', { params, body: draft })
@@ -181,7 +175,12 @@ function PlanForm({ store, status: { plan, meter }, onClose }: PlanFormProps) {
               Retirar o plano
             </button>
           )}
-          <DialogButtons action={isPending ? 'Salvando...' : 'Salvar plano'} isPending={isPending} onClose={onClose} />
+          <DialogButtons
+            isInGrid
+            action={isPending ? 'Salvando...' : 'Salvar plano'}
+            isPending={isPending}
+            onClose={onClose}
+          />
         </div>
       </form>
     </FieldErrorsContext>

@@ -32,7 +32,6 @@ export function EditStoreDialog({ store: opened, onClose }: EditStoreDialogProps
   const showToast = useToast()
   const showFailure = useErrorToast()
   const { mutateAsync, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: ({ body, base }: { body: StoreChange; base: StoreWithCount }) =>
       adminApi.call(
         'stores.update',

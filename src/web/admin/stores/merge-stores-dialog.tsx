@@ -1,15 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
+import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx'
+import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts'
 import { storePlace } from '#web/stores/store-place.ts'
-import { buttonClass } from '#web/ui/button.ts'
-import { Modal } from '#web/ui/modal.tsx'
-import { useToast } from '#web/ui/toast-provider.tsx'
-import { dialogPosition } from './dialog-position.ts'
 import { likelyDuplicates } from './likely-duplicates.ts'
 import { refreshStores } from './refresh-stores.ts'
 import { StorePicker } from './store-picker.tsx'
@@ -23,7 +20,7 @@ interface MergeStoresDialogProps {
 
 /** Merges a duplicate store into this one, with all offers. */
 export function MergeStoresDialog({ kept, stores, onClose }: MergeStoresDialogProps) {
-  const [titleId, fieldId] = [useId(), useId()]
+  const fieldId = useId()
   const candidates = likelyDuplicates(
     kept,
     stores.filter(({ status }) => status === 'active'),
@@ -31,26 +28,22 @@ export function MergeStoresDialog({ kept, stores, onClose }: MergeStoresDialogPr
   const [mergedId, setMergedId] = useState('')
   const merged = candidates.find(({ id }) => id === mergedId)
   const idempotency = useIdempotencyKey()
-  const cache = useQueryClient()
-  const showToast = useToast()
-  const showFailure = useErrorToast()
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: (duplicate: StoreWithCount) => {
+  const { mutate, isPending } = useWrite({
+    send: (duplicate: StoreWithCount) => {
       const request = { params: { id: kept.id }, body: { mergedId: duplicate.id } }
       return adminApi.call('stores.merge', request, { idempotencyKey: idempotency.keyFor(request) })
     },
-    onSuccess: async ({ movedPromotions }, duplicate) => {
-      await refreshStores(cache)
+    failure: 'Não foi possível unir os mercados.',
+    refresh: refreshStores,
+    done: ({ movedPromotions }, duplicate) => {
       const moved = counted(movedPromotions, 'oferta passou', 'ofertas passaram')
-      showToast({ title: 'Mercados unidos', description: `${moved} de ${duplicate.name} para ${kept.name}.` })
-      onClose()
+      return { title: 'Mercados unidos', description: `${moved} de ${duplicate.name} para ${kept.name}.` }
     },
-    onError: (error) => showFailure(error, 'Não foi possível unir os mercados.'),
+    onDone: onClose,
   })
 
   return (
-    <Modal label={titleId} onClose={onClose} className={dialogPosition}>
+    <PanelDialog title={`Unir outro mercado a ${kept.name}`} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -58,9 +51,6 @@ export function MergeStoresDialog({ kept, stores, onClose }: MergeStoresDialogPr
           if (merged && !isPending) mutate(merged)
         }}
       >
-        <h2 id={titleId} className="text-xl">
-          Unir outro mercado a {kept.name}
-        </h2>
         <p className="mt-1 mb-4 text-ink-soft">
           Para o mesmo mercado cadastrado duas vezes. Fica <b className="text-ink">{kept.name}</b> (
           {storePlace(kept, ' - ')}).
@@ -92,15 +82,13 @@ export function MergeStoresDialog({ kept, stores, onClose }: MergeStoresDialogPr
             </ul>
           </div>
         )}
-        <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-          <button type="button" onClick={onClose} className={buttonClass('outline')}>
-            Cancelar
-          </button>
-          <button type="submit" disabled={!merged} aria-disabled={isPending} className={buttonClass('primary')}>
-            {isPending ? 'Unindo...' : 'Unir mercados'}
-          </button>
-        </div>
+        <DialogButtons
+          action={isPending ? 'Unindo...' : 'Unir mercados'}
+          isPending={isPending}
+          isDisabled={!merged}
+          onClose={onClose}
+        />
       </form>
-    </Modal>
+    </PanelDialog>
   )
 }

@@ -5,7 +5,7 @@ import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { refreshStores } from './refresh-stores.ts'
-import { requiredMessage, StoreFields } from './store-fields.tsx'
+import { StoreFields } from './store-fields.tsx'
 import { StoreFormDialog } from './store-form-dialog.tsx'
 
 const blank = { name: '', neighborhood: null, type: null, address: null, phone: null, whatsapp: null, hours: null }
@@ -16,7 +16,6 @@ export function NewStoreDialog({ onClose }: { onClose: () => void }) {
   const showToast = useToast()
   const attempt = useIdempotencyKey()
   const { mutateAsync, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: (body: StoreDraft) =>
       adminApi.call('stores.create', { body }, { idempotencyKey: attempt.keyFor(body) }),
     onSuccess: async (store) => {
@@ -31,10 +30,6 @@ export function NewStoreDialog({ onClose }: { onClose: () => void }) {
       note="Nome e cidade bastam; o resto pode vir depois."
       submitLabel={isPending ? 'Criando...' : 'Criar mercado'}
       isSaving={isPending}
-      validate={({ name, city }) => ({
-        ...(name === '' && { name: requiredMessage }),
-        ...(city === '' && { city: requiredMessage }),
-      })}
       save={mutateAsync}
       failureText="Não foi possível criar o mercado."
       onClose={onClose}

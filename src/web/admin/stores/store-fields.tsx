@@ -103,8 +103,7 @@ export function findStoreDifferences(stored: StoreChange, typed: StoreChange): D
     .filter((difference) => difference.stored !== difference.typed)
 }
 
-export function readStoreForm(form: HTMLFormElement): StoreChange & { city: string } {
-  const values = new FormData(form)
+export function readStoreForm(values: FormData): StoreChange & { city: string } {
   const text = (name: string) => String(values.get(name) ?? '').trim()
   return {
     name: text('name'),

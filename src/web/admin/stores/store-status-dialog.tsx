@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
 import { type StoreStatus, storeStatuses } from '#domain/stores/store-statuses.ts'
+import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx'
+import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
-import { buttonClass } from '#web/ui/button.ts'
-import { Modal } from '#web/ui/modal.tsx'
-import { useToast } from '#web/ui/toast-provider.tsx'
-import { dialogPosition } from './dialog-position.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { refreshStores } from './refresh-stores.ts'
 
 export const storeStatusLabels: Record<StoreStatus, string> = {
@@ -25,37 +22,29 @@ const explanations: Record<StoreStatus, string> = {
 
 /** Pauses, ends or resumes a store. All of it can be taken back. */
 export function StoreStatusDialog({ store, onClose }: { store: StoreWithCount; onClose: () => void }) {
-  const [titleId, groupName] = [useId(), useId()]
+  const groupName = useId()
   const [chosen, setChosen] = useState<StoreStatus>(store.status)
-  const cache = useQueryClient()
-  const showToast = useToast()
-  const showFailure = useErrorToast()
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: (status: StoreStatus) =>
-      adminApi.call('stores.setStatus', { params: { id: store.id }, body: { status } }),
-    onSuccess: async ({ store: saved, promotions }) => {
-      await refreshStores(cache)
+  const { mutate, isPending } = useWrite({
+    send: (status: StoreStatus) => adminApi.call('stores.setStatus', { params: { id: store.id }, body: { status } }),
+    failure: 'Não foi possível mudar a situação do mercado.',
+    refresh: refreshStores,
+    done: ({ store: saved, promotions }) => {
       const offers =
         saved.status === 'active'
           ? counted(promotions, 'oferta voltou ao ar', 'ofertas voltaram ao ar')
           : counted(promotions, 'oferta saiu do ar', 'ofertas saíram do ar')
-      showToast({ title: `${saved.name}: ${storeStatusLabels[saved.status].toLowerCase()}`, description: `${offers}.` })
-      onClose()
+      return { title: `${saved.name}: ${storeStatusLabels[saved.status].toLowerCase()}`, description: `${offers}.` }
     },
-    onError: (error) => showFailure(error, 'Não foi possível mudar a situação do mercado.'),
+    onDone: onClose,
   })
   return (
-    <Modal label={titleId} onClose={onClose} className={dialogPosition}>
+    <PanelDialog title={`Situação de ${store.name}`} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           if (!isPending) mutate(chosen)
         }}
       >
-        <h2 id={titleId} className="text-xl">
-          Situação de {store.name}
-        </h2>
         <p className="mt-1 mb-4 text-ink-soft">
           {counted(store.activePromotions, 'oferta em vigor', 'ofertas em vigor')} agora.
         </p>
@@ -80,20 +69,13 @@ export function StoreStatusDialog({ store, onClose }: { store: StoreWithCount; o
             </label>
           ))}
         </fieldset>
-        <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-          <button type="button" onClick={onClose} className={buttonClass('outline')}>
-            Cancelar
-          </button>
-          <button
-            type="submit"
-            disabled={chosen === store.status}
-            aria-disabled={isPending}
-            className={buttonClass('primary')}
-          >
-            {isPending ? 'Salvando...' : 'Mudar situação'}
-          </button>
-        </div>
+        <DialogButtons
+          action={isPending ? 'Salvando...' : 'Mudar situação'}
+          isPending={isPending}
+          isDisabled={chosen === store.status}
+          onClose={onClose}
+        />
       </form>
-    </Modal>
+    </PanelDialog>
   )
 }

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { WeekRow } from '#contract/week/week.ts'
 import type { Day } from '#domain/dates.ts'
 import { site } from '#domain/site.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { whatsAppUrl } from '#web/stores/store-place.ts'
@@ -46,13 +45,10 @@ function Message({ row, today, hasMore, onDone }: MessageProps) {
   const { store } = row
   const [text, setText] = useState(requestText(row, today, site))
   const fieldId = useId()
-  const cache = useQueryClient()
-  const showFailure = useErrorToast()
-  const { mutate: record } = useMutation({
-    networkMode: 'always',
-    mutationFn: () => adminApi.call('week.recordRequest', { params: { storeId: store.id } }),
-    onError: (error) => showFailure(error, 'O pedido não foi anotado.'),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['week.get'] }),
+  const { mutate: record } = useWrite({
+    send: () => adminApi.call('week.recordRequest', { params: { storeId: store.id } }),
+    failure: 'O pedido não foi anotado.',
+    refresh: ['week.get'],
   })
   const number = store.whatsapp ?? store.phone
   return (

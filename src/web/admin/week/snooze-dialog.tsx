@@ -1,25 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { WeekRow } from '#contract/week/week.ts'
 import { addDays, type Day, formatDay } from '#domain/dates.ts'
 import { weekOf } from '#domain/week/week-state.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
 /** Leaves a store out of those that are missing for some days, or takes it back. */
 export function SnoozeDialog({ row, today, onClose }: { row: WeekRow; today: Day; onClose: () => void }) {
   const { store, snoozedUntil } = row
-  const cache = useQueryClient()
-  const showFailure = useErrorToast()
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: (until: Day | null) => adminApi.call('week.snooze', { params: { storeId: store.id }, body: { until } }),
-    onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: ['week.get'] })
-      onClose()
-    },
-    onError: (error) => showFailure(error, 'Não foi possível adiar.'),
+  const { mutate, isPending } = useWrite({
+    send: (until: Day | null) => adminApi.call('week.snooze', { params: { storeId: store.id }, body: { until } }),
+    failure: 'Não foi possível adiar.',
+    refresh: ['week.get'],
+    onDone: onClose,
   })
   const { lastDay } = weekOf(today)
   const choices = [

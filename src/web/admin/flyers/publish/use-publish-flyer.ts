@@ -27,7 +27,6 @@ export function usePublishFlyer(flyer: FlyerWork | undefined, settled: () => Pro
   const id = flyer?.id ?? ''
   const onSettled = () => refreshAfterImport(cache)
   const publication = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ days, repeats }: Publication) => {
       setDone(0)
       await settled()
@@ -38,7 +37,6 @@ export function usePublishFlyer(flyer: FlyerWork | undefined, settled: () => Pro
     onSettled,
   })
   const undoing = useMutation({
-    networkMode: 'always',
     mutationFn: () => api.undo?.(id) ?? Promise.reject(new Error('Cannot be undone here')),
     onError: (error) => showError(error, 'Não foi possível desfazer.'),
     onSettled,

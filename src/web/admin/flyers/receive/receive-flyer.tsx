@@ -45,7 +45,6 @@ export function ReceiveFlyer({ past, arrived, onReceived }: ReceiveFlyerProps) {
   const [titleId, storeFieldId, storeHintId] = [useId(), useId(), useId()]
   const [isStoreMissing, setStoreMissing] = useState(false)
   const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
     mutationFn: () =>
       sendFlyer(
         api,

@@ -1,9 +1,6 @@
-import { useId } from 'react'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
+import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { useSingleKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
-import { buttonClass } from '#web/ui/button.ts'
-import { Icon } from '#web/ui/icons/icon.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 
 const keys: { keys: readonly string[]; does: string; isSingleKey?: boolean }[] = [
   { keys: ['Enter'], does: 'Confirmar e ir à próxima; em Sem dúvidas, aceitar a tela' },
@@ -28,22 +25,9 @@ const keys: { keys: readonly string[]; does: string; isSingleKey?: boolean }[] =
 
 /** The keys of the review. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId()
   const { areEnabled } = useSingleKeyShortcuts()
   return (
-    <Modal
-      label={titleId}
-      onClose={onClose}
-      className="inset-x-0 bottom-0 max-h-[92dvh] rounded-t-3xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[32rem] sm:max-w-[94vw] sm:-translate-1/2 sm:rounded-3xl sm:p-6"
-    >
-      <div className="flex items-start justify-between gap-3">
-        <h2 id={titleId} className="text-xl">
-          Teclas da revisão
-        </h2>
-        <button type="button" aria-label="Fechar" onClick={onClose} className={buttonClass('ghost', 'icon', '-m-2')}>
-          <Icon name="x" className="size-5" />
-        </button>
-      </div>
+    <PanelDialog title="Teclas da revisão" width="sm:w-[32rem]" hasCross onClose={onClose}>
       <dl className="mt-4 grid gap-2.5">
         {keys.map(({ keys: caps, does, isSingleKey = false }) => (
           <div key={does} className={`flex items-center gap-4 ${isSingleKey && !areEnabled ? 'line-through' : ''}`}>
@@ -57,6 +41,6 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       {!areEnabled && (
         <p className="mt-4 text-sm text-ink-soft">As riscadas estão desligadas em “Atalhos de uma tecla”.</p>
       )}
-    </Modal>
+    </PanelDialog>
   )
 }

@@ -3,15 +3,14 @@ import { useId, useState } from 'react'
 import type { BulkChangeInput, Chosen } from '#contract/promotions.ts'
 import { counted } from '#domain/count.ts'
 import { type Day, endOfDay, isDay, startOfDay } from '#domain/dates.ts'
+import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx'
+import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { DayField } from '#web/admin/promotions/form/validity-field.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
-import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { controlClass, Select } from '#web/ui/form-control.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
 
 type BulkEdit = Extract<BulkChangeInput, { kind: 'edit' }>
@@ -37,15 +36,11 @@ const empty: Values = { storeId: '', categoryId: '', direction: '', percent: '',
 
 /** Changes store, category, price or dates of all selected promotions, after a look at what changes. */
 export function BulkEditDialog({ chosen, onEdit, onClose }: BulkEditDialogProps) {
-  const titleId = useId()
   const [values, setValues] = useState(empty)
   const [change, setChange] = useState<BulkEdit>()
   const edit = editOf(values)
   return (
-    <Modal label={titleId} onClose={onClose} className={dialogPosition}>
-      <h2 id={titleId} className="text-xl">
-        Editar {counted(chosen.length, 'promoção', 'promoções')}
-      </h2>
+    <PanelDialog title={`Editar ${counted(chosen.length, 'promoção', 'promoções')}`} onClose={onClose}>
       {change ? (
         <BulkPreview
           chosen={chosen}
@@ -63,17 +58,10 @@ export function BulkEditDialog({ chosen, onEdit, onClose }: BulkEditDialogProps)
         >
           <p className="mt-1 mb-4 text-ink-soft">Só muda o que você preencher. Antes de gravar, você vê o que muda.</p>
           <EditFields values={values} onChange={(changes) => setValues({ ...values, ...changes })} />
-          <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-            <button type="button" onClick={onClose} className={buttonClass('outline')}>
-              Cancelar
-            </button>
-            <button type="submit" disabled={!edit} className={buttonClass('primary')}>
-              Ver o que muda
-            </button>
-          </div>
+          <DialogButtons action="Ver o que muda" isDisabled={!edit} onClose={onClose} />
         </form>
       )}
-    </Modal>
+    </PanelDialog>
   )
 }
 

@@ -1,9 +1,7 @@
-import { useId } from 'react'
 import { counted, formatCount } from '#domain/count.ts'
 import { capitalize } from '#domain/wording.ts'
-import { dialogPosition } from '#web/admin/stores/dialog-position.ts'
+import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { buttonClass } from '#web/ui/button.ts'
-import { Modal } from '#web/ui/modal.tsx'
 import type { BulkReport } from './use-bulk-change.ts'
 
 /** Longer lists help nobody. */
@@ -12,12 +10,8 @@ const maxShown = 100
 /** What a bulk change did: how many it changed, and which it did not, each with the reason. */
 export function BulkReportDialog({ report, onClose }: { report: BulkReport; onClose: () => void }) {
   const { title, unchanged, failure, undo } = report
-  const titleId = useId()
   return (
-    <Modal label={titleId} onClose={onClose} className={dialogPosition}>
-      <h2 id={titleId} className="text-xl">
-        {title}
-      </h2>
+    <PanelDialog title={title} onClose={onClose}>
       {failure && (
         <p className="mt-3 rounded-2xl bg-tomato-soft p-4 font-semibold text-tomato">
           A alteração parou no meio: {failure}
@@ -41,7 +35,7 @@ export function BulkReportDialog({ report, onClose }: { report: BulkReport; onCl
           Fechar
         </button>
       </div>
-    </Modal>
+    </PanelDialog>
   )
 }
 

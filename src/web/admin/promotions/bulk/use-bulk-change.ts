@@ -62,7 +62,6 @@ export function useBulkChange({ onDone }: { onDone: (changed: BulkResult['change
   const [progress, setProgress] = useState<{ done: number; count: number }>()
   const [report, setReport] = useState<BulkReport>()
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: ({ run, count }: Write) => run((done) => setProgress({ done, count })),
     onSettled: () => setProgress(undefined),
     onSuccess: ({ changed, unchanged, failure }, write) => {

@@ -12,7 +12,6 @@ export function useSelectAll(filter: TableFilter, selection: Selection): () => v
   const showToast = useToast()
   const showFailure = useErrorToast()
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: () => adminApi.call('promotions.choose', { query: filterQuery(filter) }),
     onSuccess: ({ promotions, isComplete }) => {
       selection.set(promotions, true)

@@ -29,7 +29,6 @@ export function NewStoreForm({ onCreated }: { onCreated: (store: Store) => void 
   const showFailure = useErrorToast()
   const attempt = useIdempotencyKey()
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: (body: typeof values) =>
       adminApi.call('stores.create', { body }, { idempotencyKey: attempt.keyFor(body) }),
     onSuccess: (store) => {

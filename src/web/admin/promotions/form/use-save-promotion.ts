@@ -41,7 +41,6 @@ export function useSavePromotion({
   const [conflict, setConflict] = useState<Promotion>()
 
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: ({ values, before, allowDuplicate }: Saving & SaveOptions) => {
       const body = { ...bodyOfValues(values, before, new Date()), ...(allowDuplicate && { allowDuplicate }) }
       return before

@@ -20,7 +20,6 @@ export function useRemovePromotion({
   const showToast = useToast()
   const showFailure = useErrorToast()
   const restore = useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: Promotion) => adminApi.call('promotions.restore', { params: { id } }),
     onSuccess: (offer) => {
       void refreshPromotions(cache)
@@ -30,7 +29,6 @@ export function useRemovePromotion({
     onError: (error) => showFailure(error, 'Não foi possível trazer a promoção de volta.'),
   })
   const remove = useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, version }: Promotion) =>
       adminApi.call('promotions.delete', { params: { id } }, { ifMatch: String(version) }),
     onSuccess: (_, offer) => {
