@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#contract/people/account.ts'
 import { can, roleNames } from '#domain/people/permissions.ts'
 import { personFields } from '#domain/people/person-fields.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { accountQuery } from '#web/admin/session/panel-account.ts'
@@ -53,10 +54,10 @@ export function AccountDialog({ account, onSessions, onClose }: AccountDialogPro
       <PasswordForm />
       <PasskeysSection account={account} />
       <SecondFactorSection account={account} />
-      <button type="button" onClick={onSessions} className={buttonClass('outline', 'large', 'mt-6 w-full')}>
+      <Button variant="outline" size="large" className="mt-6 w-full" onClick={onSessions}>
         <Icon name="smartphone" className="size-5" />
         Sessões abertas
-      </button>
+      </Button>
     </PanelDialog>
   )
 }

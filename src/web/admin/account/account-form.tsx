@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { ApiError } from '#contract/api-error.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { PanelForm } from '#web/admin/frame/panel-form.tsx'
-import { buttonClass } from '#web/ui/button.ts'
 import type { FieldErrors } from '#web/ui/draft-form.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
@@ -41,13 +41,9 @@ export function AccountForm({ title, action, done, send, errorsOf, isResetAfter,
             </h3>
           )}
           {children}
-          <button
-            type="submit"
-            aria-disabled={isPending}
-            className={buttonClass('primary', 'large', 'justify-self-start')}
-          >
+          <Button variant="primary" size="large" className="justify-self-start" type="submit" aria-disabled={isPending}>
             {isPending ? 'Salvando...' : action}
-          </button>
+          </Button>
         </>
       )}
     </PanelForm>

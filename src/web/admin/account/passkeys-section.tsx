@@ -6,6 +6,7 @@ import type { Passkey } from '#contract/people/passkeys.ts'
 import { formatDate } from '#domain/dates.ts'
 import { deviceName } from '#domain/people/device-name.ts'
 import { maxPasskeys, passkeyName } from '#domain/people/passkeys.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { accountQuery } from '#web/admin/session/panel-account.ts'
 import { hasPasskeys, passkeyFailure } from '#web/admin/session/passkey-button.tsx'
@@ -14,7 +15,6 @@ import { queryOf } from '#web/admin/session/query-client.ts'
 import { useStepUp } from '#web/admin/session/step-up-context.ts'
 import { useWrite } from '#web/admin/session/use-write.ts'
 import { read } from '#web/api/read.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -55,10 +55,10 @@ export function PasskeysSection({ account }: { account: Account }) {
         />
       ) : (
         canCreate && (
-          <button type="button" onClick={() => setCreating(true)} className={buttonClass('outline', 'medium', 'mt-3')}>
+          <Button variant="outline" className="mt-3" onClick={() => setCreating(true)}>
             <Icon name="plus" className="size-4.5" />
             Criar chave neste aparelho
-          </button>
+          </Button>
         )
       )}
     </section>
@@ -115,15 +115,14 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           {passkey.lastUsedAt ? `usada em ${formatDate(new Date(passkey.lastUsedAt))}` : 'ainda não usada'}
         </span>
       </p>
-      <button
-        type="button"
+      <Button
+        variant="outline"
         aria-label={`Remover a chave ${passkey.name}`}
         aria-disabled={isPending}
         onClick={() => !isPending && mutate()}
-        className={buttonClass('outline')}
       >
         Remover
-      </button>
+      </Button>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { Button } from '#web/admin/frame/button.tsx'
 import { copyText } from '#web/browser/share.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
@@ -22,8 +22,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <button
-          type="button"
+        <Button
+          variant="outline"
           onClick={async () => {
             const isCopied = await copyText(codes.join('\n'))
             showToast(
@@ -32,14 +32,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
                 : { title: 'Não foi possível copiar', description: 'Anote os códigos.', variant: 'destructive' },
             )
           }}
-          className={buttonClass('outline')}
         >
           <Icon name="copy" className="size-4.5" />
           Copiar
-        </button>
-        <button type="button" onClick={onDone} className={buttonClass('primary')}>
+        </Button>
+        <Button variant="primary" onClick={onDone}>
           Já guardei
-        </button>
+        </Button>
       </div>
     </section>
   )

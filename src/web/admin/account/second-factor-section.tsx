@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { Account } from '#contract/people/account.ts'
 import { formatDate } from '#domain/dates.ts'
 import { needsSecondFactor } from '#domain/people/permissions.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { CodeField } from '#web/admin/session/code-field.tsx'
 import { accountQuery } from '#web/admin/session/panel-account.ts'
@@ -100,13 +101,8 @@ function RemoveButton() {
     done: { title: 'Aplicativo desligado', description: 'Os códigos dele não valem mais.' },
   })
   return (
-    <button
-      type="button"
-      aria-disabled={isPending}
-      onClick={() => !isPending && mutate()}
-      className={buttonClass('outline', 'medium', 'mt-3')}
-    >
+    <Button variant="outline" className="mt-3" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
       Desligar o aplicativo
-    </button>
+    </Button>
   )
 }

@@ -3,9 +3,9 @@ import type { CatalogueFile } from '#contract/catalogue/catalogue.ts'
 import { catalogueLayouts, tellsPrices } from '#domain/catalogue/catalogue-row.ts'
 import { counted } from '#domain/count.ts'
 import { formatDate } from '#domain/dates.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { TabError } from '#web/admin/frame/tab-states.tsx'
 import type { ChosenFile } from '#web/admin/import/import-step.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ItemList } from './item-list.tsx'
 import { Proposals } from './proposals.tsx'
@@ -36,15 +36,14 @@ export function BroughtStep({ file, onOffers }: BroughtStepProps) {
       </div>
       <fieldset aria-label="O que mostrar" className="flex flex-wrap gap-2">
         {figures.map(([name, count, one, many]) => (
-          <button
+          <Button
+            variant={show === name ? 'soft' : 'outline'}
             key={name}
-            type="button"
             aria-pressed={show === name}
             onClick={() => setShow(name)}
-            className={buttonClass(show === name ? 'soft' : 'outline')}
           >
             {counted(count, one, many)}
-          </button>
+          </Button>
         ))}
       </fieldset>
       {hasFailed ? (
@@ -62,9 +61,9 @@ export function BroughtStep({ file, onOffers }: BroughtStepProps) {
         <ItemList label={show === 'changed' ? 'Mudaram de preço' : 'Novos'} items={items} />
       )}
       {more && (
-        <button type="button" onClick={more} className={buttonClass('outline', 'medium', 'justify-self-start')}>
+        <Button variant="outline" className="justify-self-start" onClick={more}>
           Mostrar mais
-        </button>
+        </Button>
       )}
     </div>
   )

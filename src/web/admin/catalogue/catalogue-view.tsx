@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { Button } from '#web/admin/frame/button.tsx'
 import type { ChosenFile } from '#web/admin/import/import-step.ts'
 import { ProgressStep } from '#web/admin/import/progress-step.tsx'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { BroughtStep } from './brought-step.tsx'
 import type { CatalogueStep } from './catalogue-step.ts'
@@ -37,9 +37,9 @@ export function CatalogueView({ initial, onClose, onOffers, onSpreadsheet }: Cat
         <h2 id="lista-de-precos" ref={heading} tabIndex={-1} className="mr-auto text-xl outline-none">
           {titles[phase]}
         </h2>
-        <button type="button" onClick={onClose} className={buttonClass('ghost')}>
+        <Button variant="ghost" onClick={onClose}>
           {phase === 'brought' ? 'Enviar outro arquivo' : 'Cancelar'}
-        </button>
+        </Button>
       </div>
       {step.phase === 'understood' && (
         <UnderstoodStep

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { CatalogueFile } from '#contract/catalogue/catalogue.ts'
 import { counted } from '#domain/count.ts'
 import { formatDate } from '#domain/dates.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { TabError } from '#web/admin/frame/tab-states.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { read } from '#web/api/read.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -38,14 +38,13 @@ export function PastFiles({ onOpen }: { onOpen: (file: CatalogueFile) => void })
                   {formatDate(new Date(file.startedAt))} · {file.username} · {describe(file)}
                 </p>
               </div>
-              <button
-                type="button"
+              <Button
+                variant="outline"
                 onClick={() => onOpen(file)}
                 aria-label={`Abrir ${file.fileName} de ${file.storeName}`}
-                className={buttonClass('outline')}
               >
                 Abrir
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -4,10 +4,10 @@ import type { CatalogueFile, CatalogueItem } from '#contract/catalogue/catalogue
 import { type ProposalReason, proposalReasons } from '#domain/catalogue/proposals.ts'
 import { counted } from '#domain/count.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import type { ChosenFile } from '#web/admin/import/import-step.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { controlClass, Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { ProposalList } from './item-list.tsx'
@@ -78,12 +78,12 @@ export function Proposals({ file, items, onOffers }: ProposalsProps) {
           </div>
         )}
         <div className="flex gap-2">
-          <button type="button" onClick={() => chooseAll(true)} className={buttonClass('ghost')}>
+          <Button variant="ghost" onClick={() => chooseAll(true)}>
             Marcar todas
-          </button>
-          <button type="button" onClick={() => chooseAll(false)} className={buttonClass('ghost')}>
+          </Button>
+          <Button variant="ghost" onClick={() => chooseAll(false)}>
             Desmarcar
-          </button>
+          </Button>
         </div>
       </div>
       {(Object.keys(proposalReasons) as ProposalReason[]).map((reason) => {
@@ -105,15 +105,10 @@ export function Proposals({ file, items, onOffers }: ProposalsProps) {
         )
       })}
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface py-3 max-lg:bottom-16">
-        <button
-          type="submit"
-          disabled={chosen.length === 0}
-          aria-disabled={problem !== undefined}
-          className={buttonClass('primary')}
-        >
+        <Button variant="primary" type="submit" disabled={chosen.length === 0} aria-disabled={problem !== undefined}>
           Conferir {counted(chosen.length, 'oferta', 'ofertas')}
           <Icon name="arrow-right" className="size-4.5" />
-        </button>
+        </Button>
         <p role="status" className="text-sm font-semibold text-tomato">
           {problem}
         </p>

@@ -3,12 +3,12 @@ import { useId, useState } from 'react'
 import { type CatalogueRow, catalogueLayouts, tellsPrices } from '#domain/catalogue/catalogue-row.ts'
 import { counted } from '#domain/count.ts'
 import { formatMoney } from '#domain/money.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { sortStores } from '#web/admin/stores/store-choices.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import { read as readOf } from '#web/api/read.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { ReadCatalogue } from './file/read-catalogue-file.ts'
 
@@ -65,18 +65,18 @@ export function UnderstoodStep({ read, storeId, onStore, onSend, onBack, onSprea
       <Sample rows={rows} />
       <RefusedLines refused={read.refused} />
       <div className="flex flex-wrap gap-2.5">
-        <button type="button" onClick={onBack} className={buttonClass('outline')}>
+        <Button variant="outline" onClick={onBack}>
           <Icon name="arrow-left" className="size-4.5" />
           Outro arquivo
-        </button>
-        <button type="submit" disabled={storeId === ''} aria-disabled={isStarting} className={buttonClass('primary')}>
+        </Button>
+        <Button variant="primary" type="submit" disabled={storeId === ''} aria-disabled={isStarting}>
           <Icon name="save" className="size-4.5" />
           Guardar {counted(rows.length, 'produto', 'produtos')}
-        </button>
+        </Button>
         {onSpreadsheet && (
-          <button type="button" onClick={onSpreadsheet} className={buttonClass('ghost')}>
+          <Button variant="ghost" onClick={onSpreadsheet}>
             São todas ofertas: importar como planilha
-          </button>
+          </Button>
         )}
       </div>
     </form>

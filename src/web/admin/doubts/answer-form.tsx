@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 
 interface AnswerFormProps {
@@ -37,12 +37,12 @@ export function AnswerForm({ fields, onCancel, onDone }: AnswerFormProps) {
         </div>
       ))}
       <div className="flex flex-wrap gap-2.5">
-        <button type="submit" className={buttonClass('primary')}>
+        <Button variant="primary" type="submit">
           Guardar
-        </button>
-        <button type="button" onClick={onCancel} className={buttonClass('outline')}>
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
           Cancelar
-        </button>
+        </Button>
       </div>
     </form>
   )

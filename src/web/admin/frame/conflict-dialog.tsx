@@ -1,4 +1,4 @@
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { PanelDialog } from './panel-dialog.tsx'
 
 export interface Difference {
@@ -57,15 +57,15 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </table>
       </div>
       <div className="mt-5 flex flex-wrap gap-2.5">
-        <button type="button" onClick={onKeepStored} className={buttonClass('primary')}>
+        <Button variant="primary" onClick={onKeepStored}>
           Recarregar a versão gravada
-        </button>
-        <button type="button" onClick={onKeepMine} className={buttonClass('outline')}>
+        </Button>
+        <Button variant="outline" onClick={onKeepMine}>
           Gravar a minha
-        </button>
-        <button type="button" onClick={onClose} className={buttonClass('ghost')}>
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
           Continuar editando
-        </button>
+        </Button>
       </div>
     </PanelDialog>
   )

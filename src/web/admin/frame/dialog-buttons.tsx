@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 
 interface DialogButtonsProps {
   /** Text of the button that submits the form. */
@@ -21,17 +21,19 @@ export function DialogButtons(props: DialogButtonsProps) {
   return (
     <div className={`${isInGrid ? '' : 'mt-5'} flex flex-wrap justify-end gap-2.5`}>
       {children}
-      <button type="button" onClick={onClose} className={buttonClass('outline', size, className)}>
+      <Button variant="outline" size={size} className={className} onClick={onClose}>
         Cancelar
-      </button>
-      <button
+      </Button>
+      <Button
+        variant="primary"
+        size={size}
+        className={className}
         type="submit"
         disabled={isDisabled}
         aria-disabled={isPending}
-        className={buttonClass('primary', size, className)}
       >
         {action}
-      </button>
+      </Button>
     </div>
   )
 }

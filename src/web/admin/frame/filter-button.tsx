@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 
 interface FilterButtonProps {
   isPressed: boolean
@@ -12,14 +12,9 @@ interface FilterButtonProps {
 /** One of the choices above a list. */
 export function FilterButton({ isPressed, count, onPress, children }: FilterButtonProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={isPressed}
-      onClick={onPress}
-      className={buttonClass(isPressed ? 'soft' : 'outline')}
-    >
+    <Button variant={isPressed ? 'soft' : 'outline'} aria-pressed={isPressed} onClick={onPress}>
       {children}
       {count !== undefined && <span className="text-sm tabular-nums">{count}</span>}
-    </button>
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
@@ -27,9 +27,9 @@ export function PanelDialog({ title, width = 'sm:w-[40rem]', hasCross = false, o
           {title}
         </h2>
         {hasCross && (
-          <button type="button" aria-label="Fechar" onClick={onClose} className={buttonClass('ghost', 'icon', '-m-2')}>
+          <Button variant="ghost" size="icon" className="-m-2" aria-label="Fechar" onClick={onClose}>
             <Icon name="x" className="size-5" />
-          </button>
+          </Button>
         )}
       </div>
       {children}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { roleNames } from '#domain/people/permissions.ts'
 import { AccountDialog } from '#web/admin/account/account-dialog.tsx'
+import { Button } from '#web/admin/frame/button.tsx'
 import { CommandPalette } from '#web/admin/keyboard/command-palette.tsx'
 import { HelpDialog } from '#web/admin/keyboard/help-dialog.tsx'
 import { useSendPanelCommand } from '#web/admin/keyboard/panel-commands.ts'
@@ -104,15 +105,10 @@ export function PanelHeader({ username, view }: { username: string; view: string
             <Icon name="external-link" className="size-4.5 max-sm:hidden" />
             Site
           </Link>
-          <button
-            type="button"
-            aria-disabled={isLeaving}
-            onClick={logout}
-            className={buttonClass('outline', 'medium', 'ml-1 max-sm:px-3!')}
-          >
+          <Button variant="outline" className="ml-1 max-sm:px-3!" aria-disabled={isLeaving} onClick={logout}>
             <Icon name="log-out" className="size-4.5 max-sm:hidden" />
             Sair
-          </button>
+          </Button>
         </div>
       </div>
       <PanelTabList view={view} />
@@ -147,16 +143,17 @@ interface HeaderToolProps {
 
 function HeaderTool({ label, icon, onPress, isDesktopOnly = false }: HeaderToolProps) {
   return (
-    <button
-      type="button"
+    <Button
+      variant="ghost"
+      size="icon"
+      className={isDesktopOnly ? 'max-lg:hidden' : ''}
       aria-label={label}
       title={label}
       aria-haspopup="dialog"
       onClick={onPress}
-      className={buttonClass('ghost', 'icon', isDesktopOnly ? 'max-lg:hidden' : '')}
     >
       <Icon name={icon} className="size-5.5" />
-    </button>
+    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { Button } from '#web/admin/frame/button.tsx'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { downloadFile } from '#web/browser/download-file.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
@@ -27,14 +27,9 @@ export function SpreadsheetButton({ label, isShort = false, fileName, makeCsv }:
     onError: (error) => showFailure(error, 'Não foi possível baixar a planilha.'),
   })
   return (
-    <button
-      type="button"
-      aria-disabled={isPending}
-      onClick={() => !isPending && mutate()}
-      className={buttonClass('outline')}
-    >
+    <Button variant="outline" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
       <Icon name="download" className="size-4.5" />
       <span className={isShort ? 'max-sm:sr-only' : ''}>{isPending ? 'Baixando...' : label}</span>
-    </button>
+    </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -8,9 +8,9 @@ export function TabError({ onRetry }: { onRetry: () => void }) {
       <Icon name="cloud-off" className="size-10 text-ink-soft" />
       <p className="display mt-3 text-xl">Não foi possível carregar.</p>
       <p className="mt-1.5 text-ink-soft">Confira sua conexão e tente outra vez.</p>
-      <button type="button" onClick={onRetry} className={buttonClass('primary', 'medium', 'mt-4')}>
+      <Button variant="primary" className="mt-4" onClick={onRetry}>
         Tentar novamente
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { CatalogueStep } from '#web/admin/catalogue/catalogue-step.ts'
 import { CatalogueView } from '#web/admin/catalogue/catalogue-view.tsx'
 import { PastFiles } from '#web/admin/catalogue/past-files.tsx'
+import { Button } from '#web/admin/frame/button.tsx'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { downloadFile } from '#web/browser/download-file.ts'
 import { Link } from '#web/layout/links/link.tsx'
@@ -58,14 +59,10 @@ export default function ImportView() {
           <h2 id="importar" ref={heading} tabIndex={-1} className="mr-auto text-xl outline-none">
             Importar planilha
           </h2>
-          <button
-            type="button"
-            onClick={() => downloadFile('modelo-de-ofertas.csv', templateCsv())}
-            className={buttonClass('outline')}
-          >
+          <Button variant="outline" onClick={() => downloadFile('modelo-de-ofertas.csv', templateCsv())}>
             <Icon name="download" className="size-4.5" />
             Baixar modelo
-          </button>
+          </Button>
           <Link to={paths.admin()} className={buttonClass('ghost')}>
             Voltar às promoções
           </Link>
@@ -74,9 +71,9 @@ export default function ImportView() {
         {controls.isRestored && phase !== 'file' && phase !== 'done' && (
           <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-brand-soft px-4 py-2.5">
             <span className="mr-auto">Continuamos de onde você parou.</span>
-            <button type="button" onClick={controls.restart} className={buttonClass('outline')}>
+            <Button variant="outline" onClick={controls.restart}>
               Descartar e recomeçar
-            </button>
+            </Button>
           </p>
         )}
         <CurrentStep controls={controls} onPriceFile={setPriceFile} />

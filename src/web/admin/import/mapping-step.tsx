@@ -6,7 +6,7 @@ import {
   importFields,
   requiredImportFields,
 } from '#domain/imports/import-fields.ts'
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { FixedValue } from './fixed-value.tsx'
@@ -80,14 +80,14 @@ export function MappingStep({ file, plan, onChange, onDone, onBack, isOwnStore =
         <ul className={columnsClass}>{others.map(renderField)}</ul>
       </details>
       <div className="mt-6 flex flex-wrap items-center gap-2.5">
-        <button type="button" onClick={onBack} className={buttonClass('outline')}>
+        <Button variant="outline" onClick={onBack}>
           <Icon name="arrow-left" className="size-4.5" />
           Outro arquivo
-        </button>
-        <button type="submit" disabled={missing.length > 0} className={buttonClass('primary')}>
+        </Button>
+        <Button variant="primary" type="submit" disabled={missing.length > 0}>
           Conferir linhas
           <Icon name="arrow-right" className="size-4.5" />
-        </button>
+        </Button>
         {missing.length > 0 && (
           <p role="status" className="text-sm font-semibold text-tomato">
             Falta dizer: {missing.map((field) => importFieldLabels[field]).join(', ')}.

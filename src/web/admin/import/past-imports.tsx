@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Import } from '#contract/imports.ts'
 import { counted, formatCount } from '#domain/count.ts'
 import { formatDate } from '#domain/dates.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { TabError } from '#web/admin/frame/tab-states.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { read } from '#web/api/read.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -43,16 +43,15 @@ export function PastImports() {
               </div>
               {past.undoneAt && <Badge tone="mango">{badgeOf(past)}</Badge>}
               {isUndoable(past) && (
-                <button
-                  type="button"
+                <Button
+                  variant="outline"
                   aria-disabled={isUndoing}
                   aria-label={undoLabel(past)}
                   onClick={() => !isUndoing && setToUndo(past)}
-                  className={buttonClass('outline')}
                 >
                   <Icon name="undo-2" className="size-4.5" />
                   {undoingId === past.id ? 'Desfazendo...' : past.undoneAt ? 'Desfazer o resto' : 'Desfazer'}
-                </button>
+                </Button>
               )}
             </li>
           ))}

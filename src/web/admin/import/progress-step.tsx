@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatCount } from '#domain/count.ts'
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 
 interface ProgressStepProps {
   label: string
@@ -24,9 +24,9 @@ export function ProgressStep({ label, done, total, onResume }: ProgressStepProps
       {onResume ? (
         <div role="alert" className="mt-4 flex flex-wrap items-center gap-3">
           <p>A importação parou no meio. O que já foi importado está guardado, e nada é criado duas vezes.</p>
-          <button type="button" onClick={onResume} className={buttonClass('primary')}>
+          <Button variant="primary" onClick={onResume}>
             Continuar
-          </button>
+          </Button>
         </div>
       ) : (
         <p className="mt-3 text-sm text-ink-soft">Deixe esta página aberta até terminar.</p>

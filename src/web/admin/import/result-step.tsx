@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Import } from '#contract/imports.ts'
 import type { Store } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { findSender } from '#web/admin/receive/remembered-senders.ts'
 import { useReceivedFiles } from '#web/admin/receive/use-received-files.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
@@ -61,16 +62,15 @@ export function ResultStep({ work, result, reasons, onRestart }: ResultStepProps
       <div className="flex flex-wrap gap-2.5">
         <NextFile stores={stores} onOpen={onRestart} />
         {reasons.size > 0 && (
-          <button
-            type="button"
+          <Button
+            variant="outline"
             onClick={() =>
               downloadFile(rejectedName, rejectedCsv(file.sheet, reasons, addedCells(rows, plan, storeName)))
             }
-            className={buttonClass('outline')}
           >
             <Icon name="download" className="size-4.5" />
             Baixar {counted(reasons.size, 'linha recusada', 'linhas recusadas')}
-          </button>
+          </Button>
         )}
         {!undone && reasons.size > 0 && plan.fixed.store && (
           <Link to={paths.admin({ aba: 'duvidas' })} className={buttonClass('outline')}>
@@ -79,20 +79,19 @@ export function ResultStep({ work, result, reasons, onRestart }: ResultStepProps
           </Link>
         )}
         {!undone && result.created + result.updated > 0 && (
-          <button
-            type="button"
+          <Button
+            variant="outline"
             aria-disabled={isUndoing}
             onClick={() => !isUndoing && undo({ import: result, includeChanged: false })}
-            className={buttonClass('outline')}
           >
             <Icon name="undo-2" className="size-4.5" />
             {isUndoing ? `Desfazendo... ${counted(removed, 'retirada', 'retiradas')}` : 'Desfazer importação'}
-          </button>
+          </Button>
         )}
-        <button type="button" onClick={onRestart} className={buttonClass('soft')}>
+        <Button variant="soft" onClick={onRestart}>
           <Icon name="file-spreadsheet" className="size-4.5" />
           Importar outra planilha
-        </button>
+        </Button>
         <Link to={paths.admin()} className={buttonClass('primary')}>
           Ver promoções
         </Link>
@@ -114,17 +113,16 @@ function NextFile({ stores, onOpen }: { stores: readonly Store[]; onOpen: () => 
   if (!store) return null
   const recebido = together.map(({ key }) => key).join(',')
   return (
-    <button
-      type="button"
+    <Button
+      variant="primary"
       onClick={() => {
         void navigate(paths.admin({ aba: 'importar', mercado: store.id, recebido }))
         onOpen()
       }}
-      className={buttonClass('primary')}
     >
       Próximo: {store.name}
       <Icon name="arrow-right" className="size-4.5" />
-    </button>
+    </Button>
   )
 }
 function describeResult({ created, updated, repeated, createdStores }: Import, rejected: number): string {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { controlClass, Select } from '#web/ui/form-control.tsx'
 
 interface HandlingFormProps<S extends string> {
@@ -60,9 +60,9 @@ export function HandlingForm<S extends string>(props: HandlingFormProps<S>) {
           className={`${controlClass} block py-3`}
         />
       </div>
-      <button type="submit" disabled={!isChanged} aria-disabled={isSaving} className={buttonClass('primary')}>
+      <Button variant="primary" type="submit" disabled={!isChanged} aria-disabled={isSaving}>
         {isSaving ? 'Salvando...' : 'Salvar'}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -5,13 +5,13 @@ import { counted } from '#domain/count.ts'
 import { formatDate } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import type { PriceProblem } from '#domain/offers/price-reports.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { read } from '#web/api/read.ts'
 import { decimalFromText } from '#web/browser/decimal-input.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -106,44 +106,24 @@ export function PriceQueueEntry(props: PriceQueueEntryProps) {
           />
         ) : (
           <>
-            <button
-              type="button"
-              aria-disabled={isDeciding}
-              onClick={() => onCorrecting(true)}
-              className={buttonClass('primary')}
-            >
+            <Button variant="primary" aria-disabled={isDeciding} onClick={() => onCorrecting(true)}>
               <Icon name="pencil" className="size-4.5" />
               Corrigir preço
-            </button>
+            </Button>
             {promotion.doubt !== 'confirmed' && (
-              <button
-                type="button"
-                aria-disabled={isDeciding}
-                onClick={() => onDecide({ decision: 'mark' })}
-                className={buttonClass('outline')}
-              >
+              <Button variant="outline" aria-disabled={isDeciding} onClick={() => onDecide({ decision: 'mark' })}>
                 <Icon name="triangle-alert" className="size-4.5" />
                 Confirmar e marcar em dúvida
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
-              aria-disabled={isDeciding}
-              onClick={() => onDecide({ decision: 'remove' })}
-              className={buttonClass('outline')}
-            >
+            <Button variant="outline" aria-disabled={isDeciding} onClick={() => onDecide({ decision: 'remove' })}>
               <Icon name="trash-2" className="size-4.5" />
               Confirmar e tirar do ar
-            </button>
-            <button
-              type="button"
-              aria-disabled={isDeciding}
-              onClick={() => onDecide({ decision: 'refuse' })}
-              className={buttonClass('outline')}
-            >
+            </Button>
+            <Button variant="outline" aria-disabled={isDeciding} onClick={() => onDecide({ decision: 'refuse' })}>
               <Icon name="circle-check" className="size-4.5" />
               Recusar: o preço está certo
-            </button>
+            </Button>
           </>
         )}
       </div>
@@ -204,12 +184,12 @@ function CorrectionForm({ suggested, isSaving, onSave, onCancel }: CorrectionFor
           Escreva um valor como 23,50.
         </p>
       )}
-      <button type="submit" aria-disabled={isSaving} className={buttonClass('primary')}>
+      <Button variant="primary" type="submit" aria-disabled={isSaving}>
         {isSaving ? 'Salvando...' : 'Salvar preço'}
-      </button>
-      <button type="button" onClick={onCancel} className={buttonClass('ghost')}>
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
         Cancelar
-      </button>
+      </Button>
     </form>
   )
 }

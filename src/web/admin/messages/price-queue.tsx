@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { counted } from '#domain/count.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { useSingleKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
 import { useKeydown } from '#web/admin/keyboard/use-keydown.ts'
 import { pagesQueryOf } from '#web/admin/session/query-client.ts'
 import { readPages } from '#web/api/read.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PriceQueueEntry } from './price-queue-entry.tsx'
 import { usePriceDecisions } from './use-price-decisions.ts'
@@ -127,14 +127,15 @@ export function PriceQueue({ state, hasKeys = true }: PriceQueueProps) {
         </ul>
       )}
       {hasNextPage && (
-        <button
-          type="button"
+        <Button
+          variant="outline"
+          size="large"
+          className="mt-5 w-full"
           aria-disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
-          className={buttonClass('outline', 'large', 'mt-5 w-full')}
         >
           {isFetchingNextPage ? 'Carregando...' : 'Mostrar mais'}
-        </button>
+        </Button>
       )}
     </>
   )

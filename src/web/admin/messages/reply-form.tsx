@@ -2,11 +2,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { MessageReply } from '#contract/contact-messages.ts'
 import { maxReplies, maxReplyLetters, replyTemplates } from '#domain/messages/reply-templates.ts'
 import { site } from '#domain/site.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { momentText } from '#web/admin/frame/moment-text.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useWrite } from '#web/admin/session/use-write.ts'
 import { randomKey } from '#web/browser/random-key.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
@@ -41,10 +41,10 @@ export function Replies({ form, id, name, email, replies }: RepliesProps) {
         <ReplyForm form={form} id={id} name={name} email={email} onClose={() => setOpen(false)} />
       ) : (
         replies.length < maxReplies && (
-          <button type="button" onClick={() => setOpen(true)} className={buttonClass('soft', 'medium', 'mt-4')}>
+          <Button variant="soft" className="mt-4" onClick={() => setOpen(true)}>
             <Icon name="mail" className="size-4.5" />
             Responder por e-mail
-          </button>
+          </Button>
         )
       )}
     </>
@@ -78,17 +78,17 @@ function ReplyForm({ form, id, name, email, onClose }: Omit<RepliesProps, 'repli
     >
       <fieldset aria-label="Modelos de resposta" className="flex flex-wrap gap-2">
         {replyTemplates.map(({ label, write }) => (
-          <button
+          <Button
+            variant="outline"
+            size="compact"
             key={label}
-            type="button"
             onClick={() => {
               setText(write(name, site))
               field.current?.focus()
             }}
-            className={buttonClass('outline', 'compact')}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <label htmlFor={fieldId} className="text-sm font-bold">
@@ -104,17 +104,12 @@ function ReplyForm({ form, id, name, email, onClose }: Omit<RepliesProps, 'repli
         className={`${controlClass} block py-3`}
       />
       <div className="flex flex-wrap gap-2">
-        <button
-          type="submit"
-          disabled={text.trim() === ''}
-          aria-disabled={isPending}
-          className={buttonClass('primary')}
-        >
+        <Button variant="primary" type="submit" disabled={text.trim() === ''} aria-disabled={isPending}>
           {isPending ? 'Enviando...' : 'Enviar resposta'}
-        </button>
-        <button type="button" onClick={onClose} className={buttonClass('ghost')}>
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
           Cancelar
-        </button>
+        </Button>
       </div>
     </form>
   )

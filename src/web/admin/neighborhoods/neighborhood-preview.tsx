@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { counted, formatCount } from '#domain/count.ts'
 import { distanceBetween, distanceText } from '#domain/places/distance.ts'
 import type { NeighborhoodVerdict } from '#domain/places/neighborhood-rows.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { rejectedCsv } from '#web/admin/import/csv-files.ts'
 import { downloadFile } from '#web/browser/download-file.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 import { pointText } from './neighborhood-files.ts'
 import type { NeighborhoodPreview as Preview } from './use-neighborhood-import.ts'
@@ -98,9 +98,9 @@ export function NeighborhoodPreview({
           <p className="text-sm text-ink-soft">
             {formatCount(rowCount)} de {counted(sorted.length, 'linha', 'linhas')}
           </p>
-          <button type="button" onClick={() => setRowCount(rowCount + 200)} className={buttonClass('outline')}>
+          <Button variant="outline" onClick={() => setRowCount(rowCount + 200)}>
             Mostrar mais
-          </button>
+          </Button>
         </div>
       )}
       {removable.length > 0 && (
@@ -118,30 +118,23 @@ export function NeighborhoodPreview({
         </div>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <button type="button" onClick={onCancel} className={buttonClass('outline')}>
+        <Button variant="outline" onClick={onCancel}>
           <Icon name="arrow-left" className="size-4.5" />
           Outro arquivo
-        </button>
+        </Button>
         {reasons.size > 0 && (
-          <button
-            type="button"
+          <Button
+            variant="outline"
             onClick={() => downloadFile('bairros-recusados.csv', rejectedCsv(file.sheet, reasons))}
-            className={buttonClass('outline')}
           >
             <Icon name="download" className="size-4.5" />
             Baixar {counted(reasons.size, 'linha recusada', 'linhas recusadas')}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          onClick={onApply}
-          disabled={toSave + toRemove === 0}
-          aria-disabled={isSaving}
-          className={buttonClass('primary')}
-        >
+        <Button variant="primary" onClick={onApply} disabled={toSave + toRemove === 0} aria-disabled={isSaving}>
           <Icon name="check" className="size-4.5" />
           {isSaving ? 'Aplicando...' : `Aplicar ${counted(toSave + toRemove, 'mudança', 'mudanças')}`}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import { counted, formatCount } from '#domain/count.ts'
 import { maxNeighborhoods } from '#domain/places/neighborhood-rows.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { site } from '#domain/site.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { TabError } from '#web/admin/frame/tab-states.tsx'
 import { FileDrop } from '#web/admin/import/file/file-drop.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
@@ -58,14 +59,10 @@ function CityNeighborhoods({ city }: { city: string }) {
           {preview ? `${preview.file.fileName} em ${place}` : place ? `Bairros de ${place}` : 'Bairros'}
         </h2>
         {data && !preview && (
-          <button
-            type="button"
-            onClick={() => downloadFile('modelo-de-bairros.csv', templateCsv(data))}
-            className={buttonClass('outline')}
-          >
+          <Button variant="outline" onClick={() => downloadFile('modelo-de-bairros.csv', templateCsv(data))}>
             <Icon name="download" className="size-4.5" />
             Baixar modelo
-          </button>
+          </Button>
         )}
         <Link to={paths.admin({ aba: 'mercados' })} className={buttonClass('ghost')}>
           Voltar aos mercados
@@ -145,9 +142,9 @@ function CityForm({ city }: { city: string }) {
           defaultValue={city}
           className={`${controlClass} h-12 min-w-0`}
         />
-        <button type="submit" className={buttonClass('outline', 'medium', 'h-12 shrink-0')}>
+        <Button variant="outline" className="h-12 shrink-0" type="submit">
           Ver bairros
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -165,14 +162,13 @@ function StoredNeighborhoods({ city, centers }: ResultOf<typeof neighborhoodCent
     <div className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="mr-auto font-bold">{counted(centers.length, 'bairro', 'bairros')}</p>
-        <button
-          type="button"
+        <Button
+          variant="outline"
           onClick={() => downloadFile(`bairros-${slugify(city)}.csv`, neighborhoodsCsv(centers))}
-          className={buttonClass('outline')}
         >
           <Icon name="download" className="size-4.5" />
           Baixar estes bairros
-        </button>
+        </Button>
       </div>
       <ul aria-label="Bairros cadastrados" className="divide-y divide-line rounded-2xl ring-1 ring-line">
         {centers.map((center) => (

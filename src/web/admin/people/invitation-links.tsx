@@ -1,4 +1,5 @@
 import { siteName } from '#domain/site.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { copyText, whatsAppMessageUrl } from '#web/browser/share.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -26,15 +27,15 @@ export function InvitationLinks({ name, link, place = `o painel ${siteName('de')
   const message = `Olá, ${name}! Este é o seu convite para ${place}: ${link}`
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant="outline"
+        size="compact"
         aria-label={`Copiar o link do convite de ${name}`}
         onClick={() => void copy()}
-        className={buttonClass('outline', 'compact')}
       >
         <Icon name="copy" className="size-4.5" />
         Copiar link
-      </button>
+      </Button>
       <a
         href={whatsAppMessageUrl(message)}
         target="_blank"

@@ -10,12 +10,12 @@ import {
   roleNames,
 } from '#domain/people/permissions.ts'
 import { invitationDays } from '#domain/people/person-fields.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx'
 import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { PanelForm } from '#web/admin/frame/panel-form.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useStepUp } from '#web/admin/session/step-up-context.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { InvitationLinks } from './invitation-links.tsx'
 import { InviteFields } from './invite-fields.tsx'
 import { invitationsQuery } from './people.queries.ts'
@@ -91,9 +91,9 @@ function InvitationReady({ invitation, onClose }: { invitation: Invitation; onCl
       <p className="mt-4 rounded-2xl bg-muted p-3 text-sm break-all">{invitation.link}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         {invitation.link && <InvitationLinks name={invitation.name} link={invitation.link} />}
-        <button type="button" onClick={onClose} className={buttonClass('ghost', 'compact', 'ml-auto')}>
+        <Button variant="ghost" size="compact" className="ml-auto" onClick={onClose}>
           Fechar
-        </button>
+        </Button>
       </div>
     </PanelDialog>
   )

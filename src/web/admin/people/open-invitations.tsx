@@ -2,8 +2,8 @@ import type { Invitation } from '#contract/people/invitations.ts'
 import { formatDayAndMonth } from '#domain/dates.ts'
 import { roleNames } from '#domain/people/permissions.ts'
 import { invitationDays } from '#domain/people/person-fields.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { momentText } from '#web/admin/frame/moment-text.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { InvitationLinks } from './invitation-links.tsx'
 import { usePeopleChange } from './use-people-change.ts'
@@ -38,8 +38,10 @@ export function OpenInvitations({ invitations, now }: { invitations: Invitation[
             {invitation.link !== null && (
               <div className="flex flex-wrap items-center gap-2">
                 <InvitationLinks name={invitation.name} link={invitation.link} />
-                <button
-                  type="button"
+                <Button
+                  variant="ghost"
+                  size="compact"
+                  className="text-tomato!"
                   aria-label={`Cancelar o convite de ${invitation.name}`}
                   aria-disabled={isPending}
                   onClick={() =>
@@ -49,10 +51,9 @@ export function OpenInvitations({ invitations, now }: { invitations: Invitation[
                       () => undefined,
                     )
                   }
-                  className={buttonClass('ghost', 'compact', 'text-tomato!')}
                 >
                   Cancelar
-                </button>
+                </Button>
               </div>
             )}
           </li>

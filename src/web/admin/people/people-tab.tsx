@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted } from '#domain/count.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { useAccount } from '#web/admin/session/panel-account.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -44,10 +44,10 @@ export default function PeopleTab() {
             {people.data && `${counted(people.data.length, 'pessoa', 'pessoas')} no painel.`}
           </p>
         </div>
-        <button type="button" onClick={() => setInviting(true)} className={buttonClass('primary')}>
+        <Button variant="primary" onClick={() => setInviting(true)}>
           <Icon name="plus" className="size-4.5" />
           Convidar
-        </button>
+        </Button>
       </div>
       {!people.data || !invitations.data || !account ? (
         <TabLoading label="Carregando a equipe..." />

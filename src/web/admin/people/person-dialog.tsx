@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Person } from '#contract/people/people.ts'
 import { counted } from '#domain/count.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -44,8 +45,9 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
           Ver o histórico
         </Link>
         {person.sessions > 0 && (
-          <button
-            type="button"
+          <Button
+            variant="outline"
+            size="large"
             aria-disabled={isPending}
             onClick={() =>
               change(
@@ -54,19 +56,18 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
                 onClose,
               )
             }
-            className={buttonClass('outline', 'large')}
           >
             <Icon name="log-out" className="size-5" />
             Encerrar as sessões
-          </button>
+          </Button>
         )}
-        <button type="button" onClick={() => setEnding(true)} className={buttonClass('danger', 'large')}>
+        <Button variant="danger" size="large" onClick={() => setEnding(true)}>
           <Icon name="circle-x" className="size-5" />
           Tirar do painel
-        </button>
-        <button type="button" onClick={onClose} className={buttonClass('ghost', 'large')}>
+        </Button>
+        <Button variant="ghost" size="large" onClick={onClose}>
           Fechar
-        </button>
+        </Button>
       </div>
     </PanelDialog>
   )

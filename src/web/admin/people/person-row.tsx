@@ -11,9 +11,9 @@ import {
   type Role,
   roleNames,
 } from '#domain/people/permissions.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { momentText } from '#web/admin/frame/moment-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -55,15 +55,15 @@ export function PersonRow({ person, account, now }: { person: Person; account: A
         <p className="text-sm text-ink-soft">{counted(person.sessions, 'sessão', 'sessões')}</p>
       </div>
       {canChange && (
-        <button
-          type="button"
+        <Button
+          variant="ghost"
+          size="icon"
           aria-label={`Mais sobre ${person.name}`}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className={buttonClass('ghost', 'icon')}
         >
           <Icon name="ellipsis-vertical" className="size-5" />
-        </button>
+        </Button>
       )}
       {isOpen && <PersonDialog person={person} onClose={() => setOpen(false)} />}
     </li>

@@ -5,9 +5,9 @@ import {
   picturePermissions,
   picturePermissionTexts,
 } from '#domain/products/picture-permissions.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useWrite } from '#web/admin/session/use-write.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
@@ -65,9 +65,9 @@ export function GivePictureDialog({ offer, onClose }: { offer: Promotion; onClos
             className={`${controlClass} h-12`}
           />
         </div>
-        <button type="submit" aria-disabled={isPending} className={buttonClass('primary')}>
+        <Button variant="primary" type="submit" aria-disabled={isPending}>
           {isPending ? 'Salvando...' : 'Usar em todos os mercados'}
-        </button>
+        </Button>
       </form>
     </SheetDialog>
   )

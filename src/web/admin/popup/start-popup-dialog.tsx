@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx'
 import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { useWrite } from '#web/admin/session/use-write.ts'
 import { read } from '#web/api/read.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 
 const popupQuery = queryOf(read('popup.get', {}))
@@ -91,14 +91,14 @@ export function StartPopupDialog({ offer, onClose }: { offer: Promotion; onClose
         </p>
         <DialogButtons action={isInPopup ? 'Salvar' : 'Pôr no pop-up'} isPending={isBusy} onClose={onClose}>
           {isInPopup && (
-            <button
-              type="button"
+            <Button
+              variant="outline"
+              className="mr-auto"
               aria-disabled={isBusy}
               onClick={() => !isBusy && end.mutate()}
-              className={buttonClass('outline', 'medium', 'mr-auto')}
             >
               Tirar do pop-up
-            </button>
+            </Button>
           )}
         </DialogButtons>
       </form>

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { usePanelCommands } from '#web/admin/keyboard/panel-commands.ts'
 import { useCan } from '#web/admin/session/panel-account.ts'
 import { changeStorage, useStoredJson } from '#web/browser/stored-json.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -70,14 +70,14 @@ export default function PromotionsTab() {
           <PromotionForm editor={editor} label={headingId} onFold={() => setFolded(true)} />
         </Card>
       ) : (
-        <button type="button" onClick={returnToForm} className={buttonClass('primary', 'large', 'max-lg:w-full')}>
+        <Button variant="primary" size="large" className="max-lg:w-full" onClick={returnToForm}>
           {editor.editing || editor.isDirty ? (
             <Icon name="pencil" className="size-5" />
           ) : (
             <Icon name="plus" className="size-5 stroke-[2.6]" />
           )}
           {editor.editing ? 'Continuar edição' : editor.isDirty ? 'Continuar Nova Promoção' : 'Nova Promoção'}
-        </button>
+        </Button>
       )}
       {isNarrow && isSheetOpen && (
         <Modal
@@ -85,13 +85,9 @@ export default function PromotionsTab() {
           onClose={() => setSheetOpen(false)}
           className="inset-0 p-4 pb-10 motion-safe:animate-rise"
         >
-          <button
-            type="button"
-            onClick={() => setSheetOpen(false)}
-            className={buttonClass('ghost', 'medium', '-ml-3 mb-2')}
-          >
+          <Button variant="ghost" className="-ml-3 mb-2" onClick={() => setSheetOpen(false)}>
             Fechar
-          </button>
+          </Button>
           <PromotionForm editor={editor} label={headingId} onDone={() => setSheetOpen(false)} />
         </Modal>
       )}

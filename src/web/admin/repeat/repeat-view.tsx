@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Week } from '#contract/week/week.ts'
 import { counted, formatCount } from '#domain/count.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { ProgressStep } from '#web/admin/import/progress-step.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
@@ -138,8 +139,9 @@ function ChooseStep({ week, onChosen }: ChooseStepProps) {
             className={`${controlClass} h-12 tabular-nums`}
           />
         </div>
-        <button
-          type="button"
+        <Button
+          variant="primary"
+          size="large"
           disabled={chosen.size === 0 || !isValid}
           onClick={() =>
             onChosen(
@@ -147,11 +149,10 @@ function ChooseStep({ week, onChosen }: ChooseStepProps) {
               days,
             )
           }
-          className={buttonClass('primary', 'large')}
         >
           <Icon name="rotate-ccw" className="size-5" />
           Conferir {counted(chosen.size, 'mercado', 'mercados')}
-        </button>
+        </Button>
       </div>
     </Card>
   )
@@ -176,9 +177,9 @@ function ReviewStep({ stores, isChecking, onChange, onPublish, onBack }: ReviewS
         title="Nada a repetir"
         hint="Estes mercados não tiveram ofertas que terminaram há até dez dias, ou todas continuam no ar."
       >
-        <button type="button" onClick={onBack} className={buttonClass('outline')}>
+        <Button variant="outline" onClick={onBack}>
           Escolher outros
-        </button>
+        </Button>
       </EmptyState>
     )
   return (
@@ -192,19 +193,19 @@ function ReviewStep({ stores, isChecking, onChange, onPublish, onBack }: ReviewS
             ? counted(problems, 'oferta espera uma resposta', 'ofertas esperam uma resposta')
             : `${counted(toPublish.length, 'oferta', 'ofertas')} de ${counted(withOffers, 'mercado', 'mercados')}`}
         </p>
-        <button type="button" onClick={onBack} className={buttonClass('ghost')}>
+        <Button variant="ghost" onClick={onBack}>
           Voltar
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
+          variant="primary"
+          size="large"
           aria-disabled={isChecking || problems > 0 || toPublish.length === 0}
           onClick={() => {
             if (!isChecking && problems === 0 && toPublish.length > 0) onPublish(stores)
           }}
-          className={buttonClass('primary', 'large')}
         >
           {isChecking ? 'Conferindo...' : `Publicar ${counted(toPublish.length, 'oferta', 'ofertas')}`}
-        </button>
+        </Button>
       </div>
     </div>
   )
@@ -235,9 +236,9 @@ function Results({ results, onRestart }: { results: StoreResult[]; onRestart: ()
         <Link to={paths.admin({ aba: 'semana' })} className={buttonClass('primary')}>
           Voltar à semana
         </Link>
-        <button type="button" onClick={onRestart} className={buttonClass('outline')}>
+        <Button variant="outline" onClick={onRestart}>
           Repetir outros
-        </button>
+        </Button>
       </div>
     </Card>
   )

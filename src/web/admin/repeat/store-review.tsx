@@ -3,7 +3,7 @@ import { counted } from '#domain/count.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { likelyPrice } from '#domain/week/renewal.ts'
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { centsOf, problemOf, type Renewal, type StoreRenewals } from './renewals.ts'
@@ -96,18 +96,17 @@ function OfferRow({ offer, onChange }: { offer: Renewal; onChange: (changes: Par
         >
           <span className="mr-auto">{problem.text}</span>
           {likely !== undefined && (
-            <button
-              type="button"
+            <Button
+              variant="outline"
               onClick={() => onChange({ price: formatMoney(likely).slice(3), verdict: undefined })}
-              className={buttonClass('outline')}
             >
               Usar {formatMoney(likely)}
-            </button>
+            </Button>
           )}
           {problem.isAcceptable && (
-            <button type="button" onClick={() => onChange({ accepted: price })} className={buttonClass('outline')}>
+            <Button variant="outline" onClick={() => onChange({ accepted: price })}>
               Está certo
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { Button } from '#web/admin/frame/button.tsx'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
-import { type ButtonVariant, buttonClass } from '#web/ui/button.ts'
+import type { ButtonVariant } from '#web/ui/button.ts'
 
 interface KeyButtonProps {
   /** Shown on wide screens, where there is a keyboard. */
@@ -14,15 +15,14 @@ interface KeyButtonProps {
 /** A button that a key presses, too. */
 export function KeyButton({ keyName, variant = 'outline', isDisabled = false, onPress, children }: KeyButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
+      variant={variant}
       aria-disabled={isDisabled}
       aria-keyshortcuts={keyName}
       onClick={() => !isDisabled && onPress()}
-      className={buttonClass(variant)}
     >
       {children}
       <KeyCaps keys={[keyName]} className="max-lg:hidden" />
-    </button>
+    </Button>
   )
 }

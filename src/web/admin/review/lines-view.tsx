@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { TabError } from '#web/admin/frame/tab-states.tsx'
 import { useDebounced } from '#web/admin/promotions/form/use-debounced.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { read } from '#web/api/read.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { KeyButton } from './key-button.tsx'
@@ -118,14 +118,14 @@ export function LinesView({ steps }: { steps: ReviewSteps }) {
                   {line.name}
                   <span className="block text-sm font-normal text-ink-soft">{spellingsText(line.count)}</span>
                 </h3>
-                <button
-                  type="button"
+                <Button
+                  variant={merging.includes(line.slug) ? 'soft' : 'outline'}
+                  size="compact"
                   aria-pressed={merging.includes(line.slug)}
                   onClick={() => toggleLine(line.slug)}
-                  className={buttonClass(merging.includes(line.slug) ? 'soft' : 'outline', 'compact')}
                 >
                   {merging[0] === line.slug ? 'Esta fica' : merging[1] === line.slug ? 'Esta passa' : 'Unir'}
-                </button>
+                </Button>
               </div>
               <ul className="mt-2">
                 {line.spellings.map(({ id, name }) => (

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductPicture } from '#contract/compare/product-pictures.ts'
 import { pictureVariantPath } from '#domain/offers/picture-sizes.ts'
 import { picturePermissionTexts } from '#domain/products/picture-permissions.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { momentText } from '#web/admin/frame/moment-text.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { useWrite } from '#web/admin/session/use-write.ts'
 import { read } from '#web/api/read.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -65,10 +65,10 @@ function PictureCard({ picture, onRemove }: { picture: ProductPicture; onRemove:
           {givenBy && `, por ${givenBy}`}
         </p>
       </div>
-      <button type="button" onClick={onRemove} className={buttonClass('ghost')}>
+      <Button variant="ghost" onClick={onRemove}>
         <Icon name="trash-2" className="size-4.5" />
         Tirar<span className="sr-only"> a imagem de {productName}</span>
-      </button>
+      </Button>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { formatCount } from '#domain/count.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -112,9 +112,9 @@ function MoveButton({
   onPress: () => void
 }) {
   return (
-    <button type="button" aria-label={label} onClick={onPress} className={buttonClass('ghost', 'icon')}>
+    <Button variant="ghost" size="icon" aria-label={label} onClick={onPress}>
       <Icon name={icon} className="size-5" />
-    </button>
+    </Button>
   )
 }
 

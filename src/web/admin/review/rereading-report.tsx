@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/index.ts'
 import { counted, formatCount } from '#domain/count.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { describeReport, type RereadingSum } from './review-texts.ts'
 import { useRulesProgress } from './use-rules-progress.ts'
@@ -60,18 +60,17 @@ export function RereadingReport() {
       </p>
       {!rules.isApplying && (
         <div className="mt-4 flex flex-wrap gap-3">
-          <button
-            type="button"
+          <Button
+            variant={report?.isWhole ? 'outline' : 'primary'}
             aria-disabled={isReading}
             onClick={() => !isReading && void start()}
-            className={buttonClass(report?.isWhole ? 'outline' : 'primary', 'medium')}
           >
             {isReading ? 'Lendo...' : 'Ver o que mudaria'}
-          </button>
+          </Button>
           {report?.isWhole && report.read > 0 && (
-            <button type="button" onClick={() => setAsking(true)} className={buttonClass('primary', 'medium')}>
+            <Button variant="primary" onClick={() => setAsking(true)}>
               Aplicar
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ReviewWord } from '#contract/compare/product-review.ts'
 import type { WordMeaningType } from '#domain/products/word-meanings.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { readPages } from '#web/api/read.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { KeyButton } from './key-button.tsx'
 import { QueueFrame } from './queue-frame.tsx'
@@ -140,12 +140,12 @@ function OtherWords({ word, onSend, onCancel }: OtherWordsProps) {
           className={`${controlClass} h-12`}
         />
       </label>
-      <button type="submit" className={buttonClass('primary')}>
+      <Button variant="primary" type="submit">
         Gravar
-      </button>
-      <button type="button" onClick={onCancel} className={buttonClass('ghost')}>
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
         Cancelar
-      </button>
+      </Button>
     </form>
   )
 }

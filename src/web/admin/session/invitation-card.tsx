@@ -6,8 +6,8 @@ import { roleDescriptions, roleNames } from '#domain/people/permissions.ts'
 import { personFields } from '#domain/people/person-fields.ts'
 import { storeRoleDescriptions, storeRoleNames } from '#domain/people/store-permissions.ts'
 import { siteName } from '#domain/site.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { usePending } from '#web/api/use-pending.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -46,9 +46,9 @@ export default function InvitationCard({ token, onDone, children }: InvitationCa
           <p role="alert" className="mt-4 text-center text-ink-soft">
             {failure}
           </p>
-          <button type="button" onClick={onDone} className={buttonClass('outline', 'large', 'mt-6 w-full')}>
+          <Button variant="outline" size="large" className="mt-6 w-full" onClick={onDone}>
             Entrar
-          </button>
+          </Button>
         </>
       ) : invitation ? (
         <>
@@ -135,9 +135,9 @@ function AcceptForm({ token, invitation, onDone }: AcceptFormProps) {
             autoComplete="new-password"
             minLength={personFields.password.minimum}
           />
-          <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'large', 'mt-2 w-full')}>
+          <Button variant="primary" size="large" className="mt-2 w-full" type="submit" aria-disabled={isPending}>
             {isPending ? 'Aceitando...' : 'Aceitar o convite'}
-          </button>
+          </Button>
         </form>
       </FieldErrorsContext>
     </>

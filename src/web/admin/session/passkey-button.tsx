@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { usePending } from '#web/api/use-pending.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type * as Ceremonies from './passkey-ceremonies.ts'
 
@@ -28,15 +28,10 @@ export function PasskeyButton({ label, use, className = '' }: PasskeyButtonProps
   }
   return (
     <div className={className}>
-      <button
-        type="button"
-        aria-disabled={isPending}
-        onClick={() => run(ask)}
-        className={buttonClass('outline', 'large', 'w-full')}
-      >
+      <Button variant="outline" size="large" className="w-full" aria-disabled={isPending} onClick={() => run(ask)}>
         <Icon name="lock" className="size-5" />
         {isPending ? 'Esperando o aparelho...' : label}
-      </button>
+      </Button>
       <p role="alert" className="mt-1.5 text-sm text-tomato empty:hidden">
         {failure}
       </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { Field } from '#web/ui/fields.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -37,15 +37,16 @@ export function PasswordField({
             maxLength={200}
             className={`${controlClass} h-12 pr-13`}
           />
-          <button
-            type="button"
+          <Button
+            variant="ghost"
+            size="icon"
+            className="absolute top-0.5 right-0.5 text-ink-soft!"
             aria-label={toggleLabel}
             title={toggleLabel}
             onClick={() => setVisible(!isVisible)}
-            className={buttonClass('ghost', 'icon', 'absolute top-0.5 right-0.5 text-ink-soft!')}
           >
             <Icon name={icon} className="size-5" />
-          </button>
+          </Button>
         </div>
       )}
     </Field>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { AdminSession } from '#contract/auth.ts'
 import { formatDate } from '#domain/dates.ts'
 import { deviceName } from '#domain/people/device-name.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { read } from '#web/api/read.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -76,23 +76,22 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
             {session.isCurrent ? (
               <Badge tone="brand">Esta sessão</Badge>
             ) : (
-              <button
-                type="button"
+              <Button
+                variant="outline"
                 aria-label={`Encerrar a sessão de ${deviceName(session.userAgent)}, de ${formatMoment(session.createdAt)}`}
                 aria-disabled={isPending && variables.id === session.id}
                 onClick={() => revoke(session)}
-                className={buttonClass('outline')}
               >
                 Encerrar
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
-      <button type="button" onClick={() => setAsking(true)} className={buttonClass('danger', 'medium', 'mt-4 w-full')}>
+      <Button variant="danger" className="mt-4 w-full" onClick={() => setAsking(true)}>
         <Icon name="log-out" className="size-4.5" />
         Encerrar todas as sessões
-      </button>
+      </Button>
     </PanelDialog>
   )
 }

@@ -6,6 +6,7 @@ import type { Store } from '#contract/stores.ts'
 import { dayOf } from '#domain/dates.ts'
 import { site } from '#domain/site.ts'
 import { planFields } from '#domain/stores/store-plan.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx'
 import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
@@ -167,13 +168,9 @@ function PlanForm({ store, status: { plan, meter }, onClose }: PlanFormProps) {
             </a>
           )}
           {plan && (
-            <button
-              type="button"
-              onClick={() => !isPending && mutate(null)}
-              className={buttonClass('outline', 'medium', 'justify-self-start')}
-            >
+            <Button variant="outline" className="justify-self-start" onClick={() => !isPending && mutate(null)}>
               Retirar o plano
-            </button>
+            </Button>
           )}
           <DialogButtons
             isInGrid

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Point } from '#domain/places/location.ts'
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
@@ -46,23 +46,13 @@ export function LocationField({ location }: { location: Point | null | undefined
         defaultValue={location ? textFromPoint(location) : ''}
       />
       <div className="mt-2 flex flex-wrap gap-2">
-        <button
-          type="button"
-          aria-expanded={mapCity !== undefined}
-          onClick={toggleMap}
-          className={buttonClass('outline', 'compact')}
-        >
+        <Button variant="outline" size="compact" aria-expanded={mapCity !== undefined} onClick={toggleMap}>
           <Icon name="map-pinned" className="size-4.5" />
           {mapCity === undefined ? 'Marcar no mapa' : 'Fechar o mapa'}
-        </button>
-        <button
-          type="button"
-          disabled={point === undefined}
-          onClick={() => write(undefined)}
-          className={buttonClass('outline', 'compact')}
-        >
+        </Button>
+        <Button variant="outline" size="compact" disabled={point === undefined} onClick={() => write(undefined)}>
           Usar o centro do bairro (aproximado)
-        </button>
+        </Button>
       </div>
       {mapCity !== undefined && (
         <div className="mt-3">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
 import { storeTypeLabels } from '#domain/stores/store-types.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { myStorePath } from '#web/admin/my-store-path.ts'
 import { useCan } from '#web/admin/session/panel-account.ts'
 import { Link } from '#web/layout/links/link.tsx'
@@ -61,33 +62,18 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus, onPlan }: Pan
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         {canWrite && (
           <>
-            <button
-              type="button"
-              aria-label={`Editar ${name}`}
-              onClick={onEdit}
-              className={buttonClass('outline', 'compact')}
-            >
+            <Button variant="outline" size="compact" aria-label={`Editar ${name}`} onClick={onEdit}>
               <Icon name="pencil" className="size-4.5" />
               Editar
-            </button>
-            <button
-              type="button"
-              aria-label={`Unir outro a ${name}`}
-              onClick={onMerge}
-              className={buttonClass('outline', 'compact')}
-            >
+            </Button>
+            <Button variant="outline" size="compact" aria-label={`Unir outro a ${name}`} onClick={onMerge}>
               <Icon name="merge" className="size-4.5" />
               Unir
-            </button>
-            <button
-              type="button"
-              aria-label={`Situação de ${name}`}
-              onClick={onStatus}
-              className={buttonClass('outline', 'compact')}
-            >
+            </Button>
+            <Button variant="outline" size="compact" aria-label={`Situação de ${name}`} onClick={onStatus}>
               <Icon name="circle-pause" className="size-4.5" />
               Situação
-            </button>
+            </Button>
           </>
         )}
         {canInvite && (
@@ -101,15 +87,10 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus, onPlan }: Pan
           </Link>
         )}
         {canManagePlans && (
-          <button
-            type="button"
-            aria-label={`Plano de ${name}`}
-            onClick={onPlan}
-            className={buttonClass('outline', 'compact')}
-          >
+          <Button variant="outline" size="compact" aria-label={`Plano de ${name}`} onClick={onPlan}>
             <Icon name="handshake" className="size-4.5" />
             Plano
-          </button>
+          </Button>
         )}
         {canReadHistory && (
           <Link

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { useCan } from '#web/admin/session/panel-account.ts'
@@ -68,10 +69,10 @@ export default function StoresTab() {
               <Icon name="map-pinned" className="size-4.5" />
               Bairros
             </Link>
-            <button type="button" onClick={() => setCreating(true)} className={buttonClass('primary')}>
+            <Button variant="primary" onClick={() => setCreating(true)}>
               <Icon name="plus" className="size-4.5 stroke-[2.6]" />
               Novo mercado
-            </button>
+            </Button>
           </>
         )}
       </div>
@@ -86,9 +87,9 @@ export default function StoresTab() {
         />
       ) : matches.length === 0 ? (
         <EmptyState title="Nenhum mercado encontrado" hint="Tente outra busca.">
-          <button type="button" onClick={() => searchFor('')} className={buttonClass('outline')}>
+          <Button variant="outline" onClick={() => searchFor('')}>
             Limpar busca
-          </button>
+          </Button>
         </EmptyState>
       ) : (
         <ul aria-label="Mercados cadastrados" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

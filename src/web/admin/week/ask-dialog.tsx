@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { WeekRow } from '#contract/week/week.ts'
 import type { Day } from '#domain/dates.ts'
 import { site } from '#domain/site.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useWrite } from '#web/admin/session/use-write.ts'
 import { Link } from '#web/layout/links/link.tsx'
@@ -87,9 +88,9 @@ function Message({ row, today, hasMore, onDone }: MessageProps) {
         </p>
       )}
       {hasMore && (
-        <button type="button" onClick={onDone} className={buttonClass('ghost')}>
+        <Button variant="ghost" onClick={onDone}>
           Pular este
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WeekRow } from '#contract/week/week.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { momentText } from '#web/admin/frame/moment-text.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -20,30 +21,25 @@ export function RowActions({ row, onAsk, onSnooze }: RowActionsProps) {
     <div className="flex flex-wrap items-center gap-2 lg:justify-end">
       {state === 'missing' && (
         <>
-          <button
-            type="button"
+          <Button
+            variant="ghost"
+            size="icon"
             aria-label={`Adiar ${store.name}`}
             title="Adiar"
             aria-haspopup="dialog"
             onClick={() => onSnooze(row)}
-            className={buttonClass('ghost', 'icon')}
           >
             <Icon name="clock" className="size-5" />
-          </button>
+          </Button>
           <NamedLink row={row} to={paths.admin({ aba: 'repetir', mercados: store.id })} variant="outline">
             <Icon name="rotate-ccw" className="size-4.5" />
             Repetir
           </NamedLink>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => onAsk(row)}
-            className={buttonClass(askedAt ? 'outline' : 'whatsapp')}
-          >
+          <Button variant={askedAt ? 'outline' : 'whatsapp'} aria-haspopup="dialog" onClick={() => onAsk(row)}>
             {askedAt ? <Icon name="check" className="size-4.5" /> : <WhatsAppIcon className="size-4.5" />}
             {askedAt ? `Pedido ${momentText(new Date(askedAt), new Date()).replace('hoje, ', '')}` : 'Pedir'}
             <span className="sr-only"> as ofertas de {store.name}</span>
-          </button>
+          </Button>
         </>
       )}
       {batch?.kind === 'flyer' && (state === 'received' || state === 'review') && (
@@ -82,10 +78,10 @@ export function RowActions({ row, onAsk, onSnooze }: RowActionsProps) {
         </NamedLink>
       )}
       {state === 'snoozed' && (
-        <button type="button" onClick={() => onSnooze(row)} className={buttonClass('outline')}>
+        <Button variant="outline" onClick={() => onSnooze(row)}>
           Retomar
           <span className="sr-only"> {store.name}</span>
-        </button>
+        </Button>
       )}
     </div>
   )

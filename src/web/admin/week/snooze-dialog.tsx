@@ -1,9 +1,9 @@
 import type { WeekRow } from '#contract/week/week.ts'
 import { addDays, type Day, formatDay } from '#domain/dates.ts'
 import { weekOf } from '#domain/week/week-state.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useWrite } from '#web/admin/session/use-write.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
 /** Leaves a store out of those that are missing for some days, or takes it back. */
@@ -30,26 +30,15 @@ export function SnoozeDialog({ row, today, onClose }: { row: WeekRow; today: Day
       </p>
       <div className="mt-4 grid gap-2">
         {snoozedUntil ? (
-          <button
-            type="button"
-            aria-disabled={isPending}
-            onClick={() => mutate(null)}
-            className={buttonClass('primary')}
-          >
+          <Button variant="primary" aria-disabled={isPending} onClick={() => mutate(null)}>
             Retomar
-          </button>
+          </Button>
         ) : (
           choices.map(({ label, until }) => (
-            <button
-              key={label}
-              type="button"
-              aria-disabled={isPending}
-              onClick={() => mutate(until)}
-              className={buttonClass('outline')}
-            >
+            <Button variant="outline" key={label} aria-disabled={isPending} onClick={() => mutate(until)}>
               {label}
               <span className="text-sm text-ink-soft">volta em {formatDay(addDays(until, 1)).slice(0, 5)}</span>
-            </button>
+            </Button>
           ))
         )}
       </div>

@@ -5,6 +5,7 @@ import type { Week, WeekRow } from '#contract/week/week.ts'
 import { counted, formatCount } from '#domain/count.ts'
 import { formatDayAndMonth, startOfDay } from '#domain/dates.ts'
 import { type WeekState, weekStates } from '#domain/week/week-state.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { momentText } from '#web/admin/frame/moment-text.ts'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError } from '#web/admin/frame/tab-states.tsx'
@@ -53,9 +54,9 @@ export default function WeekTab() {
           <span className="mr-auto font-semibold">
             Não foi possível atualizar. Esta é a semana de {momentText(new Date(dataUpdatedAt), new Date())}.
           </span>
-          <button type="button" onClick={() => void refetch()} className={buttonClass('outline')}>
+          <Button variant="outline" onClick={() => void refetch()}>
             Tentar novamente
-          </button>
+          </Button>
         </p>
       )}
       <LoadedWeek week={data} />
@@ -90,10 +91,10 @@ function LoadedWeek({ week }: { week: Week }) {
           </p>
         </div>
         {unasked.length > 0 && (
-          <button type="button" onClick={() => setAsking(unasked)} className={buttonClass('whatsapp', 'large')}>
+          <Button variant="whatsapp" size="large" onClick={() => setAsking(unasked)}>
             <WhatsAppIcon />
             {unasked.length === 1 ? 'Pedir ao que falta' : `Pedir aos ${unasked.length} que faltam`}
-          </button>
+          </Button>
         )}
         {missing.length > 1 && (
           <Link to={paths.admin({ aba: 'repetir' })} className={buttonClass('outline', 'large')}>

@@ -2,6 +2,7 @@ import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import { counted } from '#domain/count.ts'
 import { type Day, dayOf, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
 import { useFlyerApi } from '#web/admin/flyers/flyer-api.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { sharedText } from '#web/admin/import/undo-texts.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -29,15 +30,14 @@ export function Published({ flyer, publish }: { flyer: FlyerWork; publish: Publi
       </div>
       <div className="flex flex-wrap items-center gap-2.5">
         {!isUndone && canUndo && (
-          <button
-            type="button"
+          <Button
+            variant="outline"
             aria-disabled={undoing.isPending}
             onClick={() => !undoing.isPending && undoing.mutate()}
-            className={buttonClass('outline')}
           >
             <Icon name="undo-2" className="size-4.5" />
             {undoing.isPending ? 'Desfazendo...' : 'Desfazer a publicação'}
-          </button>
+          </Button>
         )}
         <Link to={api.path()} className={buttonClass('primary')}>
           {api.storeId === null ? 'Receber outro encarte' : 'Mandar outro encarte'}

@@ -1,4 +1,4 @@
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { ShownPage } from './use-received-pages.ts'
 
@@ -63,14 +63,14 @@ interface TileButtonProps {
 
 function TileButton({ label, icon, isDisabled = false, onPress }: TileButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
+      variant="ghost"
+      size="icon"
       aria-label={label}
       aria-disabled={isDisabled}
       onClick={() => !isDisabled && onPress()}
-      className={buttonClass('ghost', 'icon')}
     >
       <Icon name={icon} className="size-4.5" />
-    </button>
+    </Button>
   )
 }

@@ -1,10 +1,10 @@
 import { type Dispatch, useId } from 'react'
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import { formatCount } from '#domain/count.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { KeyButton } from '#web/admin/review/key-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DraftFields } from './draft-fields.tsx'
 import { refusalLabels } from './edit-draft.ts'
@@ -231,9 +231,9 @@ function NothingOpen({ failure, canReadAgain, left, dispatch, onFinish, onReadAg
           Acrescentar oferta
         </KeyButton>
         {canReadAgain && (
-          <button type="button" onClick={onReadAgain} className={buttonClass('outline')}>
+          <Button variant="outline" onClick={onReadAgain}>
             Ler de novo
-          </button>
+          </Button>
         )}
       </div>
     </>

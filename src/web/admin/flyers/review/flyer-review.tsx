@@ -5,10 +5,10 @@ import { useFlyerApi } from '#web/admin/flyers/flyer-api.ts'
 import { daysText } from '#web/admin/flyers/flyer-texts.ts'
 import { PublishStep, type Repeats } from '#web/admin/flyers/publish/publish-step.tsx'
 import { type FlyerDays, usePublishFlyer } from '#web/admin/flyers/publish/use-publish-flyer.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { Link } from '#web/layout/links/link.tsx'
-import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import type { QueueStatus } from './decision-queue.ts'
@@ -82,15 +82,16 @@ export function FlyerReview({ id }: { id: string }) {
           </p>
         </div>
         <StepList state={state} onStep={(chosen) => dispatch({ type: 'step', step: chosen })} />
-        <button
-          type="button"
+        <Button
+          variant="ghost"
+          size="icon"
+          className="max-lg:hidden"
           aria-label="Teclas da revisão"
           title="Teclas da revisão (?)"
           onClick={() => setHelpOpen(true)}
-          className={buttonClass('ghost', 'icon', 'max-lg:hidden')}
         >
           <Icon name="keyboard" className="size-5" />
-        </button>
+        </Button>
       </div>
       <QueueNote status={status} />
       <p role="status" className="sr-only">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDays, type Day, dayOf } from '#domain/dates.ts'
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
@@ -48,16 +48,15 @@ export function RenewWeek({ storeName, onRenew }: RenewWeekProps) {
             />
           </label>
         ))}
-        <button
-          type="button"
+        <Button
+          variant="primary"
           aria-disabled={isBusy}
           disabled={from === '' || to < from}
           onClick={() => void renew()}
-          className={buttonClass('primary')}
         >
           <Icon name="rotate-ccw" className="size-4.5" />
           {isBusy ? 'Buscando...' : 'Trazer ofertas'}
-        </button>
+        </Button>
       </div>
       {problem && (
         <p role="alert" className="mt-3 font-semibold text-tomato">

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { counted } from '#domain/count.ts'
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import type { NamedSheet } from './read-spreadsheet.ts'
 
 interface SheetChoiceProps {
@@ -38,9 +38,9 @@ export function SheetChoice({ fileName, sheets, onChoose, onCancel }: SheetChoic
           </li>
         ))}
       </ul>
-      <button type="button" onClick={onCancel} className={buttonClass('outline', 'medium', 'mt-4')}>
+      <Button variant="outline" className="mt-4" onClick={onCancel}>
         Outro arquivo
-      </button>
+      </Button>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { ImportRow, ImportVerdict } from '#contract/imports.ts'
 import { counted } from '#domain/count.ts'
 import { formatDate } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 
 type Existing = ImportRow['existing']
 
@@ -61,12 +61,12 @@ export function CurrentOffers({ verdicts, onDecide }: CurrentOffersProps) {
         {kept > 0 && `${counted(kept, 'fica como está', 'ficam como estão')}. `}
         {waiting > 0 && 'Diga o que fazer, aqui ou linha por linha.'}
       </p>
-      <button type="button" onClick={() => onDecide(lines, 'update')} className={buttonClass('soft')}>
+      <Button variant="soft" onClick={() => onDecide(lines, 'update')}>
         Atualizar todas
-      </button>
-      <button type="button" onClick={() => onDecide(lines, 'add')} className={buttonClass('outline')}>
+      </Button>
+      <Button variant="outline" onClick={() => onDecide(lines, 'add')}>
         Publicar outras
-      </button>
+      </Button>
     </fieldset>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CategoryChoice, ImportRow, ImportVerdict, StoreChoice } from '#contract/imports.ts'
 import { counted, formatCount } from '#domain/count.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import type { ImportWork } from '#web/admin/import/import-step.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { findNamedDepartments, findNamedStores, groupMessages, markDuplicates } from './check-rows.ts'
 import { CurrentOffers } from './current-offer.tsx'
@@ -92,20 +92,19 @@ export function PreviewStep(props: PreviewStepProps) {
         onAcceptPrice={onAcceptPrice}
       />
       <div className="flex flex-wrap items-center gap-2.5">
-        <button type="button" onClick={onBack} className={buttonClass('outline')}>
+        <Button variant="outline" onClick={onBack}>
           <Icon name="arrow-left" className="size-4.5" />
           Mudar colunas
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
+          variant="primary"
           onClick={() => void confirm()}
           disabled={accepted.length === 0}
           aria-disabled={isBusy}
-          className={buttonClass('primary')}
         >
           <Icon name="upload" className="size-4.5" />
           {action} {counted(accepted.length, 'oferta', 'ofertas')}
-        </button>
+        </Button>
         <p role="status" className="text-sm text-ink-soft">
           {pending > 0 && 'Conferindo a mudança...'}
         </p>

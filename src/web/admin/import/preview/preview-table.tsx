@@ -7,8 +7,8 @@ import {
   importFields,
   requiredImportFields,
 } from '#domain/imports/import-fields.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import type { ImportWork } from '#web/admin/import/import-step.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import type { CellEdit } from './edit-cell.ts'
 import { PreviewRow } from './preview-row.tsx'
 import { type RowStatus, rowStatuses, statusStyles, usualStatuses } from './row-status.ts'
@@ -47,18 +47,17 @@ export function PreviewTable({ work, verdicts, onEdit, onKeepName, onDecide, onA
     <div>
       <fieldset aria-label="Linhas mostradas" className="flex flex-wrap gap-2">
         {filters.map((option) => (
-          <button
+          <Button
+            variant={shown.filter === option ? 'soft' : 'outline'}
             key={option}
-            type="button"
             aria-pressed={shown.filter === option}
             onClick={() => {
               setShown({ filter: option, lines: linesOf(option) })
               setRowCount(initialRowCount)
             }}
-            className={buttonClass(shown.filter === option ? 'soft' : 'outline')}
           >
             {option === 'all' ? 'Todas' : statusStyles[option].label}
-          </button>
+          </Button>
         ))}
       </fieldset>
       {matching.length === 0 ? (
@@ -108,9 +107,9 @@ export function PreviewTable({ work, verdicts, onEdit, onKeepName, onDecide, onA
               <p className="text-sm text-ink-soft">
                 {formatCount(rowCount)} de {counted(matching.length, 'linha', 'linhas')}
               </p>
-              <button type="button" onClick={() => setRowCount(rowCount + 200)} className={buttonClass('outline')}>
+              <Button variant="outline" onClick={() => setRowCount(rowCount + 200)}>
                 Mostrar mais
-              </button>
+              </Button>
             </div>
           )}
         </>

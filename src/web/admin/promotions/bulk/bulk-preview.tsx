@@ -3,12 +3,12 @@ import type { BulkChangeInput, BulkResult, BulkValues, Chosen } from '#contract/
 import { counted, formatCount } from '#domain/count.ts'
 import { formatDate } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { errorMessage } from '#web/admin/session/error-message.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { UnchangedOffers } from './bulk-report-dialog.tsx'
 import { changeInBatches } from './change-in-batches.ts'
@@ -57,12 +57,12 @@ export function BulkPreview({ chosen, change, onBack, onConfirm }: BulkPreviewPr
         </>
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-        <button type="button" onClick={onBack} className={buttonClass('outline')}>
+        <Button variant="outline" onClick={onBack}>
           Voltar
-        </button>
-        <button type="button" disabled={count === 0} onClick={onConfirm} className={buttonClass('primary')}>
+        </Button>
+        <Button variant="primary" disabled={count === 0} onClick={onConfirm}>
           {count === 0 ? 'Alterar' : `Alterar ${counted(count, 'promoção', 'promoções')}`}
-        </button>
+        </Button>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { counted, formatCount } from '#domain/count.ts'
 import { capitalize } from '#domain/wording.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
-import { buttonClass } from '#web/ui/button.ts'
 import type { BulkReport } from './use-bulk-change.ts'
 
 /** Longer lists help nobody. */
@@ -27,13 +27,13 @@ export function BulkReportDialog({ report, onClose }: { report: BulkReport; onCl
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
         {undo && (
-          <button type="button" onClick={undo} className={buttonClass('outline')}>
+          <Button variant="outline" onClick={undo}>
             Desfazer
-          </button>
+          </Button>
         )}
-        <button type="button" data-first-focus onClick={onClose} className={buttonClass('primary')}>
+        <Button variant="primary" data-first-focus onClick={onClose}>
           Fechar
-        </button>
+        </Button>
       </div>
     </PanelDialog>
   )

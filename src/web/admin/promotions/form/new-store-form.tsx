@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Store } from '#contract/stores.ts'
 import { site } from '#domain/site.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
@@ -93,15 +93,10 @@ export function NewStoreForm({ onCreated }: { onCreated: (store: Store) => void 
           {missing}
         </p>
       )}
-      <button
-        type="button"
-        aria-disabled={isPending}
-        onClick={create}
-        className={buttonClass('primary', 'medium', 'mt-3')}
-      >
+      <Button variant="primary" className="mt-3" aria-disabled={isPending} onClick={create}>
         <Icon name="plus" className="size-4.5 stroke-[2.6]" />
         {isPending ? 'Criando...' : 'Criar mercado'}
-      </button>
+      </Button>
     </fieldset>
   )
 }

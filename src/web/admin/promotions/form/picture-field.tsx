@@ -4,11 +4,11 @@ import type { Promotion } from '#contract/promotions.ts'
 import { pictureName } from '#domain/offers/picture-sizes.ts'
 import { uploadLimits } from '#domain/offers/upload-limits.ts'
 import { isRevocable } from '#domain/products/revocable-names.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { GivePictureDialog } from '#web/admin/pictures/give-picture-dialog.tsx'
 import { useDroppedPicture } from '#web/admin/pictures/use-dropped-picture.ts'
 import { type UploadState, usePictureUpload } from '#web/admin/pictures/use-picture-upload.ts'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
-import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { PromotionValues } from './promotion-values.ts'
 
@@ -60,22 +60,22 @@ export function PictureField({ values, category, onChange, form, editing }: Pict
           <Progress state={state} path={values.picturePath} />
         </div>
         {isStored && (
-          <button type="button" aria-haspopup="dialog" onClick={() => setGiving(true)} className={buttonClass('ghost')}>
+          <Button variant="ghost" aria-haspopup="dialog" onClick={() => setGiving(true)}>
             <Icon name="share-2" className="size-4.5" />
             Usar em todos os mercados
-          </button>
+          </Button>
         )}
         {isGiving && editing && <GivePictureDialog offer={editing} onClose={() => setGiving(false)} />}
         {values.picturePath !== '' && !isOfProduct && (
-          <button type="button" onClick={() => onChange({ picturePath: '' })} className={buttonClass('ghost')}>
+          <Button variant="ghost" onClick={() => onChange({ picturePath: '' })}>
             <Icon name="trash-2" className="size-4.5" />
             Remover imagem
-          </button>
+          </Button>
         )}
-        <button type="button" aria-haspopup="dialog" onClick={choose} className={buttonClass('outline')}>
+        <Button variant="outline" aria-haspopup="dialog" onClick={choose}>
           <Icon name="upload" className="size-4.5" />
           Enviar imagem
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { ConflictDialog } from '#web/admin/frame/conflict-dialog.tsx'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { rebaseValues } from '#web/admin/frame/rebase-values.ts'
@@ -119,17 +120,16 @@ export function PromotionForm({ editor, label, onDone, onFold }: PromotionFormPr
           )}
         </p>
         {editing ? (
-          <button
-            type="button"
+          <Button
+            variant="outline"
             onClick={() => {
               editor.finish()
               onDone?.()
             }}
-            className={buttonClass('outline')}
           >
             <Icon name="x" className="size-4.5" />
             Cancelar Edição
-          </button>
+          </Button>
         ) : (
           <Link to={paths.admin({ aba: 'importar' })} className={buttonClass('outline')}>
             <Icon name="file-spreadsheet" className="size-4.5" />
@@ -137,10 +137,10 @@ export function PromotionForm({ editor, label, onDone, onFold }: PromotionFormPr
           </Link>
         )}
         {!editing && onFold && (
-          <button type="button" onClick={onFold} className={buttonClass('ghost')}>
+          <Button variant="ghost" onClick={onFold}>
             <Icon name="chevron-down" className="size-4.5 rotate-180" />
             Recolher
-          </button>
+          </Button>
         )}
       </div>
       <form
@@ -162,18 +162,14 @@ export function PromotionForm({ editor, label, onDone, onFold }: PromotionFormPr
           <MoreFields values={values} onChange={change} />
           <PriceCheckNote check={priceCheck} />
           <div className="col-span-6 flex flex-wrap items-center gap-2.5 pt-1">
-            <button type="submit" aria-disabled={isSaving} className={buttonClass('primary', 'bar', 'px-6')}>
+            <Button variant="primary" size="bar" className="px-6" type="submit" aria-disabled={isSaving}>
               {!editing && <Icon name="plus" className="size-4.5 stroke-[2.6]" />}
               {isSaving ? 'Salvando...' : editing ? 'Salvar alterações' : 'Criar Promoção'}
-            </button>
+            </Button>
             {!editing && (
-              <button
-                type="button"
-                onClick={() => void submit(true)}
-                className={buttonClass('outline', 'bar', 'px-4.5')}
-              >
+              <Button variant="outline" size="bar" className="px-4.5" onClick={() => void submit(true)}>
                 Salvar e criar outra
-              </button>
+              </Button>
             )}
             <KeyCaps keys={['Ctrl', 'Enter']} className="ml-1 max-lg:hidden" />
           </div>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { Button } from '#web/admin/frame/button.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import { storesQuery } from '#web/stores/stores.queries.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Field } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { NewStoreForm } from './new-store-form.tsx'
@@ -25,16 +25,17 @@ export function StoreField({ value, onChange }: { value: string; onChange: (stor
         >
           {(attributes) => <StorePicker {...attributes} stores={stores} value={value} onChange={onChange} />}
         </Field>
-        <button
-          type="button"
+        <Button
+          variant="soft"
+          size="bar"
+          className="self-start max-sm:w-full sm:mt-6.5"
           aria-expanded={isOpen}
           aria-controls={newStore}
           onClick={() => setOpen(!isOpen)}
-          className={buttonClass('soft', 'bar', 'self-start max-sm:w-full sm:mt-6.5')}
         >
           {isOpen ? <Icon name="x" className="size-4.5" /> : <Icon name="plus" className="size-4.5 stroke-[2.6]" />}
           Novo Mercado
-        </button>
+        </Button>
       </div>
       <div id={newStore}>
         {isOpen && (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { mechanicsWords } from './mechanics-values.ts'
 import type { PromotionValues } from './promotion-values.ts'
@@ -25,12 +25,12 @@ export function SuggestedConditions({ values, onChange }: SuggestedConditionsPro
           <Icon name="sparkles" className="size-4.5 shrink-0" />
           <span className="min-w-0 grow basis-48">Parece “{words}”: usar?</span>
           <span className="flex gap-2">
-            <button type="button" onClick={() => onChange(suggestion.changes)} className={buttonClass('primary')}>
+            <Button variant="primary" onClick={() => onChange(suggestion.changes)}>
               Usar
-            </button>
-            <button type="button" onClick={() => setRefused(words)} className={buttonClass('ghost')}>
+            </Button>
+            <Button variant="ghost" onClick={() => setRefused(words)}>
               Não usar
-            </button>
+            </Button>
           </span>
         </p>
       )}

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'
 import { trashDays } from '#domain/offers/trash.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { StartPopupDialog } from '#web/admin/popup/start-popup-dialog.tsx'
 import { BulkBar } from '#web/admin/promotions/bulk/bulk-bar.tsx'
 import { useNow } from '#web/api/use-screen-data.ts'
 import { type HistoryStep, pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
 import { ListError } from '#web/layout/list-error.tsx'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -81,10 +81,9 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
           <h2 id={headingId} className="mr-auto text-xl">
             {isTrash ? 'Lixeira' : 'Promoções Cadastradas'}
           </h2>
-          <button
-            type="button"
+          <Button
+            variant="outline"
             onClick={() => changeFilter({ ...emptyFilter, status: isTrash ? 'all' : 'removed' })}
-            className={buttonClass('outline')}
           >
             {isTrash ? (
               'Voltar às promoções'
@@ -94,7 +93,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
                 Lixeira
               </>
             )}
-          </button>
+          </Button>
           {!isTrash && offers && offers.length > 0 && <DownloadButton filter={filter} />}
         </div>
         {isTrash && (
@@ -193,9 +192,9 @@ function NoPromotions({ isTrash, hasFilter, onClear }: { isTrash: boolean; hasFi
     return <EmptyState title="Nenhuma promoção cadastrada" hint="Comece adicionando sua primeira promoção" />
   return (
     <EmptyState title="Nenhuma promoção encontrada" hint="Tente outra busca ou outros filtros.">
-      <button type="button" onClick={onClear} className={buttonClass('outline')}>
+      <Button variant="outline" onClick={onClear}>
         Limpar busca e filtros
-      </button>
+      </Button>
     </EmptyState>
   )
 }

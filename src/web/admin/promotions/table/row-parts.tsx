@@ -5,6 +5,7 @@ import { conditionsText } from '#domain/mechanics/conditions-text.ts'
 import { describeOfferValidity, priceSuffix } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { trashDays } from '#domain/offers/trash.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { useCan } from '#web/admin/session/panel-account.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -40,15 +41,14 @@ export function RowButtons({ offer, actions }: { offer: Promotion; actions: RowA
   if (offer.removedAt !== undefined)
     return (
       <div className="flex justify-end">
-        <button
-          type="button"
+        <Button
+          variant="outline"
           aria-label={`Restaurar ${offer.productName}`}
           onClick={() => actions.onRestore(offer)}
-          className={buttonClass('outline')}
         >
           <Icon name="rotate-ccw" className="size-4.5" />
           Restaurar
-        </button>
+        </Button>
       </div>
     )
   const buttons = [
@@ -68,17 +68,18 @@ export function RowButtons({ offer, actions }: { offer: Promotion; actions: RowA
         <Icon name="clock" className="size-4.5" />
       </Link>
       {buttons.map(({ label, icon, onPress }) => (
-        <button
+        <Button
+          variant="ghost"
+          size="icon"
+          className="text-ink-soft!"
           key={label}
-          type="button"
           {...(onPress === actions.onEdit && { id: editButtonId(offer.id) })}
           aria-label={`${label} ${offer.productName}`}
           title={label}
           onClick={() => onPress(offer)}
-          className={buttonClass('ghost', 'icon', 'text-ink-soft!')}
         >
           <Icon name={icon} className="size-4.5" />
-        </button>
+        </Button>
       ))}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatCount } from '#domain/count.ts'
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { type PageSize, pageSizes } from './page-size.ts'
@@ -45,28 +45,28 @@ export function TablePages({ table, pageSize, onPage, onPageSize }: TablePagesPr
         </Select>
       </span>
       <span className="flex items-center gap-1 max-sm:ml-auto">
-        <button
-          type="button"
+        <Button
+          variant="outline"
+          size="icon"
           aria-label="Página anterior"
           disabled={page === 1}
           onClick={() => onPage(page - 1)}
-          className={buttonClass('outline', 'icon')}
         >
           <Icon name="chevron-left" className="size-4.5" />
-        </button>
+        </Button>
         <span className="px-3 font-semibold text-ink tabular-nums">
           {page} / {lastPage}
           {isCapped && '+'}
         </span>
-        <button
-          type="button"
+        <Button
+          variant="outline"
+          size="icon"
           aria-label="Próxima página"
           disabled={page === lastPage}
           onClick={() => onPage(page + 1)}
-          className={buttonClass('outline', 'icon')}
         >
           <Icon name="chevron-right" className="size-4.5" />
-        </button>
+        </Button>
       </span>
     </nav>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useId, useState } from 'react'
 import { promotionSortLabels, promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/offers/promotion-statuses.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { useSingleKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
@@ -9,7 +10,6 @@ import { panelStoresQuery } from '#web/admin/stores/panel-stores.queries.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import type { HistoryStep } from '#web/browser/pending-search-params.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { LiveSearchField } from '#web/ui/live-search-field.tsx'
@@ -56,16 +56,16 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
           />
         )}
       </div>
-      <button
-        type="button"
+      <Button
+        variant="outline"
+        className="col-span-2 lg:hidden"
         aria-expanded={isOpen}
         aria-controls={filtersId}
         onClick={() => setOpen(!isOpen)}
-        className={buttonClass('outline', 'medium', 'col-span-2 lg:hidden')}
       >
         <Icon name="sliders-horizontal" className="size-4.5" />
         Filtros e ordem{activeFilters > 0 && ` (${activeFilters})`}
-      </button>
+      </Button>
       <div id={filtersId} className={isOpen ? 'contents' : 'contents max-lg:hidden'}>
         <FilterSelect
           label="Status"
