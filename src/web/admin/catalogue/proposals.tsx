@@ -5,10 +5,11 @@ import { type ProposalReason, proposalReasons } from '#domain/catalogue/proposal
 import { counted } from '#domain/count.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { Button } from '#web/admin/frame/button.tsx'
+import { Choice } from '#web/admin/frame/choice.tsx'
 import type { ChosenFile } from '#web/admin/import/import-step.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
-import { controlClass, Select } from '#web/ui/form-control.tsx'
+import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { ProposalList } from './item-list.tsx'
 import { proposalSheet } from './proposal-sheet.ts'
@@ -29,7 +30,7 @@ export function Proposals({ file, items, onOffers }: ProposalsProps) {
   const today = dayOf(new Date())
   const [days, setDays] = useState({ from: today, to: addDays(today, usualDays) })
   const [otherCategory, setOtherCategory] = useState('')
-  const [fromId, toId, categoryFieldId] = [useId(), useId(), useId()]
+  const [fromId, toId] = [useId(), useId()]
 
   const open = items.filter(({ proposal }) => proposal && !proposal.isPublished)
   const chosen = open.filter(({ code, proposal }) => decided.get(code) ?? proposal?.isLikely)
@@ -59,23 +60,14 @@ export function Proposals({ file, items, onOffers }: ProposalsProps) {
         <DayField id={fromId} label="Valem de" value={days.from} onChange={(from) => setDays({ ...days, from })} />
         <DayField id={toId} label="até" value={days.to} onChange={(to) => setDays({ ...days, to })} />
         {isWithoutCategory && (
-          <div className="basis-64 max-sm:grow">
-            <label htmlFor={categoryFieldId} className="mb-1.5 block text-sm font-bold">
-              Categoria dos não reconhecidos
-            </label>
-            <Select
-              id={categoryFieldId}
-              value={otherCategory}
-              onChange={(event) => setOtherCategory(event.currentTarget.value)}
-            >
-              <option value="">Escolha</option>
-              {categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </div>
+          <Choice
+            label="Categoria dos não reconhecidos"
+            value={otherCategory}
+            emptyLabel="Escolha"
+            options={categories}
+            onChoose={setOtherCategory}
+            className="basis-64 max-sm:grow"
+          />
         )}
         <div className="flex gap-2">
           <Button variant="ghost" onClick={() => chooseAll(true)}>

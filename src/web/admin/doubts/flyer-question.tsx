@@ -4,6 +4,7 @@ import { mechanicsFromWire } from '#domain/mechanics/mechanics.ts'
 import { describeMechanics } from '#domain/mechanics/mechanics-text.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { PageCrop } from '#web/admin/flyers/review/page-crop.tsx'
+import { Choice } from '#web/admin/frame/choice.tsx'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { KeyButton } from '#web/admin/review/key-button.tsx'
 import { useReviewKeys } from '#web/admin/review/use-review-keys.ts'
@@ -11,7 +12,6 @@ import { queryOf } from '#web/admin/session/query-client.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
-import { Select } from '#web/ui/form-control.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { DoubtNotes } from './doubt-notes.tsx'
 import { doubtTexts, equalText, type FlyerDoubt, sourceText } from './doubt-texts.ts'
@@ -74,7 +74,7 @@ export function FlyerQuestion({ doubt, canUndo, onDecide, onUndo }: FlyerQuestio
             <label htmlFor={categoryField} className="mt-3 mb-1 block text-sm font-bold">
               Categoria <KeyCaps keys={['C']} className="ml-1 max-lg:hidden" />
             </label>
-            <Select
+            <Choice
               ref={categorySelect}
               id={categoryField}
               value={categoryId ?? ''}
@@ -84,15 +84,10 @@ export function FlyerQuestion({ doubt, canUndo, onDecide, onUndo }: FlyerQuestio
                 event.preventDefault()
                 confirm()
               }}
-              onChange={({ currentTarget: { value } }) => setCategory(value === '' ? null : value)}
-            >
-              <option value="">Escolha</option>
-              {categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+              emptyLabel="Escolha"
+              options={categories}
+              onChoose={(id) => setCategory(id || null)}
+            />
           </>
         )}
         {isEditing ? (

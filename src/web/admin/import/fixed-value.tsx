@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { Choice } from '#web/admin/frame/choice.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
-import { controlClass, Select } from '#web/ui/form-control.tsx'
+import { controlClass } from '#web/ui/form-control.tsx'
 import type { FixableField } from './import-plan.ts'
 
 const labels: Record<FixableField, string> = {
@@ -52,14 +53,6 @@ function StoreSelect({ id, value, onChange }: FixedSelectProps) {
 
 function CategorySelect({ id, value, onChange }: FixedSelectProps) {
   const { data: categories = [] } = useQuery(queryOf(categoriesQuery()))
-  return (
-    <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-      <option value="">Nenhuma</option>
-      {categories.map(({ id: code, name }) => (
-        <option key={code} value={name}>
-          {name}
-        </option>
-      ))}
-    </Select>
-  )
+  const options = categories.map(({ name }) => ({ id: name, name }))
+  return <Choice id={id} value={value} emptyLabel="Nenhuma" options={options} onChoose={onChange} />
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '#web/admin/frame/button.tsx'
-import { controlClass, Select } from '#web/ui/form-control.tsx'
+import { Choice } from '#web/admin/frame/choice.tsx'
+import { controlClass } from '#web/ui/form-control.tsx'
 
 interface HandlingFormProps<S extends string> {
   /** Part of the accessible name of the form. */
@@ -16,7 +17,7 @@ interface HandlingFormProps<S extends string> {
 /** State of a message and the team's notes on it. */
 export function HandlingForm<S extends string>(props: HandlingFormProps<S>) {
   const { subject, states, state, notes, hint, isSaving, onSave } = props
-  const [stateFieldId, notesFieldId] = [useId(), useId()]
+  const notesFieldId = useId()
   const [chosenState, setChosenState] = useState(state)
   const [draftNotes, setDraftNotes] = useState(notes ?? '')
   const isChanged = chosenState !== state || draftNotes.trim() !== (notes ?? '')
@@ -31,20 +32,12 @@ export function HandlingForm<S extends string>(props: HandlingFormProps<S>) {
       className="grid gap-3"
     >
       <div>
-        <label htmlFor={stateFieldId} className="mb-1.5 block text-sm font-bold">
-          Estado
-        </label>
-        <Select
-          id={stateFieldId}
+        <Choice
+          label="Estado"
           value={chosenState}
-          onChange={(event) => setChosenState(event.currentTarget.value as S)}
-        >
-          {states.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </Select>
+          options={states.map((option) => ({ id: option, name: option }))}
+          onChoose={(chosen) => setChosenState(chosen as S)}
+        />
         {hint && <p className="mt-1.5 text-sm text-ink-soft">{hint}</p>}
       </div>
       <div>

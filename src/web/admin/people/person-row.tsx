@@ -12,10 +12,10 @@ import {
   roleNames,
 } from '#domain/people/permissions.ts'
 import { Button } from '#web/admin/frame/button.tsx'
+import { Choice } from '#web/admin/frame/choice.tsx'
 import { momentText } from '#web/admin/frame/moment-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Initials } from '#web/ui/initials.tsx'
 import { PersonDialog } from './person-dialog.tsx'
@@ -104,21 +104,16 @@ function RoleSelect({ person, actorRole }: { person: Person; actorRole: Role }) 
     )
   return (
     <>
-      <Select
+      <Choice
         size="compact"
         aria-label={`Papel de ${person.name}`}
         value={person.role}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value as PanelRole)}
-        className="w-44"
-      >
-        {panelRoles
+        options={panelRoles
           .filter((role) => canAssign(actorRole, role))
-          .map((role) => (
-            <option key={role} value={role}>
-              {roleNames[role]}
-            </option>
-          ))}
-      </Select>
+          .map((role) => ({ id: role, name: roleNames[role] }))}
+        onChoose={(role) => setChosen(role as PanelRole)}
+        className="w-44"
+      />
       {chosen && (
         <ConfirmDialog
           question={`Mudar o papel de ${person.name}?`}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Report } from '#contract/figures/reports.ts'
+import { Choice } from '#web/admin/frame/choice.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { sortStores } from '#web/admin/stores/store-choices.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
@@ -19,7 +20,7 @@ interface DaysReportProps {
 /** Offers over time: all of them, or those of one category or store. */
 export function DaysReport({ days, byCategory, choice, onChoice }: DaysReportProps) {
   const { data: stores = [] } = useQuery(queryOf(storesQuery()))
-  const [subjectId, periodId] = [useId(), useId()]
+  const subjectId = useId()
   const value = choice.storeId ? `store:${choice.storeId}` : choice.categoryId ? `category:${choice.categoryId}` : ''
   const chooseSubject = (chosen: string) => {
     const [kind, id = ''] = chosen.split(':')
@@ -63,22 +64,14 @@ export function DaysReport({ days, byCategory, choice, onChoice }: DaysReportPro
             </optgroup>
           </Select>
         </div>
-        <div className="w-full sm:w-44">
-          <label htmlFor={periodId} className="mb-1 block text-sm font-bold">
-            Período
-          </label>
-          <Select
-            size="compact"
-            id={periodId}
-            value={choice.days}
-            onChange={(event) => onChoice({ ...choice, days: Number(event.currentTarget.value) })}
-          >
-            <option value={7}>7 dias</option>
-            <option value={30}>30 dias</option>
-            <option value={90}>90 dias</option>
-            <option value={365}>1 ano</option>
-          </Select>
-        </div>
+        <Choice
+          label="Período"
+          size="compact"
+          value={choice.days}
+          options={[7, 30, 90, 365].map((days) => ({ id: days, name: days === 365 ? '1 ano' : `${days} dias` }))}
+          onChoose={(days) => onChoice({ ...choice, days: Number(days) })}
+          className="w-full sm:w-44"
+        />
       </div>
       <div className="mt-5 grid gap-8 lg:grid-cols-2">
         <DaysPlot

@@ -5,13 +5,13 @@ import { addDays, type Day, dayOf, daysBetween, formatDay } from '#domain/dates.
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { countingRule, toldFigures, toldText } from '#domain/week/told-figures.ts'
 import { weekOf } from '#domain/week/week-state.ts'
+import { Choice } from '#web/admin/frame/choice.tsx'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { sortStores } from '#web/admin/stores/store-choices.ts'
 import { read } from '#web/api/read.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
@@ -27,7 +27,6 @@ const figureKinds = [
 export function ChosenStoreResults() {
   const { data: stores = [] } = useQuery(queryOf(storesQuery()))
   const [chosen, setChosen] = useState('')
-  const storeField = useId()
   const sorted = sortStores(stores)
   const storeId = chosen || sorted[0]?.id
   if (storeId === undefined) return null
@@ -36,23 +35,14 @@ export function ChosenStoreResults() {
       storeId={storeId}
       title="Resultados de um mercado"
       choice={
-        <div className="w-full sm:w-72">
-          <label htmlFor={storeField} className="mb-1 block text-sm font-bold">
-            Mercado
-          </label>
-          <Select
-            size="compact"
-            id={storeField}
-            value={storeId}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-          >
-            {sorted.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <Choice
+          label="Mercado"
+          size="compact"
+          value={storeId}
+          options={sorted}
+          onChoose={setChosen}
+          className="w-full sm:w-72"
+        />
       }
     />
   )
@@ -68,7 +58,7 @@ interface StoreResultsProps {
 /** What people did with a store's offers in a week. Each figure has its definition beside it: none of them is a customer or a sale. */
 export function StoreResults({ storeId, title, choice }: StoreResultsProps) {
   const [day, setDay] = useState(() => dayOf(new Date()))
-  const [headingId, weekField] = [useId(), useId()]
+  const headingId = useId()
   return (
     <Card label={headingId} className="p-5 lg:p-6">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -76,23 +66,17 @@ export function StoreResults({ storeId, title, choice }: StoreResultsProps) {
           {title}
         </h3>
         {choice}
-        <div className="w-full sm:w-44">
-          <label htmlFor={weekField} className="mb-1 block text-sm font-bold">
-            Semana
-          </label>
-          <Select
-            size="compact"
-            id={weekField}
-            value={weekOf(day).firstDay}
-            onChange={(event) => setDay(event.currentTarget.value)}
-          >
-            {lastWeeks().map(({ firstDay, lastDay }) => (
-              <option key={firstDay} value={firstDay}>
-                {formatDay(firstDay).slice(0, 5)} a {formatDay(lastDay).slice(0, 5)}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <Choice
+          label="Semana"
+          size="compact"
+          value={weekOf(day).firstDay}
+          options={lastWeeks().map(({ firstDay, lastDay }) => ({
+            id: firstDay,
+            name: `${formatDay(firstDay).slice(0, 5)} a ${formatDay(lastDay).slice(0, 5)}`,
+          }))}
+          onChoose={setDay}
+          className="w-full sm:w-44"
+        />
       </div>
       <Week storeId={storeId} day={day} />
     </Card>

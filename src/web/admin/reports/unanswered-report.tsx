@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { Choice } from '#web/admin/frame/choice.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { read } from '#web/api/read.ts'
-import { Select } from '#web/ui/form-control.tsx'
 import { BarList } from './bar-list.tsx'
 
 /** Searches that found nothing: what stores could offer, or the search could learn. */
 export function UnansweredReport() {
   const [city, setCity] = useState('')
-  const cityId = useId()
   const { data } = useQuery({
     ...queryOf(read('reports.unanswered', { query: city === '' ? {} : { city } })),
     placeholderData: keepPreviousData,
@@ -29,19 +28,15 @@ export function UnansweredReport() {
       }))}
     >
       {data.cities.length > 0 && (
-        <div className="mt-3 sm:w-72">
-          <label htmlFor={cityId} className="mb-1 block text-sm font-bold">
-            Onde procuraram
-          </label>
-          <Select size="compact" id={cityId} value={city} onChange={(event) => setCity(event.currentTarget.value)}>
-            <option value="">Em qualquer cidade</option>
-            {data.cities.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <Choice
+          label="Onde procuraram"
+          size="compact"
+          value={city}
+          emptyLabel="Em qualquer cidade"
+          options={data.cities.map(({ slug, name }) => ({ id: slug, name }))}
+          onChoose={setCity}
+          className="mt-3 sm:w-72"
+        />
       )}
     </BarList>
   )

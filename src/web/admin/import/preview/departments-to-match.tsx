@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { CategoryChoice } from '#contract/imports.ts'
 import { counted } from '#domain/count.ts'
+import { Choice } from '#web/admin/frame/choice.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
-import { Select } from '#web/ui/form-control.tsx'
 import type { NamedDepartment } from './check-rows.ts'
 
 interface DepartmentsToMatchProps {
   departments: NamedDepartment[]
   onChoose: (choice: CategoryChoice) => void
 }
-
-const byProduct = ''
 
 /** Departments of the file that are none of our categories. Each product tells its own category, unless a person says otherwise. */
 export function DepartmentsToMatch({ departments, onChoose }: DepartmentsToMatchProps) {
@@ -48,18 +46,13 @@ function DepartmentSelect({
       <label htmlFor={id} className="mb-1.5 block text-sm leading-tight">
         <b>{name}</b> <span className="text-ink-soft">{counted(rows, 'linha', 'linhas')}</span>
       </label>
-      <Select
+      <Choice
         id={id}
-        value={categoryId ?? byProduct}
-        onChange={({ currentTarget: { value } }) => onChoose({ key, categoryId: value === byProduct ? null : value })}
-      >
-        <option value={byProduct}>A de cada produto</option>
-        {categories.map((category) => (
-          <option key={category.id} value={category.id}>
-            {category.name}
-          </option>
-        ))}
-      </Select>
+        value={categoryId ?? ''}
+        emptyLabel="A de cada produto"
+        options={categories}
+        onChoose={(chosen) => onChoose({ key, categoryId: chosen || null })}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { BulkChangeInput, Chosen } from '#contract/promotions.ts'
 import { counted } from '#domain/count.ts'
 import { type Day, endOfDay, isDay, startOfDay } from '#domain/dates.ts'
+import { Choice } from '#web/admin/frame/choice.tsx'
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx'
 import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { DayField } from '#web/admin/promotions/form/validity-field.tsx'
@@ -10,7 +11,7 @@ import { queryOf } from '#web/admin/session/query-client.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { storesQuery } from '#web/stores/stores.queries.ts'
-import { controlClass, Select } from '#web/ui/form-control.tsx'
+import { controlClass } from '#web/ui/form-control.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
 
 type BulkEdit = Extract<BulkChangeInput, { kind: 'edit' }>
@@ -68,7 +69,7 @@ export function BulkEditDialog({ chosen, onEdit, onClose }: BulkEditDialogProps)
 function EditFields({ values, onChange }: { values: Values; onChange: (changes: Partial<Values>) => void }) {
   const { data: stores = [] } = useQuery(queryOf(storesQuery()))
   const { data: categories = [] } = useQuery(queryOf(categoriesQuery()))
-  const [storeId, categoryId, priceId, percentId] = [useId(), useId(), useId(), useId()]
+  const [storeId, priceId, percentId] = [useId(), useId(), useId()]
   const labelClass = 'mb-1.5 block text-sm font-bold'
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -84,38 +85,29 @@ function EditFields({ values, onChange }: { values: Values; onChange: (changes: 
           onChange={(id) => onChange({ storeId: id })}
         />
       </div>
-      <div>
-        <label htmlFor={categoryId} className={labelClass}>
-          Categoria
-        </label>
-        <Select
-          id={categoryId}
-          value={values.categoryId}
-          onChange={(event) => onChange({ categoryId: event.currentTarget.value })}
-        >
-          <option value="">{unchanged}</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <Choice
+        label="Categoria"
+        value={values.categoryId}
+        emptyLabel={unchanged}
+        options={categories}
+        onChoose={(categoryId) => onChange({ categoryId })}
+      />
       <div className="sm:col-span-2">
         <label htmlFor={priceId} className={labelClass}>
           Preço
         </label>
         <div className="flex gap-2">
-          <Select
+          <Choice
             id={priceId}
             value={values.direction}
-            onChange={(event) => onChange({ direction: event.currentTarget.value as Values['direction'] })}
+            emptyLabel={unchanged}
+            options={[
+              { id: 'down', name: 'Baixar' },
+              { id: 'up', name: 'Aumentar' },
+            ]}
+            onChoose={(direction) => onChange({ direction: direction as Values['direction'] })}
             className="grow"
-          >
-            <option value="">{unchanged}</option>
-            <option value="down">Baixar</option>
-            <option value="up">Aumentar</option>
-          </Select>
+          />
           <label htmlFor={percentId} className="sr-only">
             Quantos por cento
           </label>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { customerNeeds, priceBases } from '#domain/mechanics/mechanics.ts'
+import { Choice } from '#web/admin/frame/choice.tsx'
 import { Field } from '#web/ui/fields.tsx'
 import { controlClass, Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -47,18 +48,13 @@ export function ConditionFields({ values, onChange }: ConditionFieldsProps) {
         <RuleFields values={values} onChange={onChange} />
         <Field name="per" label="O preço é por">
           {(attributes) => (
-            <Select
+            <Choice
               {...attributes}
               value={values.per}
-              onChange={(event) => onChange({ per: event.currentTarget.value as PromotionValues['per'] })}
-            >
-              <option value="">embalagem</option>
-              {priceBases.map((per) => (
-                <option key={per} value={per}>
-                  {perLabels[per]}
-                </option>
-              ))}
-            </Select>
+              emptyLabel="embalagem"
+              options={priceBases.map((per) => ({ id: per, name: perLabels[per] }))}
+              onChoose={(per) => onChange({ per: per as PromotionValues['per'] })}
+            />
           )}
         </Field>
         <LimitField values={values} onChange={onChange} />
@@ -77,22 +73,17 @@ function RuleFields({ values, onChange }: ConditionFieldsProps) {
     <>
       <Field name="rule" label="Regra" className={`col-span-2 ${kind ? '' : 'lg:col-span-3'}`}>
         {(attributes) => (
-          <Select
+          <Choice
             {...attributes}
             value={rule}
-            onChange={(event) => {
-              const next = event.currentTarget.value as RuleKind | ''
+            emptyLabel="Nenhuma"
+            options={Object.entries(ruleKinds).map(([id, { label }]) => ({ id, name: label }))}
+            onChoose={(chosen) => {
+              const next = chosen as RuleKind | ''
               const isSameUnit = next !== '' && kind?.value === ruleKinds[next].value
               onChange({ rule: next, ...(!isSameUnit && { ruleValue: '' }), ...(next === '' && { ruleCount: '' }) })
             }}
-          >
-            <option value="">Nenhuma</option>
-            {Object.entries(ruleKinds).map(([value, { label }]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          />
         )}
       </Field>
       {kind && (
@@ -159,18 +150,13 @@ function NeedFields({ values, onChange }: ConditionFieldsProps) {
     <>
       <Field name="needs" label="Quem tem o preço" className="col-span-2 lg:col-span-1">
         {(attributes) => (
-          <Select
+          <Choice
             {...attributes}
             value={values.needs}
-            onChange={(event) => onChange({ needs: event.currentTarget.value as PromotionValues['needs'] })}
-          >
-            <option value="">Todos</option>
-            {customerNeeds.map((need) => (
-              <option key={need} value={need}>
-                {needLabels[need]}
-              </option>
-            ))}
-          </Select>
+            emptyLabel="Todos"
+            options={customerNeeds.map((need) => ({ id: need, name: needLabels[need] }))}
+            onChoose={(needs) => onChange({ needs: needs as PromotionValues['needs'] })}
+          />
         )}
       </Field>
       <PriceField

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import { priceDoubts } from '#domain/offers/price-doubts.ts'
+import { Choice } from '#web/admin/frame/choice.tsx'
 import { BarcodeField } from '#web/admin/promotions/product-name/barcode-field.tsx'
 import { ProductNameField } from '#web/admin/promotions/product-name/product-name-field.tsx'
 import { Field } from '#web/ui/fields.tsx'
-import { controlClass, Select } from '#web/ui/form-control.tsx'
+import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { PriceField } from './price-field.tsx'
 import { centsOf, type PromotionValues, requiredMessages } from './promotion-values.ts'
@@ -29,18 +30,13 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
       <div className="col-span-6 lg:col-span-3">
         <Field name="categoryId" label="Categoria" required={requiredMessages.categoryId}>
           {(attributes) => (
-            <Select
+            <Choice
               {...attributes}
               value={values.categoryId}
-              onChange={(event) => onChange({ categoryId: event.currentTarget.value })}
-            >
-              <option value="">Selecione uma categoria</option>
-              {categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+              emptyLabel="Selecione uma categoria"
+              options={categories}
+              onChoose={(categoryId) => onChange({ categoryId })}
+            />
           )}
         </Field>
         {isSuggested && (

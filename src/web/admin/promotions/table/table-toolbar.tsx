@@ -3,6 +3,7 @@ import { type RefObject, useId, useState } from 'react'
 import { promotionSortLabels, promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/offers/promotion-statuses.ts'
 import { Button } from '#web/admin/frame/button.tsx'
+import { Choice } from '#web/admin/frame/choice.tsx'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { useSingleKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
@@ -10,7 +11,6 @@ import { panelStoresQuery } from '#web/admin/stores/panel-stores.queries.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import type { HistoryStep } from '#web/browser/pending-search-params.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
-import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { LiveSearchField } from '#web/ui/live-search-field.tsx'
 import {
@@ -134,13 +134,7 @@ function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
       <label htmlFor={selectId} className={filterLabelClass}>
         {label}
       </label>
-      <Select size="compact" id={selectId} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <Choice size="compact" id={selectId} value={value} options={options} onChoose={onChange} />
     </div>
   )
 }
