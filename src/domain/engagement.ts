@@ -11,7 +11,7 @@ export const mostMessageBytes = 1024
 /** Fewer are not told: a number of two or three says something about people who live near. */
 export const fewest = 5
 
-/** Searches without a result are told to stores from so many on: fewer may be one person's. */
+/** Stores see searches without a result from this count on: fewer may be one person's. */
 export const fewestSearches = 10
 
 /** A rank among fewer stores would tell how another one is doing. */

@@ -34,7 +34,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** How long the site keeps serving after SIGTERM: longer than a load balancer takes to see that it is not ready. */
       drainSeconds: env.DRAIN_SECONDS,
     },
-    /** Where the worker serves health and metrics; without a port it does not. */
+    /** Port on which the worker serves health and metrics; null: it serves neither. */
     worker: { port: env.WORKER_PORT ?? null },
     /** Whether this worker reads flyers that are only pictures; another one may. */
     reader: { isOn: env.READER === 'on' },

@@ -76,7 +76,7 @@ export interface PostResponse {
 
 export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<PostResponse>
 
-/** Of a response to a post nobody needs more. */
+/** The rest of a response to a POST is of no use. */
 const mostOfResponse = 4096
 
 /**

@@ -70,7 +70,7 @@ interface BasketTerms {
 const place = (list: string) => z.int().min(0).describe(`Posição em ${list}`)
 const cents = z.int().min(0)
 
-/** Lists of thousands of offers are read on phones: what offers share is told once, and by its place. */
+/** Phones read lists of thousands of offers: values that offers share are sent once and referred to by index. */
 const PackedProduct = z.tuple([z.string().describe('productName'), place('traits')]).meta({ id: 'PackedProduct' })
 
 const ProductTraits = z

@@ -3,7 +3,7 @@ export const alertLimits = {
   alerts: 30,
   /** Stores that one alert may be limited to. */
   stores: 10,
-  /** An alert that nobody looks after ends after so many days. */
+  /** Days after which an unattended alert ends. */
   days: 180,
   /** Offers that one message names. */
   offersPerMessage: 10,

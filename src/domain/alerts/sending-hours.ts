@@ -1,7 +1,7 @@
 import { dayOf, startOfDay } from '#domain/dates.ts'
 import { oneHour } from '#domain/durations.ts'
 
-/** In São Paulo: nobody is woken, and the digest comes before the weekend's shopping. */
+/** In São Paulo time: messages wake no one, and the digest comes before the weekend's shopping. */
 const hours = { first: 9, last: 20 }
 const digestWeekday = 4
 const digestSpread = 2 * oneHour

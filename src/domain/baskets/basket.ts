@@ -85,7 +85,7 @@ export interface Stop {
 }
 
 /**
- * - 'not-sold': nobody has an offer of it
+ * - 'not-sold': no store has an offer of it
  * - 'not-enough': the limits of all offers leave less than the need
  * - 'other-day': only on another of the next seven days
  * - 'needs-club': only with a club, a card, an app or Pix

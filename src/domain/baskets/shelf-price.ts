@@ -1,6 +1,6 @@
 import { daysBefore, oneDay } from '#domain/durations.ts'
 
-/** After so many days nobody knows whether a store still asks the price that its file told. */
+/** After this many days, the price in a store's file may no longer be the one it asks. */
 const shelfPriceDays = 30
 
 /** From when on prices were seen recently enough to count. */

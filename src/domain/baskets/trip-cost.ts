@@ -3,7 +3,7 @@ import { distanceBetween } from '#domain/places/distance.ts'
 import type { Point } from '#domain/places/location.ts'
 
 export interface TripSettings {
-  /** Where the trip starts and ends; undefined while nobody said so, and then distance costs nothing. */
+  /** Where the trip starts and ends; undefined while unknown, and then distance costs nothing. */
   origin: Point | undefined
   /** By store; of some the location is not known. */
   locations: ReadonlyMap<string, Point>

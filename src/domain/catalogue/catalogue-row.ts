@@ -51,7 +51,7 @@ export const catalogueLayouts = {
 export type CatalogueLayout = keyof typeof catalogueLayouts
 export const catalogueLayoutIds = Object.keys(catalogueLayouts) as [CatalogueLayout, ...CatalogueLayout[]]
 
-/** Invoices tell what a product costs the shop, which is nobody's business: we take no price from them. */
+/** Invoices state what a product costs the shop, which is private: no price is read from them. */
 export function tellsPrices(layout: CatalogueLayout): boolean {
   return layout !== 'nfe' && layout !== 'nfce'
 }

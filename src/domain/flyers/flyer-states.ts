@@ -5,7 +5,7 @@ export type FlyerState = (typeof flyerStates)[number]
 export const pageStates = ['waiting', 'reading', 'read', 'failed'] as const
 export type PageState = (typeof pageStates)[number]
 
-/** What the panel is told of a page. no_reader: only its picture can be read, and no running worker reads pictures. */
+/** State of a page as the panel shows it. no_reader: only its picture can be read, and no running worker reads pictures. */
 export const pageStatuses = [...pageStates, 'no_reader'] as const
 export type PageStatus = (typeof pageStatuses)[number]
 

@@ -24,7 +24,7 @@ export interface ReadOffer {
   per: 'kg' | 'un' | null
   /** As printed: "leve 3 pague 2", "limite 2 por cliente", "clube". */
   conditions: string[]
-  /** What stands at the price and says something that nobody has understood. Readings of earlier versions have none. */
+  /** Text at the price that was not understood. Readings of earlier versions have none. */
   unused?: string[]
   boxes: { cell: Box; name: Box; price: Box; picture: Box | null }
   confidence: number

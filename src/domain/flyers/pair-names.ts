@@ -26,7 +26,7 @@ const highestCost = 4.4
 const costOfStrangers = 9
 /** What it costs to lie elsewhere than supposed. */
 const costOfStraying = 1.4
-/** Tolerances beyond which a name lies elsewhere for good. */
+/** Tolerances beyond which a name certainly belongs elsewhere. */
 const reach = 3
 
 type NamePair = Candidate & { price: PagePrice; block: NameBlock; votes: number; cost: number }
@@ -93,7 +93,7 @@ export function pairNames(
   }))
 }
 
-/** As many blocks as are compared, in their order. */
+/** The likeliest blocks, at most as many as are compared, in their original order. */
 function likeliest(blocks: readonly NameBlock[]): readonly NameBlock[] {
   if (blocks.length <= mostBlocks) return blocks
   const chosen = new Set(blocks.toSorted((one, other) => other.likeness - one.likeness).slice(0, mostBlocks))

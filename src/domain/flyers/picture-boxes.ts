@@ -80,7 +80,7 @@ const squares = 24
 /** A strip between texts is no place of a picture. */
 const slimmest = 0.45
 
-/** The largest rectangle of a cell without text: where the picture is when nobody says so. */
+/** The largest rectangle of a cell without text: where the picture is assumed to be. */
 export function freeRectangle(cell: Box, texts: readonly Box[]): Box | null {
   const width = cell.width / squares
   const height = cell.height / squares

@@ -1,7 +1,7 @@
 import { foldText } from '#domain/plain-text.ts'
 
 interface Field {
-  /** As our own files head its column, and the panel names it. */
+  /** Heading of its column in our own files, and its name in the panel. */
   label: string
   /** Names of its column in the spreadsheets of stores, most specific first, normalized. */
   headings: readonly string[]

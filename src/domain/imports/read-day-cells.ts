@@ -74,7 +74,7 @@ export function readDay(cell: string, today: Day): Day | undefined {
   if (/^\d{5}$/.test(text)) return dayOfSerial(Number(text), today)
   const [, weekday, rest = ''] = /^(?:(dom|seg|ter|qua|qui|sex|sab)[a-z]*\.?(?:[- ]feira)?,? )?(.+)$/.exec(text) ?? []
   const day = readCalendarDay(rest, today)
-  // A weekday that does not fit is a slip: nobody knows whether of the day or of the date.
+  // A weekday that contradicts its date is a mistake, and either of the two may be wrong.
   return day !== undefined && weekday !== undefined && weekdayOf(day) !== weekday ? undefined : day
 }
 

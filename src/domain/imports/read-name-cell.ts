@@ -9,7 +9,7 @@ export interface NameCell {
   name: string
   rule: QuantityRule | null
   limit: Mechanics['limit']
-  /** Words that may be a rule, or be printed on the pack, "leve 12 pague 11": they stay in the name, and a person is told. */
+  /** Words that may be a rule, or be printed on the pack, "leve 12 pague 11": they stay in the name, with a warning. */
   doubtfulRule: string | null
 }
 

@@ -115,7 +115,7 @@ function priceOfRule(stated: PriceCell, before: Cents | null): OfferPriceReading
   const others = { original: null, limit, needs, conditional: null, per, pack: null }
   if (before !== null) return { offer: { ...others, price: before, rule } }
   if (rule?.type === 'from' && rule.price !== undefined) {
-    // Nobody has said what fewer cost.
+    // The price of fewer pieces is unknown.
     return { offer: { ...others, price: rule.price, rule: { type: 'from', from: rule.from } } }
   }
   if (rule?.type === 'bundle') return askForOne(rule, 'Quanto custa uma só?')

@@ -124,7 +124,7 @@ function takeConditional(text: string): [rest: string, cents: Cents | null] {
   return [`${before}$${first} ${parts.join(' ')}`, Number(second)]
 }
 
-/** Two amounts are undefined: nobody knows which is the price. */
+/** Undefined for two amounts: either may be the price. */
 function takeMoney(text: string): [rest: string, cents: Cents | null | undefined] {
   const amounts = text.match(/\$\d+/g) ?? []
   if (amounts.length > 1) return [text, undefined]

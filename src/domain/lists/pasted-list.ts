@@ -12,7 +12,7 @@ export interface ParsedItem {
 const longestName = 160
 
 /**
- * A list as people write it into a message: "2 kg arroz", "3x leite", "leite 12", an item a line or separated by commas. What is named
+ * A list as people write it into a message: "2 kg arroz", "3x leite", "leite 12", one item per line or separated by commas. What is named
  * twice is one item.
  */
 export function parsePastedList(text: string): ParsedItem[] {

@@ -64,7 +64,7 @@ export function wireFromMechanics(mechanics: Mechanics): WireMechanics {
 
 /**
  * Whether the price of the offer holds only under a condition, so that no price for everybody is known: such an offer is in no
- * comparison, has no percentage and is nobody's lowest price.
+ * comparison, has no percentage and is never a lowest price.
  */
 export function isConditional(mechanics: Mechanics<unknown> | null): boolean {
   if (!mechanics) return false

@@ -16,7 +16,7 @@ export function isInBrazil({ latitude, longitude }: Point): boolean {
   return latitude >= brazil.south && latitude <= brazil.north && longitude >= brazil.west && longitude <= brazil.east
 }
 
-/** To a metre: more digits would claim what nobody measured. */
+/** To a metre: more digits would claim a precision that was not measured. */
 export function roundPoint({ latitude, longitude }: Point): Point {
   return { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
 }

@@ -15,7 +15,7 @@ export interface KnownPrices {
 
 const steepestDiscount = 0.8
 
-/** Why a person decides about an offer, whoever sends it; empty when nothing holds it. */
+/** Why an offer needs a decision, whoever the sender is; empty when it does not. */
 export function holdReasons(prices: KnownPrices): string[] {
   const { priceCents, originalCents, lowestCents, highestCents, isReported, odd } = prices
   const reasons: string[] = []

@@ -131,7 +131,7 @@ function isUnderstood(identity: ProductIdentity): boolean {
   return !complements.some((word) => unknown.has(word) && !purposes.has(word))
 }
 
-/** What it must be without has to be a trait of the kind: nobody knows which biscuits are "sem glúten". */
+/** A "sem …" condition must be a trait of the kind: which biscuits are "sem glúten" is unknown. */
 function isLackUnderstood({ name, kind, traits }: ProductIdentity): boolean {
   const lacks = [...name.matchAll(/\b(?:sem |s\/ ?)(\p{L}+)/gu)].map(([, word = '']) => normalizeWord(word))
   const said = (kinds.get(kind ?? '')?.traits ?? []).flatMap(({ id, phrases }) =>
@@ -202,7 +202,7 @@ function countBeside({ name, pack }: ProductIdentity): number {
 
 const countWords = /\d\s?(?:un|und|unid|latas|garrafas|pecas|c\/)|c\/\s?\d/
 
-/** One, of what nobody counts, is the usual amount; several are so many pieces. */
+/** A count of one is the usual amount for products that are not counted; more are that many pieces. */
 function usualGramsOf(kind: Kind, pieces: number, unit: string | null): number {
   const [, part] = /^(\S+) unidade$/.exec(unit ?? '') ?? []
   const ofOne = pieceGramsOf(kind.id)

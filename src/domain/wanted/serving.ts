@@ -19,10 +19,10 @@ export interface Serving {
 /** How far a pack may be from the one that was named: 900 ml instead of a litre. */
 const packTolerance = 0.1
 
-/** Varieties that nobody means without saying so, where the kind has no trait for them. */
+/** Varieties that are only meant when named, where the kind has no trait for them. */
 const markedWords = new Set(['zero', 'light', 'diet', 'vegano'])
 
-/** null: it is not what was meant, or nobody can say how much it brings. */
+/** null: not what was meant, or its content is unknown. */
 export function servingOf(wanted: WantedItem, identity: ProductIdentity): Serving | null {
   const kind = identity.kind === wanted.kind ? kinds.get(wanted.kind) : undefined
   if (!kind || identity.isKit || isProcessed(identity.unexplained)) return null
@@ -69,7 +69,7 @@ function isInContainer({ container: said }: WantedItem, kind: Kind, identity: Pr
   return said !== 'longneck' && priced === said
 }
 
-/** A box of twelve gives twelve. Of eggs without a number, nobody knows how many they are. */
+/** A box of twelve counts as twelve; an unnumbered pack of eggs has an unknown count. */
 function servePieces(wanted: WantedItem, kind: Kind, { pack, isWeighed }: ProductIdentity): Serving | null {
   const { each } = wanted
   if (each !== null) return pack ? servePack(each, pack.count, 1) : null
@@ -91,7 +91,7 @@ function serveAmount(wanted: WantedItem, kind: Kind, { pack, isWeighed, doubts }
   return serveAssumed(wanted)
 }
 
-/** Where nobody said how much, one piece of unknown content is what one piece was taken for. */
+/** Without a stated amount, one piece of unknown content counts as the piece that was assumed. */
 function serveAssumed({ need, pieces, each }: WantedItem): Serving | null {
   if (!need.isAssumed || pieces === null || each !== null) return null
   return { fit: 'exact', gives: need.amount / pieces, isDivisible: false }

@@ -20,7 +20,7 @@ const usualGrams = readGrams(
 /** Cold cuts and cheese from the counter. */
 const usualGramsOfColdCuts = 300
 
-/** What is meant by a weighed thing of which nobody said how much. */
+/** The amount that is meant by a weighed product without a stated amount. */
 export function usualAmount({ id, category }: Kind): number {
   return usualGrams.get(id) ?? (category === 'laticinios' ? usualGramsOfColdCuts : 1000)
 }
@@ -39,7 +39,7 @@ export function pieceGramsOf(kind: string): number | undefined {
 /** Grams of a part: slices of ham, cloves of garlic. */
 export const partGrams = readGrams('fatia 20, dente 10')
 
-/** How many drinks are in a bundle of which nobody said how many: small ones come by the dozen. */
+/** How many drinks an unnumbered bundle holds: small ones come by the dozen. */
 export function bundleSize(each: number | null): number {
   return each !== null && each >= 1000 ? 6 : 12
 }

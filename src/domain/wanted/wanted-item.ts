@@ -24,6 +24,6 @@ export interface WantedItem {
 export interface Need {
   amount: number
   unit: 'un' | 'g' | 'ml'
-  /** Nobody said how much: "banana" is taken for a kilo. */
+  /** No amount was stated: "banana" is taken for a kilo. */
   isAssumed: boolean
 }

@@ -6,7 +6,7 @@ import type { WantedItem } from './wanted-item.ts'
 
 type Wanted = Omit<WantedItem, 'key' | 'text'>
 
-/** Longer keys end here: nobody says more about one thing. */
+/** Longer keys are cut here; real items are shorter. */
 const longestKey = 160
 
 /** "arroz|5000g", "refrigerante|acucar=zero|sabor=cola|coca-cola|2000ml". */

@@ -18,7 +18,7 @@ export interface DeadWorkerRecovery {
 
 /** A worker is dead when two checks in a row miss its lock: one that is starting or reconnecting has it again by then. */
 const checkInterval = 1000
-/** What broke our own connection may have broken those of the others too, and some reconnect later: nobody is dead for so long. */
+/** Grace period after our own connection broke: other workers may have lost theirs too and reconnect later. */
 const reconnectionTime = 10_000
 const reannounceDelay = 250
 

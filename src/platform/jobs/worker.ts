@@ -15,7 +15,7 @@ export interface JobHandler {
 }
 
 export interface Attempt {
-  /** After it the job is given up, which somebody is told. */
+  /** After it the job is given up and reported. */
   isLast: boolean
 }
 

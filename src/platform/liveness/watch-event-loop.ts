@@ -7,7 +7,7 @@ export interface StillnessLimits {
   endedAfter: number
 }
 
-/** What the watching thread is told: that the event loop turns, or which jobs run. */
+/** Messages to the watching thread: the event loop turns, or which jobs run. */
 export type LoopMessage = 'turning' | { running: RunningJob[] }
 
 export interface RunningJob {

@@ -22,7 +22,7 @@ export interface BackupBucket {
   close: () => void
 }
 
-/** Unlike the site's storage it retries for long: nobody waits for a backup. */
+/** Retries longer than the site's storage: no request waits for a backup. */
 export function connectBackupBucket({ bucket, ...config }: NonNullable<Config['backup']>): BackupBucket {
   const s3 = connectS3(config, { maxAttempts: 5, connectionTimeout: 5000, requestTimeout: 60_000 })
   const object = (key: string) => ({ Bucket: bucket, Key: key })

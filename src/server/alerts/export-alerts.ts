@@ -6,7 +6,7 @@ import { publicId } from '#server/public-ids.ts'
 
 type Exported = Pick<MyData, 'alerts' | 'alertChannels'>
 
-/** All that is stored about what a visitor waits for, and where they are told. */
+/** Everything stored about the alerts of a visitor and their channels. */
 export async function exportAlerts(db: Db, visitorId: number | null): Promise<Exported> {
   if (visitorId === null) return { alerts: [], alertChannels: [] }
   const alerts = await db

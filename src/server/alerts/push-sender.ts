@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import { isPushEndpoint } from '#platform/push-endpoint.ts'
 import { encryptPush, type PushReceiver, pushAuthorization } from '#platform/web-push.ts'
 
-/** What became of a message: 'gone' if nobody is there any more, 'failed' if trying again is useless. */
+/** What became of a message: 'gone' if the subscription no longer exists, 'failed' if trying again is useless. */
 export type Outcome = 'sent' | 'gone' | 'failed' | { waitSeconds: number | null }
 
 export interface PushTarget extends PushReceiver {

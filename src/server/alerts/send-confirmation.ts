@@ -11,7 +11,7 @@ import { stopToken } from './stop-tokens.ts'
 /** To one address in a day, whoever asks: nobody fills a stranger's mailbox. */
 const mostPerDay = 3
 
-/** Mails the link, unless the address refused our mail or got enough of it today. */
+/** Mails the link, unless the address refused our mail or reached today's limit. */
 export async function sendConfirmation(
   { db, mailer, clock, config }: Pick<Platform, 'db' | 'mailer' | 'clock' | 'config'>,
   id: number,

@@ -113,7 +113,7 @@ interface Told {
   wishes: AlertWish[]
 }
 
-/** Reads every price again: what is told holds at this moment, for everybody and without doubt. */
+/** Reads every price again: a message states prices that hold now, for everyone and without doubt. */
 async function findNews(
   { platform: { db, reads, config }, directories }: SendContext,
   message: LeasedMessage,

@@ -21,7 +21,7 @@ export function mechanicsOf({ mechanics }: ServingRow): WireMechanics | null {
   return mechanics as WireMechanics | null
 }
 
-/** Whether an offer has started, and there is a day left on which it holds. What a store will offer is nobody's business before it starts. */
+/** Whether an offer has started, and there is a day left on which it holds. Scheduled offers stay private until they start. */
 export function isOffered(offer: OfferRow, now: Date): boolean {
   const { validFrom, expiresAt, isDoubtful } = offer
   return !isDoubtful && new Date(validFrom) <= now && new Date(expiresAt) >= now && hasDayLeft(offer, now)

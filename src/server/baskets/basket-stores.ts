@@ -11,7 +11,7 @@ export interface CountedStore {
   promotions: number
 }
 
-/** The stores that were asked for, or those of the city with the most offers. One that is paused, or that nobody knows, is left out. */
+/** The stores that were asked for, or those of the city with the most offers. Paused and unknown stores are left out. */
 export async function findBasketStores(
   reads: PreparedReads,
   cityId: number,

@@ -46,7 +46,7 @@ interface Searched {
   offers: FoundOffer[][]
 }
 
-/** For each search the price that serves it best in each store where nobody can buy it on offer today. */
+/** For each search the price that serves it best in each store that has no offer for it today. */
 export async function findShelfPrices(
   { reads, identities }: { reads: PreparedReads; identities: IdentityDirectory },
   { searches, offers }: Searched,

@@ -33,7 +33,7 @@ interface Named {
   lines: Map<string, Line>
 }
 
-/** A choice goes before the offer that an item came from, and that before what its name says. */
+/** A person's choice takes precedence over the offer that the item came from, and that over the item's name. */
 export async function findSearches(
   { reads, identities }: { reads: PreparedReads; identities: IdentityDirectory },
   items: ReadItem[],
@@ -109,7 +109,7 @@ function searchChosen(read: ReadItem, choice: Choice, named: Named, now: Date): 
 function searchNamed(read: ReadItem, named: Named, now: Date): ItemSearch | undefined {
   const id = numberFromPublicId('promotion', read.item.promotionId ?? '') ?? 0
   const offer = named.offers.get(id)
-  // What a store will offer is nobody's business before it starts.
+  // Scheduled offers stay private until they start.
   if (offer && new Date(offer.validFrom) > now) return undefined
   const product = named.products.get(offer?.productId ?? named.productsOfEnded.get(id) ?? 0)
   if (!product) return undefined

@@ -13,7 +13,7 @@ export interface DescribedItem {
   /** As a person would write it on an offer. */
   offerName: string
   identity: ProductIdentity
-  /** Null while nobody has published the product. */
+  /** Null while the product is unpublished. */
   productId: number | null
 }
 

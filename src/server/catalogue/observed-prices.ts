@@ -29,7 +29,7 @@ export function observePrice(before: ItemRow | undefined, item: ItemRow, now: Da
   return { storeId, productId, cents, kind: 'regular', from: startOfDay(from), to: endOfDay(today) }
 }
 
-/** Of a product that was not known when its price was seen, the earlier days are told now. */
+/** Adds the earlier days of a product that was unknown when its price was observed. */
 function firstDay({ seenAt, pricedSince }: ItemRow, wasObserved: boolean, today: Day): Day {
   const day = dayOf(wasObserved ? seenAt : (pricedSince ?? seenAt))
   const earliest = addDays(today, -longestHistoryDays)

@@ -17,7 +17,7 @@ export async function comparePromotion(
   const id = found(numberFromPublicId('promotion', publicId), 'promotion_not_found')
   const [row] = await reads.query(findLineOfOffer, [id])
   const [cityId, storeId, validFrom, ...line] = found(row, 'promotion_not_found') as [number, number, string]
-  // What a store will offer is nobody's business before it starts.
+  // Scheduled offers stay private until they start.
   found(new Date(validFrom) > now ? undefined : id, 'promotion_not_found')
   const group = groupFromValues(line)
   if (group.id === null) return { group: null, stores: 0, offers: [], more: 0 }

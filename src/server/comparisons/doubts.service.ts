@@ -25,7 +25,7 @@ export async function receiveDoubt(db: Db, { slug, promotionId, network }: Doubt
   await markDoubted(db, [productId])
 }
 
-/** Nobody decided them, so they were not worth it. */
+/** Left undecided for so long, they did not matter. */
 export async function deleteOldDoubts(db: Db, now: Date): Promise<void> {
   await markDoubted(db, await deleteDoubtsBefore(db, new Date(now.getTime() - ninetyDays)))
 }

@@ -43,7 +43,7 @@ export function demonstrationHistory(offers: DemonstrationOffer[], today: Day): 
   })
 }
 
-/** Most prices are told by chance; those of the design are told so that each verdict can be seen on a known page. */
+/** Most prices are random; those of the design are chosen so that each verdict is visible on a known page. */
 const toldStories: Record<string, Story> = {
   'acougue-do-gaucho Picanha bovina resfriada': 'bargain',
   'bom-vizinho Arroz branco tipo 1 Tio João 5 kg': 'bargain',

@@ -60,7 +60,7 @@ export async function describeResults(db: Db, storeId: number, day: Day): Promis
   }
 }
 
-/** By times seen, among the stores of the city that were seen often enough to be told. Equal ones share a place. No figure of another is told. */
+/** By times seen, among the stores of the city that were seen often enough to be ranked. Equal ones share a rank. Never reveals another store's figure. */
 async function findRank(db: Db, storeId: number, { from, to }: { from: Day; to: Day }): Promise<StoreResults['rank']> {
   const { rows } = await sql<{ place: number; stores: number }>`
     with seen as (

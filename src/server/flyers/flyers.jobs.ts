@@ -15,7 +15,7 @@ export const readPage = job('flyers:readPage', ofPage)
 /** Reads a page from its pixels. */
 export const readPixels = job('flyers:readPixels', ofPage)
 
-/** Asks a service what it sees on a page. Its opinion is a help: after five attempts nobody asks any more. */
+/** Asks a service what it sees on a page. Its opinion is optional: the job gives up after five attempts. */
 export const askService = job('flyers:askService', ofPage, 5)
 
 /** Compares new drafts with what is known; when no page is left to read, the flyer can be reviewed to its end. */
@@ -86,7 +86,7 @@ function jobsOfPage(flyerId: number, pageId: number): string[] {
 export async function listPagesWithoutReader(db: Db, pageIds: readonly number[]): Promise<Set<number>> {
   if (pageIds.length === 0) return new Set()
   const handled = await listHandledJobs(db, [readPage, readPixels])
-  // Without any worker nothing is known: one may be starting again.
+  // Without a running worker the answer is unknown: one may be restarting.
   if (!handled.has(readPage.name) || handled.has(readPixels.name)) return new Set()
   const queued = await listQueued(db, pageIds.map(pixelKey))
   return new Set(pageIds.filter((pageId) => queued.has(pixelKey(pageId))))

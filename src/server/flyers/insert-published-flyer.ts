@@ -31,7 +31,7 @@ interface PublishedFlyer {
   publishedAt: Date
 }
 
-/** A flyer that nobody had to read, because its offers and their places are known: the demonstration's. */
+/** A flyer of the demonstration: its offers and their positions are known, so it is not read. */
 export async function insertPublishedFlyer(db: Db, flyer: PublishedFlyer, pages: PublishedPage[]): Promise<void> {
   const { publishedAt, ...columns } = flyer
   await inTransaction(db, async (db) => {

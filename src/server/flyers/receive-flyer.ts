@@ -70,7 +70,7 @@ export function refuseMixedDays({ firstDay, lastDay }: { firstDay: Day | null; l
     throw invalidField('lastDay', 'O último dia vem antes do primeiro')
 }
 
-/** PDF files hold characters that nobody can see, and text outside of the page. */
+/** PDF files contain invisible characters, and text outside the page. */
 function cleanText({ width, height, pieces, pictures }: SentText): PageText {
   const isOnPage = ({ x, y, width: wide, height: tall }: Box) =>
     wide > 0 && tall > 0 && x < width && y < height && x + wide > 0 && y + tall > 0

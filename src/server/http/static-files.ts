@@ -44,7 +44,7 @@ export function staticFiles({
         for (const name of headersOfDocuments) reply.removeHeader(name)
         if (!/\.svg(?:\.br|\.gz)?$/.test(file)) reply.removeHeader('content-security-policy')
         reply.header('cache-control', cacheControlOf(file))
-        // Nobody asks whether a file that never changes has changed.
+        // A file that never changes is never revalidated.
         if (file.startsWith('assets/')) reply.removeHeader('etag')
         // The service worker only fetches the shopping list's page and its files.
         if (isServiceWorker(file)) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")

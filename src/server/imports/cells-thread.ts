@@ -3,13 +3,13 @@ import { answerJobs, createThread, ThreadFailed } from '#platform/thread.ts'
 import { AppError } from '#server/app-error.ts'
 import { type CellsReading, readCells } from './read-cells.ts'
 
-/** Rows of a spreadsheet as a shop wrote them, which nobody has looked at. */
+/** Unchecked rows of a spreadsheet, as the shop wrote them. */
 interface CellsJob {
   rows: ImportRow['cells'][]
   now: Date
 }
 
-// This module is also that of the thread. Where requests are served, there is nobody to answer.
+// This module is also the entry point of the thread; the main thread has no port to answer on.
 answerJobs<CellsJob, CellsReading[]>(({ rows, now }) => rows.map((cells) => readCells(cells, now)))
 
 /** 250 rows take less than a second. */

@@ -3,5 +3,5 @@ import { job } from '#platform/jobs/queue.ts'
 
 /** Keeps the attachments of a message. */
 export const readInboxMail = job('inbox:readMail', z.strictObject({ id: z.int() }))
-/** Forgets what nobody has opened in two weeks. */
+/** Deletes files left unopened for two weeks. */
 export const tidyInbox = job('inbox:tidy', z.unknown())

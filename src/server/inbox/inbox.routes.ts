@@ -24,7 +24,7 @@ export function inboxRoutes(serve: Serve): void {
     const { fileName, sender, isProven } = found(await deleteFile(db, fileNumber(params.id)), 'inbox_file_not_found')
     if (body.storeId !== null) {
       const storeId = await activeStoreNumber(db, body.storeId)
-      // An address that nobody vouches for could be anybody's next time.
+      // An unauthenticated sender address could be someone else's next time.
       if (sender !== null && isProven) await saveSender(db, sender, storeId, now)
     }
     audit({ subject: `inbox ${params.id}`, after: { fileName, storeId: body.storeId } })

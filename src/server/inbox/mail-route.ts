@@ -11,7 +11,7 @@ import { readSignedMail } from './mail-signature.ts'
 export const inboxMailPath = '/api/inbox/mail'
 /** A message of 30 MB, as a form encodes it at worst. */
 const maxBytes = 45 * 1024 * 1024
-/** Bodies in memory at once; further ones are told to come back, as mail servers do. */
+/** Bodies in memory at once; further senders are asked to retry later, as mail servers do. */
 const maxAtOnce = 3
 /** Messages that wait for a worker, or could not be read. */
 const maxWaiting = 200

@@ -55,7 +55,7 @@ export async function checkDraft(
   return { verdict, deviation, ...readable }
 }
 
-/** What the audit keeps of a check: an odd price is published all the same, but it is known what was said of it. */
+/** What the audit stores of a check. An odd price can still be published; the audit shows which warning was given. */
 export function checkSummary(check: PriceCheck | null) {
   if (!check) return null
   const { verdict, deviation } = check

@@ -9,7 +9,7 @@ import { findHistorySubject, type HistorySubject } from './price-history.reposit
 import { readHistory, readVerdict } from './price-history.service.ts'
 
 export function priceHistoryRoutes(serve: Serve, { reads }: Pick<Platform, 'reads'>): void {
-  /** An offer in force or ended: what a store will offer is nobody's business before it starts. */
+  /** Offers in force or ended; scheduled ones stay private until they start. */
   async function findStarted(code: string, now: Date): Promise<HistorySubject> {
     const id = found(numberFromPublicId('promotion', code), 'promotion_not_found')
     const subject = found(await findHistorySubject(reads, id), 'promotion_not_found')

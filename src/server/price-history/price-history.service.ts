@@ -163,7 +163,7 @@ interface JudgedPrice {
   promotionId?: number | undefined
 }
 
-/** The verdict on an offer that is not published yet. Nothing is known of a product that nobody has written before. */
+/** The verdict on an offer that is not published yet. A product name that is new has no history. */
 export async function judgeBeforePublishing(
   reads: PreparedReads,
   { productId, ...asked }: Omit<JudgedPrice, 'productId'> & { productId: number | undefined },

@@ -54,7 +54,7 @@ interface NewReport {
   receivedAt: Date
 }
 
-/** A second report of the same device replaces what the first said, while nobody has decided about it. */
+/** A second report of the same device replaces the first while it is undecided. */
 export async function saveReport(db: Db, report: NewReport): Promise<void> {
   const { problem, priceCents } = report
   await db

@@ -24,7 +24,7 @@ export function countedSince(now: Date): Date {
   return new Date(now.getTime() - reportLimits.hours * oneHour)
 }
 
-/** Stores what a visitor found wrong. The price is in doubt when enough independent visitors say so; nobody takes the offer down. */
+/** Stores what a visitor found wrong. The price is in doubt when enough independent visitors say so; the offer stays online. */
 export async function receiveReport(sender: Sender, publicId: string, draft: PriceReportDraft): Promise<Receipt> {
   const { db, ip, now } = sender
   const promotion = await lockPromotionInForce(db, publicId, now)

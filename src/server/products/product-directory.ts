@@ -18,7 +18,7 @@ export function productDirectory(db: Db, maxEntries = 20_000): ProductDirectory 
   })
 }
 
-/** The same without a cache, as for a transaction, which sees the products that it has just written. */
+/** The same without a cache, for a transaction that must see the products it has just written. */
 export function productsNow(db: Db): ProductDirectory {
   return { get: async (ids) => new Map(await loadProducts(db, ids)) }
 }

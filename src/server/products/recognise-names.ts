@@ -9,7 +9,7 @@ import { readNames } from './read-names.ts'
 /** What is known of a name before anything is published under it. */
 export interface RecognisedName {
   identity: ProductIdentity
-  /** The product of this name, or another of the same product line; null when nobody has published one. */
+  /** The product of this name, or another of the same product line; null when none was published. */
   productId: number | null
   kindId: number | null
   compared: ComparedAmount | null

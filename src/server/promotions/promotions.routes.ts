@@ -78,7 +78,7 @@ export function promotionsRoutes(
   serve(promotions.get, async ({ params, now, admin }) => {
     const id = found(numberFromPublicId('promotion', params.id), 'promotion_not_found')
     const row = found(await findPromotion(reads, id), 'promotion_not_found')
-    // What a store will offer is nobody's business before it starts. Pages and previews read here too, as nobody.
+    // Scheduled offers stay private until they start. Pages and previews read here too, without an identity.
     if (!admin && new Date(row.validFrom) > now) throw new AppError('promotion_not_found')
     const [promotion] = await toPromotions(directories, [row])
     return found(promotion, 'promotion_not_found')

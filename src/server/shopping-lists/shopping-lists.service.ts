@@ -259,7 +259,7 @@ async function lockItem(db: Db, visitor: Visitor, id: string) {
   return { ...found(await items.findItem(db, key), 'item_not_found'), visitorId }
 }
 
-/** After the write, which is rolled back. */
+/** Checks the sizes after the write; the error rolls it back. */
 function refuseExcess({ list, owner }: { list: number; owner: number }): void {
   if (list > maxListBytes) throw new AppError('list_full')
   if (owner > maxOwnerBytes) throw new AppError('lists_full')

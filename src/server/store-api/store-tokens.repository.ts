@@ -28,7 +28,7 @@ export async function deleteToken(db: Db, scope: StoreScope, id: number): Promis
   return deleted?.name
 }
 
-/** Of whichever store: the token says which. */
+/** Of any store: the token itself says which. */
 export async function findToken(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('storeTokens')

@@ -62,7 +62,7 @@ export async function listStoresByNumber(db: Db, ids: number[], limit: number, n
   return rows.map(toStoreWithCount)
 }
 
-/** Every word makes the search narrower; more than these nobody types. */
+/** Upper bound on search words; real queries are shorter. */
 const maxWords = 6
 
 interface PageRow {

@@ -57,7 +57,7 @@ function knownNeighborhoods({ stores, neighborhoods }: CityPlaces): Map<string, 
   return known
 }
 
-/** Of a neighbourhood whose centre nobody wrote down, the middle of the stores that say where they are. */
+/** Falls back to the centroid of its located stores when a neighbourhood has no stored centre. */
 function middleOf(stores: CityStore[]): Location | null {
   const center = centerOf(stores.flatMap(({ location }) => (location && !location.isApproximate ? [location] : [])))
   return center && { ...center, isApproximate: true }

@@ -23,7 +23,7 @@ const maxCorrections = 3
 
 export function createVocabulary(): Vocabulary {
   const words = new Map<string, Word>()
-  /** By the first letter as it sounds: nobody mistakes that. */
+  /** By the sound of the first letter, which typing errors leave intact. */
   const byInitial = new Map<string, Word[]>()
 
   const add: Vocabulary['add'] = (added, weight = 1) => {

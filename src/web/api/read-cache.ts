@@ -9,7 +9,7 @@ const maxEntries = 100
 export type ReadResults = Record<string, unknown>
 
 export interface ReadState<T> {
-  /** Stays while it is fetched again, and if that fails. */
+  /** Kept while it is refetched, and when that fails. */
   data: T | undefined
   error: Error | undefined
   isFetching: boolean

@@ -5,7 +5,7 @@ import type { ReadResults } from './read-cache.ts'
 
 /** What the server provides to the pages it renders. */
 export interface ServerContext {
-  /** Calls the public API inside the process, as nobody. */
+  /** Calls the public API inside the process, without an identity. */
   api: Api
   /** The public origin, without a trailing slash. */
   publicUrl: string

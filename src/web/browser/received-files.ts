@@ -66,7 +66,7 @@ export async function keepReceived(
   })
 }
 
-/** Oldest first. Deletes those that nobody sent within a week. */
+/** Oldest first. Deletes those left unsent for a week. */
 export async function listReceived(now = Date.now()): Promise<ReceivedFile[]> {
   return withLock(() => readAll(now))
 }

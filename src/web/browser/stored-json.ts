@@ -16,7 +16,7 @@ export function useStoredJson<T>(read: () => string | null): T | undefined {
   )
 }
 
-/** Changes what the device keeps, and tells whoever shows it. Where storage is forbidden, nothing is kept. */
+/** Changes local storage and notifies its subscribers. Stores nothing where storage is forbidden. */
 export function changeStorage(change: () => void): void {
   safely(change)
   dispatchEvent(new Event('storage'))

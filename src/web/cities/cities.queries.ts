@@ -2,7 +2,7 @@ import { read, readPages } from '#web/api/read.ts'
 import type { ScreenReads } from '#web/api/screen-loader.ts'
 import { findCity } from './city-name.ts'
 
-/** A select shows so many cities, those with the most offers. The others are found by typing. */
+/** Number of cities in a select: those with the most offers. Typing finds the others. */
 export const maxCityChoices = 30
 
 /** One more than a select shows: it tells whether there are others. */

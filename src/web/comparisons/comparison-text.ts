@@ -35,7 +35,7 @@ export function storeCount({ stores, city }: Comparison): string {
   return `${counted(stores, 'mercado', 'mercados')} em ${city.name}`
 }
 
-/** What the stores without an offer lack. They are never called dearer: nobody knows their price. Undefined when there are none. */
+/** What the stores without an offer lack. They are never called dearer: their price is unknown. Undefined when there are none. */
 export function gapText({ storesWithoutOffer: gaps, stores, city, group }: Comparison): string | undefined {
   if (gaps === 0 || stores === 0) return undefined
   const what = productText(group)

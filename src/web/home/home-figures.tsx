@@ -26,7 +26,7 @@ interface FigureProps {
   icon: IconName
   figure: string
   label: string
-  /** Not counted; the counted figure is on another page. */
+  /** An example, not a measurement; another page shows the real figure. */
   isIllustrative?: boolean
 }
 

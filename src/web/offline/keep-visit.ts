@@ -39,7 +39,7 @@ async function checkAlertNews(): Promise<void> {
 
 let isFollowing = false
 
-/** Offline, a link loads the kept page: a client-side navigation would need the API. Before React, whose handlers would navigate. */
+/** Offline, a link loads the kept page: a client-side navigation would need the API. Runs before React's handlers, which would navigate. */
 function followLinksByDocument(): void {
   if (isFollowing) return
   isFollowing = true

@@ -9,7 +9,7 @@ import { type LocationFailure, locate, nearest } from './locate.ts'
 import { placesApi } from './places-api.ts'
 
 const slowAfterMilliseconds = 6000
-/** Whoever is farther from the centre of the nearest city with stores has none near. */
+/** Farther from the centre of the nearest city with stores, a visitor has no store nearby. */
 const nearCityMetres = 40_000
 
 const chooseBelow = 'Escolha a cidade e o bairro na lista abaixo.'

@@ -33,7 +33,7 @@ export function sendNote(note: PriceNote): Promise<NoteOutcome> {
 export const sendQueue = outbox.sendAll
 
 /**
- * A report counts for two days. That a price is right is said of the day only: on the day after, nobody has checked it.
+ * A report counts for two days. A confirmation that a price is right counts on the same day only.
  */
 export function isTimely({ problem, writtenAt }: Pick<QueuedNote, 'problem' | 'writtenAt'>, now: Date): boolean {
   if (problem === undefined) return dayOf(new Date(writtenAt)) === dayOf(now)

@@ -83,7 +83,7 @@ export async function judgeAgain(
   else await updateFlyer(db, flyer.id, {})
 }
 
-/** Those that nobody has decided on. */
+/** Those without a decision. */
 async function judgePages({ db, now }: Context, flyer: FlyerRow, numbers: ReadonlySet<number>): Promise<void> {
   const drafts = await listDrafts(db, flyer.id)
   const open = drafts.filter(({ pageNumber, state, version, read }) =>

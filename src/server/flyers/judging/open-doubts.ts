@@ -15,7 +15,7 @@ const maxDoubts = 2000
 const staleAfterDays = 14
 const oldestDays = 60
 
-/** Of all stores. A flyer whose days are over is nobody's work any more. */
+/** Of all stores. Flyers whose days are over are left out. */
 export async function listOpenDoubts(db: Db, now: Date): Promise<OpenDoubt[]> {
   const { rows } = await sql<OpenDoubt>`
     select draft.id, flyer.id as flyer_id, flyer.store_id, flyer.file_name, draft.product_name, draft.mechanics, draft.doubts, draft.read

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** That a store sells a name under a barcode. */
+/** A store sells this product name under this barcode. */
 export interface BarcodeUse {
   gtin: string
   productId: number

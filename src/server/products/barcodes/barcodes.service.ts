@@ -60,7 +60,7 @@ function usesOf(offers: Sold[]): BarcodeUse[] {
   )
 }
 
-/** For new barcodes the line on which two stores agree. Nobody may disagree. */
+/** For new barcodes, the line on which two stores agree and no store disagrees. */
 async function findAgreements(db: Db, uses: KnownUse[]): Promise<Map<string, number>> {
   const open = Map.groupBy(
     uses.filter(({ boundLineId }) => boundLineId === null),

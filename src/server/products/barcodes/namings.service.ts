@@ -18,8 +18,8 @@ interface Naming {
 }
 
 /**
- * Keeps what a visitor calls an unknown barcode, at most twenty from a network and hour. Of a barcode that is known, or that a person has
- * decided about, nothing is kept.
+ * Stores the name that a visitor gives an unknown barcode, at most twenty per network and hour. Ignores barcodes that are known or already
+ * decided.
  */
 export async function receiveNaming(db: Db, { gtin: text, name, ip }: Naming, now: Date): Promise<void> {
   const read = readGtin(text)

@@ -28,7 +28,7 @@ export function UnderstoodStep({ read, storeId, onStore, onSend, onBack, onSprea
   const { data: files = [] } = useQuery(queryOf(readOf('catalogue.files', {})))
   const [isStarting, setStarting] = useState(false)
   const storeFieldId = useId()
-  // Whoever sends a price file sends it every week: the stores of the last ones first.
+  // Stores send price files every week: those of the last ones come first.
   const recent = [...new Set(files.map((file) => file.storeId))]
   const rank = ({ id }: { id: string }) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
   const ordered = sortStores(stores).toSorted((one, other) => rank(one) - rank(other))

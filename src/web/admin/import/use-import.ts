@@ -62,7 +62,7 @@ export function useImport(own?: OwnStore) {
   const chooseFile = async (file: ChosenFile, storeId: string | null, isReceived = false) => {
     if (own) {
       const plan = planFile(file.sheet, {}, own.storeId)
-      // The preview leads back to the columns.
+      // Skips the step of columns, which the preview can go back to.
       return findMissingFields(plan).length === 0 ? checkFile(file, plan) : showStep({ phase: 'mapping', file, plan })
     }
     const remembered = await cache

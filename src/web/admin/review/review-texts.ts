@@ -54,7 +54,7 @@ export const meaningChoices: { meaning: WordMeaningType; label: string; hint: st
   { meaning: 'means', label: 'É o mesmo que…', hint: 'outra palavra, por extenso' },
 ]
 
-/** "SIACUCAR" → "Siacucar": how a brand is written when nobody says otherwise. */
+/** "SIACUCAR" → "Siacucar": the default spelling of a brand. */
 export function brandSpelling({ spelling }: ReviewWord): string {
   if (spelling !== spelling.toUpperCase() && spelling !== spelling.toLowerCase()) return spelling
   return spelling.charAt(0).toUpperCase() + spelling.slice(1).toLowerCase()

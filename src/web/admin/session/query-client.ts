@@ -27,7 +27,7 @@ export function createQueryClient(api: Api): QueryClient {
         refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         refetchInterval: false,
       },
-      // A write without a connection fails at once: one that waits for it would be sent when nobody expects it anymore.
+      // A write without a connection fails at once: sent later, it would surprise the person who made it.
       mutations: { retry: false, retryDelay, networkMode: 'always' },
     },
   })

@@ -13,12 +13,12 @@ interface StorePickerProps
   /** What no store means: "Todos". Without it, a store must be chosen. */
   emptyLabel?: string
   placeholder?: string
-  /** By name unless the given order says more. */
+  /** Alphabetical, or as given where that order is more useful. */
   order?: 'name' | 'given'
   size?: 'medium' | 'compact'
 }
 
-/** More options than this nobody reads: typing finds the others. */
+/** Longer lists are not read; typing finds the other stores. */
 const maxOptions = 100
 
 interface Option {

@@ -21,7 +21,7 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 export default function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: () => void }) {
   const origin = useOrigin()
   const showToast = useToast()
-  /** A link of this list, known only after it was created here: its secret is told once. */
+  /** A link of this list, known only after it was created here: its secret is sent once. */
   const [link, setLink] = useState<NewListShare>()
   // Without it the text carries no address: the list's own one would open the receiver's list.
   const text = listMessage(

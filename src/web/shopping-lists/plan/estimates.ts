@@ -41,7 +41,7 @@ export function describeEstimates(
       pending.flatMap(({ id, promotionId }): [string, ItemHint][] => {
         const item = understood.find((other) => other.id === id)
         if (item?.cheaperVariant) return [[id, { cheaper: item.cheaperVariant }]]
-        // Of what was not understood, nobody knows whether it is on offer.
+        // Whether an item that was not understood is on offer is unknown.
         const isMissing = item?.wanted && item.offers.every(({ seenAt }) => seenAt !== undefined) && !promotionId
         return isMissing ? [[id, { city: city.slug }]] : []
       }),

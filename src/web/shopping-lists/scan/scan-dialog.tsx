@@ -29,7 +29,7 @@ interface ScanDialogProps {
   onClose: () => void
 }
 
-/** `unknown`: nobody knows the barcode, or it cannot be asked for without a connection. */
+/** `unknown`: the barcode is unknown, or cannot be looked up without a connection. */
 type Reading = { gtin: string } & ({ state: 'asking' | 'unknown' } | { state: 'found'; product: ScannedProduct })
 
 /** Reads barcodes with the camera, or as numbers, and says what the product is, what it costs and whether it is on the list. */

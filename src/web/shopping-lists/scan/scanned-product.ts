@@ -10,7 +10,7 @@ export interface ScannedProduct {
   name: string
   /** The item of the list that it is, a pending one first. */
   item: ShoppingListItem | undefined
-  /** What it costs, the lowest price first; none without a connection, or of what nobody has a price of. */
+  /** What it costs, the lowest price first; empty without a connection, or when no price is known. */
   prices: ScannedPrice[]
 }
 
@@ -42,7 +42,7 @@ export function findByName(gtin: string, name: string, items: ShoppingListItem[]
   return { gtin, name, item, prices: [] }
 }
 
-/** What the server says of a barcode; undefined: nobody knows it. */
+/** What the server knows about a barcode; undefined: it is unknown. */
 export function findInAnswer(
   gtin: string,
   { items: [answered], stores }: Pick<Basket, 'items' | 'stores'>,

@@ -22,7 +22,7 @@ export const defaultSettings: BuyingSettings = {
   ...{ favourites: [], otherStorePrice: 500, kilometrePrice: 0 },
 }
 
-/** R$ 0 to R$ 50: above that nobody would ever be sent to a second store. */
+/** R$ 0 to R$ 50: above that, no plan would ever include a second store. */
 export const stopPrices: Cents[] = [0, 300, 500, 1000, 1500, 2000, 3000, 5000]
 
 /** A litre of petrol takes a car some ten kilometres; the upper ones also count the time. */

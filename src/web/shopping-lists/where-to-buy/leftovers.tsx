@@ -13,7 +13,7 @@ export function MissingItems({
   onBring,
 }: {
   missing: ShownMissing[]
-  /** Undefined for whoever may not change the list. */
+  /** Undefined for readers of the list. */
   onBring: ((item: ShoppingListItem) => void) | undefined
 }) {
   const heading = useId()

@@ -24,7 +24,7 @@ interface PlanListInput {
   /** Of the list; those that are bought already are not planned. */
   items: ShoppingListItem[]
   settings: BuyingSettings
-  /** Where the trip starts; undefined while nobody said so. */
+  /** Where the trip starts; undefined while unknown. */
   origin: Point | undefined
   /** From when on offers are counted. */
   moment: Date

@@ -17,7 +17,7 @@ export function toPlannerItem({ id, need, offers, choice }: UnderstoodItem): Pla
   return { id, need: need.amount, offers: offers.map(toPlannerOffer), onlyAt }
 }
 
-/** Only offers that have started are told of. */
+/** Only offers that have started. */
 const longAgo = new Date(0)
 
 function toPlannerOffer(offer: BasketOffer): PlannerOffer {

@@ -37,7 +37,7 @@ export function showPurchase(
   ]
 }
 
-/** After a choice only the chosen offers are known here: that one is alone among them says nothing about other stores. */
+/** After a choice, only the chosen offers are known here: being the only one says nothing about other stores. */
 function isOnlyChosen({ choice }: BasketItem, { reasons }: Purchase): boolean {
   return choice !== null && reasons.rank?.difference === null
 }

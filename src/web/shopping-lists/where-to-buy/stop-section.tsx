@@ -18,10 +18,10 @@ interface StopSectionProps {
   number: number | undefined
   /** How a purchase is marked that was chosen by hand: "como da última vez" */
   chosenText: string
-  /** Undefined for whoever may not change the list. */
+  /** Undefined for readers of the list. */
   onSwap: ((purchase: ShownPurchase) => void) | undefined
   onForget: (purchase: ShownPurchase) => void
-  /** Undefined for whoever may not change the list. */
+  /** Undefined for readers of the list. */
   onNeighbour: ((item: ShownPurchase['item'], productName: string) => void) | undefined
 }
 

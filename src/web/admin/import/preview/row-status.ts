@@ -13,7 +13,7 @@ interface StatusStyle {
   nouns: readonly [one: string, many: string]
 }
 
-/** The most urgent first; a row without an offer needs nobody. */
+/** The most urgent first; a row without an offer needs no attention. */
 export const statusStyles: Record<RowStatus, StatusStyle> = {
   error: {
     label: 'Erro',

@@ -4,7 +4,7 @@ import { Button } from '#web/admin/frame/button.tsx'
 import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import type { BulkReport } from './use-bulk-change.ts'
 
-/** Longer lists help nobody. */
+/** Longer lists are not read. */
 const maxShown = 100
 
 /** What a bulk change did: how many it changed, and which it did not, each with the reason. */

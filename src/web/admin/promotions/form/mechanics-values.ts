@@ -70,7 +70,7 @@ function valuesOfRule(rule: WireMechanics['rule']): Partial<MechanicsValues> {
   return { rule: 'from', ruleCount: String(count) }
 }
 
-/** What the API is told; what is missing or no number is passed on, and the contract refuses it. */
+/** Request body of the API. Missing or malformed numbers are passed on, and the contract refuses them. */
 export function mechanicsOfValues(values: MechanicsValues) {
   const { limitAmount, limitUnit: unit, needs, minimumPurchase, conditionalPrice, days, per } = values
   const mechanics = {

@@ -77,7 +77,7 @@ export function valuesOfPromotion(offer: Promotion, now: Date): PromotionValues 
   }
 }
 
-/** What the API is told. `before` is the promotion that is changed, if there is one. */
+/** Request body of the API. `before` is the promotion that is changed, if there is one. */
 export function bodyOfValues(values: PromotionValues, before: Promotion | undefined, now: Date): PromotionDraftInput {
   return {
     productName: values.productName.trim(),

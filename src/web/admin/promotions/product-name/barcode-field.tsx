@@ -39,7 +39,7 @@ export function BarcodeField({ values, onChange }: BarcodeFieldProps) {
             maxLength={promotionLimits.gtin}
             value={values.gtin}
             onChange={(event) => onChange({ gtin: event.currentTarget.value })}
-            // A barcode reader presses it: nothing is saved before the rest is filled in.
+            // Barcode readers press Enter after the digits, which must not submit the unfinished form.
             onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.preventDefault()}
             className={`${controlClass} h-12 tabular-nums`}
           />

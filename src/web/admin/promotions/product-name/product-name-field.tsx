@@ -24,7 +24,7 @@ const debounce = 350
 /** Takes over the name as a person writes it. */
 const expandKey = 'F2'
 
-/** The name of the product. Names of the catalogue complete it, and a till's name is proposed as a person writes it: never forced. */
+/** The name of the product. Catalogue names complete it. For the abbreviated name of a till, the full name is proposed, never forced. */
 export function ProductNameField({ values, onChange }: ProductNameFieldProps) {
   const { productName } = values
   const listId = useId()

@@ -10,7 +10,7 @@ export interface BetterDay {
   gain: string
 }
 
-/** Nobody changes the day for less. */
+/** Smaller savings do not justify another day. */
 const leastSaving: Cents = 100
 
 /** Compares the best of the days with the planned one. A price is compared only where both days bring the same. */
