@@ -5,19 +5,17 @@ import { StoreFormDialog } from '#web/admin/stores/store-form-dialog.tsx'
 
 interface AcceptDialogProps {
   request: PartnershipRequest
-  isSaving: boolean
   onAccept: (store: StoreDraft) => Promise<unknown>
   onClose: () => void
 }
 
 /** Creates the store of an accepted request, from a form that the request prefills. */
-export function AcceptDialog({ request, isSaving, onAccept, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ request, onAccept, onClose }: AcceptDialogProps) {
   return (
     <StoreFormDialog
       title="Aceitar parceria"
       note="O mercado é criado com estes dados, que vieram do pedido."
-      submitLabel={isSaving ? 'Criando...' : 'Aceitar e criar mercado'}
-      isSaving={isSaving}
+      actions={['Aceitar e criar mercado', 'Criando...']}
       save={onAccept}
       failureText="Não foi possível aceitar o pedido."
       onClose={onClose}

@@ -92,7 +92,6 @@ export function RequestEntry({ request }: { request: PartnershipRequest }) {
       {changeToConfirm && !store && (
         <AcceptDialog
           request={request}
-          isSaving={update.isPending}
           onClose={() => setChangeToConfirm(undefined)}
           onAccept={(draft) => update.mutateAsync({ ...changeToConfirm, store: draft })}
         />

@@ -1,6 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { ApiError } from '#contract/api-error.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StorePlanDraft, StorePlanStatus } from '#contract/store-plans.ts'
 import type { Store } from '#contract/stores.ts'
 import { dayOf } from '#domain/dates.ts'
@@ -9,17 +7,20 @@ import { planFields } from '#domain/stores/store-plan.ts'
 import { Button } from '#web/admin/frame/button.tsx'
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx'
 import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
+import { PanelForm } from '#web/admin/frame/panel-form.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { read } from '#web/api/read.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-form.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { allowanceOf, meterText, planWarning } from './plan-texts.ts'
+
+/** Routes whose reads a plan changes. */
+const stale = ['storePlans.get', 'week.get'] as const
 
 /** What a store has bought, how much of it is used, and until when. */
 export function StorePlanDialog({ store, onClose }: { store: Pick<Store, 'id' | 'name'>; onClose: () => void }) {
@@ -48,40 +49,34 @@ interface PlanFormProps {
 }
 
 function PlanForm({ store, status: { plan, meter }, onClose }: PlanFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<FieldErrors>({})
   const today = dayOf(useNow())
   const cache = useQueryClient()
   const showToast = useToast()
-  const showFailure = useErrorToast()
   const params = { id: store.id }
-  const { mutate, isPending } = useMutation({
-    mutationFn: (draft: StorePlanDraft | null): Promise<unknown> =>
-      draft
-        ? adminApi.call('storePlans.save', { params, body: draft })
-        : adminApi.call('storePlans.remove', { params }),
-    onSuccess: async (_, draft) => {
-      const description = draft ? `${store.name}: ${draft.name}` : `${store.name} publica sem limite.`
-      showToast({ title: draft ? 'Plano salvo' : 'Plano retirado', description })
-      onClose()
-      await Promise.all(['storePlans.get', 'week.get'].map((name) => cache.invalidateQueries({ queryKey: [name] })))
-    },
-    onError: (failure) => {
-      const fields = failure instanceof ApiError ? failure.errors : {}
-      if (!form.current || !showErrors(form.current, fields, setErrors))
-        showFailure(failure, 'Não foi possível salvar o plano.')
-    },
+  const save = async (values: FormData) => {
+    const body = readPlan(values)
+    await adminApi.call('storePlans.save', { params, body })
+    showToast({ title: 'Plano salvo', description: `${store.name}: ${body.name}` })
+    onClose()
+    await Promise.all(stale.map((name) => cache.invalidateQueries({ queryKey: [name] })))
+  }
+  const remove = useWrite({
+    send: () => adminApi.call('storePlans.remove', { params }),
+    failure: 'Não foi possível salvar o plano.',
+    refresh: stale,
+    done: { title: 'Plano retirado', description: `${store.name} publica sem limite.` },
+    onDone: onClose,
   })
   const names = [...new Set([...site.plans.map(({ name }) => name), ...(plan ? [plan.name] : [])])]
-  const suggestTerms = (name: string) => {
-    const [limit, api] = ['offersPerMonth', 'includesApi'].map((field) => form.current?.elements.namedItem(field))
+  const suggestTerms = (form: HTMLFormElement, name: string) => {
+    const [limit, api] = ['offersPerMonth', 'includesApi'].map((field) => form.elements.namedItem(field))
     const allowance = site.plans.find((offered) => offered.name === name)?.allowance
     if (allowance === undefined) return
     if (limit instanceof HTMLInputElement) limit.value = allowanceOf(allowance)
     if (api instanceof HTMLInputElement) api.checked = /\bAPI\b/.test(allowance)
   }
   return (
-    <FieldErrorsContext value={errors}>
+    <>
       <p className="mt-1 text-ink-soft">
         {meter
           ? `${meterText(meter)}. Cada produto conta uma vez por mês, quando é publicado; renovar o mesmo não conta.`
@@ -92,95 +87,100 @@ function PlanForm({ store, status: { plan, meter }, onClose }: PlanFormProps) {
           {planWarning(meter)}.
         </p>
       )}
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onChange={({ target }) => target instanceof HTMLSelectElement && suggestTerms(target.value)}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isPending) mutate(readPlan(new FormData(event.currentTarget)))
-        }}
+      <PanelForm
+        send={save}
+        failure="Não foi possível salvar o plano."
+        onChange={({ target, currentTarget }) =>
+          target instanceof HTMLSelectElement && suggestTerms(currentTarget, target.value)
+        }
         className="mt-5 grid gap-4 sm:grid-cols-2"
       >
-        <SelectField
-          name="name"
-          label="Plano"
-          required={planFields.name.required}
-          placeholder="Escolha"
-          options={names.map((name) => ({ value: name, label: name }))}
-          defaultValue={plan?.name ?? ''}
-        />
-        <TextField
-          name="offersPerMonth"
-          label="Ofertas por mês"
-          placeholder="Sem limite"
-          inputMode="numeric"
-          maxLength={6}
-          defaultValue={plan?.offersPerMonth?.toString() ?? ''}
-        />
-        <TextField
-          name="startsOn"
-          label="Começa em"
-          type="date"
-          required="Informe o começo"
-          defaultValue={plan?.startsOn ?? today}
-        />
-        <TextField name="endsOn" label="Último dia" type="date" defaultValue={plan?.endsOn ?? ''} />
-        <TextField
-          name="units"
-          label="Unidades"
-          inputMode="numeric"
-          maxLength={4}
-          required="Informe quantas"
-          defaultValue={String(plan?.units ?? 1)}
-        />
-        <TextField
-          name="invoiceUrl"
-          label="Link da nota ou cobrança"
-          type="url"
-          maxLength={planFields.invoiceUrl.maximum}
-          placeholder="https://"
-          defaultValue={plan?.invoiceUrl ?? ''}
-        />
-        <div className="sm:col-span-2">
-          <CheckboxField name="includesApi" isChecked={plan?.includesApi}>
-            Inclui a API: o sistema do mercado manda as ofertas
-          </CheckboxField>
-        </div>
-        <TextAreaField
-          name="note"
-          label="Anotação, só para o painel"
-          rows={3}
-          maxLength={planFields.note.maximum}
-          defaultValue={plan?.note ?? ''}
-          className="sm:col-span-2"
-        />
-        <div className="grid gap-3 sm:col-span-2">
-          {plan?.invoiceUrl && (
-            <a
-              href={plan.invoiceUrl}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass('ghost', 'compact', 'justify-self-start text-brand!')}
-            >
-              Abrir a nota
-            </a>
-          )}
-          {plan && (
-            <Button variant="outline" className="justify-self-start" onClick={() => !isPending && mutate(null)}>
-              Retirar o plano
-            </Button>
-          )}
-          <DialogButtons
-            isInGrid
-            action={isPending ? 'Salvando...' : 'Salvar plano'}
-            isPending={isPending}
-            onClose={onClose}
-          />
-        </div>
-      </form>
-    </FieldErrorsContext>
+        {(isPending) => (
+          <>
+            <SelectField
+              name="name"
+              label="Plano"
+              required={planFields.name.required}
+              placeholder="Escolha"
+              options={names.map((name) => ({ value: name, label: name }))}
+              defaultValue={plan?.name ?? ''}
+            />
+            <TextField
+              name="offersPerMonth"
+              label="Ofertas por mês"
+              placeholder="Sem limite"
+              inputMode="numeric"
+              maxLength={6}
+              defaultValue={plan?.offersPerMonth?.toString() ?? ''}
+            />
+            <TextField
+              name="startsOn"
+              label="Começa em"
+              type="date"
+              required="Informe o começo"
+              defaultValue={plan?.startsOn ?? today}
+            />
+            <TextField name="endsOn" label="Último dia" type="date" defaultValue={plan?.endsOn ?? ''} />
+            <TextField
+              name="units"
+              label="Unidades"
+              inputMode="numeric"
+              maxLength={4}
+              required="Informe quantas"
+              defaultValue={String(plan?.units ?? 1)}
+            />
+            <TextField
+              name="invoiceUrl"
+              label="Link da nota ou cobrança"
+              type="url"
+              maxLength={planFields.invoiceUrl.maximum}
+              placeholder="https://"
+              defaultValue={plan?.invoiceUrl ?? ''}
+            />
+            <div className="sm:col-span-2">
+              <CheckboxField name="includesApi" isChecked={plan?.includesApi}>
+                Inclui a API: o sistema do mercado manda as ofertas
+              </CheckboxField>
+            </div>
+            <TextAreaField
+              name="note"
+              label="Anotação, só para o painel"
+              rows={3}
+              maxLength={planFields.note.maximum}
+              defaultValue={plan?.note ?? ''}
+              className="sm:col-span-2"
+            />
+            <div className="grid gap-3 sm:col-span-2">
+              {plan?.invoiceUrl && (
+                <a
+                  href={plan.invoiceUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonClass('ghost', 'compact', 'justify-self-start text-brand!')}
+                >
+                  Abrir a nota
+                </a>
+              )}
+              {plan && (
+                <Button
+                  variant="outline"
+                  className="justify-self-start"
+                  onClick={() => !remove.isPending && remove.mutate()}
+                >
+                  Retirar o plano
+                </Button>
+              )}
+              <DialogButtons
+                isInGrid
+                action={isPending ? 'Salvando...' : 'Salvar plano'}
+                isPending={isPending}
+                onClose={onClose}
+              />
+            </div>
+          </>
+        )}
+      </PanelForm>
+    </>
   )
 }
 

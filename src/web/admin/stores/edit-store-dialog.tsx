@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StoreChange, StoreWithCount } from '#contract/stores.ts'
 import { ConflictDialog } from '#web/admin/frame/conflict-dialog.tsx'
@@ -31,27 +31,19 @@ export function EditStoreDialog({ store: opened, onClose }: EditStoreDialogProps
   const cache = useQueryClient()
   const showToast = useToast()
   const showFailure = useErrorToast()
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ body, base }: { body: StoreChange; base: StoreWithCount }) =>
-      adminApi.call(
-        'stores.update',
-        // The name of a city is not unique: one that was not changed is not sent.
-        { params: { id: base.id }, body: body.city === base.city ? { ...body, city: undefined } : body },
-        { ifMatch: String(base.version) },
-      ),
-    onSuccess: async (saved) => {
-      await refreshStores(cache)
-      showToast({ title: 'Mercado atualizado', description: `${saved.name} foi salvo.` })
-      onClose()
-    },
-  })
-  const save = async (body: StoreChange, base: StoreWithCount) => {
+  const save = async (change: StoreChange, base: StoreWithCount) => {
+    // The name of a city is not unique: one that was not changed is not sent.
+    const body = change.city === base.city ? { ...change, city: undefined } : change
     try {
-      await mutateAsync({ body, base })
+      const request = { params: { id: base.id }, body }
+      const { name } = await adminApi.call('stores.update', request, { ifMatch: String(base.version) })
+      await refreshStores(cache)
+      showToast({ title: 'Mercado atualizado', description: `${name} foi salvo.` })
+      onClose()
     } catch (error) {
       const stored = isConflict(error) ? await readStored(base.id) : undefined
       if (!stored) throw error
-      setConflict({ stored, mine: rebaseValues(toStoreChange(stored), toStoreChange(base), body) })
+      setConflict({ stored, mine: rebaseValues(toStoreChange(stored), toStoreChange(base), change) })
     }
   }
 
@@ -62,8 +54,7 @@ export function EditStoreDialog({ store: opened, onClose }: EditStoreDialogProps
         key={store.version}
         title="Editar mercado"
         note="Em outra cidade, as ofertas vão junto; o endereço da página continua o mesmo."
-        submitLabel={isPending ? 'Salvando...' : 'Salvar'}
-        isSaving={isPending}
+        actions={['Salvar', 'Salvando...']}
         validate={({ name, city }) => ({
           ...(name === '' && { name: 'Informe o nome do mercado' }),
           ...(city === '' && { city: 'Informe a cidade' }),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { StoreDraft } from '#contract/stores.ts'
 import { site } from '#domain/site.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
@@ -15,22 +15,18 @@ export function NewStoreDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const showToast = useToast()
   const attempt = useIdempotencyKey()
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (body: StoreDraft) =>
-      adminApi.call('stores.create', { body }, { idempotencyKey: attempt.keyFor(body) }),
-    onSuccess: async (store) => {
-      await refreshStores(cache)
-      showToast({ title: 'Mercado criado', description: `${store.name} foi adicionado com sucesso.` })
-      onClose()
-    },
-  })
+  const create = async (body: StoreDraft) => {
+    const store = await adminApi.call('stores.create', { body }, { idempotencyKey: attempt.keyFor(body) })
+    await refreshStores(cache)
+    showToast({ title: 'Mercado criado', description: `${store.name} foi adicionado com sucesso.` })
+    onClose()
+  }
   return (
     <StoreFormDialog
       title="Novo mercado"
       note="Nome e cidade bastam; o resto pode vir depois."
-      submitLabel={isPending ? 'Criando...' : 'Criar mercado'}
-      isSaving={isPending}
-      save={mutateAsync}
+      actions={['Criar mercado', 'Criando...']}
+      save={create}
       failureText="Não foi possível criar o mercado."
       onClose={onClose}
     >

@@ -12,8 +12,8 @@ interface StoreFormDialogProps {
   note: ReactNode
   /** The fields. */
   children: ReactNode
-  submitLabel: string
-  isSaving: boolean
+  /** Of the button, before and while it saves. */
+  actions: readonly [string, string]
   /** Errors by field; nothing is sent while there are any. */
   validate?: (store: StoreDraft) => FieldErrors
   save: (store: StoreDraft) => Promise<unknown>
@@ -24,7 +24,7 @@ interface StoreFormDialogProps {
 
 /** A dialog with the data of a store. Errors of the server appear under their fields. */
 export function StoreFormDialog(props: StoreFormDialogProps) {
-  const { title, note, children, submitLabel, isSaving, validate = () => ({}), save, failureText, onClose } = props
+  const { title, note, children, actions, validate = () => ({}), save, failureText, onClose } = props
   const findErrors = (values: FormData): FieldErrors => {
     const store = readStoreForm(values)
     const isLocationWrong = String(values.get('location')).trim() !== '' && store.location === null
@@ -39,10 +39,10 @@ export function StoreFormDialog(props: StoreFormDialogProps) {
         errorsOf={({ errors }) => toFieldErrors(errors)}
         failure={failureText}
       >
-        {() => (
+        {(isPending) => (
           <>
             {children}
-            <DialogButtons action={submitLabel} isPending={isSaving} onClose={onClose} />
+            <DialogButtons action={actions[isPending ? 1 : 0]} isPending={isPending} onClose={onClose} />
           </>
         )}
       </PanelForm>
