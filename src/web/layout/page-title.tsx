@@ -15,15 +15,7 @@ export function LoadedPathProvider({ children }: { children: ReactNode }) {
  * The h1 of a screen. It takes the focus after a client-side navigation, so that a screen reader announces the new screen; after a page
  * load the reader starts at the top by itself.
  */
-export function PageTitle({
-  className = '',
-  lang,
-  children,
-}: {
-  className?: string
-  lang?: string
-  children: ReactNode
-}) {
+export function PageTitle({ className = '', children }: { className?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const loadedPath = useContext(LoadedPath)
   const { pathname } = useLocation()
@@ -33,7 +25,7 @@ export function PageTitle({
   }, [loadedPath, pathname])
 
   return (
-    <h1 ref={heading} lang={lang} tabIndex={-1} className={className}>
+    <h1 ref={heading} tabIndex={-1} className={className}>
       {children}
     </h1>
   )

@@ -9,11 +9,11 @@ interface PasskeyButtonProps {
   label: string
   /** What the key is used for. */
   use: (ceremonies: typeof Ceremonies) => Promise<void>
-  className?: string
+  className: string
 }
 
 /** Asks the device for a passkey. Nothing is shown where the browser knows none. */
-export function PasskeyButton({ label, use, className = '' }: PasskeyButtonProps) {
+export function PasskeyButton({ label, use, className }: PasskeyButtonProps) {
   const { isPending, run } = usePending()
   const [failure, setFailure] = useState('')
   if (!hasPasskeys()) return null

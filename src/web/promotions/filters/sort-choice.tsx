@@ -15,7 +15,7 @@ const labels: Record<OfferSort, string> = {
   'near-price': 'Barato e perto',
 }
 
-export function SortChoice({ className = '' }: { className?: string }) {
+export function SortChoice() {
   const { filter, change } = useOfferFilter()
   const hasOrigin = useOrigin() !== undefined
   const [chosen, choose] = useOptimisticValue(filter.sort)
@@ -24,7 +24,7 @@ export function SortChoice({ className = '' }: { className?: string }) {
     change({ sort })
   }
   return (
-    <form action={paths.promotions()} autoComplete="off" className={`flex gap-2 ${className}`}>
+    <form action={paths.promotions()} autoComplete="off" className="flex gap-2">
       <HiddenFilter filter={filter} except={['sort']} />
       <span className="relative block grow">
         <Icon
