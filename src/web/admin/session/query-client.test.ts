@@ -92,6 +92,22 @@ test('[7.load.07] a failed write is not retried', async () => {
   expect(requests).toEqual(['POST /api/shopping-lists'])
 })
 
+test('a write without a connection fails at once instead of waiting for one', async () => {
+  const api = apiClient(async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const write = new MutationObserver(createQueryClient(api), {
+    mutationFn: () => api.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Feira' } }),
+  })
+
+  onlineManager.setOnline(false)
+  try {
+    await expect(write.mutate()).rejects.toThrow('Failed to fetch')
+  } finally {
+    onlineManager.setOnline(true)
+  }
+})
+
 test('[7.load.07, 7.load.08, 7.load.09, 9.client.02] nothing is retried, polled or fetched on focus, and unused data stays five minutes', () => {
   const { queries, mutations } = createQueryClient(apiClient(fakeTransport(200, {}).transport)).getDefaultOptions()
 
