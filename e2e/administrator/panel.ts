@@ -28,8 +28,8 @@ export async function logIn(request: APIRequestContext): Promise<Login> {
 
 export async function logInByCard(page: Page): Promise<void> {
   await page.getByLabel('Usuário').fill(administrator.username)
-  await page.getByLabel('Senha').fill(administrator.password)
-  await page.getByRole('button', { name: 'Entrar no Painel' }).click()
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(administrator.password)
+  await page.getByRole('button', { name: /^Entrar(?: no Painel)?$/ }).click()
 }
 
 /** Creates an offer of the first store through the API. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { mailedPath } from '../mailed-path.ts'
 import { expect, test } from '../support.ts'
 import { acceptShop, inviteShop } from './accounts/new-shop.ts'
 import { chooseStore, enterPanel, logInByCard, uniqueName } from './panel.ts'
@@ -128,6 +129,36 @@ test('signed out, what was shared waits behind the login', async ({ page }) => {
   expect(sent.filter((request) => request !== 'POST /receber')).toEqual([])
   await card(page, 'folheto-guardado.jpg').getByRole('button', { name: 'Descartar' }).click()
   await expect(page.getByText('Nada espera aqui')).toBeVisible()
+})
+
+test('signed out, a person of a store shares a file, enters by a link, and finds it in Minha loja', async ({
+  page,
+}) => {
+  const shop = await inviteShop(page.request, [])
+  await page.context().clearCookies()
+  await acceptShop(page, shop)
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+  await installSite(page)
+  const refused = { name: 'virus.exe', type: 'application/x-msdownload', base64: 'TVo=' }
+  await share(page, [await aPicture('cartaz-da-loja.jpg'), refused])
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+  await page.getByLabel('Sem senha: receba um link por e-mail').fill(shop.email)
+  await page.getByRole('button', { name: 'Mandar o link' }).click()
+  await page.goto(await mailedPath(shop.email, '/minha-loja#entrar'))
+  await page.getByRole('button', { name: 'Entrar na minha loja' }).click()
+  await expect(page.getByRole('link', { name: 'Abrir cartaz-da-loja.jpg' })).toBeVisible()
+
+  // By password they come back to the same place, and read what was not kept.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/admin?aba=receber&recusados=1')
+  await page.getByLabel('Usuário').fill(shop.email)
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('uma senha bem comprida')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/minha-loja?recusados=1')
+  await expect(page.getByText('1 arquivo não foi guardado')).toBeVisible()
+  await page.getByRole('link', { name: 'Abrir cartaz-da-loja.jpg' }).click()
+  await expect(page.getByRole('button', { name: 'Enviar 1 página' })).toBeVisible({ timeout: 60_000 })
 })
 
 test('without a connection, what was shared is kept until the panel opens again', { tag: '@nightly' }, async ({

@@ -1,7 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { mailedPath } from '../mailed-path.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, skipPopup, test, toast } from '../support.ts'
-import { alertCard, mailedPath, openSheet, setQuietAlert, sheet, submit } from './alert-steps.ts'
+import { alertCard, openSheet, setQuietAlert, sheet, submit } from './alert-steps.ts'
 
 test.use({ expectedErrors: /status of 4/ })
 test.beforeEach(({ page }) => skipPopup(page))

@@ -1,4 +1,5 @@
 import { countTaps } from '../errands/taps.ts'
+import { mailedPath } from '../mailed-path.ts'
 import {
   expect,
   expectAccessible,
@@ -9,7 +10,7 @@ import {
   test,
   toast,
 } from '../support.ts'
-import { alertCard, mailedPath, openSheet, setQuietAlert, sheet, submit } from './alert-steps.ts'
+import { alertCard, openSheet, setQuietAlert, sheet, submit } from './alert-steps.ts'
 
 test.beforeEach(({ page }) => skipPopup(page))
 

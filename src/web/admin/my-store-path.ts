@@ -11,6 +11,8 @@ interface MyStoreParams {
   produto?: string | undefined
   /** Files that were given on another screen, by their group. */
   recebido?: string | undefined
+  /** How many of the files that were shared were not kept. */
+  recusados?: string | undefined
 }
 
 /** Not among the paths of the site: no page that visitors load leads there. */

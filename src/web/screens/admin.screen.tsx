@@ -1,5 +1,6 @@
 import '#web/admin/admin.css'
 import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { PanelLoading } from '#web/admin/frame/panel-loading.tsx'
 import { clearFragment, useFragmentToken } from '#web/admin/session/fragment-token.ts'
 import { LoginCard } from '#web/admin/session/login-card.tsx'
@@ -16,12 +17,16 @@ export const handle: ScreenHandle = { hasOwnFrame: true }
 
 const InvitationCard = lazy(() => import('#web/admin/session/invitation-card.tsx'))
 
+/** Also of the share target, which knows no account: people of stores come from it too, and enter by a link. */
+const StoreLogin = lazy(() => import('#web/admin/my-store/store-login.tsx'))
+
 /** Loaded after login only. */
 const Panel = lazy(() => import('#web/admin/frame/panel.tsx'))
 
 export default function AdminScreen() {
   const session = useSession()
   const token = useFragmentToken('convite')
+  const isReceiving = useSearchParams()[0].get('aba') === 'receber'
   useSessionEndToast()
   if (session === undefined) return <PanelLoading />
   if (token !== undefined)
@@ -30,10 +35,10 @@ export default function AdminScreen() {
         <InvitationCard key={token} token={token} onDone={clearFragment} />
       </Suspense>
     )
-  if (session === null) return <LoginCard />
+  if (session === null && !isReceiving) return <LoginCard />
   return (
     <Suspense fallback={<PanelLoading />}>
-      <Panel username={session.username} />
+      {session === null ? <StoreLogin title="Entrar" /> : <Panel username={session.username} />}
     </Suspense>
   )
 }

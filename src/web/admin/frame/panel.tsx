@@ -34,8 +34,9 @@ export default function Panel({ username }: { username: string }) {
 
 /** People of stores have nothing to do here. */
 function ForShopsElsewhere() {
-  const isReceiving = useSearchParams()[0].get('aba') === 'receber'
-  const ownPage = myStorePath()
+  const [searchParams] = useSearchParams()
+  const isReceiving = searchParams.get('aba') === 'receber'
+  const ownPage = myStorePath({ recusados: searchParams.get('recusados') ?? undefined })
   // The share target knows no account: what a store's person shared is opened where they can send it.
   useEffect(() => {
     if (isReceiving) location.replace(ownPage)

@@ -3,6 +3,7 @@ import { counted, formatCount } from '#domain/count.ts'
 import { formatDayAndMonth } from '#domain/dates.ts'
 import { timeText } from '#web/admin/frame/moment-text.ts'
 import { myStorePath } from '#web/admin/my-store-path.ts'
+import { RefusedFiles } from '#web/admin/receive/refused-files.tsx'
 import { meterText, planWarning } from '#web/admin/store-plans/plan-texts.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -24,6 +25,7 @@ export default function HomeView() {
   return (
     <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-5">
       <div className="grid gap-3.5">
+        {canSubmit && <RefusedFiles />}
         {canSubmit && <WaitingFiles />}
         {canSubmit && <GiveFiles />}
         {canSubmit && renewable > 0 && (

@@ -9,9 +9,9 @@ import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** By password, or by a link in an e-mail. A default export, because it is loaded lazily. */
-export default function StoreLogin() {
+export default function StoreLogin({ title = 'Minha loja' }: { title?: string }) {
   return (
-    <LoginCard title="Minha loja" action="Entrar" example="voce@exemplo.com.br">
+    <LoginCard title={title} action="Entrar" example="voce@exemplo.com.br">
       <LinkRequest />
     </LoginCard>
   )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { counted } from '#domain/count.ts'
 import { site } from '#domain/site.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
@@ -11,6 +10,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ArrivedFiles, useInbox } from './arrived-files.tsx'
 import { ReceivedCard } from './received-card.tsx'
+import { RefusedFiles } from './refused-files.tsx'
 import { receiveFiles, useReceivedFiles } from './use-received-files.ts'
 
 const titleId = 'recebidos'
@@ -20,9 +20,7 @@ export default function ReceiveView() {
   const { files, hasFailed, refresh } = useReceivedFiles()
   const { data: stores } = useQuery(queryOf(storesQuery()))
   const { inbox, isEmpty, hasFailed: isInboxAway, retry } = useInbox()
-  const [searchParams] = useSearchParams()
   const showFailure = useErrorToast()
-  const refused = Number(searchParams.get('recusados'))
   const keep = (chosen: readonly File[]) =>
     receiveFiles(chosen).catch((error) => showFailure(error, 'Este navegador não guardou o arquivo.'))
   if (hasFailed) return <TabError onRetry={refresh} />
@@ -42,12 +40,7 @@ export default function ReceiveView() {
         </div>
         <FileButton onFiles={keep} />
       </div>
-      {refused > 0 && (
-        <p role="alert" className="mb-4 rounded-xl bg-mango-soft px-4 py-2.5 font-semibold text-warning">
-          {counted(refused, 'arquivo não foi guardado', 'arquivos não foram guardados')}: aceitamos PDF, fotos e
-          planilhas de até 30 MB, no máximo 40 de cada vez.
-        </p>
-      )}
+      <RefusedFiles className="mb-4" />
       {isInboxAway && (
         <p
           role="alert"

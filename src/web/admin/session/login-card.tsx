@@ -83,7 +83,7 @@ export function LoginCard({
       <p className="mt-2 text-center text-ink-soft">Entre com suas credenciais</p>
       {isReceiving && (
         <p className="mt-4 rounded-xl bg-brand-soft px-4 py-2.5 text-md">
-          O que você compartilhou está guardado neste aparelho. Entre para escolher o mercado e enviar.
+          O que você compartilhou está guardado neste aparelho. Entre para conferir e enviar.
         </p>
       )}
       <PasskeyButton

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router'
+import { counted } from '#domain/count.ts'
+
+/** Says that some of what was shared or dropped was not kept: the address counts them. */
+export function RefusedFiles({ className = '' }: { className?: string }) {
+  const refused = Number(useSearchParams()[0].get('recusados'))
+  if (!(refused > 0)) return null
+  return (
+    <p role="alert" className={`rounded-xl bg-mango-soft px-4 py-2.5 font-semibold text-warning ${className}`}>
+      {counted(refused, 'arquivo não foi guardado', 'arquivos não foram guardados')}: aceitamos PDF, fotos e planilhas
+      de até 30 MB, no máximo 40 de cada vez.
+    </p>
+  )
+}
