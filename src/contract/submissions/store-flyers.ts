@@ -5,6 +5,15 @@ import { ofStore } from '#contract/people/store-team.ts'
 import { uploads } from '#contract/uploads.ts'
 import { Submission } from './submissions.ts'
 
+const FlyerAnswers = z
+  .strictObject({
+    waiting: z.int(),
+    published: z.int(),
+    refused: z.array(z.strictObject({ productName: z.string(), reason: z.string() })),
+  })
+  .describe('A última resposta sobre cada oferta impressa: com uma recusada ou esperando, as páginas não aparecem')
+export type FlyerAnswers = z.output<typeof FlyerAnswers>
+
 const ownFlyer = ofStore.extend({ id: z.string().max(40) })
 
 /** Flyers that a store sends: received and reviewed as in the panel, then sent like its other offers. */
@@ -13,7 +22,9 @@ export const storeFlyers = {
     summary: 'Os últimos encartes da loja, do mais novo ao mais antigo, no máximo 50',
     access: { inStore: 'store.read' },
     params: ofStore,
-    result: z.array(FlyerWork).max(50),
+    result: z
+      .array(FlyerWork.extend({ answers: FlyerAnswers.nullable().describe('Null se nada dele foi enviado') }))
+      .max(50),
   }),
   signUpload: endpoint('storeFlyers.signUpload', {
     summary: 'Um endereço assinado para enviar a imagem de uma página com um único PUT',

@@ -1124,6 +1124,7 @@ export interface Submissions {
 
 export interface SubmittedOffers {
   cells: Json;
+  draftId: number | null;
   expiresAt: Timestamp;
   holds: string[];
   lowestCents: number | null;

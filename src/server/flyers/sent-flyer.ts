@@ -20,26 +20,41 @@ const mostOffers = 2000
 
 /**
  * The confirmed drafts of a flyer that a store sends, as rows of an import: like that they are held, decided and published by the same
- * steps as every other offer of a store.
+ * steps as every other offer of a store. Without those that are published as they are: sent again, a flyer asks only about the others.
  */
 export async function rowsOfFlyer(
   { db, categories, now }: { db: Db; categories: CategoryDirectory; now: Date },
   code: string,
-): Promise<ImportRow[]> {
+): Promise<{ draftId: number; row: ImportRow }[]> {
   const flyer = await lockFlyerWithOffers(db, code)
-  daysOf(flyer, now)
+  const days = daysOf(flyer, now)
   const { firstDay, lastDay } = flyer
   if (firstDay === null || lastDay === null) throw new AppError('flyer_without_days')
   const names = await categories.byNumber()
-  return (await listConfirmed(db, flyer.id, mostOffers)).map((draft, at) => ({
-    line: at + 2,
-    cells: {
-      ...cellsOf(draft),
-      category: names.get(draft.categoryId ?? 0)?.category.name ?? '',
-      validFrom: formatDay(firstDay),
-      expiryDate: formatDay(lastDay),
-    },
-  }))
+  const drafts = await listConfirmed(db, flyer.id, mostOffers)
+  const published = await findPublished(db, flyer.storeId, drafts, days)
+  return drafts
+    .filter((_, at) => !published.has(at))
+    .map((draft, at) => ({
+      draftId: draft.id,
+      row: {
+        line: at + 2,
+        cells: {
+          ...cellsOf(draft),
+          category: names.get(draft.categoryId ?? 0)?.category.name ?? '',
+          validFrom: formatDay(firstDay),
+          expiryDate: formatDay(lastDay),
+        },
+      },
+    }))
+}
+
+/** The offers of these drafts that are on the site, by the position of the draft. */
+function findPublished(db: Db, storeId: number, drafts: readonly DraftRow[], days: ReturnType<typeof daysOf>) {
+  return findDuplicates(
+    db,
+    drafts.map((draft) => toOffer(draft, storeId, days)),
+  )
 }
 
 function cellsOf(draft: DraftRow): ImportRow['cells'] {
@@ -57,10 +72,7 @@ export async function showSentFlyer(db: Db, id: number, now: Date): Promise<void
   const flyer = await lockFlyerWithOffers(db, publicId('flyer', id))
   const drafts = await listConfirmed(db, id, mostOffers)
   const days = daysOf(flyer, now)
-  const published = await findDuplicates(
-    db,
-    drafts.map((draft) => toOffer(draft, flyer.storeId, days)),
-  )
+  const published = await findPublished(db, flyer.storeId, drafts, days)
   for (const [at, promotionId] of published) {
     const draft = drafts[at]
     const shown = { state: 'published' as const, promotionId, publication: 'own' as const, pictureName: randomUUID() }

@@ -1,3 +1,4 @@
+import type { FlyerAnswers } from '#contract/submissions/store-flyers.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hideSentFlyer, showSentFlyer } from '#server/flyers/sent-flyer.ts'
 import type { StoreScope } from '#server/http/security/store-scope.ts'
@@ -5,7 +6,8 @@ import type { StoredSubmission } from './submissions.repository.ts'
 
 /**
  * Shows the pages of a flyer once all its offers are published. A page shows every price that is printed on it, so one refused offer, or
- * one that still waits, keeps it off the site; the published offers stand without it.
+ * one that still waits, keeps it off the site; the published offers stand without it. An offer that was corrected and approved afterwards
+ * is refused no more; one that was only left out is, because it is still printed.
  */
 export async function showPagesWhenPublished(
   { db, now }: { db: Db; now: Date },
@@ -13,18 +15,79 @@ export async function showPagesWhenPublished(
   { flyerId }: Pick<StoredSubmission, 'flyerId'>,
 ): Promise<void> {
   if (flyerId === null) return
-  const ofFlyer = scope.select(db, 'submissions').select('submissions.id').where('flyerId', '=', flyerId)
-  const unpublished = await scope
-    .select(db, 'submittedOffers')
-    .select('position')
-    .where('submissionId', 'in', ofFlyer)
-    .where('state', 'in', ['waiting', 'refused'])
-    .limit(1)
-    .executeTakeFirst()
-  if (!unpublished) await showSentFlyer(db, flyerId, now)
+  const answers = (await readFlyerAnswers(db, scope, [flyerId])).get(flyerId)
+  if (answers && answers.published > 0 && answers.waiting === 0 && answers.refused.length === 0)
+    await showSentFlyer(db, flyerId, now)
 }
 
 /** Before its offers are withdrawn: an offer that a shown flyer leads to would stay. */
 export async function hidePages(db: Db, { flyerId }: Pick<StoredSubmission, 'flyerId'>): Promise<void> {
   if (flyerId !== null) await hideSentFlyer(db, flyerId)
+}
+
+/** The last answer about each printed offer, by flyer. What was withdrawn counts as never sent. */
+export async function readFlyerAnswers(
+  db: Db,
+  scope: StoreScope,
+  flyerIds: readonly number[],
+): Promise<Map<number, FlyerAnswers>> {
+  const offers = await listFlyerOffers(db, scope, flyerIds)
+  const byFlyer = Map.groupBy(offers, ({ flyerId }) => flyerId)
+  return new Map(
+    [...byFlyer].map(([flyerId, sent]) => {
+      const last = lastAnswers(sent)
+      const refused = last.filter(({ state }) => state === 'refused')
+      return [
+        flyerId,
+        {
+          waiting: last.filter(({ state }) => state === 'waiting').length,
+          published: last.filter(({ state }) => state === 'published').length,
+          refused: refused.map(({ productName, reason }) => ({ productName, reason: reason ?? '' })),
+        },
+      ]
+    }),
+  )
+}
+
+/** Printed offers whose last answer is a refusal: sent again, they are compared with the page by a person. */
+export async function findRefusedDrafts(db: Db, scope: StoreScope, flyerId: number): Promise<Set<number>> {
+  const last = lastAnswers(await listFlyerOffers(db, scope, [flyerId]))
+  return new Set(last.flatMap(({ draftId, state }) => (state === 'refused' && draftId !== null ? draftId : [])))
+}
+
+interface FlyerOffer {
+  flyerId: number
+  draftId: number | null
+  productName: string
+  state: string
+  reason: string | null
+}
+
+function lastAnswers(sent: readonly FlyerOffer[]): FlyerOffer[] {
+  // Without a draft, each stands for itself.
+  return [...new Map(sent.map((offer, at) => [offer.draftId ?? `row ${at}`, offer])).values()]
+}
+
+/** In the order in which they were sent. */
+async function listFlyerOffers(db: Db, scope: StoreScope, flyerIds: readonly number[]): Promise<FlyerOffer[]> {
+  if (flyerIds.length === 0) return []
+  const sent = await scope
+    .select(db, 'submissions')
+    .select(['submissions.id', 'submissions.flyerId'])
+    .where('flyerId', 'in', flyerIds)
+    .execute()
+  if (sent.length === 0) return []
+  const flyerOf = new Map(sent.map(({ id, flyerId }) => [id, flyerId]))
+  const offers = await scope
+    .select(db, 'submittedOffers')
+    .select(['submissionId', 'draftId', 'productName', 'state', 'reason'])
+    .where('submissionId', 'in', [...flyerOf.keys()])
+    .where('state', '<>', 'undone')
+    .orderBy('submissionId')
+    .orderBy('position')
+    .execute()
+  return offers.flatMap(({ submissionId, ...offer }) => {
+    const flyerId = flyerOf.get(submissionId) ?? null
+    return flyerId === null ? [] : { ...offer, flyerId }
+  })
 }

@@ -4,7 +4,6 @@ import { flyerLimits } from '#domain/flyers/flyer-states.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
-import { listFlyerWork } from '#server/flyers/flyer-work.ts'
 import { receiveFlyer } from '#server/flyers/receive-flyer.ts'
 import {
   addDraft,
@@ -16,7 +15,7 @@ import {
 } from '#server/flyers/review-flyer.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { countUploads, signUpload } from '#server/pictures/pictures.service.ts'
-import { ownFlyer, ownOpenFlyer, sendFlyer } from './store-flyers.service.ts'
+import { listOwnFlyers, ownFlyer, ownOpenFlyer, sendFlyer } from './store-flyers.service.ts'
 
 /** What the panel does with flyers, for those of one store: each handler proves first that the flyer is the store's. */
 export function storeFlyersRoutes(
@@ -24,7 +23,7 @@ export function storeFlyersRoutes(
   { storage, clock }: Pick<Platform, 'storage' | 'clock'>,
   categories: CategoryDirectory,
 ): void {
-  serve(storeFlyers.list, ({ db, scope }) => listFlyerWork(db, scope.storeId))
+  serve(storeFlyers.list, ({ db, scope }) => listOwnFlyers(db, scope))
 
   serve(storeFlyers.signUpload, async ({ db, scope, admin, now, body, audit }) => {
     if ((await countUploads(db, admin.id, startOfDay(dayOf(now)))) >= flyerLimits.ofStorePerDay * flyerLimits.pages)

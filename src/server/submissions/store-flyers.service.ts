@@ -4,12 +4,21 @@ import type { Submission } from '#contract/submissions/submissions.ts'
 import { submissionLimits } from '#domain/submissions/submission-limits.ts'
 import { acquireLock, type Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
-import { findFlyerWork } from '#server/flyers/flyer-work.ts'
+import { findFlyerWork, listFlyerWork } from '#server/flyers/flyer-work.ts'
 import { rowsOfFlyer } from '#server/flyers/sent-flyer.ts'
 import type { StoreScope } from '#server/http/security/store-scope.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
-import { showPagesWhenPublished } from './flyer-pages.ts'
+import { findRefusedDrafts, readFlyerAnswers, showPagesWhenPublished } from './flyer-pages.ts'
 import { type Context, submissionsLock, submitOffers } from './submit-offers.ts'
+
+/** With what was answered about the offers of each that is not on the site. */
+export async function listOwnFlyers(db: Db, scope: StoreScope): Promise<ResultOf<typeof storeFlyers.list>> {
+  const flyers = await listFlyerWork(db, scope.storeId)
+  const numberOf = ({ id }: { id: string }) => numberFromPublicId('flyer', id) ?? 0
+  const hidden = flyers.filter(({ state }) => state === 'review' || state === 'undone')
+  const answers = await readFlyerAnswers(db, scope, hidden.map(numberOf))
+  return flyers.map((flyer) => ({ ...flyer, answers: answers.get(numberOf(flyer)) ?? null }))
+}
 
 /** Another store's flyer and none at all are the same to the caller. */
 export async function ownFlyer(db: Db, scope: StoreScope, code: string): Promise<number> {
@@ -41,16 +50,19 @@ export async function sendFlyer(
   const { db } = parts
   await acquireLock(db, submissionsLock(scope))
   const flyerId = await ownOpenFlyer(db, scope, code)
-  const rows = await rowsOfFlyer(parts, code)
-  if (rows.length === 0) throw new AppError('flyer_without_offers')
+  const printed = await rowsOfFlyer(parts, code)
+  if (printed.length === 0) throw new AppError('flyer_without_offers')
+  const refused = await findRefusedDrafts(db, scope, flyerId)
   const submissions: Submission[] = []
   const rejected: { productName: string; text: string }[] = []
-  for (let start = 0; start < rows.length; start += submissionLimits.offers) {
-    const part = rows.slice(start, start + submissionLimits.offers)
-    const sent = await submitOffers(parts, scope, sender, { source: 'flyer', rows: part, flyerId })
+  for (let start = 0; start < printed.length; start += submissionLimits.offers) {
+    const part = printed.slice(start, start + submissionLimits.offers)
+    const rows = part.map(({ row }) => row)
+    const drafts = part.map(({ draftId }) => ({ id: draftId, wasRefused: refused.has(draftId) }))
+    const sent = await submitOffers(parts, scope, sender, { source: 'flyer', rows, flyer: { id: flyerId, drafts } })
     if (sent.submission) submissions.push(sent.submission)
     for (const { line, text } of sent.rejected)
-      rejected.push({ productName: rows[line - 2]?.cells.productName ?? '', text })
+      rejected.push({ productName: printed[line - 2]?.row.cells.productName ?? '', text })
   }
   if (submissions.length > 0) await showPagesWhenPublished(parts, scope, { flyerId })
   return { flyer: await findFlyerWork(db, flyerId), submissions, rejected }

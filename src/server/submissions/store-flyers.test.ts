@@ -61,6 +61,21 @@ async function confirmed(by = manager, storeId = store.id, offers = printedOffer
   return id
 }
 
+async function change(
+  id: string,
+  productName: string,
+  decision: { state?: 'confirmed' | 'discarded'; values?: { price: string } },
+) {
+  for (let open = true; open; ) {
+    const { drafts } = await manager.call('storeFlyers.get', ofFlyer(id))
+    const draft = drafts.find((draft) => draft.productName === productName)
+    const made = { draftId: draft?.id ?? '', version: draft?.version ?? 0, state: 'confirmed' as const, ...decision }
+    const decided = await manager.call('storeFlyers.decide', { ...ofFlyer(id), body: { decisions: [made] } })
+    expect(decided.conflicts).toEqual([])
+    open = decided.drafts[0]?.state === 'open'
+  }
+}
+
 const send = (id: string, by = manager, storeId = store.id) => by.call('storeFlyers.send', ofFlyer(id, storeId))
 const decide = (id: string | undefined, approved: number[], refused: { position: number; reason: string }[] = []) =>
   editor.call('approvals.decide', { params: { id: id ?? '' }, body: { approved, refused } })
@@ -109,6 +124,51 @@ describe('a flyer that a new store sends', () => {
     expect(await onSite()).toHaveLength(printedOffers.length - 1)
     expect(await flyersOnSite()).toEqual([])
     await expect(api.anyone.call('flyers.get', { params: { id } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('says why its pages are hidden, and shows them once the refused price was corrected and approved', async () => {
+    const id = await confirmed()
+    const { submissions } = await send(id)
+    const answers = async () => (await manager.call('storeFlyers.list', ofStore()))[0]?.answers
+    expect(await answers()).toEqual({ waiting: printedOffers.length, published: 0, refused: [] })
+    await decide(submissions[0]?.id, all.slice(1), [{ position: 0, reason: 'O preço parece errado.' }])
+    const productName = submissions[0]?.offers[0]?.productName ?? ''
+    expect(await answers()).toEqual({
+      waiting: 0,
+      published: printedOffers.length - 1,
+      refused: [{ productName, reason: 'O preço parece errado.' }],
+    })
+
+    await earnTrust()
+    await change(id, productName, { values: { price: '22.90' } })
+    const again = await send(id)
+    // Only what is not on the site yet, and always by a person: the page has to be compared.
+    expect(again.submissions).toMatchObject([
+      {
+        state: 'waiting',
+        offers: [{ productName, price: '22.90', holds: [expect.stringMatching(/^Recusada antes/)] }],
+      },
+    ])
+    expect(await flyersOnSite()).toEqual([])
+
+    await decide(again.submissions[0]?.id, [0])
+    expect(await flyersOnSite()).toEqual([id])
+    expect((await api.anyone.call('flyers.get', { params: { id } })).pages[0]?.offers).toHaveLength(
+      printedOffers.length,
+    )
+  })
+
+  test('keeps its pages hidden when the refused price is only left out, until the panel publishes it', async () => {
+    const id = await confirmed()
+    const { submissions } = await send(id)
+    await decide(submissions[0]?.id, all.slice(1), [{ position: 0, reason: 'O preço parece errado.' }])
+    await change(id, submissions[0]?.offers[0]?.productName ?? '', { state: 'discarded' })
+    await expect(send(id)).rejects.toMatchObject({ code: 'flyer_without_offers' })
+    expect(await flyersOnSite()).toEqual([])
+
+    await editor.call('flyerReview.publish', { params: { id }, body: { repeats: 'renew' } })
+    expect(await flyersOnSite()).toEqual([id])
+    expect(await onSite()).toHaveLength(printedOffers.length - 1)
   })
 
   test('stays as it was sent while it waits, and can be changed again after it was withdrawn', async () => {

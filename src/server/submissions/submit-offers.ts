@@ -24,6 +24,16 @@ export interface Context {
   now: Date
 }
 
+interface SentRows {
+  source: SubmissionSource
+  rows: readonly ImportRow[]
+  /** On which they are printed, with the draft of each row. */
+  flyer?: { id: number; drafts: readonly { id: number; wasRefused: boolean }[] }
+}
+
+/** Why a person decides about an offer of a flyer once more: its page shows what was refused, until somebody has compared them. */
+const refusedBefore = 'Recusada antes: compare com o que está impresso'
+
 interface Sent {
   /** Null when no row could be sent. */
   submission: Submission | null
@@ -38,7 +48,7 @@ export async function submitOffers(
   parts: Context,
   scope: StoreScope,
   sender: { id: number },
-  { source, rows, flyerId = null }: { source: SubmissionSource; rows: readonly ImportRow[]; flyerId?: number | null },
+  { source, rows, flyer }: SentRows,
 ): Promise<Sent> {
   const { db, now } = parts
   // Trust and the limit are computed from what this store has sent before.
@@ -47,21 +57,27 @@ export async function submitOffers(
     throw new AppError('too_many_submissions')
   const asked = rows.map(toSubmittedRow)
   const read = await readRows(parts, asked, decisionsOf(scope))
-  const ready = read.flatMap((row, position) => ('offer' in row ? [{ row, cells: asked[position] as ImportRow }] : []))
+  const ready = read.flatMap((row, position) =>
+    'offer' in row ? [{ row, cells: asked[position] as ImportRow, draft: flyer?.drafts[position] }] : [],
+  )
   const rejected = read.flatMap((row) => {
     const [message] = 'errors' in row ? row.errors : 'noOffer' in row ? [row.noOffer] : []
     return message ? [{ line: row.line, text: message.text }] : []
   })
   if (ready.length === 0) return { submission: null, rejected }
-  const held = await findHolds(
+  const odd = await findHolds(
     parts,
     scope,
     ready.map(({ row }) => row),
   )
+  const held = odd.map(({ lowestCents, holds }, at) => ({
+    lowestCents,
+    holds: ready[at]?.draft?.wasRefused ? [refusedBefore, ...holds] : holds,
+  }))
   const isTrusted = await repository.isTrustedStore(db, scope, now)
   const { id } = await scope
     .insert(db, 'submissions', [
-      { sentBy: sender.id, source, state: 'waiting', sentAt: now, offers: ready.length, flyerId },
+      { sentBy: sender.id, source, state: 'waiting', sentAt: now, offers: ready.length, flyerId: flyer?.id ?? null },
     ])
     .returning('submissions.id')
     .executeTakeFirstOrThrow()
@@ -70,8 +86,12 @@ export async function submitOffers(
       db,
       'submittedOffers',
       ready.map(
-        ({ row, cells }, position) =>
-          ({ ...toStoredOffer(row, cells), ...held[position], submissionId: id, position }) as never,
+        ({ row, cells, draft }, position) =>
+          ({
+            ...toStoredOffer(row, cells),
+            ...held[position],
+            ...{ submissionId: id, position, draftId: draft?.id ?? null },
+          }) as never,
       ),
     )
     .execute()

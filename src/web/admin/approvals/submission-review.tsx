@@ -83,6 +83,12 @@ export function SubmissionReview({ submission, now }: { submission: QueuedSubmis
               </>
             )}
           </p>
+          {flyerId !== null && offers.some(({ state }) => state === 'refused') && (
+            <p className="mt-1 text-sm text-warning">
+              As páginas ficam fora do site, porque mostram o preço recusado. Para mostrá-las assim mesmo, abra o
+              encarte, descarte a oferta recusada e publique.
+            </p>
+          )}
         </div>
         {canDecide && free.length > 0 && (
           <button

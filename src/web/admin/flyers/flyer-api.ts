@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts'
 import type { FlyerWork, flyerReview } from '#contract/flyers/flyer-review.ts'
+import type { FlyerAnswers } from '#contract/submissions/store-flyers.ts'
 import type { uploads } from '#contract/uploads.ts'
 import { retry } from '#web/admin/import/retry.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
@@ -16,11 +17,14 @@ interface CallOptions {
   idempotencyKey: string
 }
 
+/** In a store's own pages, with what was answered about its offers. */
+export type ListedFlyer = FlyerWork & { answers?: FlyerAnswers | null }
+
 /** What the screens of flyers call. The panel works on the flyers of all stores, a store's own pages on those of one. */
 export interface FlyerApi {
   /** The store of all flyers here; null where it is chosen for each. */
   storeId: string | null
-  list: Read<FlyerWork[]>
+  list: Read<ListedFlyer[]>
   get: (id: string) => Read<Result<'get'>>
   signUpload: (body: RequestOf<typeof uploads.sign>['body']) => Promise<{ uploadURL: string }>
   create: (body: Body<'create'>, options: CallOptions) => Promise<FlyerWork>

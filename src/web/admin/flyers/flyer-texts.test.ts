@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysText, flyerStateText } from './flyer-texts.ts'
+import { daysText, flyerStateText, hiddenPagesText } from './flyer-texts.ts'
 
 test('the days of a flyer are told as people write them', () => {
   expect(daysText({ firstDay: '2026-11-17', lastDay: '2026-11-23' })).toBe('17/11 a 23/11/2026')
@@ -22,4 +22,14 @@ test('the list says how far a flyer is', () => {
     'Conferido: 1 oferta para publicar',
   )
   expect(flyerStateText({ state: 'published', counts: { ...counts, published: 60 }, pages })).toBe('60 ofertas no site')
+})
+
+test('a store reads why the pages of its flyer are not on the site', () => {
+  const arroz = { productName: 'Arroz 5 kg', reason: 'O preço parece errado.' }
+  expect(hiddenPagesText({ waiting: 1, published: 4, refused: [arroz] })).toBe(
+    '1 oferta espera aprovação. As páginas aparecem no site quando todas estiverem no ar.',
+  )
+  expect(hiddenPagesText({ waiting: 0, published: 4, refused: [arroz, arroz, arroz] })).toBe(
+    'As páginas não estão no site, porque mostram um preço recusado: Arroz 5 kg e mais 2 (O preço parece errado). Se foi lido errado, corrija e envie de novo. Se está impresso errado, mande um encarte corrigido.',
+  )
 })

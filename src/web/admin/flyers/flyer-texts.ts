@@ -1,4 +1,5 @@
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
+import type { FlyerAnswers } from '#contract/submissions/store-flyers.ts'
 import { type Day, formatDate, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
 
 /** "17/11 a 23/11/2026", "até 23/11/2026". */
@@ -22,6 +23,18 @@ export function flyerStateText({ state, counts, pages }: Pick<FlyerWork, 'state'
   return counts.open === 0
     ? `Conferido: ${countText(decided)} para publicar`
     : `${countText(counts.open)} por conferir${decided > 0 ? `, ${decided} confirmadas` : ''}`
+}
+
+/** Why the pages of a flyer that a store sent are not on the site, and what the store can do. */
+export function hiddenPagesText({ waiting, refused }: FlyerAnswers): string {
+  if (waiting > 0) {
+    const verb = waiting === 1 ? 'espera' : 'esperam'
+    return `${countText(waiting)} ${verb} aprovação. As páginas aparecem no site quando todas estiverem no ar.`
+  }
+  const [first, ...others] = refused
+  if (!first) return 'As páginas não estão no site. Envie o encarte para mostrá-las.'
+  const more = others.length === 0 ? '' : ` e mais ${others.length}`
+  return `As páginas não estão no site, porque mostram um preço recusado: ${first.productName}${more} (${first.reason.replace(/\.$/, '')}). Se foi lido errado, corrija e envie de novo. Se está impresso errado, mande um encarte corrigido.`
 }
 
 function countText(count: number): string {

@@ -8,11 +8,11 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { useFlyerApi } from './flyer-api.ts'
-import { daysText, flyerStateText } from './flyer-texts.ts'
+import { type ListedFlyer, useFlyerApi } from './flyer-api.ts'
+import { daysText, flyerStateText, hiddenPagesText } from './flyer-texts.ts'
 
 /** The flyers received so far, newest first. */
-export function PastFlyers({ flyers }: { flyers: readonly FlyerWork[] }) {
+export function PastFlyers({ flyers }: { flyers: readonly ListedFlyer[] }) {
   const api = useFlyerApi()
   const cache = useQueryClient()
   const showError = useErrorToast()
@@ -41,7 +41,11 @@ export function PastFlyers({ flyers }: { flyers: readonly FlyerWork[] }) {
                   {formatDate(new Date(flyer.createdAt))} · {api.storeId === null && `${flyer.fileName} · `}
                   {daysText(flyer)}
                 </p>
-                <p className="text-sm">{flyerStateText(flyer)}</p>
+                {flyer.answers ? (
+                  <p className="text-sm font-semibold text-warning wrap-anywhere">{hiddenPagesText(flyer.answers)}</p>
+                ) : (
+                  <p className="text-sm">{flyerStateText(flyer)}</p>
+                )}
               </div>
               {isDiscardable(flyer) && (
                 <button
