@@ -54,7 +54,7 @@ const neighbours: Record<string, string[]> = {
   ],
   alerts: ['comparisons', 'price-history', 'promotions', 'stores', 'cities', 'shopping-lists', 'privacy'],
   baskets: ['promotions', 'products', 'stores', 'categories', 'search'],
-  popup: ['promotions', 'stores', 'categories'],
+  popup: ['products', 'promotions', 'stores', 'categories'],
   'shopping-lists': ['places', 'categories', 'stores', 'cities', 'alerts'],
   design: ['promotions', 'stores', 'categories', 'popup'],
   admin: ['map', 'promotions', 'stores', 'categories', 'cities', 'stats', 'popup', 'messages'],
@@ -91,7 +91,7 @@ const neighbours: Record<string, string[]> = {
   suggestions: ['stores', 'categories', 'cities'],
   'store-plans': ['stores'],
   week: ['stores', 'store-plans'],
-  submissions: ['categories', 'flyers', 'imports', 'pictures', 'promotions', 'store-plans', 'stores'],
+  submissions: ['categories', 'flyers', 'imports', 'pictures', 'products', 'promotions', 'store-plans', 'stores'],
   'weekly-results': ['engagement'],
   'store-api': ['categories', 'store-plans', 'submissions'],
 }

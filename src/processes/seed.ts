@@ -5,6 +5,7 @@ import { readConfig } from '#platform/config.ts'
 import { startPlatform } from '#platform/platform.ts'
 import { loadSite } from '#server/brand/load-site.ts'
 import { fillWithDemonstration } from '#server/demonstration/demonstration.service.ts'
+import { showDemonstrationPictures } from '#server/demonstration/demonstration-pictures.ts'
 import {
   publishDemonstrationFlyers,
   restoreDemonstrationFlyers,
@@ -16,6 +17,7 @@ loadSite(config.siteFile)
 setPublicIdKey(config.publicIdKey)
 const platform = startPlatform(config)
 const filled = await fillWithDemonstration(platform)
+await showDemonstrationPictures(platform, readDrawing)
 await (filled ? publishDemonstrationFlyers : restoreDemonstrationFlyers)(platform, readDrawing)
 platform.log.info(filled ? 'demonstration data published' : 'there are stores already: nothing was changed')
 await platform.close()

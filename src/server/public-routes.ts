@@ -92,7 +92,7 @@ export function publicRoutes(
   citiesRoutes(serve)
   mapRoutes(serve, platform)
   statsRoutes(serve)
-  popupRoutes(serve)
+  popupRoutes(serve, directories.products)
   suggestionsRoutes(serve, readers, directories)
   flyersRoutes(serve, directories)
   recipientsRoutes(serve, platform)

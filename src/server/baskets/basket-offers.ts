@@ -49,7 +49,11 @@ interface OfferSurroundings {
 }
 
 export function toBasketOffer(
-  { offer, product: { identity, line }, serving }: { offer: ServingRow; product: IdentifiedProduct; serving: Serving },
+  {
+    offer,
+    product: { identity, line, imagePath },
+    serving,
+  }: { offer: ServingRow; product: IdentifiedProduct; serving: Serving },
   { category: { category }, storeId, usedLines }: OfferSurroundings,
 ): BasketOffer<Cents> {
   const mechanics = mechanicsOf(offer)
@@ -58,7 +62,7 @@ export function toBasketOffer(
     promotionId: publicId('promotion', offer.id),
     storeId,
     productName: offer.productName,
-    imageUrl: offer.imagePath,
+    imageUrl: offer.imagePath ?? imagePath,
     categoryId: category.id,
     price: offer.priceCents,
     // Beyond a limit or a rule of the offer, this is paid.

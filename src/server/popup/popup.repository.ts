@@ -5,6 +5,7 @@ import { lastMoment } from '#domain/mechanics/offer-days.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { ProductDirectory } from '#server/products/product-directory.ts'
 import { isInForceAt } from '#server/promotions/in-force.ts'
 import { publicId } from '#server/public-ids.ts'
 
@@ -15,14 +16,23 @@ export interface Campaign {
 }
 
 /** The running campaign, if its offer is in force and its price not in doubt. */
-export async function findPopup(db: Db, now: Date): Promise<PopupPromotion | undefined> {
+export async function findPopup(db: Db, products: ProductDirectory, now: Date): Promise<PopupPromotion | undefined> {
   const row = await db
     .selectFrom('popupCampaigns')
     .innerJoin('promotions', 'promotions.id', 'popupCampaigns.promotionId')
     .innerJoin('stores', 'stores.id', 'promotions.storeId')
     .innerJoin('cities', 'cities.id', 'stores.cityId')
     .select(['isLimitedTime', 'stock'])
-    .select(['promotions.id', 'productName', 'priceCents', 'originalCents', 'expiresAt', 'imagePath', 'mechanics'])
+    .select([
+      'promotions.id',
+      'productName',
+      'priceCents',
+      'originalCents',
+      'expiresAt',
+      'imagePath',
+      'mechanics',
+      'productId',
+    ])
     .select(['stores.name as storeName', 'neighborhood', 'cities.name as city'])
     .where('endedAt', 'is', null)
     .where(isInForceAt(now))
@@ -31,6 +41,7 @@ export async function findPopup(db: Db, now: Date): Promise<PopupPromotion | und
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
+  const product = (await products.get([row.productId])).get(row.productId)
   const mechanics = row.mechanics as WireMechanics | null
   const isForSome = isConditional(mechanics)
   return {
@@ -41,7 +52,7 @@ export async function findPopup(db: Db, now: Date): Promise<PopupPromotion | und
     storeName: row.storeName,
     storeLocation: row.neighborhood ? `${row.neighborhood} - ${row.city}` : row.city,
     expiresAt: lastMoment(row.expiresAt, mechanics?.days ?? []).toISOString(),
-    imageUrl: row.imagePath,
+    imageUrl: row.imagePath ?? product?.imagePath ?? null,
     discount: isForSome ? null : discountPercentage(row.priceCents, row.originalCents),
     isLimitedTime: row.isLimitedTime,
     stock: row.stock,

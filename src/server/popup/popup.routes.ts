@@ -1,10 +1,11 @@
 import { popup } from '#contract/popup.ts'
 import type { Serve } from '#server/http/serve.ts'
+import type { ProductDirectory } from '#server/products/product-directory.ts'
 import { findPopup } from './popup.repository.ts'
 import { endCampaign, startCampaign } from './popup.service.ts'
 
-export function popupRoutes(serve: Serve): void {
-  serve(popup.get, async ({ db, now }) => (await findPopup(db, now)) ?? null)
+export function popupRoutes(serve: Serve, products: ProductDirectory): void {
+  serve(popup.get, async ({ db, now }) => (await findPopup(db, products, now)) ?? null)
 
   serve(popup.start, async ({ db, body, now, audit }) => {
     const { popup, before, after } = await startCampaign(db, body, now)

@@ -3,6 +3,7 @@ import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
 import { acquireLock, type Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
+import { productsNow } from '#server/products/product-directory.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import * as repository from './popup.repository.ts'
 
@@ -38,7 +39,7 @@ export async function startCampaign(
   const campaign = { promotionId, isLimitedTime, stock }
   await repository.insertCampaign(db, campaign, now)
   // The offer may have been deleted since it was checked.
-  const popup = found(await repository.findPopup(db, now), 'promotion_not_found')
+  const popup = found(await repository.findPopup(db, productsNow(db), now), 'promotion_not_found')
   return { popup, before, after: toRecord(campaign) }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
+import { unpackBasket } from '#contract/compare/pack-basket.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import type { Store } from '#contract/stores.ts'
 import { pictureName } from '#domain/offers/picture-sizes.ts'
@@ -45,6 +46,32 @@ test('a picture given to a product serves the offers of every store, under a nam
   expect((await api.app.inject(given.imageUrl)).statusCode).toBe(200)
   const listed = await api.anyone.call('promotions.list', { query: { search: 'detergente' } })
   expect(listed.map(({ imageUrl }) => imageUrl).sort()).toEqual([given.imageUrl, offer.imageUrl].sort())
+})
+
+test('a plan of a list, the campaign and the pages of a store show the picture of a product too', async () => {
+  const offer = await pictured('Amaciante Downy concentrado 1 L')
+  const store = await aStore(api)
+  const other = await aPromotion(api, { productName: 'Amaciante Downy concentrado 1 L', store })
+  const given = await give(offer)
+  await expect.poll(() => shown(other)).toBe(given.imageUrl)
+
+  const manager = await api.member(store.id, 'manager')
+  expect(await manager.call('myStore.offers', { params: { storeId: store.id } })).toMatchObject([
+    { imageUrl: given.imageUrl, row: { cells: {} } },
+  ])
+  const campaign = await admin.call('popup.start', { body: { promotionId: other.id, isLimitedTime: false } })
+  expect(campaign.imageUrl).toBe(given.imageUrl)
+  expect((await api.anyone.call('popup.get', {}))?.imageUrl).toBe(given.imageUrl)
+  const planned = async () => {
+    const items = [{ id: 'a', name: 'amaciante downy 1 L' }]
+    const body = { city: 'itajai-sc', items }
+    const { items: found } = unpackBasket(await api.anyone.call('baskets.match', { body }))
+    return found[0]?.offers.find(({ promotionId }) => promotionId === other.id)?.imageUrl
+  }
+  await expect.poll(planned).toBe(given.imageUrl)
+
+  await admin.call('productPictures.remove', { params: { id: given.id } })
+  await expect.poll(planned).toBeNull()
 })
 
 test("an offer's own picture goes before that of its product", async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type ChangingDirectory, changingDirectory } from '#server/changing-directory.ts'
+import { findPicturePaths, joinLinePictures, type LinePictures } from './line-pictures.ts'
 import { findChangedProducts } from './product-groups.repository.ts'
 import { readProducts } from './read-names.ts'
 
@@ -13,6 +14,8 @@ export interface IdentifiedProduct {
   line: string | null
   /** In the dictionary of kinds. */
   kind: string | null
+  /** Of its variety, for offers without a picture of their own. */
+  imagePath: string | null
 }
 
 /** What the products of the offers read last are, because reading a name takes a tenth of a millisecond. */
@@ -34,16 +37,19 @@ interface NamedProduct {
   line: string | null
   lineName: string | null
   kind: string | null
+  pictures: LinePictures
 }
 
 async function identify(db: Db, ids: number[]): Promise<[number, IdentifiedProduct][]> {
   const { rows } = await sql<NamedProduct>`
-    select products.id, products.name, line.id as line_id, line.slug as line, line.name as line_name, line.kind
+    select products.id, products.name, line.id as line_id, line.slug as line, line.name as line_name, line.kind, pictures
     from products left join product_groups line on line.id = products.line_id
+    ${joinLinePictures}
     where products.id = any(${ids}::int[])`.execute(db)
   const identities = await readProducts(db, rows)
-  return rows.map(({ id, lineId, line, kind }, index) => [
+  const paths = await findPicturePaths(db, rows)
+  return rows.map(({ id, name, lineId, line, kind }, index) => [
     id,
-    { identity: identities[index] as ProductIdentity, lineId, line, kind },
+    { identity: identities[index] as ProductIdentity, lineId, line, kind, imagePath: paths.get(name) ?? null },
   ])
 }

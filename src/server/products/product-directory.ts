@@ -1,10 +1,8 @@
-import { varietyKey } from '#domain/identity/compare-products.ts'
-import { picturePath } from '#domain/offers/picture-sizes.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type ChangingDirectory, changingDirectory } from '#server/changing-directory.ts'
 import type { ComparedProduct } from './compared-product.ts'
+import { findPicturePaths } from './line-pictures.ts'
 import { findChangedProducts, findComparedProducts } from './product-groups.repository.ts'
-import { identitiesByName } from './read-names.ts'
 
 /** What the products of the offers read last compare by, because a join would make lists of offers dearer. */
 export type ProductDirectory = ChangingDirectory<ComparedProduct>
@@ -25,14 +23,8 @@ export function productsNow(db: Db): ProductDirectory {
 
 async function loadProducts(db: Db, ids: number[]) {
   const products = await findComparedProducts(db, ids)
-  // Few products have pictures, so few names are read.
-  const identities = await identitiesByName(
-    db,
-    products.flatMap(({ name, pictures }) => (pictures === null ? [] : name)),
+  const paths = await findPicturePaths(db, products)
+  return products.map(
+    ({ name, pictures: _, ...product }) => [product.id, { ...product, imagePath: paths.get(name) ?? null }] as const,
   )
-  return products.map(({ name, pictures, ...product }) => {
-    const identity = identities.get(name)
-    const picture = identity && pictures?.[varietyKey(identity) ?? '-']
-    return [product.id, { ...product, imagePath: picture === undefined ? null : picturePath(picture) }] as const
-  })
 }

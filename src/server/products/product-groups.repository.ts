@@ -4,6 +4,7 @@ import type { ComparedAmount } from '#domain/identity/compared-amount.ts'
 import { cutSlug, slugLimits } from '#domain/slug-limits.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ComparedProduct } from './compared-product.ts'
+import { joinLinePictures, type LinePictures } from './line-pictures.ts'
 
 export interface NewGroup {
   level: 'line' | 'pack' | 'kind'
@@ -63,8 +64,8 @@ export async function findLineIds(db: Db, keys: string[]): Promise<Map<string, n
 
 export interface GroupedProduct extends Omit<ComparedProduct, 'imagePath'> {
   name: string
-  /** Those of its line by variety; null: none. */
-  pictures: Record<string, string> | null
+  /** Those of its line. */
+  pictures: LinePictures
 }
 
 export async function findComparedProducts(db: Db, ids: number[]): Promise<GroupedProduct[]> {
@@ -76,15 +77,11 @@ export async function findComparedProducts(db: Db, ids: number[]): Promise<Group
     per: ComparedAmount['per'] | null
     isSoldByWeight: boolean
     name: string
-    pictures: Record<string, string> | null
+    pictures: LinePictures
   }>`
     select products.id, products.name, pictures, line.id as line_id, line.slug as line, compared_amount as amount, compared_per as per, is_sold_by_weight
     from products left join product_groups line on line.id = products.line_id
-    left join lateral (
-      -- Its own go before those of lines that were merged into it.
-      select jsonb_object_agg(variety, picture_name order by own.id = line.id) as pictures
-      from product_groups own join product_pictures on line_id = own.id
-      where own.id = line.id or own.merged_into = line.id) pictured on true
+    ${joinLinePictures}
     where products.id = any(${ids}::int[])`.execute(db)
   return rows.map(({ amount, per, ...product }) => ({
     ...product,

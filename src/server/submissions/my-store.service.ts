@@ -8,6 +8,7 @@ import { firstRenewedDay } from '#domain/week/renewal.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { StoreScope } from '#server/http/security/store-scope.ts'
 import { cellsOf, listLastWeek } from '#server/imports/last-week.ts'
+import { productsNow } from '#server/products/product-directory.ts'
 import { publicId } from '#server/public-ids.ts'
 import { readPlanMeters } from '#server/store-plans/store-plans.service.ts'
 import { readStore } from '#server/stores/stores.service.ts'
@@ -94,6 +95,7 @@ export async function listOwnOffers({ db, categories, now }: Context, scope: Sto
     .limit(maxOffers)
     .execute()
   const names = await categories.byNumber()
+  const products = await productsNow(db).get(offers.flatMap(({ imagePath, productId }) => (imagePath ? [] : productId)))
   return offers.map((offer, position) => ({
     id: publicId('promotion', offer.id),
     productName: offer.productName,
@@ -101,7 +103,7 @@ export async function listOwnOffers({ db, categories, now }: Context, scope: Sto
     originalPrice: offer.originalCents === null ? null : decimalFromCents(offer.originalCents),
     validFrom: offer.validFrom.toISOString(),
     expiryDate: offer.expiresAt.toISOString(),
-    imageUrl: offer.imagePath,
+    imageUrl: offer.imagePath ?? products.get(offer.productId)?.imagePath ?? null,
     row: {
       line: position + 2,
       cells: {

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
 import { addDays, type Day, dayOf, endOfDay, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
 import { centsFromDecimal } from '#domain/money.ts'
-import { type ProductArt, productArt } from '#domain/offers/product-art.ts'
+import { productArt } from '#domain/offers/product-art.ts'
+import { revocableName } from '#domain/products/revocable-names.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decodeImage, encodeJpeg } from '#platform/images.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { DemonstrationOffer } from '#server/demonstration/demonstration-offers.ts'
 import { demonstrationOffers } from '#server/demonstration/demonstration-offers.ts'
+import {
+  demonstrationPictureName,
+  drawingLimits,
+  type ReadDrawing,
+} from '#server/demonstration/demonstration-pictures.ts'
 import { demonstrationStores } from '#server/demonstration/demonstration-stores.ts'
 import { findPublishedDays, insertPublishedFlyer, type PublishedPage } from '#server/flyers/insert-published-flyer.ts'
 import { flyerPage, pictureKey, storePicture } from '#server/pictures/store-picture.ts'
 import { boxOf, drawFlyerPage, drawingSide, offersPerPage, type PrintedOffer } from './draw-flyer-page.ts'
-
-/** Reads the drawing of a product as WebP; undefined where there is none. */
-export type ReadDrawing = (art: ProductArt) => Promise<Buffer | undefined>
 
 type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock'>
 
@@ -102,13 +105,8 @@ function hashOf({ fileName }: DemonstrationFlyer): Buffer {
   return createHash('sha256').update(`demonstration ${fileName}`).digest()
 }
 
-/** The same in every run, so that a picture can be drawn again. */
-function pictureNameOf(flyer: DemonstrationFlyer, index: number): string {
-  const hex = createHash('sha256').update(`${flyer.fileName} ${index}`).digest('hex')
-  // A UUID of version 8, whose digits are free.
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  )
+function pictureNameOf({ fileName }: DemonstrationFlyer, index: number): string {
+  return revocableName(demonstrationPictureName(`${fileName} ${index}`))
 }
 
 async function drawPage(
@@ -132,8 +130,6 @@ async function drawPage(
   const storeName = demonstrationStores.find(({ key }) => key === store)?.name ?? ''
   return encodeJpeg(drawFlyerPage({ storeName, days: `De ${from} a ${to}`, offers: prints }), 4_000_000)
 }
-
-const drawingLimits = { formats: ['webp'], side: 1024, pixels: 1_000_000 } as const
 
 async function findStore(db: Db): Promise<number | undefined> {
   const { name = '' } = demonstrationStores.find(({ key }) => key === store) ?? {}

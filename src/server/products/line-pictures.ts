@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { varietyKey } from '#domain/identity/compare-products.ts'
+import { picturePath } from '#domain/offers/picture-sizes.ts'
+import type { Db } from '#platform/database/database.ts'
+import { identitiesByName } from './read-names.ts'
+
+/** Names of pictures by variety; null: none. */
+export type LinePictures = Record<string, string> | null
+
+/** Joins `pictures` to a query of `products` and their `line`. */
+export const joinLinePictures = sql`
+  left join lateral (
+    -- Its own go before those of lines that were merged into it.
+    select jsonb_object_agg(variety, picture_name order by own.id = line.id) as pictures
+    from product_groups own join product_pictures on line_id = own.id
+    where own.id = line.id or own.merged_into = line.id) pictured on true`
+
+/** Where the picture of each product is, for its offers without one of their own, by the product's name. */
+export async function findPicturePaths(
+  db: Db,
+  products: readonly { name: string; pictures: LinePictures }[],
+): Promise<Map<string, string>> {
+  // Few products have pictures, so few names are read.
+  const pictured = products.flatMap(({ name, pictures }) => (pictures === null ? [] : { name, pictures }))
+  const identities = await identitiesByName(
+    db,
+    pictured.map(({ name }) => name),
+  )
+  return new Map(
+    pictured.flatMap(({ name, pictures }) => {
+      const identity = identities.get(name)
+      const picture = identity && pictures[varietyKey(identity) ?? '-']
+      return picture === undefined ? [] : [[name, picturePath(picture)] as const]
+    }),
+  )
+}
