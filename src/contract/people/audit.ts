@@ -42,7 +42,7 @@ export const auditLog = {
       search: Line(100)
         .optional()
         .describe(
-          'Palavras do que foi mudado, com ou sem acento; procura nos 2.000 registros mais novos do resto do filtro',
+          'Palavras do que foi mudado, com ou sem acento; procura nos 2.000 registros mais novos do resto do filtro, e diz em X-Total-Count-Capped que há mais velhos',
         ),
       from: Day.optional().describe('Primeiro dia, em São Paulo'),
       to: Day.optional().describe('Último dia'),

@@ -1,3 +1,6 @@
+/** Words are looked for in at most this many entries, the newest ones. */
+export const mostSearchedEntries = 2000
+
 /** Topics by which the history can be filtered, with their names. */
 export const auditTopics = {
   offers: 'Ofertas',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { auditActions } from '#domain/audit/actions.ts'
+import { auditActions, mostSearchedEntries } from '#domain/audit/actions.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export interface AuditFilter {
@@ -43,12 +43,17 @@ export async function countEntries(db: Db, filter: AuditFilter, most: number): P
   return Math.min(rows[0]?.entries ?? 0, most)
 }
 
-/** A text is not indexed: that would double the largest table. The newest entries of the rest of the filter are looked through. */
-const mostSearched = 2000
+/** Whether there are older entries of the rest of the filter, which words were not looked for in. */
+export async function isSearchBounded(db: Db, filter: AuditFilter): Promise<boolean> {
+  if (!filter.words?.length) return false
+  return (await countEntries(db, { ...filter, words: [] }, mostSearchedEntries + 1)) > mostSearchedEntries
+}
+
 const accented = new Map(
   ['aáàâãä', 'eéèêë', 'iíìîï', 'oóòôõö', 'uúùûü', 'cç', 'nñ'].map((letters) => [letters.charAt(0), `[${letters}]`]),
 )
 
+/** A text is not indexed: that would double the largest table. The newest entries of the rest of the filter are looked through. */
 function foundIds(filter: AuditFilter, limit: number): RawBuilder<unknown> {
   const { words = [] } = filter
   if (words.length === 0) return matchingIds(filter, limit)
@@ -60,7 +65,7 @@ function foundIds(filter: AuditFilter, limit: number): RawBuilder<unknown> {
   return sql`
     with newest as materialized (
       select id, lower(concat(subject, ' ', before, ' ', after)) as words
-      from audit_entries where id in (${matchingIds(filter, mostSearched)}))
+      from audit_entries where id in (${matchingIds(filter, mostSearchedEntries)}))
     select id from newest where ${hasAll} order by id desc limit ${limit}`
 }
 

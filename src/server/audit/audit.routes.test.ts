@@ -174,6 +174,11 @@ test('a page among 200,000 entries reads a bounded part of them, with every filt
     expect(blocks, JSON.stringify(filter)).toBeLessThan(5000)
     expect(blocks).toBeGreaterThan(0)
   }
+
+  const capped = async (query: { search?: string; about?: string }) =>
+    (await owner.answer('auditLog.list', { query })).headers.get('x-total-count-capped')
+  expect(await capped({ search: 'palavra-que-falta' })).toBe('0+')
+  expect(await capped({ search: 'palavra-que-falta', about: 'promotion:77' })).toBeNull()
 })
 
 /** Runs statements only to explain them: tells how many blocks each has read, and finds nothing. */

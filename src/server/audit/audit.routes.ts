@@ -9,7 +9,7 @@ import { announcePage } from '#server/http/paging.ts'
 import type { Admin } from '#server/http/security/identity.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
-import { type AuditFilter, countEntries, listEntries } from './audit.repository.ts'
+import { type AuditFilter, countEntries, isSearchBounded, listEntries } from './audit.repository.ts'
 import { toRecords } from './audit-records.ts'
 
 const maxCounted = 1000
@@ -21,8 +21,10 @@ export function auditRoutes(serve: Serve): void {
     const rows = await listEntries(db, filter, query.limit + 1)
     const page = rows.slice(0, query.limit)
     const nextCursor = rows.length > page.length ? String(page.at(-1)?.id) : null
-    const total = await countEntries(db, { ...filter, beforeId: undefined }, maxCounted + 1)
+    const whole = { ...filter, beforeId: undefined }
+    const total = await countEntries(db, whole, maxCounted + 1)
     announcePage(request, headers, { total, nextCursor }, maxCounted)
+    if (await isSearchBounded(db, whole)) headers['x-total-count-capped'] = `${Math.min(total, maxCounted)}+`
     return toRecords(db, page)
   })
 }

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AuditRecord } from '#contract/people/audit.ts'
-import { auditTopics } from '#domain/audit/actions.ts'
-import { counted } from '#domain/count.ts'
+import { auditTopics, mostSearchedEntries } from '#domain/audit/actions.ts'
+import { counted, formatCount } from '#domain/count.ts'
 import { dayOf, daysBetween, formatDayAndMonth } from '#domain/dates.ts'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
@@ -52,9 +52,16 @@ export default function HistoryTab() {
       <div className="mb-4 flex flex-wrap items-center gap-2.5">
         <Filters filter={filter} />
         <p role="status" className="ml-auto text-sm text-ink-soft">
-          {page && `${counted(page.total, 'registro', 'registros')}${page.isCapped ? ' ou mais' : ''}`}
+          {page &&
+            `${counted(page.total, 'registro', 'registros')}${page.isCapped && !filter.search ? ' ou mais' : ''}`}
         </p>
       </div>
+      {filter.search !== '' && page?.isCapped && (
+        <p className="mb-4 rounded-xl bg-mango-soft px-4 py-2.5 text-sm text-warning">
+          Procuramos nas {formatCount(mostSearchedEntries)} entradas mais recentes. Escolha um período ou um assunto
+          para procurar nas mais antigas.
+        </p>
+      )}
       {error ? (
         <TabError onRetry={() => void refetch()} />
       ) : !records ? (
