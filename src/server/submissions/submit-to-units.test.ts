@@ -44,6 +44,38 @@ test('one offer is sent to several units at once, each a submission of its own s
   expect(new Set([submission?.id, ...others.map((one) => one.submission?.id)]).size).toBe(3)
 })
 
+test('last week is repeated in several units at once, and what runs there keeps its price', async () => {
+  await plan(2)
+  const offer = { ...cells, productName: 'Fubá 1 kg', expiryDate: '20/11/2026' }
+  const admin = await api.admin()
+  for (const [storeId, price] of [
+    [unit(0), '2,99'],
+    [unit(1), '3,49'],
+  ] as const) {
+    const body = { source: 'form' as const, rows: [{ line: 2, cells: { ...offer, price } }] }
+    const { submission } = await manager.call('myStore.submit', { params: { storeId }, body })
+    await admin.call('approvals.decide', { params: { id: submission?.id ?? '' }, body: { approved: [0], refused: [] } })
+  }
+  const [row] = await manager.call('myStore.lastWeek', { params: { storeId: unit(0) } })
+  if (!row) throw new Error('nothing to repeat')
+  const rows = [
+    { ...row, cells: { ...row.cells, expiryDate: '27/11/2026' } },
+    { line: 3, cells },
+  ]
+  const body = { source: 'repeat' as const, rows, alsoIn: [unit(1)] }
+  const { others } = await manager.call('myStore.submit', { params: { storeId: unit(0) }, body })
+  await admin.call('approvals.decide', {
+    params: { id: others[0]?.submission?.id ?? '' },
+    body: { approved: [0, 1].slice(0, others[0]?.submission?.offers.length), refused: [] },
+  })
+
+  const inOther = await manager.call('myStore.offers', { params: { storeId: unit(1) } })
+  expect(inOther.map(({ productName, price }) => [productName, price]).sort()).toEqual([
+    ['Fubá 1 kg', '3.49'],
+    ['Sal refinado 1 kg', '1.99'],
+  ])
+})
+
 test('a plan for fewer units, one that has ended and none at all refuse it whole', async () => {
   await expect(send([unit(1)])).rejects.toMatchObject({ status: 403, code: 'plan_units' })
   await plan(2)

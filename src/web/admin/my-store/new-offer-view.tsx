@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Submission } from '#contract/submissions/submissions.ts'
 import { addDays, formatDay } from '#domain/dates.ts'
-import { isPlanInForce } from '#domain/stores/store-plan.ts'
 import { InvalidFields } from '#web/admin/frame/panel-form.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { DoorForm } from './door-form.tsx'
-import { myStoresQuery, useOpenStore } from './door-store.ts'
+import { useOpenStore } from './door-store.ts'
+import { OtherUnits } from './other-units.tsx'
 import { SentOffers } from './sent-offers.tsx'
 import { promisedText } from './submission-texts.ts'
 import { readDrafts, saveDrafts } from './typed-drafts.ts'
@@ -104,32 +104,5 @@ export default function NewOfferView() {
       </DoorForm>
       <p className="mt-3 text-center text-sm text-ink-soft">{promisedText(home.isTrusted)}</p>
     </Card>
-  )
-}
-
-/** The other stores of a chain whose plan is for several units. */
-function OtherUnits() {
-  const { storeId, home } = useOpenStore()
-  const { data: stores = [] } = useQuery(myStoresQuery)
-  const others = stores.filter(({ id }) => id !== storeId)
-  const { state, units = 1 } = home.plan ?? {}
-  if (others.length === 0 || units < 2 || !isPlanInForce(state)) return null
-  return (
-    <fieldset>
-      <legend className="mb-1 text-sm font-bold">Mandar também para</legend>
-      <ul>
-        {others.map(({ id, name, neighborhood, city }) => (
-          <li key={id}>
-            <label className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input type="checkbox" name="alsoIn" value={id} className="size-5 shrink-0 accent-brand" />
-              <span className="min-w-0 wrap-anywhere">{[name, neighborhood, city].filter(Boolean).join(', ')}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      {others.length >= units && (
-        <p className="text-sm text-ink-soft">O plano vale para {units} lojas de uma vez, contando esta.</p>
-      )}
-    </fieldset>
   )
 }

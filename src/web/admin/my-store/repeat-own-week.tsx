@@ -1,9 +1,11 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ImportRow } from '#contract/imports.ts'
 import type { Submission } from '#contract/submissions/submissions.ts'
 import type { WeekRow } from '#contract/week/week.ts'
 import { counted } from '#domain/count.ts'
 import { addDays, type Day, formatDay, isDay, startOfDay } from '#domain/dates.ts'
 import { weekdayOf } from '#domain/mechanics/weekdays.ts'
+import { submissionLimits } from '#domain/submissions/submission-limits.ts'
 import { firstRenewedDay } from '#domain/week/renewal.ts'
 import { TabError } from '#web/admin/frame/tab-states.tsx'
 import { chunkRows } from '#web/admin/import/preview/check-rows.ts'
@@ -18,6 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useOpenStore } from './door-store.ts'
+import { OtherUnits } from './other-units.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import { SentOffers } from './sent-offers.tsx'
 import { promisedText } from './submission-texts.ts'
@@ -35,7 +38,8 @@ export default function RepeatOwnWeek() {
   const [renewals, setRenewals] = useState<StoreRenewals>()
   const [failure, setFailure] = useState<unknown>()
   const [attempt, setAttempt] = useState(0)
-  const [sent, setSent] = useState<Submission>()
+  const [sent, setSent] = useState<{ submission: Submission; otherStores: number }>()
+  const units = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
   const showFailure = useErrorToast()
   const submit = useSubmitOffers()
@@ -56,7 +60,7 @@ export default function RepeatOwnWeek() {
     if (renewals && !sent) saveDrafts(storeId, { week: typedWeekOf(renewals, to) })
   }, [storeId, renewals, to, sent])
 
-  if (sent) return <SentOffers submission={sent} />
+  if (sent) return <SentOffers {...sent} />
   if (failure)
     return (
       <TabError
@@ -83,18 +87,24 @@ export default function RepeatOwnWeek() {
   const problems = renewals.offers.filter((offer) => problemOf(offer) !== undefined).length
   const changed = renewals.offers.filter(({ isDropped, price, lastPrice }) => !isDropped && price !== lastPrice).length
   const send = async () => {
+    const alsoIn = units.current ? new FormData(units.current).getAll('alsoIn').map(String) : []
     setSending(true)
     try {
       const results: Submission[] = []
-      for (const chunk of chunkRows(rows)) {
-        const { submission, rejected } = await submit('repeat', chunk)
+      const reached = new Set<string>()
+      for (const chunk of chunkForUnits(rows, alsoIn.length + 1)) {
+        const { submission, rejected, others } = await submit('repeat', chunk, alsoIn)
         if (submission) results.push(submission)
+        for (const other of others) if (other.submission) reached.add(other.storeId)
         for (const { line, text } of rejected) change(storeId, line, { verdict: errorVerdict(line, text) })
       }
       const [first] = results
       if (first) {
         saveDrafts(storeId, { week: undefined })
-        setSent({ ...first, offers: results.flatMap(({ offers }) => offers) })
+        setSent({
+          submission: { ...first, offers: results.flatMap(({ offers }) => offers) },
+          otherStores: reached.size,
+        })
       }
     } catch (error) {
       showFailure(error, 'O envio parou. Mande de novo: nada é enviado duas vezes.')
@@ -116,6 +126,9 @@ export default function RepeatOwnWeek() {
       {typed && <RestoredNotice onDiscard={restart} />}
       <LastDay from={from} to={to} today={home.today} onChange={setTo} />
       <StoreReview renewals={dated} onChange={change} />
+      <form ref={units} onSubmit={(event) => event.preventDefault()} className="mt-4">
+        <OtherUnits />
+      </form>
       <div className="sticky bottom-0 z-10 mt-4 rounded-t-2xl bg-surface p-4 shadow-3 ring-1 ring-line max-lg:bottom-15">
         <p role="status" className="mb-2 font-semibold">
           {problems > 0
@@ -219,6 +232,14 @@ async function loadLastWeek(
   )
   signal.throwIfAborted()
   return toRenewals(store, days, lastWeek, quiet)
+}
+
+/** The server takes so many at once, counted in all stores together. */
+function chunkForUnits(rows: ImportRow[], units: number): ImportRow[][] {
+  const size = Math.floor(submissionLimits.offersInUnits / units)
+  return chunkRows(rows).flatMap((chunk) =>
+    Array.from({ length: Math.ceil(chunk.length / size) }, (_, at) => chunk.slice(at * size, (at + 1) * size)),
+  )
 }
 
 function errorVerdict(line: number, text: string): NonNullable<Renewal['verdict']> {

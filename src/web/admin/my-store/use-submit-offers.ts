@@ -11,7 +11,7 @@ interface Sent {
   submission: Submission | null
   rejected: { line: number; text: string }[]
   /** The same in other stores of the person. */
-  others: { submission: Submission | null }[]
+  others: { storeId: string; submission: Submission | null }[]
 }
 
 /** Sends offers of the open store. What was sent before a failure is not sent twice. */
