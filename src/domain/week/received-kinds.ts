@@ -2,9 +2,19 @@
 export const receivedKinds = ['pages', 'rows'] as const
 export type ReceivedKind = (typeof receivedKinds)[number]
 
-const kinds: Record<ReceivedKind, RegExp> = {
-  pages: /\.(?:pdf|jpe?g|png|webp|hei[cf])$|^(?:application\/pdf|image\/(?:jpeg|png|webp|hei[cf]))$/i,
-  rows: /\.(?:csv|txt|xlsx?|xml|html?)$|^(?:text\/(?:csv|plain|xml)|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)$/i,
+const endings: Record<ReceivedKind, readonly string[]> = {
+  pages: ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif'],
+  rows: ['.csv', '.txt', '.xlsx', '.xls', '.xml', '.htm', '.html'],
+}
+
+const types: Record<ReceivedKind, readonly string[]> = {
+  pages: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
+  rows: ['text/csv', 'text/plain', 'text/xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+}
+
+/** What a field for files of these kinds offers. Phones open their gallery for all pictures, or for none. */
+export function acceptedFiles(...kinds: ReceivedKind[]): string {
+  return kinds.flatMap((kind) => [...endings[kind], ...types[kind], ...(kind === 'pages' ? ['image/*'] : [])]).join(',')
 }
 
 const megabyte = 1024 * 1024
@@ -13,7 +23,11 @@ export const maxReceivedBytes = 30 * megabyte
 
 /** By its name, which people know; by its type when the name has no ending. */
 export function kindOfFile({ name, type }: { name: string; type: string }): ReceivedKind | undefined {
-  return receivedKinds.find((kind) => kinds[kind].test(name)) ?? receivedKinds.find((kind) => kinds[kind].test(type))
+  const [ending, plainType] = [name.toLowerCase(), type.toLowerCase()]
+  return (
+    receivedKinds.find((kind) => endings[kind].some((known) => ending.endsWith(known))) ??
+    receivedKinds.find((kind) => types[kind].includes(plainType))
+  )
 }
 
 /** As a text of one line that the server takes. */

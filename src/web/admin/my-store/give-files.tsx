@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { kindOfFile } from '#domain/week/received-kinds.ts'
+import { acceptedFiles, kindOfFile } from '#domain/week/received-kinds.ts'
 import { myStorePath } from '#web/admin/my-store-path.ts'
 import { discardReceived, receiveFiles, useReceivedFiles } from '#web/admin/receive/use-received-files.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
@@ -9,9 +9,6 @@ import { Link } from '#web/layout/links/link.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useOpenStore } from './door-store.ts'
-
-const accepted =
-  '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,.csv,.txt,.xlsx,.xls,.htm,.html,application/pdf,image/*,text/csv'
 
 /**
  * Keeps files on the device and opens the screen that reads them: a spreadsheet or a flyer. They survive that a phone closes the page while
@@ -121,7 +118,7 @@ function FileButton({ label, classNames, isCamera = false, onFiles }: FileButton
         hidden
         aria-label={label}
         multiple={!isCamera}
-        accept={isCamera ? 'image/*' : accepted}
+        accept={isCamera ? 'image/*' : acceptedFiles('pages', 'rows')}
         {...(isCamera && { capture: 'environment' as const })}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])]

@@ -4,6 +4,7 @@ import type { ImportVerdict } from '#contract/imports.ts'
 import type { Submission } from '#contract/submissions/submissions.ts'
 import { counted } from '#domain/count.ts'
 import { submissionLimits } from '#domain/submissions/submission-limits.ts'
+import { acceptedFiles } from '#domain/week/received-kinds.ts'
 import { FileDrop } from '#web/admin/import/file/file-drop.tsx'
 import { UnreadableFile } from '#web/admin/import/file/file-kind.ts'
 import { readInWorker } from '#web/admin/import/file/read-in-worker.ts'
@@ -154,7 +155,7 @@ function SpreadsheetFile({ onFile }: { onFile: (file: ChosenFile) => Promise<voi
     <FileDrop
       label="Arquivo da planilha"
       title="Mande a planilha que você já tem"
-      accept=".csv,.txt,.xlsx,.xls,.htm,.html,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      accept={acceptedFiles('rows')}
       isReading={isReading}
       problem={problem}
       onFiles={(files) => void read(files)}

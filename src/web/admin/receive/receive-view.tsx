@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '#domain/count.ts'
 import { site } from '#domain/site.ts'
+import { acceptedFiles } from '#domain/week/received-kinds.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
@@ -87,7 +88,7 @@ function FileButton({ onFiles }: { onFiles: (files: File[]) => void }) {
       <input
         type="file"
         multiple
-        accept=".pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,.csv,.txt,.xlsx,application/pdf,image/*,text/csv"
+        accept={acceptedFiles('pages', 'rows')}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])])
           // Otherwise the same file could not be chosen again.

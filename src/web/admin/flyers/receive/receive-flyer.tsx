@@ -4,6 +4,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import type { Store } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
+import { acceptedFiles } from '#domain/week/received-kinds.ts'
 import { useFlyerApi } from '#web/admin/flyers/flyer-api.ts'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { ProgressStep } from '#web/admin/import/progress-step.tsx'
@@ -224,7 +225,7 @@ function FileField({ onFiles, hasPages, progress, problem }: FileFieldProps) {
           id={fieldId}
           type="file"
           multiple
-          accept=".pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,application/pdf,image/*"
+          accept={acceptedFiles('pages')}
           aria-describedby={problem ? problemId : undefined}
           onChange={(event) => {
             onFiles([...(event.currentTarget.files ?? [])])

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Day } from '#domain/dates.ts'
 import { dayOf } from '#domain/dates.ts'
+import { acceptedFiles } from '#domain/week/received-kinds.ts'
 import type { ReadCatalogue } from '#web/admin/catalogue/file/read-catalogue-file.ts'
 import type { ChosenFile } from '#web/admin/import/import-step.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
@@ -93,7 +94,7 @@ export function FileStep({ onFile, onPriceFile, onRenew }: FileStepProps) {
       <FileDrop
         label="Arquivo da planilha"
         title="Arraste a planilha para cá ou escolha o arquivo"
-        accept=".csv,.txt,.xlsx,.xls,.htm,.html,.xml,text/csv,text/xml,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={acceptedFiles('rows')}
         isMultiple
         isReading={isReading}
         problem={problem}
