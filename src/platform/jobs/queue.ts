@@ -9,6 +9,8 @@ export interface Job<P = unknown> {
   maxAttempts: number
 }
 
+export type PayloadOf<J> = J extends Job<infer P> ? P : never
+
 /** The name is 'feature:verb', a form that crontab lines accept. */
 export function job<P>(name: string, payload: z.ZodType<P>, maxAttempts = 10): Job<P> {
   return { name, payload, maxAttempts }

@@ -2,6 +2,7 @@ import { formatDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { site, siteName } from '#domain/site.ts'
 import { planGraceDays } from '#domain/stores/store-plan.ts'
+import type { PayloadOf } from '#platform/jobs/queue.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
 import { mailRemovedOffers } from '#server/promotions/promotions.jobs.ts'
@@ -73,15 +74,8 @@ async function sendRemovals({ db, mailer }: Parts, ids: number[]): Promise<void>
       })
 }
 
-interface EndingPlan {
-  storeId: number
-  store: string
-  plan: string
-  endsOn: string
-  id: string
-}
-
-async function sendPlanEnd({ db, mailer, config }: Parts, { storeId, store, plan, endsOn, id }: EndingPlan) {
+async function sendPlanEnd({ db, mailer, config }: Parts, ending: PayloadOf<typeof mailPlanEnd>): Promise<void> {
+  const { storeId, store, plan, endsOn, id } = ending
   const ownPage = new URL(`/minha-loja?loja=${publicId('store', storeId)}`, config.http.publicUrl).href
   for (const { name, email } of await approvals.listRecipients(db, storeId, null))
     await mailer.send({

@@ -21,15 +21,18 @@ export function FileQuestion({ doubt, onAnswer }: FileQuestionProps) {
   // Without a ready answer the cell has to be written.
   const [isEditing, setEditing] = useState(false)
   const leaveOut = () => onAnswer(doubt, { leaveOut: true })
-  useReviewKeys({
-    ...Object.fromEntries(choices.map(({ answer }, index) => [String(index + 1), () => onAnswer(doubt, answer)])),
-    ...(choices[0]
-      ? { enter: () => choices[0] && onAnswer(doubt, choices[0].answer) }
-      : { enter: () => setEditing(true) }),
-    e: () => setEditing(true),
-    x: leaveOut,
-    delete: leaveOut,
-  })
+  useReviewKeys(
+    {
+      ...Object.fromEntries(choices.map(({ answer }, index) => [String(index + 1), () => onAnswer(doubt, answer)])),
+      ...(choices[0]
+        ? { enter: () => choices[0] && onAnswer(doubt, choices[0].answer) }
+        : { enter: () => setEditing(true) }),
+      e: () => setEditing(true),
+      x: leaveOut,
+      delete: leaveOut,
+    },
+    'offers.write',
+  )
   return (
     <div className="mt-2 max-w-2xl">
       <p className="text-sm text-ink-soft">{sourceText(doubt)}</p>

@@ -46,16 +46,19 @@ export function FlyerQuestion({ doubt, canUndo, onDecide, onUndo }: FlyerQuestio
     const alternative = draft.alternatives[number - 1]
     if (alternative) confirm({ [alternative.field]: alternative.value })
   }
-  useReviewKeys({
-    enter: () => confirm(),
-    x: refuse,
-    delete: refuse,
-    e: () => setEditing(true),
-    c: () => categorySelect.current?.focus(),
-    1: () => use(1),
-    2: () => use(2),
-    3: () => use(3),
-  })
+  useReviewKeys(
+    {
+      enter: () => confirm(),
+      x: refuse,
+      delete: refuse,
+      e: () => setEditing(true),
+      c: () => categorySelect.current?.focus(),
+      1: () => use(1),
+      2: () => use(2),
+      3: () => use(3),
+    },
+    'offers.write',
+  )
   const conditions = draft.mechanics
     ? describeMechanics(centsFromDecimal(draft.price), mechanicsFromWire(draft.mechanics)).map(({ short }) => short)
     : []

@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/people/permissions.ts'
 import { useSingleKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
 import { useKeydown } from '#web/admin/keyboard/use-keydown.ts'
 import { useCan } from '#web/admin/session/panel-account.ts'
@@ -9,9 +10,12 @@ const readingKeys = new Set(['j', 'k', 'p', 'escape'])
  * The keys of the review, by name: "1", "n", "enter". They come before the panel's own, of which "n" is one, and are text inside of fields.
  * A role that only reads walks through the queue and decides nothing. Enter stays with a button or link that has the focus, except on the tab itself.
  */
-export function useReviewKeys(keys: Record<string, (() => void) | undefined>): void {
+export function useReviewKeys(
+  keys: Record<string, (() => void) | undefined>,
+  needs: Permission = 'reviews.write',
+): void {
   const { areEnabled } = useSingleKeyShortcuts()
-  const canWrite = useCan('reviews.write')
+  const canWrite = useCan(needs)
   useKeydown(
     (event) => {
       if (!areEnabled || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
