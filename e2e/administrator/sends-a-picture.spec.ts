@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { covers } from '#tests/support/covers.ts'
 import { expect, expectAccessible, test, toast } from '../support.ts'
-import { chooseStore, enterPanel, locateRow, uniqueName } from './panel.ts'
+import { chooseStore, enterPanel, locateRow, openPromotions, uniqueName } from './panel.ts'
 
 // Pictures go directly to the object store on another host. Its errors are provoked on purpose.
 test.use({
@@ -253,3 +253,45 @@ async function giveFile(page: Page, how: 'drop' | 'paste', file: GivenFile): Pro
     { how, ...file },
   )
 }
+
+/** Two stores of the demonstration offer it; one of them has a picture. */
+const sharedProduct = 'Detergente líquido Ypê coco 500 ml'
+
+test('the picture of an offer is given to every store, seen at another store, and taken away again', async ({
+  page,
+}) => {
+  const search = `/api/promotions?search=${encodeURIComponent(sharedProduct)}`
+  const offers = (await (await page.request.get(search)).json()) as {
+    id: string
+    imageUrl: string | null
+    store: { name: string }
+  }[]
+  const own = offers.find(({ imageUrl }) => imageUrl !== null)
+  const other = offers.find(({ imageUrl }) => imageUrl === null)
+  await enterPanel(page)
+  const rows = await openPromotions(page, sharedProduct)
+  await rows
+    .filter({ hasText: own?.store.name ?? '' })
+    .getByRole('button', { name: `Editar ${sharedProduct}` })
+    .click()
+  await page.getByRole('button', { name: 'Usar em todos os mercados' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Usar em todos os mercados' })
+  await dialog.getByLabel('A foto é nossa').check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Usar em todos os mercados' }).click()
+  await expect(toast(page)).toContainText('em todos os mercados')
+
+  const photo = page.getByRole('main').locator('img[src*="/objects/"], source[srcset*="/objects/"]').first()
+  await expect(async () => {
+    await page.goto(`/oferta/${other?.id}`)
+    await expect(photo).toBeAttached({ timeout: 2000 })
+  }).toPass()
+
+  await page.goto('/admin?aba=produtos&fila=imagens')
+  await page.getByRole('button', { name: /^Tirar a imagem de Detergente Ypê/ }).click()
+  await expect(page.getByText('Nenhuma imagem de produto ainda')).toBeVisible()
+  await expect(async () => {
+    const now = await (await page.request.get(`/api/promotions/${other?.id}`)).json()
+    expect(now.imageUrl).toBeNull()
+  }).toPass()
+})
