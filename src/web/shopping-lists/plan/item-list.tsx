@@ -30,10 +30,7 @@ interface ItemListProps extends Omit<ItemRowProps, 'item'> {
 export function ItemList({ title, items, emptyText, ...row }: ItemListProps) {
   const heading = useId()
   return (
-    <Card
-      label={heading}
-      className={`print:overflow-visible print:rounded-none print:ring-0 ${items.length === 0 ? 'print:hidden' : ''}`}
-    >
+    <Card label={heading} className={`list-column ${items.length === 0 ? 'print:hidden' : ''}`}>
       <h2 id={heading} className="flex items-baseline gap-2 px-4 pt-4 pb-2 text-lg print:px-0">
         {title}
         <span className="font-sans text-base font-semibold text-ink-soft tabular-nums">{items.length}</span>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
+import { rememberedCity } from '#web/browser/remembered-city.ts'
 import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
 import { addDrafts, swapItem } from '#web/shopping-lists/add/add-drafts.ts'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
@@ -91,10 +92,9 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
       <SyncNote view={view} className="mt-4 rounded-2xl bg-mango-soft px-4 py-3 print:hidden" />
       <LostLists view={view} store={store} className="mt-4 rounded-2xl print:hidden" />
       {list.items.length > 0 && <ListSummary items={list.items} total={estimates?.total} />}
-      {/* As high as the button that is loaded into it. */}
-      <div className={pending.length > 0 ? 'mt-4 min-h-13 print:hidden' : ''}>
+      <div className={pending.length > 0 ? 'buying-entry' : ''}>
         {needsPlanning && (
-          <Suspense>
+          <Suspense fallback={navigator.onLine && !(list.city ?? rememberedCity()) && <div className="asks-city" />}>
             <WhereToBuyEntry
               list={list}
               lists={view.lists}
@@ -120,7 +120,7 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
         </p>
       )}
       {list.items.length > 0 && (
-        <div className="mt-5 grid items-start gap-5 lg:grid-cols-2 print:grid-cols-1">
+        <div className="list-columns">
           <ItemList title="Pendentes" items={pending} emptyText="Tudo comprado!" {...rows} />
           <ItemList title="Comprados" items={bought} emptyText="Nada comprado ainda." {...rows} />
         </div>
@@ -134,17 +134,13 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
         </div>
       )}
       <InstallInvitation />
-      <p className="mt-6 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft print:hidden">
+      <p className="list-ownership">
         <span>
           {list.role === 'owner'
             ? 'Sua lista fica ligada a este navegador, sem cadastro.'
             : 'Esta lista foi compartilhada com você.'}
         </span>
-        <button
-          type="button"
-          onClick={() => setDialog('remove')}
-          className="min-h-11 font-semibold text-ink underline underline-offset-4"
-        >
+        <button type="button" onClick={() => setDialog('remove')}>
           {list.role === 'owner' ? 'Apagar lista' : 'Sair da lista'}
         </button>
       </p>

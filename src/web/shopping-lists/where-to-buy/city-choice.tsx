@@ -7,6 +7,7 @@ import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const CitySearchDialog = lazy(() => loadChunk(() => import('#web/cities/city-search-dialog.tsx')))
 
@@ -52,9 +53,11 @@ export function CityQuestion({ onChoose }: CityProps) {
 export function CityChoices({ max, onChoose }: CityProps & { max: number }) {
   const [isOpen, setOpen] = useState(false)
   const { cities, state, retry } = useCitySearch('')
+  const isLoading = state === 'searching' && cities.length === 0
   return (
     <>
-      <div aria-busy={state === 'searching'} className="flex min-h-11 flex-wrap gap-2">
+      <div aria-busy={isLoading} className="city-choices">
+        {isLoading && [...Array(max).keys()].map((place) => <Skeleton key={place} className="h-11 rounded-xl" />)}
         {cities.slice(0, max).map((city) => (
           <button key={city.slug} type="button" onClick={() => onChoose(city)} className={buttonClass('soft')}>
             {cityLabel(city)}
