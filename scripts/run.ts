@@ -94,6 +94,10 @@ export const groups: Record<string, Record<string, Command>> = {
       'bench/where-to-buy.ts',
       'where to buy a list, at a million offers and 5,000,000 regular prices [--articles N]',
     ),
+    writing: program(
+      'bench/writing.ts',
+      'what each index of postings costs a new offer and saves a list [--size 300k]',
+    ),
   },
   generate: {
     'common-passwords': program(
