@@ -90,6 +90,7 @@ export const groups: Record<string, Record<string, Command>> = {
       'bench/public-reads.ts',
       'public pages without caches at a million offers [--size 10m]; build first',
     ),
+    suggestions: program('bench/suggestions.ts', 'CPU time of a suggestion that is in no cache [--size 1m]'),
     'where-to-buy': program(
       'bench/where-to-buy.ts',
       'where to buy a list, at a million offers and 5,000,000 regular prices [--articles N]',

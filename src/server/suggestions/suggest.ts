@@ -1,16 +1,22 @@
-import { LRUCache } from 'lru-cache'
 import type { Suggestion } from '#contract/compare/suggestions.ts'
 import { kindPhrases, kinds } from '#domain/identity/kind-dictionary.ts'
 import { phraseWords } from '#domain/identity/name-words.ts'
 import { weekdayBit } from '#domain/mechanics/weekdays.ts'
 import { decimalFromCents } from '#domain/money.ts'
-import { beginningRank, begunWords, typedWords } from '#domain/search/begun-words.ts'
+import { beginningRank, typedWords } from '#domain/search/begun-words.ts'
 import { createCache } from '#platform/cache.ts'
 import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import { publicId } from '#server/public-ids.ts'
 import type { StoreDirectory } from '#server/stores/store-directory.ts'
-import { type Line, type NameDirectory, type NamedStore, nameDirectory, type PlaceNames } from './place-names.ts'
+import {
+  type Line,
+  lettersOfBeginning,
+  type NameDirectory,
+  type NamedStore,
+  nameDirectory,
+  type PlaceNames,
+} from './place-names.ts'
 import { lowestOfLines } from './suggestion-statements.ts'
 
 export type Suggest = (text: string, cityId: number | undefined, now: Date) => Promise<Suggestion[]>
@@ -28,8 +34,6 @@ const maxStores = 2
 /** A product may have ended since the names were read. */
 const maxProducts = 2 * shown
 const longestText = 80
-/** Of two letters there are a few hundred beginnings, each of few lines. */
-const lettersOfBeginning = 2
 const fiveSeconds = 5000
 
 export function createSuggest(
@@ -63,7 +67,7 @@ async function suggest(
   for (const words of withCorrections(names, typed)) {
     const begun = [
       ...findKinds(place, words).slice(0, maxKinds),
-      ...ranked(categories, words, ({ name }) => wordsOfCategory(name))
+      ...ranked(categories, words, ({ name }) => names.wordsOf(name))
         .slice(0, maxCategories)
         .map(({ entry: { id, name }, rank }) => ({ rank, entry: { type: 'category' as const, id, name } })),
     ].toSorted(byRank)
@@ -89,14 +93,6 @@ async function suggest(
 function* withCorrections(names: NameDirectory, typed: string[][]): Iterable<string[]> {
   yield* typed
   yield* corrections(names, typed)
-}
-
-const categoryWords = new LRUCache<string, string>({ max: 200 })
-
-function wordsOfCategory(name: string): string {
-  const words = categoryWords.get(name) ?? begunWords(name)
-  categoryWords.set(name, words)
-  return words
 }
 
 /** What may be meant where nothing begins as it is typed: one word is corrected in up to three ways, of several each in one. */
@@ -177,7 +173,7 @@ function findLines({ lines, storesOfLine, linesBegunBy }: PlaceNames, words: str
 /** The places of the names that have the rarest of these beginnings: only they can have all. */
 function rarestOf(words: string[], begunBy: PlaceNames['linesBegunBy']): Uint32Array {
   return words
-    .map((word) => begunBy(beginningOf(word)))
+    .map((word) => begunBy(word))
     .reduce((rarest, others) => (others.length < rarest.length ? others : rarest))
 }
 
