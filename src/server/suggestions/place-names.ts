@@ -211,7 +211,7 @@ function hashOf(text: string): string {
 
 const weightOfKind = 5
 
-/** By the first letter of each word and its first two, in turns: of ten thousand names it takes some 20 ms. */
+/** By the first letter of each word and its first two. In turns, because a large city has ten thousand names. */
 async function indexBeginnings(names: string[]): Promise<Beginnings> {
   const places = new Map<string, number[]>()
   for (const [place, words] of names.entries()) {
