@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { isNightly } from '#tests/support/nightly.ts'
 import {
   expect,
-  expectAccessible,
   expectNoSidewaysScroll,
+  expectScreenAccessible,
   fetchFlyer,
   fetchOffers,
   flyerPath,
@@ -28,7 +28,7 @@ async function expectUsable(page: Page, testedWidths = widths, within?: string):
       await page.emulateMedia({ colorScheme })
       // The dark theme changes colours only.
       const scope = { onlyColours: colorScheme === 'dark', ...(within && { within }) }
-      await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page, scope))
+      await test.step(`${width} px, ${colorScheme}`, () => expectScreenAccessible(page, scope))
     }
     await expectNoSidewaysScroll(page)
   }

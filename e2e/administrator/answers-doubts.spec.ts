@@ -87,7 +87,7 @@ test('one answer by keyboard settles the same doubt of two stores', async ({ pag
   ])
 })
 
-test('a row is left out with one key, and publishes nothing', async ({ page }) => {
+test('a row is left out with one key, and publishes nothing', { tag: '@nightly' }, async ({ page }) => {
   const productName = uniqueName('Canjica')
   await createDoubt(page, productName, { price: 'consulte' })
   await enterPanel(page, '/admin?aba=duvidas')

@@ -69,9 +69,9 @@ test('a page has as many rows as chosen, and all that match the filter can be se
   await expect(bar.getByRole('button', { name: /Selecionar todas/ })).toBeHidden()
 })
 
-test('store, category, price and dates of many are edited after a preview, and the edit is undone', async ({
-  page,
-}) => {
+test('store, category, price and dates of many are edited after a preview, and the edit is undone', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const login = await enterPanel(page)
   const product = uniqueName('Farinha de rosca')
   const [cheap, near] = [`${product} barata`, `${product} cara`]

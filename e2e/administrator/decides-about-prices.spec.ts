@@ -14,9 +14,9 @@ async function report(page: Page, { id, version }: Promotion, data: object): Pro
 
 const read = async (page: Page, { id }: Promotion) => (await page.request.get(`/api/promotions/${id}`)).json()
 
-test('reported prices are decided about by keyboard: confirm, undo, correct, refuse, two keys each', async ({
-  page,
-}) => {
+test('reported prices are decided about by keyboard: confirm, undo, correct, refuse, two keys each', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const login = await enterPanel(page)
   const [first, second] = [
     await publish(page, login, uniqueName('Café avisado')),

@@ -92,9 +92,9 @@ test('[1.product.15] imports 1,000 rows of a Brazilian CSV with 10 invalid ones,
   expect((await fetchStores(page)).map(({ name }) => name)).not.toContain(`Sacolão ${run}`)
 })
 
-test('reads a real XLSX of one store, remembers its columns, and keeps changed offers when it is undone', async ({
-  page,
-}) => {
+test('reads a real XLSX of one store, remembers its columns, and keeps changed offers when it is undone', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const run = Date.now().toString(36)
   const login = await enterPanel(page)
   // Its columns are remembered by store: that of another journey would replace them.

@@ -109,9 +109,9 @@ test.describe('when a request fails', () => {
   })
 })
 
-test('[1.product.17, 1.product.18, 2.admin.46, 2.admin.47] categories show icon and colour; reports show counters, tasks and plots', async ({
-  page,
-}) => {
+test('[1.product.17, 1.product.18, 2.admin.46, 2.admin.47] categories show icon and colour; reports show counters, tasks and plots', {
+  tag: '@nightly',
+}, async ({ page }) => {
   covers('2.admin.48', '2.admin.49', '2.admin.50', '7.api.61')
   await enterPanel(page, '/admin?aba=categorias')
   const categories = page.getByRole('list', { name: 'Categorias cadastradas' }).getByRole('listitem')

@@ -1,5 +1,5 @@
 import { isNightly } from '#tests/support/nightly.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support.ts'
+import { expect, expectNoSidewaysScroll, expectScreenAccessible, test } from '../support.ts'
 import { enterPanel } from './panel.ts'
 
 const [phone, desktop] = [
@@ -19,7 +19,7 @@ for (const { name, size, colorScheme } of isNightly ? looks : looks.slice(0, 1))
     await page.emulateMedia({ colorScheme })
     await enterPanel(page, '/admin?q=arroz')
     await expect(page.getByText(/de \d+ promoç/)).toBeVisible()
-    await expectAccessible(page)
+    await expectScreenAccessible(page)
     await expectNoSidewaysScroll(page)
     for (const tab of ['Semana', 'Mercados', 'Categorias', 'Encartes', 'Produtos', 'Relatórios', 'Mensagens']) {
       const shown = page.getByRole('tab', { name: new RegExp(tab) })
@@ -27,7 +27,7 @@ for (const { name, size, colorScheme } of isNightly ? looks : looks.slice(0, 1))
       if (await shown.isHidden()) await page.getByRole('button', { name: 'Mais', exact: true }).click()
       await shown.or(more).first().click()
       await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
-      await expectAccessible(page)
+      await expectScreenAccessible(page)
       await expectNoSidewaysScroll(page)
     }
   })
@@ -38,13 +38,13 @@ test('on a phone the table becomes cards and the form a sheet', { tag: '@nightly
   await expect(page.getByRole('table')).toHaveCount(0)
   const card = page.getByRole('list', { name: 'Promoções Cadastradas' }).getByRole('listitem').first()
   for (const fact of ['Mercado', 'Local', 'Validade', 'Destaque', 'R$']) await expect(card).toContainText(fact)
-  await expectAccessible(page)
+  await expectScreenAccessible(page)
   await expectNoSidewaysScroll(page)
 
   await card.getByRole('button', { name: /^Editar/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Editar Promoção' })
   await expect(sheet.getByLabel('Nome do produto')).toHaveValue(/arroz/i)
-  await expectAccessible(page)
+  await expectScreenAccessible(page)
   await sheet.getByRole('button', { name: 'Cancelar Edição' }).click()
   await expect(sheet).toBeHidden()
   await page.getByRole('button', { name: 'Nova Promoção' }).click()

@@ -17,99 +17,101 @@ const readingTakes = 1000
 // There is one queue: tests beside each other would answer each other's questions.
 test.describe.configure({ mode: 'default' })
 
-test('doubtful names are resolved by keyboard at the pace of a person, 100 in five minutes, and every step is undone', async ({
-  page,
-}, testInfo) => {
-  test.setTimeout(120_000 + nameCount * 20_000)
-  const login = await enterPanel(page)
-  const { words, names } = await publishDoubtful(page, login)
-  expect(await openNames(page, login)).toEqual(expect.arrayContaining(names))
+test(
+  'doubtful names are resolved by keyboard at the pace of a person, 100 in five minutes, and every step is undone',
+  { tag: '@nightly' },
+  async ({ page }, testInfo) => {
+    test.setTimeout(120_000 + nameCount * 20_000)
+    const login = await enterPanel(page)
+    const { words, names } = await publishDoubtful(page, login)
+    expect(await openNames(page, login)).toEqual(expect.arrayContaining(names))
 
-  await page.goto('/admin?aba=produtos')
-  await expect(page.getByRole('heading', { level: 3 })).toBeVisible()
-  await expectAccessible(page)
-  // What a person needs: the time of a busy machine is only reported.
-  let needed = 0
-  const press = async (key: string) => {
-    needed += pressingTakes
-    await page.keyboard.press(key)
-    await untilDrawn(page)
-  }
-  const readQuestion = async () => {
-    needed += readingTakes
-    return await currentTitle(page)
-  }
-  /** A name or word of another journey, which is no part of what is measured. */
-  const skip = async () => {
-    needed -= readingTakes
-    await page.keyboard.press('j')
-    await untilDrawn(page)
-  }
-  let steps = 0
-  let keys = 0
-  const startedAt = Date.now()
-
-  const answers = ['1', '2', '3', '4']
-  for (let left = words.length; left > 0; ) {
-    const title = await readQuestion()
-    const word = title.toLowerCase()
-    if (!words.some((one) => word.includes(one))) {
-      await skip()
-      continue
+    await page.goto('/admin?aba=produtos')
+    await expect(page.getByRole('heading', { level: 3 })).toBeVisible()
+    await expectAccessible(page)
+    // What a person needs: the time of a busy machine is only reported.
+    let needed = 0
+    const press = async (key: string) => {
+      needed += pressingTakes
+      await page.keyboard.press(key)
+      await untilDrawn(page)
     }
-    await press(answers[left % answers.length] ?? '1')
-    await expect(page.getByRole('heading', { level: 3, name: title, exact: true })).toHaveCount(0)
-    keys += 1
-    steps += 1
-    left -= 1
-  }
-  await press('p')
-  await expect(page.getByRole('button', { name: /^Produtos/ })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('heading', { level: 3 })).toBeVisible()
-  await expectAccessible(page)
-
-  const decisions = [['Enter'], ['1'], ['n'], ['r', '2', 'Enter'], ['m', '1']]
-  const products = names.filter((name) => !words.some((word) => name.toLowerCase().includes(word)))
-  const open = new Set(products)
-  // A merge decides other names of the two lines as well: the queue ends before each was seen.
-  for (let passed = ''; open.size > 0; ) {
-    const name = await readQuestion()
-    if (name === passed) {
-      const waiting = await openNames(page, login)
-      if (![...open].some((one) => waiting.includes(one))) break
-      // Other journeys publish doubtful names, too: the queue is longer now.
-      await page.reload()
-      await page.keyboard.press('p')
-      await expect(page.getByRole('heading', { level: 3 })).toBeVisible()
-      passed = ''
-      continue
+    const readQuestion = async () => {
+      needed += readingTakes
+      return await currentTitle(page)
     }
-    if (!open.delete(name)) {
-      passed = name
-      await skip()
-      continue
+    /** A name or word of another journey, which is no part of what is measured. */
+    const skip = async () => {
+      needed -= readingTakes
+      await page.keyboard.press('j')
+      await untilDrawn(page)
     }
-    const decision = decisions[open.size % decisions.length] ?? ['Enter']
-    for (const key of decision) await press(key)
-    keys += decision.length
-    steps += decision[0] === 'r' ? 2 : 1
-    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toHaveCount(0)
-  }
-  const seconds = (Date.now() - startedAt) / 1000
-  const report = `${nameCount} names in ${Math.round(needed / 1000)} s at the pace of a person (${Math.round(seconds)} s here), ${(keys / nameCount).toFixed(2)} keys each`
-  testInfo.annotations.push({ type: 'review', description: report })
-  console.log(report)
-  expect(needed / 1000).toBeLessThan(nameCount * secondsPerName)
-  expect(keys / nameCount).toBeLessThanOrEqual(2)
-  await expect.poll(async () => remaining(names, await openNames(page, login))).toEqual([])
+    let steps = 0
+    let keys = 0
+    const startedAt = Date.now()
 
-  for (let step = 0; step < steps; step += 1) await press('z')
-  await expect(page.getByRole('button', { name: /^Desfazer/ }).first()).toHaveAttribute('aria-disabled', 'true')
-  await expect
-    .poll(async () => remaining(names, await openNames(page, login)).length, { timeout: 60_000 })
-    .toBe(names.length)
-  await expect.poll(async () => await openWords(page, login)).toEqual(expect.arrayContaining(words))
-})
+    const answers = ['1', '2', '3', '4']
+    for (let left = words.length; left > 0; ) {
+      const title = await readQuestion()
+      const word = title.toLowerCase()
+      if (!words.some((one) => word.includes(one))) {
+        await skip()
+        continue
+      }
+      await press(answers[left % answers.length] ?? '1')
+      await expect(page.getByRole('heading', { level: 3, name: title, exact: true })).toHaveCount(0)
+      keys += 1
+      steps += 1
+      left -= 1
+    }
+    await press('p')
+    await expect(page.getByRole('button', { name: /^Produtos/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('heading', { level: 3 })).toBeVisible()
+    await expectAccessible(page)
+
+    const decisions = [['Enter'], ['1'], ['n'], ['r', '2', 'Enter'], ['m', '1']]
+    const products = names.filter((name) => !words.some((word) => name.toLowerCase().includes(word)))
+    const open = new Set(products)
+    // A merge decides other names of the two lines as well: the queue ends before each was seen.
+    for (let passed = ''; open.size > 0; ) {
+      const name = await readQuestion()
+      if (name === passed) {
+        const waiting = await openNames(page, login)
+        if (![...open].some((one) => waiting.includes(one))) break
+        // Other journeys publish doubtful names, too: the queue is longer now.
+        await page.reload()
+        await page.keyboard.press('p')
+        await expect(page.getByRole('heading', { level: 3 })).toBeVisible()
+        passed = ''
+        continue
+      }
+      if (!open.delete(name)) {
+        passed = name
+        await skip()
+        continue
+      }
+      const decision = decisions[open.size % decisions.length] ?? ['Enter']
+      for (const key of decision) await press(key)
+      keys += decision.length
+      steps += decision[0] === 'r' ? 2 : 1
+      await expect(page.getByRole('heading', { level: 3, name, exact: true })).toHaveCount(0)
+    }
+    const seconds = (Date.now() - startedAt) / 1000
+    const report = `${nameCount} names in ${Math.round(needed / 1000)} s at the pace of a person (${Math.round(seconds)} s here), ${(keys / nameCount).toFixed(2)} keys each`
+    testInfo.annotations.push({ type: 'review', description: report })
+    console.log(report)
+    expect(needed / 1000).toBeLessThan(nameCount * secondsPerName)
+    expect(keys / nameCount).toBeLessThanOrEqual(2)
+    await expect.poll(async () => remaining(names, await openNames(page, login))).toEqual([])
+
+    for (let step = 0; step < steps; step += 1) await press('z')
+    await expect(page.getByRole('button', { name: /^Desfazer/ }).first()).toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .poll(async () => remaining(names, await openNames(page, login)).length, { timeout: 60_000 })
+      .toBe(names.length)
+    await expect.poll(async () => await openWords(page, login)).toEqual(expect.arrayContaining(words))
+  },
+)
 
 test('a decision that cannot be sent comes back into the queue', { tag: '@nightly' }, async ({ page }) => {
   const login = await enterPanel(page)

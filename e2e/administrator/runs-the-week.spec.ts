@@ -46,7 +46,7 @@ test('counters filter the week, and the filter survives a reload', { tag: '@nigh
   await expect(page.getByRole('button', { name: /^Faltam/ })).toBeVisible()
 })
 
-test('on a phone five tabs stay in the bar and the others are behind "Mais"', async ({ page }) => {
+test('on a phone five tabs stay in the bar and the others are behind "Mais"', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterPanel(page, '/admin?aba=semana')
   await expect(page.getByRole('tab')).toHaveText([/Semana/, /Promoções/, /Mercados/, /Encartes/, /Mensagens/])
@@ -58,7 +58,10 @@ test('on a phone five tabs stay in the bar and the others are behind "Mais"', as
   await expect(page.getByRole('navigation', { name: 'Mais seções' })).toBeHidden()
 })
 
-test('without a connection the week that was read stays, with its age', async ({ page, context }) => {
+test('without a connection the week that was read stays, with its age', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await enterPanel(page, '/admin?aba=semana')
   await expect(page.getByRole('button', { name: /^Publicados/ })).toBeVisible()
   await page.route('**/api/week', (route) => route.abort())

@@ -116,9 +116,9 @@ test('what a store sells without an offer is in the plan of a list at its regula
   await visitor.close()
 })
 
-test('an invoice gives names, barcodes and pack sizes; costs, buyer and seller never leave the browser', async ({
-  page,
-}) => {
+test('an invoice gives names, barcodes and pack sizes; costs, buyer and seller never leave the browser', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
   await enterPanel(page, importPage)

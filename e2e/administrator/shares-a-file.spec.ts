@@ -259,7 +259,9 @@ test('a file dropped or pasted anywhere in the panel is received', { tag: '@nigh
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('spreadsheets of two stores are imported one after the other, each for its own store', async ({ page }) => {
+test('spreadsheets of two stores are imported one after the other, each for its own store', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { token } = await enterPanel(page, '/admin?aba=receber')
   const headers = { authorization: `Bearer ${token}` }
   const product = uniqueName('Brinde')

@@ -303,7 +303,7 @@ test('[5.search.01] invalid search params cause no error', { tag: '@only-phone' 
 })
 
 test('[7.load.06, 7.load.08, 7.load.09, 2.home.21] failed requests are not repeated, and the error has a retry button', {
-  tag: '@only-wide',
+  tag: ['@only-wide', '@nightly'],
 }, async ({ page }) => {
   covers('2.home.50')
   const requests: string[] = []

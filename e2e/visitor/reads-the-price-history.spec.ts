@@ -62,7 +62,7 @@ test('a discount that was never seen is the word of the store', async ({ page })
 test.describe('when the history cannot be read', () => {
   test.use({ expectedErrors: /status of 503/ })
 
-  test('the page says so, and tries again', async ({ page }) => {
+  test('the page says so, and tries again', { tag: '@nightly' }, async ({ page }) => {
     await page.route('**/price-history', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 })
     await openOffer(page, 'Picanha bovina resfriada', 'Açougue do Gaúcho')
     await page.getByRole('region', { name: 'Mais ofertas desta loja' }).scrollIntoViewIfNeeded()

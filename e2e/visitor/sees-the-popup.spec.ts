@@ -150,7 +150,7 @@ test('the pop-up does not cover a shared search', { tag: ['@nightly', '@only-pho
 })
 
 test('[4.popup.04, 4.popup.05, 4.popup.06, 4.popup.07] the countdown updates every second', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@nightly'],
 }, async ({ page }) => {
   covers('4.popup.08')
   await stopClock(page)

@@ -127,7 +127,7 @@ test('[6.visitor.02, 7.api.64, 4.forms.02, 4.forms.04] a message is sent and rec
   await expect(page.getByLabel('Tipo de contato')).toHaveValue('')
 })
 
-test('[8.err.19] a message that fails keeps its text', { tag: '@only-phone' }, async ({ page }) => {
+test('[8.err.19] a message that fails keeps its text', { tag: ['@only-phone', '@nightly'] }, async ({ page }) => {
   await page.route(endpoint, (route) => route.fulfill({ status: 429, json: { detail: 'Aguarde um pouco.' } }))
   await page.goto('/contato')
   await fill(page)

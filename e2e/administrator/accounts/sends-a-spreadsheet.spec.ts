@@ -3,9 +3,9 @@ import { acceptShop, inviteShop } from './new-shop.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('a shop sends the spreadsheet that it has, corrects a line on the phone, and reads what waits', async ({
-  page,
-}) => {
+test('a shop sends the spreadsheet that it has, corrects a line on the phone, and reads what waits', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const shop = await inviteShop(page.request, [])
   await page.context().clearCookies()
   await acceptShop(page, shop)

@@ -7,7 +7,9 @@ test.use({ expectedErrors: /status of 4(?:01|03|22)/ })
 
 const password = 'uma senha bem comprida'
 
-test('turns a second factor on, and logs in with a code and with a recovery code', async ({ page }) => {
+test('turns a second factor on, and logs in with a code and with a recovery code', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const email = await acceptInvitation(page, password)
   await expect(page.getByText('Ligue o segundo fator em “Minha conta” até')).toBeVisible()
 

@@ -3,11 +3,9 @@ import { acceptShop, inviteShop } from './new-shop.ts'
 
 test.use({ expectedErrors: /status of 40[13]/, viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('a manager creates a token, a program sends with it, and ending it stops the program', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('a manager creates a token, a program sends with it, and ending it stops the program', {
+  tag: '@nightly',
+}, async ({ page, playwright, baseURL }) => {
   const shop = await inviteShop(page.request, [])
   const plan = { name: 'Premium', startsOn: '2026-01-01', endsOn: null, offersPerMonth: null, units: 1 }
   const body = { ...plan, includesApi: true, note: null, invoiceUrl: null }

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '#domain/dates.ts'
 import { closeToast, expect, expectAccessible, test } from '../../support.ts'
 
 test('what was bought twice is one tap away, says when it is due, and another list is a template', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@nightly'],
 }, async ({ page }) => {
   const daysAgo = (days: number) => addDays(dayOf(new Date()), -days)
   const before = [

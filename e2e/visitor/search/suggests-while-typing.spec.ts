@@ -13,7 +13,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: /Pesquisar ofer
 const options = (page: Page) => page.getByRole('search').getByRole('option')
 const selected = (page: Page) => page.getByRole('search').getByRole('option', { selected: true })
 
-test('by keyboard only, a suggestion of any page leads to the list', async ({ page }) => {
+test('by keyboard only, a suggestion of any page leads to the list', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/sobre-nos')
   await page.getByRole('banner').getByRole('button', { name: 'Pesquisar ofertas' }).focus()
   await page.keyboard.press('Enter')
