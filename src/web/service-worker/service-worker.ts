@@ -156,7 +156,8 @@ async function cacheFirst({ request, clientId }: FetchEvent): Promise<Response> 
   const fresh = await fetch(request)
   const client = await worker.clients.get(clientId)
   const isOfPage = client && isPublicPage(new URL(client.url).pathname)
-  if (fresh.ok && isOfPage) await (await caches.open(cacheOf(request.url))).put(request.url, fresh.clone())
+  if (fresh.ok && isOfPage && !hasStopped)
+    await (await caches.open(cacheOf(request.url))).put(request.url, fresh.clone())
   return fresh
 }
 
