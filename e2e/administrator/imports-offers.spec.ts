@@ -210,7 +210,7 @@ test('an import survives the end of the session, before and while it is sent', {
   await enterPanel(page, '/admin?aba=importar')
   const rows = Array.from(
     { length: 150 },
-    (_, index) => `Ervilha ${run} ${index} g;${index === 0 ? 'três' : '3,00'};BV;Mercearia;${day(1)};${day(9)}`,
+    (_, index) => `Ervilha ${run} ${100 + index} g;${index === 0 ? 'três' : '3,00'};BV;Mercearia;${day(1)};${day(9)}`,
   )
   await chooseFile(
     page,
