@@ -22,10 +22,11 @@ type Pictured = (typeof pictured)[number]
 const [side, drawingSide] = [480, 360]
 export const drawingLimits = { formats: ['webp'], side: 1024, pixels: 1_000_000 } as const
 
-/** Stores the pictures, also those that an object store without a disk has forgotten, and gives them to their offers. */
+/** Stores the pictures, also those that an object store without a disk has forgotten. Only new offers get theirs: somebody may have changed it. */
 export async function showDemonstrationPictures(
   platform: Pick<Platform, 'db' | 'storage' | 'clock'>,
   readDrawing: ReadDrawing,
+  areOffersNew: boolean,
 ): Promise<void> {
   for (const one of pictured) {
     const name = demonstrationPictureName(`${one.store} ${one.productName}`)
@@ -33,7 +34,7 @@ export async function showDemonstrationPictures(
     if (offer === undefined || !drawing) continue
     if ((await platform.storage.sizeOf(pictureKey(`${name}.webp`))) === undefined)
       await storePicture(platform, name, await drawPicture(one, drawing))
-    await showPicture(platform.db, offer, name)
+    if (areOffersNew) await showPicture(platform.db, offer, name)
   }
 }
 
