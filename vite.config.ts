@@ -1,10 +1,23 @@
+import { readFile } from 'node:fs/promises'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, minify, type Plugin } from 'vite'
 import { chunkGroups, isOnEveryPage, listChunkModules } from './vite.chunks.ts'
 
+/** `import text from './script.js?minified'`: the text of a script that pages contain, in a block so that its names stay its own. */
+const inlineScripts: Plugin = {
+  name: 'inline-scripts',
+  enforce: 'pre',
+  async load(id) {
+    const [file = '', query] = id.split('?')
+    if (query !== 'minified') return
+    const { code } = await minify(file, await readFile(file, 'utf8'), { module: true })
+    return `export default ${JSON.stringify(`{${code}}`)}`
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), listChunkModules('build/chunk-modules.json')],
+  plugins: [tailwindcss(), reactRouter(), inlineScripts, listChunkModules('build/chunk-modules.json')],
   // Optimised at start: otherwise Vite discovers them on the first page and reloads it.
   optimizeDeps: {
     include: [
@@ -32,6 +45,7 @@ export default defineConfig({
             codeSplitting: { groups: chunkGroups },
             // Every page names dozens of files, and hashes do not compress: seven letters are enough to tell versions apart.
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
           },
         },
       },

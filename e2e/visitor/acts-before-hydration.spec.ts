@@ -73,6 +73,32 @@ test('every offer tapped before hydration is on the list after it, and is not ca
   }
 })
 
+test('offers noted on a page that is left before hydration are on the list of the next one, once', {
+  tag: '@only-phone',
+}, async ({ page }) => {
+  const { loadScripts } = await openWithoutScripts(page)
+  const cards = page.locator('#promocoes').getByRole('article')
+  const names = await cards.getByRole('heading').allTextContents()
+  const [first = '', second = '', third = ''] = [...new Set(names)]
+  const cardOf = (name: string) => cards.nth(names.indexOf(name))
+  for (const name of [first, second])
+    await cardOf(name)
+      .getByRole('button', { name: /à Lista$/ })
+      .click()
+  await cardOf(third)
+    .getByRole('link', { name: /^Ver Detalhes/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: third })).toBeVisible()
+  await expect(page.locator('html[data-alive]')).toHaveCount(0)
+
+  await loadScripts()
+  await expect(page.locator('.pending-badge[data-count="2"]')).not.toHaveCount(0)
+  await page.goto('/lista-compras')
+  for (const name of [first, second])
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('1 un')
+  await expect(page.getByRole('listitem').filter({ hasText: third })).toHaveCount(0)
+})
+
 test('a category ticked before hydration filters after it', { tag: '@only-wide' }, async ({ page }) => {
   const { loadScripts } = await openWithoutScripts(page)
   await page.getByRole('checkbox', { name: 'Bebidas' }).check()

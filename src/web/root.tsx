@@ -6,6 +6,7 @@ import { BrandStyle, SiteData } from '#web/layout/site-data.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { OfflineSupport } from '#web/offline/offline-support.tsx'
 import { PlaceButton } from '#web/places/place-button.tsx'
+import { NotedOffers } from '#web/promotions/list-dialog/noted-offers.tsx'
 import { ToastProvider } from '#web/ui/toast-provider.tsx'
 import stylesheet from './app.css?url'
 import bricolage from './fonts/bricolage-grotesque.woff2?url'
@@ -50,7 +51,12 @@ const inLayout = (page: ReactNode) => (
 )
 
 export default function App() {
-  return <ToastProvider>{inLayout(<Outlet />)}</ToastProvider>
+  return (
+    <ToastProvider>
+      {inLayout(<Outlet />)}
+      <NotedOffers />
+    </ToastProvider>
+  )
 }
 
 /** Shows errors that no screen has caught. */

@@ -1,6 +1,6 @@
 // On a slow connection a page is visible seconds before its scripts run. Taps and choices made in that time are marked, kept in their
-// order and replayed after hydration (replay-pre-hydration-events.ts). Of taps that open a dialog only the last counts, and only if
-// nothing else happened since: it must not open while the visitor types.
+// order and replayed after hydration (`replayPreHydrationEvents` in site-layout.tsx). Of taps that open a dialog only the last counts,
+// and only if nothing else happened since: it must not open while the visitor types.
 const eventTypes = ['click', 'change', 'keydown']
 const tapped = []
 window.tappedEarly = tapped
@@ -21,3 +21,12 @@ function keepTap(control) {
 }
 
 for (const eventType of eventTypes) document.addEventListener(eventType, markTarget, true)
+
+// The page is left before its scripts have run: the next one adds the offers that were noted (add-noted-offers.tsx).
+addEventListener('pagehide', () => {
+  for (const control of tapped.splice(0)) {
+    delete control.dataset.tapped
+    const link = control.closest('.offer-card-actions')?.querySelector('a')
+    if (link) sessionStorage.anotadas = JSON.stringify([...JSON.parse(sessionStorage.anotadas ?? '[]'), link.pathname])
+  }
+})

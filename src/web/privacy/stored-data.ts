@@ -126,6 +126,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até o dia seguinte, ou até você apagar',
   },
   {
+    label: 'Ofertas anotadas antes de a página acabar de carregar',
+    name: 'anotadas',
+    why: 'As ofertas que você tocou para pôr na lista e cuja página deixou antes de ela acabar de carregar, para a página seguinte pô-las na lista (armazenamento da sessão).',
+    howLong: 'Até a página seguinte, ou até fechar a aba',
+  },
+  {
     label: 'Itens pendentes',
     name: 'itens-pendentes',
     why: 'Quantos itens faltam comprar, para o número ao lado da cesta no alto das páginas (armazenamento local).',
