@@ -1,4 +1,4 @@
-/** The shapes of the basket, the logo of a site that has none of its own: 40 by 40, in a square of this colour. */
+/** Shapes of the basket, the default logo: 40 by 40, in a square of this colour. */
 export function brandMark(color: string): string {
   return [
     `<rect width="40" height="40" rx="11" fill="${color}"/>`,

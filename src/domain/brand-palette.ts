@@ -4,7 +4,7 @@ export interface BrandColors {
   dark: string
 }
 
-/** What app.css has for every brand, in the light and in the dark theme. */
+/** Colours of app.css that do not depend on the brand, in the light and the dark theme. */
 export const neutralColors = {
   paper: ['#fbf8f3', '#0e1311'],
   surface: ['#ffffff', '#161c19'],
@@ -16,7 +16,10 @@ export const gardenAccent = '#ffc95c'
 
 const [black, white] = ['#000000', '#ffffff']
 
-/** All colours that follow the brand. Pairs are of the light and the dark theme; hero (garden) and footer (night) are the same in both. */
+/**
+ * All colours derived from the brand. Pairs are for the light and the dark theme; hero (garden) and footer (night) are the same
+ * in both.
+ */
 export function brandPalette({ light, dark }: BrandColors) {
   return {
     brand: [light, dark],
@@ -32,7 +35,7 @@ export function brandPalette({ light, dark }: BrandColors) {
 
 const styles = new WeakMap<BrandColors, string>()
 
-/** The custom properties that app.css draws the brand with. The same in every page, so they are computed once. */
+/** Custom properties with which app.css draws the brand. They are the same on every page, so they are computed once. */
 export function brandStyle(colors: BrandColors): string {
   const style = styles.get(colors) ?? writeStyle(colors)
   styles.set(colors, style)
@@ -65,10 +68,10 @@ export interface LowContrast {
   ratio: number
 }
 
-/** What WCAG 2.2 asks of text (1.4.3). Borders and icons in the same pairs need only 3:1. */
+/** Minimum contrast of text in WCAG 2.2 (1.4.3). Borders and icons in the same pairs need only 3:1. */
 export const minTextContrast = 4.5
 
-/** The pairs in which the interface writes with these colours, as far as they are not readable. */
+/** Pairs of text and background in these colours whose contrast is too low. */
 export function findLowContrast(colors: BrandColors): LowContrast[] {
   const palette = brandPalette(colors)
   const ofTheme = (theme: 'light' | 'dark') => {
@@ -101,7 +104,7 @@ export function findLowContrast(colors: BrandColors): LowContrast[] {
   })
 }
 
-/** Of WCAG 2.2: from 1 (the same) to 21 (black on white). */
+/** Contrast ratio of WCAG 2.2: from 1 (same colour) to 21 (black on white). */
 export function contrastRatio(first: string, second: string): number {
   const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((left, right) => left - right)
   return (lighter + 0.05) / (darker + 0.05)
@@ -126,7 +129,7 @@ function channels(color: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
 }
 
-/** White, or the colour itself nearly black: whichever is easier to read on it. */
+/** White or a nearly black shade of the colour, whichever is easier to read on it. */
 function inkOn(color: string): string {
   const dark = mixColors(color, black, 0.83)
   return contrastRatio(white, color) >= contrastRatio(dark, color) ? white : dark

@@ -1,4 +1,4 @@
-// Only tables and inline styles: what mail programs of all ages show.
+// Uses only tables and inline styles, because old mail programs show nothing else.
 
 export const mutedText = 'color:#5c5a55'
 const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

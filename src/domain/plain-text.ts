@@ -6,22 +6,22 @@ export function foldText(text: string): string {
     .toLowerCase()
 }
 
-/** Its words, letters and digits only: "Pão-de-ló 500 g" → pao, de, lo, 500, g. */
+/** Folded words, letters and digits only: "Pão-de-ló 500 g" → pao, de, lo, 500, g. */
 export function foldedWords(text: string): string[] {
   return foldText(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
 }
 
-/** Runs of white space as one space each, and none around. Readers of text rely on it: their expressions repeat no space. */
+/** Collapses white space to single spaces and trims. Parsers rely on it: their expressions do not repeat spaces. */
 export function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Characters without a width of their own, which hide in a text or turn its direction. The joiner of emoji is not one of them. */
+/** Zero-width characters, which hide in a text or change its direction. Excludes the joiner of emoji. */
 const hiddenCharacters = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** A text as it may enter: runs of spaces are one space, of line breaks at most two; nothing hides in it, nothing stands around it. */
+/** Normalizes an input text: single spaces, at most two line breaks in a row, no hidden characters, trimmed. */
 export function normalizeText(text: string): string {
   return text
     .replace(hiddenCharacters, '')
@@ -29,7 +29,10 @@ export function normalizeText(text: string): string {
     .trim()
 }
 
-/** Without the characters at its end that `isDropped` names. An expression such as /[ -]+$/ tries every run of the text instead. */
+/**
+ * Removes the characters at the end for which `isDropped` is true. An expression such as /[ -]+$/ would try every run of the text
+ * instead.
+ */
 export function trimEndWhere(text: string, isDropped: (character: string) => boolean): string {
   let end = text.length
   while (end > 0 && isDropped(text[end - 1] ?? '')) end -= 1

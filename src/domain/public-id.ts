@@ -1,7 +1,7 @@
 /**
- * The public id of a row: eight characters without the letters that are easily misread (i, l, o, u). A Feistel network over 40 bits:
- * every number has exactly one code. Without the key nobody can tell a code's number, nor which code the next number has. Access still
- * never depends on it.
+ * Public id of a row: eight characters without the letters that are easily misread (i, l, o, u). A Feistel network over 40 bits:
+ * every number has exactly one code. Without the key, neither a code's number nor the next code can be computed. Access control
+ * never relies on this.
  */
 export type PublicIdKind =
   | 'promotion'
@@ -118,7 +118,7 @@ function scramble(key: Uint32Array, round: number, value: number): number {
     v2 = (v2 + v1) | 0
     v1 = rotate(v1, 13) ^ v2
     v2 = rotate(v2, 16)
-    // The first step mixes the number in, three more finish.
+    // The first step mixes in the number; three more finish.
     if (step > 0) continue
     v0 ^= value
     v2 ^= 0xff

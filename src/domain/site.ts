@@ -1,6 +1,6 @@
 import type { BrandColors } from './brand-palette.ts'
 
-/** How people reach the site. The law requires an address for personal data; what else is left out is not shown anywhere. */
+/** Contact data of the site. The law requires an address for personal data; other missing entries are not shown. */
 export interface SiteContact {
   email: string
   phone?: string | undefined
@@ -46,7 +46,7 @@ export interface Site {
     jurisdiction: string
   }
   colors: { brand: BrandColors }
-  /** Changes with the site's own logo, which /favicon.svg is; null: the basket. */
+  /** Changes with the site's own logo, which is served as /favicon.svg; null: the default basket. */
   logoVersion: string | null
 }
 
@@ -65,8 +65,8 @@ export const figureNames = [
 type FigureName = (typeof figureNames)[number]
 
 /**
- * The site that this process or page is for. Each process configures it from a file when it starts, and the browser from the page, so a
- * module must not read it while it is imported: that fails here, at once and everywhere, instead of showing another site's name.
+ * The site of this process or page. Each process configures it from a file at start, and the browser from the page. A module must
+ * not read it during its import: this throws at once instead of showing another site's name.
  */
 export let site: Site = new Proxy({} as Site, {
   get: (_, key) => {

@@ -9,5 +9,5 @@ export const alertLimits = {
   offersPerMessage: 10,
 } as const
 
-/** Weeks of history that the sheet plots; below the second number there is no plot. */
+/** Weeks of history that the sheet plots. With fewer known weeks than `least` it plots nothing. */
 export const alertWeeks = { shown: 13, least: 4 } as const

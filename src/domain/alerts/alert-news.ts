@@ -1,14 +1,14 @@
 import { dayOf, formatDayAndMonth } from '#domain/dates.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
 
-/** A price that somebody waited for, and the offer that has it. */
+/** An offer whose price an alert was waiting for. */
 export interface AlertNews {
   alertId: number
-  /** What was waited for: 'Leite integral 1 L'. */
+  /** Name of the awaited product: 'Leite integral 1 L'. */
   name: string
   cents: Cents
   wanted: Cents
-  /** Of a kind: what the prices are for; null: the pack. */
+  /** Unit of the prices when the alert is for a kind of product; null: the prices are for the pack. */
   per: 'kg' | 'L' | 'un' | null
   city: string
   store: string
@@ -19,7 +19,7 @@ export interface AlertNews {
   imageUrl: string | null
 }
 
-/** What is still waited for. */
+/** An alert that is still waiting for its price. */
 export interface AlertWish {
   name: string
   /** Null: no offer today. */

@@ -24,7 +24,7 @@ export interface WrittenMail {
 
 const maxWishes = 10
 
-/** The week's mail: a table that reads well without pictures, and the same as plain text. */
+/** Weekly mail: a table that reads well without pictures, and the same content as plain text. */
 export function writeDigest(digest: Digest): WrittenMail {
   const { news } = digest
   const subject =
@@ -94,7 +94,7 @@ function weekText(now: Date): string {
   return `semana de ${isOneMonth ? Number(monday.slice(8)) : short(monday)} a ${short(sunday)}`
 }
 
-/** Only tables and inline styles: what mail programs of all ages show. */
+/** Uses only tables and inline styles, because old mail programs show nothing else. */
 function digestHtml(digest: Digest, subject: string): string {
   const { siteName, siteUrl, brandColor, news, wishes, now, stopUrl } = digest
   const [{ city }] = news

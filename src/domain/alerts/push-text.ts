@@ -1,14 +1,14 @@
 import { alertLimits } from './alert-limits.ts'
 import { type AlertNews, placeText, priceText, untilText } from './alert-news.ts'
 
-/** The title alone suffices: 'Leite integral 1 L por R$ 4,29, e mais 1'. */
+/** Makes sense without the body: 'Leite integral 1 L por R$ 4,29, e mais 1'. */
 export function pushTitle(news: readonly [AlertNews, ...AlertNews[]]): string {
   const [{ name, cents, per }, ...others] = news
   const title = `${shorten(name, 60)} por ${priceText(cents, per)}`
   return others.length === 0 ? title : `${title}, e mais ${others.length}`
 }
 
-/** The first with all that is known, some others by name, then how many more. */
+/** The first offer in full, some others by name, then the number of the rest. */
 export function pushBody(news: readonly [AlertNews, ...AlertNews[]], now: Date): string {
   const [first, ...others] = news
   const shown = others.slice(0, Math.min(others.length, alertLimits.offersPerMessage - 1))
@@ -23,7 +23,7 @@ export function pushBody(news: readonly [AlertNews, ...AlertNews[]], now: Date):
   ].join('\n')
 }
 
-/** The labels of the two actions. With several, the second names what it stops. */
+/** Labels of the two actions. With several alerts, the second names the one that it stops. */
 export function pushActions(news: readonly [AlertNews, ...AlertNews[]]): { see: string; stop: string } {
   const [{ name }, ...others] = news
   if (others.length === 0) return { see: 'Ver oferta', stop: 'Parar este aviso' }

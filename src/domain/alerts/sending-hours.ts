@@ -16,7 +16,7 @@ export function sendingUntil(now: Date): Date | null {
   return now.getTime() >= openingOf(now) && now.getTime() < end ? new Date(end) : null
 }
 
-/** On Thursdays the moment from which digests are sent, and over how many milliseconds they are spread; null on other days. */
+/** On Thursdays, when digests start and over how many milliseconds they are spread; null on other days. */
 export function digestWindow(now: Date): { from: Date; spread: number } | null {
   const isThursday = new Date(`${dayOf(now)}T12:00:00Z`).getUTCDay() === digestWeekday
   return isThursday && sendingUntil(now) ? { from: new Date(openingOf(now)), spread: digestSpread } : null

@@ -3,19 +3,19 @@ import type { Cents } from '#domain/money.ts'
 import type { PriceRun } from '#domain/price-history/published-prices.ts'
 import { alertWeeks } from './alert-limits.ts'
 
-/** Seven days in a row, and the lowest price of any of them. */
+/** Seven consecutive days with their lowest price. */
 export interface WeekPrice {
   from: Day
   to: Day
   cents: Cents | null
 }
 
-/** The first day of the weeks that are shown. */
+/** First day of the weeks that the sheet plots. */
 export function firstShownDay(today: Day): Day {
   return addDays(today, 1 - 7 * alertWeeks.shown)
 }
 
-/** The lowest price of each week, the one that ends today last. */
+/** The lowest price of each week. The last week ends today. */
 export function weeklyLowest(runs: PriceRun[], today: Day): WeekPrice[] {
   const first = firstShownDay(today)
   return Array.from({ length: alertWeeks.shown }, (_, index) => {
@@ -26,7 +26,7 @@ export function weeklyLowest(runs: PriceRun[], today: Day): WeekPrice[] {
   })
 }
 
-/** In how many of the weeks with a known price it was so low; null when too few are known to say. */
+/** How many weeks with a known price reached this price; null when too few weeks are known. */
 export function countWeeks(weeks: WeekPrice[], highest: Cents): { reached: number; known: number } | null {
   const prices = weeks.flatMap(({ cents }) => cents ?? [])
   if (prices.length < alertWeeks.least) return null
@@ -34,8 +34,8 @@ export function countWeeks(weeks: WeekPrice[], highest: Cents): { reached: numbe
 }
 
 /**
- * The price to propose: the lowest of the weeks, if enough are known and today's is higher; else a tenth below today's, in whole
- * ten centavos. Null when nothing is known.
+ * Proposes the lowest price of the weeks, if enough are known and today's price is higher. Otherwise it proposes a tenth below
+ * today's price, in whole ten centavos. Null when no price is known.
  */
 export function proposePrice(weeks: WeekPrice[], today: Cents | null): Cents | null {
   const prices = weeks.flatMap(({ cents }) => cents ?? [])

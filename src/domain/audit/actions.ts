@@ -1,4 +1,4 @@
-/** Words are looked for in at most this many entries, the newest ones. */
+/** A search by words reads at most this many of the newest entries. */
 export const mostSearchedEntries = 2000
 
 /** Topics by which the history can be filtered, with their names. */
@@ -14,8 +14,8 @@ export const auditTopics = {
 export type AuditTopic = keyof typeof auditTopics
 
 /**
- * Everything that leaves an audit entry, by topic: what somebody did, as the beginning of a sentence that ends with the name of its subject.
- * A test fails for an endpoint that writes and is not here.
+ * Every action that leaves an audit entry, by topic. Each text begins a sentence that ends with the name of its subject. A test
+ * fails for a writing endpoint that is missing here.
  */
 const verbs: Record<AuditTopic, Record<string, string>> = {
   offers: {

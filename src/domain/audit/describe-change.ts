@@ -3,7 +3,7 @@ import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { roleNames } from '#domain/people/permissions.ts'
 import { storeRoleNames } from '#domain/people/store-permissions.ts'
 
-/** One field that changed, in words; null where there was, or is, no value. */
+/** One changed field, in words; null where it had, or has, no value. */
 export interface FieldChange {
   field: string
   before: string | null
@@ -32,7 +32,7 @@ const status: Format = (value) =>
 const everyRoleName: Record<string, string> = { ...roleNames, ...storeRoleNames }
 const role: Format = (value) => everyRoleName[String(value)] ?? text(value)
 
-/** The fields that people know, in the order of the form. Others (versions, ids) are not shown. */
+/** Fields shown to people, in the order of the form. Others (versions, ids) are not shown. */
 const fields: Record<string, { label: string; format: Format }> = {
   productName: { label: 'Produto', format: text },
   name: { label: 'Nome', format: text },
@@ -65,7 +65,7 @@ const fields: Record<string, { label: string; format: Format }> = {
   includesApi: { label: 'API', format: yesOrNo },
 }
 
-/** What differs between both, in words. Bounded, because anything may have been stored. */
+/** Differences between two stored values, in words. The number is bounded because the values can be anything. */
 export function describeChanges(before: unknown, after: unknown): FieldChange[] {
   if (!isObject(before) || !isObject(after)) return []
   return Object.entries(fields)
@@ -79,7 +79,7 @@ export function describeChanges(before: unknown, after: unknown): FieldChange[] 
     .slice(0, maxChanges)
 }
 
-/** What an entry is about, by what was stored of it: the name of an offer, a store, a file or a person. */
+/** Name of an entry's subject (an offer, a store, a file or a person), read from the stored values. */
 export function describeSubject(before: unknown, after: unknown): string | null {
   for (const value of [after, before]) {
     if (!isObject(value)) continue

@@ -158,7 +158,7 @@ describe('conditions', () => {
     const [both] = plan([sugar, rice]).plans
     expect(both.cost).toBe(2190 + 299)
     expect(both.stops[0]?.purchases[0]?.reasons.minimumPurchase).toBe(2400)
-    // 2190 + 250 would reach it, 2190 + 150 does not: the shop is taken at its word.
+    // 2190 + 250 would reach it, 2190 + 150 does not: the minimum is compared exactly.
     const cheap = item('sugar', 1, ['a', 499, { mechanics: { minimumPurchase: 2400, conditionalPrice: 150 } }])
     expect(plan([cheap, rice]).plans[0].cost).toBe(2190 + 499)
   })

@@ -13,7 +13,7 @@ import {
 } from './purchases.ts'
 import { bestSets } from './store-sets.ts'
 
-/** Where to buy a list. The answer does not depend on the order of items, offers or stores. */
+/** Plans where to buy a list. The result does not depend on the order of items, offers or stores. */
 export function planBasket(items: readonly BasketItem[], settings: BasketSettings): PlannedBasket {
   let offered = items
   for (;;) {
@@ -41,13 +41,13 @@ export function planBasket(items: readonly BasketItem[], settings: BasketSetting
 export interface ItemEstimate {
   from: Cents
   stores: number
-  /** The least is a regular price of its store, at least in part. */
+  /** The lowest price includes a regular price of its store. */
   isRegular: boolean
 }
 
-/** "A partir de R$ 4,59 em 4 mercados": the least that all of an item costs at one store, and how many sell all of it. */
+/** "A partir de R$ 4,59 em 4 mercados": the lowest cost of the whole item at one store, and how many stores sell all of it. */
 export function estimateOf(item: BasketItem, settings: BasketSettings): ItemEstimate | null {
-  // Sorted by what they ask, so the first is the cheapest.
+  // Sorted by total, so the first is the cheapest.
   const shops = openMarket([item], settings).shops.filter(({ minimum, total }) => minimum === 0 && total < unavailable)
   const [first] = shops
   if (!first) return null
@@ -55,7 +55,7 @@ export function estimateOf(item: BasketItem, settings: BasketSettings): ItemEsti
   return { from: first.total, stores: shops.length, isRegular }
 }
 
-/** More stops are worth it if they bring a missing item, or save the price of each additional one. */
+/** More stops are recommended if they bring a missing item, or if each additional stop saves at least the stop price. */
 function recommend(plans: BasketPlan[], stopPrice: Cents): number {
   let recommended = 0
   for (const [position, plan] of plans.entries()) {

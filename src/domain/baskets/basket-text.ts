@@ -7,7 +7,7 @@ import { type Cents, formatMoney } from '#domain/money.ts'
 import { joinWithAnd } from '#domain/wording.ts'
 import type { MissingItem, Purchase, PurchaseReasons } from './basket.ts'
 
-/** "menor preço de 4 mercados; no 2º sai R$ 1,20 a mais". Only stores that were compared are spoken of. */
+/** "menor preço de 4 mercados; no 2º sai R$ 1,20 a mais". Mentions only stores that were compared. */
 export function rankText({ rank, isRegular }: PurchaseReasons): string {
   if (!rank) return 'só uma parte; o resto em outro mercado'
   const { place, stores, difference } = rank
@@ -23,14 +23,14 @@ export function regularPriceText(seenAt: Date): string {
   return `preço normal, visto em ${formatDayAndMonth(seenAt)}`
 }
 
-/** "R$ 53,65 em oferta e R$ 12,00 a preço normal"; empty when all of it is on offer. */
+/** "R$ 53,65 em oferta e R$ 12,00 a preço normal"; empty when everything is on offer. */
 export function sharesText(cost: Cents, regularCost: Cents): string {
   if (regularCost === 0) return ''
   if (regularCost === cost) return 'tudo a preço normal'
   return `${formatMoney(cost - regularCost)} em oferta e ${formatMoney(regularCost)} a preço normal`
 }
 
-/** What to know about a purchase: "leva 3 (leve 3, pague 2)", "vale só terça", "preço de clube". */
+/** Notes on a purchase: "leva 3 (leve 3, pague 2)", "vale só terça", "preço de clube". */
 export function purchaseNotes({ amount, reasons }: Purchase, conditions?: ShortConditions): string[] {
   const { takesMore, days, isOtherPack, needs, minimumPurchase } = reasons
   return [
@@ -58,7 +58,7 @@ const missingTexts: Record<MissingItem['reason'], string> = {
   'not-at-its-store': 'sem preço no mercado que você escolheu para ele; há em outros',
 }
 
-/** The rule is the last of the labels; where it restricts the price itself, it is said with the price. */
+/** The rule is the last of the labels. A rule that restricts the price itself is shown with the price instead. */
 function takesMoreText(amount: number, conditions: ShortConditions | undefined): string {
   const words = conditions?.labels.at(-1) ?? conditions?.price
   const rule = words?.replace(/ · sai a .*/, '')

@@ -6,13 +6,13 @@ import type { Cents } from '#domain/money.ts'
 export interface BasketOffer extends PricedOffer {
   id: string
   storeId: string
-  /** How much of the need comes for the price, in the unit of the need: one piece, or one kilo or 100 g of what is sold by weight. */
+  /** How much of the need one unit of the price covers (a piece, a kilo or 100 g), in the unit of the need. */
   gives: number
   /** Sold by any weight. */
   isDivisible: boolean
   /** Not the pack that was asked for. */
   isOtherPack?: boolean | undefined
-  /** The store's regular price, which is no offer: it counts only where the offers of the store do not bring the whole need. */
+  /** The store's regular price. It counts only where the store's offers do not cover the whole need. */
   isRegular?: boolean | undefined
   validFrom: Date
   expiresAt: Date
@@ -22,25 +22,28 @@ export interface BasketItem {
   id: string
   /** Whole pieces, grams or millilitres, at least 1. */
   need: number
-  /** Those of all stores; the planner sorts out which are in force. */
+  /** Offers of all stores; the planner selects those in force. */
   offers: BasketOffer[]
-  /** The only store where it is bought. */
+  /** The only store where the item may be bought. */
   onlyAt?: string | undefined
 }
 
 export interface BasketSettings {
-  /** Offers count that are in force between this moment and the end of its day in São Paulo: for today now, else the start of the day. */
+  /**
+   * Offers count if they are in force between this moment and the end of its day in São Paulo. For today this is now; for later
+   * days it is the start of the day.
+   */
   day: Date
-  /** The clubs, cards and apps of who buys. */
+  /** The buyer's clubs, cards and apps. */
   has: readonly CustomerNeed[]
   /** The stores that may be visited; null: all that have an offer. */
   storeIds: readonly string[] | null
   /** What an additional stop must save to be recommended. */
   stopPrice: Cents
   maxStops: 1 | 2 | 3
-  /** What it costs to go to these stores. One more store never makes it less. */
+  /** Cost of visiting these stores. An additional store never lowers it. */
   tripCost?: ((storeIds: readonly string[]) => Cents) | undefined
-  /** What has been paid already on this tour, by store: it counts for minimum purchases. */
+  /** Already paid on this trip, by store: it counts towards minimum purchases. */
   spent?: ReadonlyMap<string, Cents> | undefined
 }
 
@@ -48,33 +51,36 @@ export interface Purchase {
   itemId: string
   offerId: string
   storeId: string
-  /** In what the price is for: pieces, kilos, or portions of 100 g. */
+  /** In units of the price: pieces, kilos or portions of 100 g. */
   amount: number
-  /** How much of the need that is; more than the need where a rule or a pack gives more. */
+  /** How much of the need this covers; more than the need where a rule or a pack gives more. */
   gives: number
   cost: Cents
   reasons: PurchaseReasons
 }
 
-/** Why this offer, and what to know about it. `basket-text.ts` has the words. */
+/** Why this offer was chosen, and what to know about it. `basket-text.ts` has the words. */
 export interface PurchaseReasons {
-  /** Among the stores that sell all of the item that day, by what all of it costs. Null when it is bought at several stores. */
+  /** Rank by total cost among the stores that sell all of the item that day. Null when it is bought at several stores. */
   rank: {
     place: number
     stores: number
-    /** In the first place: how much more the second asks. Else: how much less the first asks. Null when no other store sells it. */
+    /**
+     * For the cheapest store: how much more the second asks. For others: how much less the cheapest asks. Null when no other
+     * store sells it.
+     */
     difference: Cents | null
   } | null
-  /** The amount is larger than what would have been enough, because the rule of the offer makes it no dearer, or asks for it. */
+  /** More is taken than needed, because the offer's rule requires it or makes it no dearer. */
   takesMore: boolean
   /** The weekdays the offer is limited to; empty: every day. */
   days: number[]
   isOtherPack: boolean
-  /** At the store's regular price. */
+  /** Bought at the store's regular price. */
   isRegular: boolean
-  /** What the customer must have or pay with for this cost. */
+  /** The club, card, app or payment that the customer needs for this cost. */
   needs: CustomerNeed | null
-  /** What must be spent at the store for this cost; the plan does. */
+  /** Minimum purchase at the store for this cost; the plan reaches it. */
   minimumPurchase: Cents | null
 }
 
@@ -110,30 +116,33 @@ export interface MissingItem {
 }
 
 export interface BasketPlan {
-  /** Where most is paid comes first. */
+  /** The stop where most is paid comes first. */
   stops: Stop[]
-  /** Of all stops. A missing item costs nothing: no other store's price stands in for it. */
+  /** Sum of all stops. A missing item adds nothing: no other store's price stands in for it. */
   cost: Cents
   /** The part of the cost that is paid at regular prices; the rest is on offer. */
   regularCost: Cents
-  /** What it costs to go there; no part of `cost`. */
+  /** Cost of the trip; not part of `cost`. */
   tripCost: Cents
   missing: MissingItem[]
 }
 
-/** A plan with one stop beside the best one. */
+/** A plan with one stop, compared with the best one. */
 export interface RunnerUp extends BasketPlan {
-  /** What the best one brings and this one does not. */
+  /** Items that the best plan brings and this one does not. */
   without: string[]
-  /** How much less this one costs for the items that both bring; negative: how much more. */
+  /** How much less this plan costs for the items that both bring; negative: how much more. */
   saving: Cents
 }
 
 export interface PlannedBasket {
-  /** The best with one, two and three stops: fewest missing items, then cheapest with the trip. A plan with more stops is there only if it is better. */
+  /**
+   * The best plans with one, two and three stops: fewest missing items first, then cheapest including the trip. A plan with more
+   * stops is included only if it is better.
+   */
   plans: [BasketPlan, ...BasketPlan[]]
   /** Its position in `plans`. */
   recommended: number
-  /** The store where one item less costs less; where there is none, the next best store. */
+  /** The store that costs less by omitting one item; if there is none, the next best store. */
   runnerUp: RunnerUp | null
 }

@@ -3,12 +3,12 @@ import type { BasketItem, BasketSettings } from './basket.ts'
 import { planBasket } from './basket-plan.ts'
 import { daysLater, isInForce, restOfDay } from './offers-of-day.ts'
 
-/** What the recommended plan of a day comes to. */
+/** Outcome of a day's recommended plan. */
 export interface BuyingDay {
   /** As `BasketSettings.day`: the moment of the settings, then the start of each day. */
   day: Date
   cost: Cents
-  /** Ids of the items that it does not bring. */
+  /** Ids of the items that the plan does not bring. */
   missing: string[]
   stops: number
   tripCost: Cents
@@ -16,10 +16,10 @@ export interface BuyingDay {
 
 const week = [0, 1, 2, 3, 4, 5, 6]
 
-/** The seven days from the day of the settings on, and the position of the best: fewest missing items, then cheapest, then earliest. */
+/** The seven days from the settings' day on, and the index of the best: fewest missing items, then cheapest, then earliest. */
 export function bestDays(items: readonly BasketItem[], settings: BasketSettings): { days: BuyingDay[]; best: number } {
   const offers = items.flatMap((item) => item.offers)
-  // Most days differ in no offer: they are planned once.
+  // Most days have the same offers in force: those are planned once.
   const planned = new Map<string, Omit<BuyingDay, 'day'>>()
   const days = week.map((ahead): BuyingDay => {
     const day = daysLater(settings.day, ahead)
@@ -34,7 +34,7 @@ export function bestDays(items: readonly BasketItem[], settings: BasketSettings)
   )
   return { days, best: best?.[0] ?? 0 }
 
-  /** What the stops and the trip are worth is part of what a day costs. */
+  /** Includes the value of the stops and the trip in the cost of a day. */
   function comparable({ cost, stops, tripCost }: BuyingDay): Cents {
     return cost + tripCost + stops * settings.stopPrice
   }

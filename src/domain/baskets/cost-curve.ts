@@ -4,27 +4,27 @@ import type { Cents } from '#domain/money.ts'
 import type { BasketOffer } from './basket.ts'
 
 /**
- * The least that so many steps of a need cost, or more of them: position 0 costs nothing, the last is the whole need. `unavailable` where
- * that much cannot be had.
+ * Lowest cost of at least that many steps of a need, by number of steps: index 0 costs nothing, the last index is the whole need.
+ * `unavailable` where that much cannot be bought.
  */
 export type CostCurve = number[]
 
 /**
- * More than any list costs (60 items of 999 pieces at the highest price are 6e13), so that one number orders baskets by missing items
- * first and then by money. A sum of 90 of them is still exact.
+ * Higher than the cost of any list (60 items of 999 pieces at the highest price are 6e13), so that one number orders baskets by
+ * missing items first and then by money. A sum of 90 of them is still exact.
  */
 export const unavailable = 1e14
 
 /**
- * A need is divided into steps of the greatest common divisor of itself and of what the purchases bring: 5 kg with packs of 1, 2 and 5 kg
- * are five steps. Every mix of packs then ends on a step, so nothing is lost. What is sold by weight is bought in steps too, which is
- * exact: its cost is linear between the amounts where a limit or a rule begins, those amounts are multiples of a step, and the cheapest
- * mix therefore has all but one weight at such an amount, and the last one takes a rest that is a multiple again. Centavos are rounded once
- * per purchase.
+ * A need is divided into steps of the greatest common divisor of the need and of what the purchases bring: 5 kg with packs of 1,
+ * 2 and 5 kg are five steps. Every mix of packs then ends on a step, so nothing is lost. Products sold by weight are bought in
+ * steps too. This is exact: their cost is linear between the amounts where a limit or a rule begins, and those amounts are
+ * multiples of a step. In the cheapest mix, all weights but one are therefore at such an amount, and the last one takes the rest,
+ * which is again a multiple. Centavos are rounded once per purchase.
  *
- * Sizes without a common divisor (473 ml for 2 L) would give thousands of steps. Beyond this number steps are a fraction of the need, and
- * what a purchase brings is rounded down to steps, the whole purchase and not each piece. A plan then never claims more than it brings
- * and a single purchase is still exact; only a mix of odd sizes may be missed, by less than one step per purchase.
+ * Sizes without a common divisor (473 ml for 2 L) would give thousands of steps. Beyond this number a step is a fraction of the
+ * need, and each whole purchase, not each piece, is rounded down to steps. A plan then never claims more than it brings, and a
+ * single purchase is still exact; only a mix of odd sizes may be missed, by less than one step per purchase.
  */
 const mostSteps = 60
 
@@ -32,7 +32,7 @@ const mostSteps = 60
 export function stepsOf(need: number, offers: readonly BasketOffer[]): number {
   let step = need
   const divide = (amount: number) => {
-    // What serves the need at once ends on its last step in any case.
+    // An amount that covers the whole need ends on the last step anyway.
     if (amount < need) step = greatestDivisor(step, amount)
   }
   for (const offer of offers) {
@@ -68,13 +68,13 @@ export interface MixedPurchase {
   buyer: Buyer
   amount: number
   cost: Cents
-  /** More than would have been enough. */
+  /** Buys more than needed. */
   takesMore: boolean
 }
 
 /**
- * The purchases that bring the whole need at the least cost, of offers with their buyers; null when they cannot. Of equal costs the
- * earlier offers are bought, so that no second offer and no second store is used for nothing.
+ * The cheapest purchases that cover the whole need; null when the offers cannot. Of equal costs the earlier offers are bought, so
+ * that no second offer or store is used without need.
  */
 export function cheapestMix(
   offers: readonly { offer: BasketOffer; buyer: Buyer }[],
@@ -103,7 +103,7 @@ export function cheapestMix(
   return purchases.reverse()
 }
 
-/** For most items, one purchase of any of the offers is all that is needed. */
+/** Shortcut for most items, where one purchase of a single offer is enough. */
 function cheapestWhole(offers: Parameters<typeof cheapestMix>[0], need: number): MixedPurchase[] | null {
   let cheapest: MixedPurchase | null = null
   for (const { offer, buyer } of offers) {
@@ -118,14 +118,14 @@ function buyWhole(offer: BasketOffer, need: number, buyer: Buyer): { amount: num
   return cheapestOf(offer, amountOf(offer, 1, need, 1), buyer)
 }
 
-/** Two stores together: any part of the need here, the rest there. */
+/** Two stores together: any part of the need at the one, the rest at the other. */
 export function joinCurves(left: CostCurve, right: CostCurve): CostCurve {
   const joined = [0]
   for (let steps = 1; steps < left.length; steps += 1) joined.push(leastOf(left, right, steps))
   return joined
 }
 
-/** The least that so many steps cost at two stores together. */
+/** Lowest cost of that many steps at two stores together. */
 export function leastOf(left: CostCurve, right: CostCurve, steps: number): number {
   let least = unavailable
   for (let part = 0; part <= steps; part += 1) {
@@ -135,7 +135,9 @@ export function leastOf(left: CostCurve, right: CostCurve, steps: number): numbe
   return least
 }
 
-/** `costs[n]` buys `brings[n]` steps or more: n pieces, or n steps of what is sold by weight. Ends where nothing more is sold. */
+/**
+ * `costs[n]` buys at least `brings[n]` steps: n pieces, or n steps of a product sold by weight. Ends where nothing more is sold.
+ */
 interface WaysToBuy {
   costs: number[]
   brings: number[]
@@ -155,7 +157,7 @@ function waysToBuy(offer: BasketOffer, need: number, steps: number, buyer: Buyer
   return { costs, brings }
 }
 
-/** In what the price is for. One division, so that a multiple of a limit is exactly that. */
+/** In units of the price. Divides once, so that a multiple of a limit stays exact. */
 function amountOf({ gives, isDivisible }: BasketOffer, times: number, need: number, steps: number): number {
   return isDivisible ? (times * need) / (steps * gives) : times
 }
@@ -177,7 +179,7 @@ function emptyCurve(steps: number): CostCurve {
   return curve
 }
 
-/** The curve with one more offer; `chosen` gets how often that offer is bought for each number of steps. */
+/** Adds one more offer to the curve. `chosen` receives how often that offer is bought for each number of steps. */
 function addWays(curve: CostCurve, { costs, brings }: WaysToBuy, chosen?: number[]): CostCurve {
   const next = curve.slice()
   for (let steps = 1; steps < curve.length; steps += 1) {
@@ -189,7 +191,7 @@ function addWays(curve: CostCurve, { costs, brings }: WaysToBuy, chosen?: number
         least = cost
         if (chosen) chosen[steps] = times
       }
-      // More of it costs no less.
+      // Buying more would cost no less.
       if (left <= 0) break
     }
     next[steps] = least

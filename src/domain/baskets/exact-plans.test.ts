@@ -44,7 +44,7 @@ describe(`in ${runs} random baskets`, () => {
     for (const seed of seeds) {
       const random = seededRandom(seed)
       const { items: priced, settings } = smallBasket(random)
-      // An offer takes the place of a cheaper regular price, which is older news.
+      // An offer replaces a cheaper regular price, because the regular price is older.
       const items = priced.map((item) => ({ ...item, offers: item.offers.filter(({ isRegular }) => !isRegular) }))
       const added = smallOffer(random, 'added', String(random.integer(0, 5)), random.integer(2, 40), 1, false)
       const [first, ...others] = items
@@ -131,7 +131,10 @@ function compareScores(left: Score, right: Score): number {
   return left[0] - right[0] || left[1] - right[1]
 }
 
-/** The scores of the best plans with at most one, two and three stores: all sets of stores, all amounts of every offer. */
+/**
+ * Scores of the best plans with at most one, two and three stores, found by trying all sets of stores and all amounts of every
+ * offer.
+ */
 function tryEverything(items: BasketItem[], settings: BasketSettings): Score[] {
   const stores = [...new Set(items.flatMap(({ offers }) => offers.map(({ storeId }) => storeId)))]
   const costs = new Map(
@@ -177,7 +180,7 @@ function leastCost([first, ...others]: Amounts[], need: number): number {
   return Math.min(leastCost(others, need), ...first.map(({ brings, cost }) => cost + leastCost(others, need - brings)))
 }
 
-/** What every amount of an offer costs that anybody could want: pieces, or grams of what is sold by weight. */
+/** Cost of every useful amount of an offer: pieces, or grams of a product sold by weight. */
 function costsOf(offer: BasketOffer, need: number, settings: BasketSettings): Amounts {
   if (!isSoldThatDay(offer, settings)) return []
   const grams = offer.isDivisible ? offer.gives : 1
@@ -199,8 +202,8 @@ function isSoldThatDay(
 }
 
 /**
- * What an amount costs, from the words of the rules and piece by piece; null when it is not sold. The amount is in parts of what the price
- * is for: `parts` grams of a kilo, or pieces.
+ * Computes the cost of an amount from the wording of the rules, piece by piece; null when it is not sold. The amount is in parts
+ * of the price's unit: `parts` grams of a kilo, or pieces.
  */
 function costInWords(
   offer: BasketOffer,
@@ -307,7 +310,7 @@ function withMinimum(offer: BasketOffer, minimumPurchase: number): BasketOffer {
   return { ...offer, mechanics: { ...mechanics, minimumPurchase } }
 }
 
-/** The same offer to someone who never spends enough. */
+/** The same offer for someone who never reaches its minimum purchase. */
 function withoutMinimum(offer: BasketOffer): BasketOffer {
   const { mechanics } = offer
   return mechanics?.minimumPurchase ? { ...offer, mechanics: { ...mechanics, minimumPurchase: 999_999_999 } } : offer

@@ -4,10 +4,13 @@ import type { BasketItem, BasketOffer, BasketSettings } from './basket.ts'
 import { type CostCurve, curveOf, stepsOf, unavailable } from './cost-curve.ts'
 import { isInForce, restOfDay } from './offers-of-day.ts'
 
-/** What can be bought on one day by one person, ready for planning. */
+/** What one person can buy on one day, prepared for planning. */
 export interface Market {
   items: MarketItem[]
-  /** Those that sell most of the list for least come first, so that a good plan is found early and the others need no second look. */
+  /**
+   * Stores that sell most of the list for the lowest price come first, so that a good plan is found early and the bounds reject
+   * most others.
+   */
   shops: Shop[]
 }
 
@@ -18,21 +21,21 @@ interface MarketItem extends BasketItem {
 }
 
 /**
- * A store as it sells to someone who spends at least `buyer.purchase` there. A store whose offers ask for a minimum purchase is here once
- * for each minimum and once without any: a plan may use the first only if what it pays there reaches it.
+ * A store as it sells to someone who spends at least `buyer.purchase` there. A store whose offers have minimum purchases appears
+ * once for each minimum and once without any. A plan may use an entry only if its payment there reaches the minimum.
  */
 export interface Shop {
   storeId: string
   buyer: Buyer
-  /** What the plan must pay there. */
+  /** Minimum that the plan must pay there. */
   minimum: Cents
-  /** What each item can be bought by: its offers, and regular prices only where those do not bring the whole need. */
+  /** Offers for each item; regular prices only where the offers do not cover the whole need. */
   offers: readonly (readonly BasketOffer[])[]
-  /** Of each item; null where the shop has none of it. */
+  /** One per item; null where the shop has none of it. */
   curves: (CostCurve | null)[]
-  /** What all of an item costs there, by item. */
+  /** Cost of the whole need at this shop, by item. */
   full: Float64Array
-  /** All that it sells of the list, missing items counted. */
+  /** Cost of everything it sells of the list, including a penalty for each missing item. */
   total: number
 }
 
@@ -86,23 +89,23 @@ function openShops(items: MarketItem[], storeId: string, minimums: Set<Cents>, {
       total += cost
       if (minimum > 0) most += curve?.findLast((one) => one < unavailable) ?? 0
     }
-    // With all it sells of the list it would not reach the minimum.
+    // Even everything it sells of the list would not reach the minimum.
     return minimum > most ? [] : [{ storeId, buyer, minimum, offers, curves, full, total }]
   })
 }
 
-/** What is sold by weight but priced by the piece cannot be compared with a weight. */
+/** A product sold by weight but priced by the piece cannot be compared with a weight. */
 function isMeasurable({ gives, isDivisible, mechanics }: BasketOffer): boolean {
   return gives > 0 && !(isDivisible && mechanics?.per === 'un')
 }
 
-/** What is sold by weight is priced by the kilo unless it says otherwise; only then a limit in kilos holds for it. */
+/** Products sold by weight are priced by the kilo unless stated otherwise; only then does a limit in kilos apply. */
 function pricedByKilo(offer: BasketOffer): BasketOffer {
   const { isDivisible, mechanics } = offer
   return isDivisible && mechanics?.per === null ? { ...offer, mechanics: { ...mechanics, per: 'kg' } } : offer
 }
 
-/** The order in which offers of equal cost are preferred, whatever order they came in. */
+/** Order of preference among offers of equal cost, independent of their input order. */
 function byPreference(left: BasketOffer, right: BasketOffer): number {
   return (
     Number(left.isRegular ?? false) - Number(right.isRegular ?? false) ||

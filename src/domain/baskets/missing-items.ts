@@ -10,7 +10,7 @@ const week = [1, 2, 3, 4, 5, 6]
 export function missingItem(item: BasketItem, storeIds: string[], settings: BasketSettings): MissingItem {
   const itemId = item.id
   const anywhere = { ...settings, storeIds: null }
-  // Its limited offer went to another item of the list.
+  // Its limited offer was used for another item of the list.
   if (isSold(item, { ...settings, storeIds })) return { itemId, reason: 'not-enough' }
   if (isSold(item, anywhere)) return { itemId, reason: 'not-at-these-stores' }
   if (isSold(item, { ...anywhere, spent: spendingEnough(item) })) return { itemId, reason: 'minimum-purchase' }
@@ -25,7 +25,7 @@ export function missingItem(item: BasketItem, storeIds: string[], settings: Bask
   return { itemId, reason: hasSome ? 'not-enough' : 'not-sold' }
 }
 
-/** Whether all stores together sell all of it. */
+/** Whether all stores together can cover the item's whole need. */
 function isSold(item: BasketItem, settings: BasketSettings): boolean {
   const market = openMarket([item], settings)
   const shops = market.shops.filter(({ minimum }) => minimum === 0)

@@ -2,7 +2,7 @@ import { addDays, dayOf, midnightAfter, startOfDay } from '#domain/dates.ts'
 import { weekdayBit, weekdayBits } from '#domain/mechanics/weekdays.ts'
 import type { BasketOffer } from './basket.ts'
 
-/** The rest of a day in São Paulo, from a moment on. */
+/** The rest of a day in São Paulo, starting at a moment. */
 interface RestOfDay {
   from: number
   until: number
@@ -13,7 +13,7 @@ export function restOfDay(moment: Date): RestOfDay {
   return { from: moment.getTime(), until: midnightAfter(dayOf(moment)).getTime(), weekday: weekdayBit(moment) }
 }
 
-/** The start of the day so many days later; of the same day, the moment itself. */
+/** Start of the day that many days later; for 0 days, the moment itself. */
 export function daysLater(moment: Date, days: number): Date {
   return days === 0 ? moment : startOfDay(addDays(dayOf(moment), days))
 }

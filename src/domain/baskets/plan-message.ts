@@ -3,7 +3,7 @@ import { formatDayAndMonth } from '#domain/dates.ts'
 import { itemLine, messageText } from '#domain/lists/list-message.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
 
-/** A plan in the names and words in which it is shown. */
+/** A plan with the names and texts that are shown. */
 interface MessagePlan {
   stops: {
     storeName: string
@@ -20,12 +20,12 @@ interface MessagePlan {
     }[]
   }[]
   cost: Cents
-  /** "R$ 53,65 em oferta e R$ 12,00 a preço normal"; empty when all of it is on offer. */
+  /** "R$ 53,65 em oferta e R$ 12,00 a preço normal"; empty when everything is on offer. */
   shares: string
   missing: { name: string; reason: string }[]
 }
 
-/** A plan as a text message, stop by stop, with what is missing and how old the prices are: "preços de hoje, 14h20". */
+/** A plan as a text message, stop by stop, with the missing items and the age of the prices: "preços de hoje, 14h20". */
 export function planMessage(
   name: string,
   { stops, cost, shares, missing }: MessagePlan,

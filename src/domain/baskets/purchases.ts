@@ -4,10 +4,10 @@ import type { BasketItem, Purchase, PurchaseReasons } from './basket.ts'
 import { cheapestMix, type MixedPurchase, unavailable } from './cost-curve.ts'
 import type { Market, Shop } from './market.ts'
 
-/** The purchases of one item; null: these shops do not sell all of it. */
+/** Purchases for one item; null: these shops do not sell all of it. */
 export type ItemPurchases = MixedPurchase[] | null
 
-/** What to buy at these shops, by item. */
+/** Purchases at these shops, by item. */
 export function cheapestPurchases({ items }: Market, shops: readonly Shop[]): ItemPurchases[] {
   return items.map(({ need, steps }, index) =>
     cheapestMix(
@@ -18,7 +18,7 @@ export function cheapestPurchases({ items }: Market, shops: readonly Shop[]): It
   )
 }
 
-/** Whether what is paid at each shop is what its prices ask for. */
+/** Whether the payment at each shop reaches the minimum that its prices require. */
 export function reachesMinimums(market: Market, shops: readonly Shop[]): boolean {
   const demanding = shops.filter(({ minimum }) => minimum > 0)
   if (demanding.length === 0) return true
@@ -30,7 +30,7 @@ export function reachesMinimums(market: Market, shops: readonly Shop[]): boolean
   return demanding.every(({ storeId, minimum }) => (paid.get(storeId) ?? 0) >= minimum)
 }
 
-/** What all of each item costs where it costs least. */
+/** Lowest cost of each item's whole need. */
 function leastCosts(shops: readonly Shop[]): Cents[] {
   const least: Cents[] = []
   for (const { full } of shops)
@@ -39,7 +39,10 @@ function leastCosts(shops: readonly Shop[]): Cents[] {
   return least
 }
 
-/** At most this is paid at a shop of a set: what is bought as a whole is bought where it costs least. Quicker than the purchases. */
+/**
+ * Upper bound of the payment at one shop of a set: an item bought at one shop is bought where it costs least. Faster than
+ * computing the purchases.
+ */
 function mostPaid(shop: Shop, least: readonly Cents[]): Cents {
   let most = 0
   for (let item = 0; item < shop.curves.length; item += 1) {
@@ -51,15 +54,15 @@ function mostPaid(shop: Shop, least: readonly Cents[]): Cents {
   return most
 }
 
-/** Whether an offer serves several items, which is rare. */
+/** Whether one offer serves several items, which is rare. */
 export function hasSharedOffer(items: readonly BasketItem[]): boolean {
   const seen = new Set<string>()
   return items.some(({ offers }) => offers.some(({ id }) => seen.size === seen.add(id).size))
 }
 
 /**
- * The items without the offer that several of them would buy for less than all of it costs, because of its limit per customer: the item
- * that needs most of it keeps it. Null when there is no such offer.
+ * Finds an offer that several items share beyond its limit per customer, and removes it from all of them but the one that needs
+ * most of it. Null when there is no such offer.
  */
 export function withoutSharedOffer(bought: ItemPurchases[], items: readonly BasketItem[]): BasketItem[] | null {
   const purchases = bought.flatMap((mix, index) =>

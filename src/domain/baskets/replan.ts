@@ -3,24 +3,24 @@ import type { Cents } from '#domain/money.ts'
 import type { BasketItem, BasketOffer, BasketPlan, BasketSettings, Purchase } from './basket.ts'
 import { planBasket } from './basket-plan.ts'
 
-/** What turned out differently, or is done, on the way. */
+/** What changed during a shopping trip. */
 export interface ShoppingNews {
-  /** What is in the cart or paid. It is not planned again. */
+  /** Items in the cart or paid for. They are not planned again. */
   bought: readonly Pick<Purchase, 'itemId' | 'offerId' | 'storeId' | 'gives' | 'cost'>[]
-  /** Offers that the store does not have. */
+  /** Offers that the store did not have. */
   notFound: readonly string[]
-  /** Offers with the price on the shelf. What made them cheaper for some, or for several pieces, is not believed any more. */
+  /** Offers with their price on the shelf. Their discounts for some customers or for several pieces no longer count. */
   dearer: readonly { offerId: string; price: Cents }[]
 }
 
 export interface Replanned {
   /** The rest of the list at the stops of the plan. */
   rest: BasketPlan
-  /** The rest with stops that the plan did not have, where they bring more of it or save what such a stop is worth. */
+  /** The rest with additional stops, if these bring more items or save the price of a stop. */
   elsewhere: BasketPlan | null
 }
 
-/** The rest of a plan after something was bought, was not found or is dearer. */
+/** Plans the rest of a trip after items were bought, were not found or were dearer. */
 export function replan(
   items: readonly BasketItem[],
   settings: BasketSettings,
@@ -31,7 +31,7 @@ export function replan(
   const withSpent = { ...settings, spent: spentAt(news.bought) }
   const planned = new Set(plan.stops.map(({ storeId }) => storeId))
   const own = planBasket(left, { ...withSpent, storeIds: [...planned] })
-  // The stops are made anyway, so the last plan, which is the best, needs no saving.
+  // The stops are made anyway, so the last plan, which is the best, needs no further saving.
   const rest = own.plans.at(-1) ?? own.plans[0]
   const anywhere = planBasket(left, withSpent).plans
   const addedBy = ({ stops }: BasketPlan) => stops.filter(({ storeId }) => !planned.has(storeId)).length
@@ -47,14 +47,14 @@ function isAsFull(left: BasketPlan, right: BasketPlan): boolean {
   return left.missing.length === right.missing.length
 }
 
-/** What is still needed of an item; nothing when it was bought. */
+/** Remaining need of an item; nothing when it was bought. */
 function restOf(item: BasketItem, { bought, notFound, dearer }: ShoppingNews): BasketItem[] {
   const own = bought.filter(({ itemId }) => itemId === item.id)
   const need = item.need - own.reduce((sum, { gives }) => sum + gives, 0)
   if (need <= 0) return []
   const offers = item.offers
     .filter(({ id }) => !notFound.includes(id))
-    // Its limit or rule was used already.
+    // Its limit or rule has already been used.
     .filter(({ id, mechanics }) => !(mechanics && own.some(({ offerId }) => offerId === id)))
     .map((offer) => withPrice(offer, dearer.find(({ offerId }) => offerId === offer.id)?.price))
   return [{ ...item, need, offers }]

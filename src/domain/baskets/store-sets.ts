@@ -2,30 +2,30 @@ import type { Cents } from '#domain/money.ts'
 import { type CostCurve, joinCurves, leastOf, unavailable } from './cost-curve.ts'
 import type { Market, Shop } from './market.ts'
 
-/** One shop, or two joined. By item. */
+/** One shop, or two joined, with values by item. */
 interface Part {
-  /** Not more than the item costs here, alone or as a part of any larger set, unless another part of the set has a lower bound. */
+  /** Lower bound of the item's cost here, alone or in any larger set, unless another part of the set has a lower one. */
   bounds: Float64Array
-  /** What the least of its shops asks for the whole need. */
+  /** Lowest price for the whole need among its shops. */
   full: Float64Array
   curveOf: (item: number) => CostCurve | null
 }
 
-/** A shop, with a bit for each item of which it has nothing. */
+/** A shop, with a bit for each item that it does not sell. */
 interface ShopPart extends Part {
   gaps: Int32Array
 }
 
 /**
- * The best set of one, of two and of three shops, missing items before money. A larger set is there only if it is better than the smaller
- * ones. Every set is tried, except where a bound shows that it cannot be better than one already found.
+ * Finds the best set of one, two and three shops; fewer missing items come before a lower cost. A larger set is included only if
+ * it is better than the smaller ones. Every set is tried, unless a bound shows that it cannot beat one already found.
  *
- * The bound: each step of a need costs at least what it costs in the best amount at the best of the shops. So the need costs at least its
- * steps times that, and a set at least the sum over the items. Where one of the shops sells the whole need for as much, the bound is the
- * cost; only the other items of a set that passes are joined.
+ * The bound: each step of a need costs at least its lowest cost per step at the cheapest shop. So the need costs at least that
+ * times its steps, and a set at least the sum over the items. Where one shop sells the whole need for exactly this bound, the
+ * bound is the cost; the exact cost is computed only for the other items of a set that passes.
  *
- * `isAllowed` decides whether a set that would be the best may be used. What the trip costs is added to the cost of a set, not to the
- * bound, which stays below it.
+ * `isAllowed` decides whether a set that would be the best may be used. The cost of the trip is added to the cost of a set but
+ * not to the bound, so the bound stays below the cost.
  */
 export function bestSets(
   { items, shops }: Market,
@@ -85,7 +85,7 @@ export function bestSets(
   return sets
 }
 
-/** What two parts cost together, or a number not below the limit. Replaces the bound by the cost, item by item. */
+/** Cost of two parts together, or any number not below the limit. Replaces the bound by the cost, item by item. */
 function joinedTotal(left: Part, right: Part, bound: number, limit: number): number {
   let total = bound
   for (let item = 0; item < left.full.length && total < limit; item += 1) {
@@ -111,12 +111,12 @@ function partOf({ curves, full }: Shop): ShopPart {
   return { bounds, full, gaps, curveOf: (item) => curves[item] ?? null }
 }
 
-/** How many items neither has. */
+/** How many items neither part sells. */
 function missingOf(left: Int32Array, right: Int32Array): number {
   let count = 0
   for (let word = 0; word < left.length; word += 1) {
     let bits = (left[word] as number) & (right[word] as number)
-    // Adds up neighbouring bits, then pairs of them, and so on.
+    // Counts the set bits: adds up neighbouring bits, then pairs of them, and so on.
     bits -= (bits >>> 1) & 0x55555555
     bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
     count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
@@ -139,7 +139,7 @@ function joinParts(left: Part, right: Part, bounds: Float64Array): Part {
   return { bounds, full, curveOf }
 }
 
-/** Whole centavos, so that sums stay exact. */
+/** Rounds down to whole centavos, so that sums stay exact. */
 function boundOf(curve: CostCurve | null): number {
   let least = unavailable
   if (!curve) return least
@@ -151,7 +151,7 @@ function boundOf(curve: CostCurve | null): number {
   return least
 }
 
-/** For each position the least bounds of the shops from there on. */
+/** For each index, the lowest bounds of the shops from there on. */
 function leastFromEach(parts: Part[], items: number): Float64Array[] {
   const rests = [new Float64Array(items).fill(unavailable)]
   for (const { bounds } of parts.toReversed()) {
@@ -162,7 +162,7 @@ function leastFromEach(parts: Part[], items: number): Float64Array[] {
   return rests.reverse()
 }
 
-/** The sum of the lesser of each two numbers. The innermost loop: most of the time of a large plan is spent here. */
+/** Sum of the smaller of each two numbers. This is the innermost loop: a large plan spends most of its time here. */
 function sumOfLeast(left: Float64Array, right: Float64Array): number {
   let sum = 0
   for (let position = 0; position < left.length; position += 1) {
@@ -173,7 +173,7 @@ function sumOfLeast(left: Float64Array, right: Float64Array): number {
   return sum
 }
 
-/** Writes the lesser of each two numbers to `lesser`. */
+/** Writes the smaller of each two numbers to `lesser`. */
 function takeLesser(left: Float64Array, right: Float64Array, lesser: Float64Array): void {
   for (let position = 0; position < left.length; position += 1)
     lesser[position] = Math.min(left[position] as number, right[position] as number)

@@ -5,17 +5,17 @@ import type { Point } from '#domain/places/location.ts'
 export interface TripSettings {
   /** Where the trip starts and ends; undefined while unknown, and then distance costs nothing. */
   origin: Point | undefined
-  /** By store; of some the location is not known. */
+  /** By store; some locations are unknown. */
   locations: ReadonlyMap<string, Point>
   /** Fuel and time, as the visitor values them. */
   kilometreCents: Cents
-  /** Stores that the visitor likes to go to. */
+  /** The visitor's favourite stores. */
   favourites: readonly string[]
-  /** What a stop elsewhere must save, if there are favourites. */
+  /** Saving required of a stop at another store, if there are favourites. */
   otherStoreCents: Cents
 }
 
-/** What it costs to go to some stores: the way, and what is asked of stores that are no favourites. */
+/** Cost of visiting stores: the distance, plus the saving required of stores that are not favourites. */
 export function tripCostOf(settings: TripSettings): (storeIds: readonly string[]) => Cents {
   const { kilometreCents, favourites, otherStoreCents } = settings
   return (storeIds) => {
@@ -25,8 +25,8 @@ export function tripCostOf(settings: TripSettings): (storeIds: readonly string[]
 }
 
 /**
- * The shortest way from the origin to all of these stores and back, in a straight line between them. A store of unknown location counts as
- * a way of its own, as far as the others are on average, so that it is not preferred for being unknown.
+ * Length of the shortest round trip from the origin to all these stores, in straight lines. A store of unknown location counts as
+ * a separate trip at the average distance of the others, so that an unknown location is no advantage.
  */
 export function tripMetres(
   { origin, locations }: Pick<TripSettings, 'origin' | 'locations'>,
@@ -40,7 +40,7 @@ export function tripMetres(
   return shortestFrom(origin, known, origin) + unknown * 2 * average
 }
 
-/** Every order is tried: there are at most three stops. */
+/** Tries every order: there are at most three stops. */
 function shortestFrom(from: Point, stops: readonly Point[], to: Point): number {
   if (stops.length === 0) return distanceBetween(from, to)
   return Math.min(

@@ -1,2 +1,2 @@
-/** What one file may hold, and what one call sends or reads of it. */
+/** Limits of one file, and of one call that sends or reads a part of it. */
 export const catalogueLimits = { rows: 50_000, rowsPerRequest: 250, itemsPerPage: 200 } as const

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/dates.ts'
 import type { Cents } from '#domain/money.ts'
 
-/** What a shop sells, as one line of its own price file says it. */
+/** A product of a shop, as one line of its price file states it. */
 export interface CatalogueRow {
   /** The line of the file, from 1. */
   line: number
@@ -9,21 +9,21 @@ export interface CatalogueRow {
   code: string
   name: string
   unit: 'kg' | 'un'
-  /** As printed under the bars. */
+  /** All digits, as printed under the bars. */
   gtin: string | null
-  /** Null where the file tells none. */
+  /** Null where the file has none. */
   priceCents: Cents | null
   promotionalCents: Cents | null
-  /** The first day of the promotional price, if it is still to come. */
+  /** First day of the promotional price, if it is in the future. */
   promotionalFrom: Day | null
-  /** Its last day, where the file tells it. */
+  /** Last day of the promotional price, where the file states it. */
   promotionalUntil: Day | null
   /** Pieces in a case, from an invoice. */
   packSize: number | null
   department: string | null
 }
 
-/** Why a line was left out, in the words that the administrator reads. */
+/** Why a line was refused, in the words that the administrator reads. */
 export interface RefusedLine {
   line: number
   reason: string
@@ -35,7 +35,7 @@ export interface CatalogueFile {
   refused: RefusedLine[]
 }
 
-/** The layouts that we read, with the words for each. */
+/** Supported layouts with their names. */
 export const catalogueLayouts = {
   'toledo-mgv-1': 'Balança Toledo, ITENSMGV versão 1',
   'toledo-mgv-2': 'Balança Toledo, ITENSMGV versão 2',

@@ -16,10 +16,10 @@ export const cadTxt: ScaleLayout = {
   },
 }
 
-/** SETORTXT: section 12, code 6, index 4, quick key 3. It holds no product, only the section of each. */
+/** SETORTXT: section 12, code 6, index 4, quick key 3. It holds no products, only the section of each code. */
 const sectionShape = /^(.{12})(\d{6})\d{4}[\dA-Za-z ]{0,3}\s*$/
 
-/** The section of each code; undefined when the lines are no SETORTXT. */
+/** Section of each code; undefined when the lines are not a SETORTXT file. */
 export function readSections(lines: readonly string[]): Map<string, string> | undefined {
   const sections = new Map<string, string>()
   let fitting = 0

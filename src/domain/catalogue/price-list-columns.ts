@@ -2,7 +2,7 @@ import { normalizeHeading } from '#domain/imports/import-fields.ts'
 import { readAmount } from '#domain/imports/spreadsheet-values.ts'
 import { gtinDigits } from '#domain/products/gtin.ts'
 
-/** Columns of the price list of a shop's system, with the headings that such systems write, normalized. */
+/** Columns of a price list exported by a shop's system, with the normalized headings that such systems write. */
 const headingNames = {
   code: ['codigo', 'cod', 'plu', 'codigo interno', 'cod interno', 'codigo produto', 'cod produto', 'codigo do produto'],
   gtin: [
@@ -27,10 +27,10 @@ const headingNames = {
 type PriceListField = keyof typeof headingNames
 export type PriceListColumns = Partial<Record<PriceListField, number>>
 
-/** Headings of a list of offers, which the import reads. */
+/** Headings of a list of offers, which the import reads instead. */
 const offerHeadings = new Set(['mercado', 'loja', 'supermercado', 'validade', 'valido ate', 'vencimento'])
 
-/** The columns by the headings; undefined when the first row has none of a price list. */
+/** Finds the columns by their headings; undefined when the first row is not the heading of a price list. */
 export function columnsByHeading(headings: readonly string[]): PriceListColumns | undefined {
   const normalized = headings.map(normalizeHeading)
   if (normalized.some((heading) => offerHeadings.has(heading))) return undefined
@@ -44,7 +44,7 @@ export function columnsByHeading(headings: readonly string[]): PriceListColumns 
 
 const sampleSize = 200
 
-/** The columns by what stands in them: barcodes by their check digit, money, days, text that differs in every row. */
+/** Finds the columns by their content: barcodes by their check digit, money, days, and text that differs in every row. */
 export function columnsByContent(rows: readonly string[][]): PriceListColumns | undefined {
   const sample = rows.slice(0, sampleSize)
   const width = Math.max(...sample.map(({ length }) => length))
@@ -96,7 +96,7 @@ function lastDayColumn(cells: string[][], after: number, before: number): number
   return found > after ? found : undefined
 }
 
-/** Empty cells do not count; a column of empty cells is of no kind. */
+/** Empty cells do not count; a column of empty cells matches nothing. */
 function isMostly(column: string[], isOf: (cell: string) => boolean): boolean {
   const filled = column.filter((cell) => cell !== '')
   return filled.length * 2 >= column.length && filled.filter(isOf).length >= filled.length * 0.9 && filled.length > 0

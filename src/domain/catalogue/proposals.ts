@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts'
 
-/** Why a product of a price file may be an offer. */
+/** Why a product of a price file may be on offer. */
 export const proposalReasons = {
   promotional: 'Preço promocional no arquivo',
   fallen: 'Mais barato que no arquivo anterior',
@@ -8,28 +8,31 @@ export const proposalReasons = {
 } as const
 export type ProposalReason = keyof typeof proposalReasons
 
-/** So much cheaper than in the last file; less may be rounding. */
+/** Smallest drop since the last file that counts as an offer; a smaller one may be rounding. */
 const leastFall = 0.05
 
 export interface KnownPrices {
   priceCents: Cents | null
   promotionalCents: Cents | null
-  /** In the last file before this one; null when the product is new. */
+  /** Price in the previous file; null when the product is new. */
   previousCents: Cents | null
-  /** The price of its latest offer in this store. */
+  /** Price of its latest offer in this store. */
   offeredCents: Cents | null
 }
 
 export interface Proposal {
   reason: ProposalReason
   priceCents: Cents
-  /** What it costs without the offer, where that is more. */
+  /** Price without the offer, where that is higher. */
   originalCents: Cents | null
-  /** Whether it is on offer unless somebody says no: a price above that of the last offer may be the usual one. */
+  /** Whether it is published unless rejected: a price above that of the last offer may be the usual one. */
   isLikely: boolean
 }
 
-/** What may be an offer; null for what is only known. The first file of a store has nothing to compare with, but for promotional prices. */
+/**
+ * A proposed offer; null when the price is only a regular one. The first file of a store has nothing to compare with, except
+ * promotional prices.
+ */
 export function proposeOffer(known: KnownPrices, isFirstFile: boolean): Proposal | null {
   const { priceCents, promotionalCents, previousCents, offeredCents } = known
   if (promotionalCents !== null && (priceCents === null || promotionalCents < priceCents))

@@ -7,12 +7,15 @@ import type { CatalogueFile, CatalogueRow, RefusedLine } from './catalogue-row.t
 import { columnsByContent, columnsByHeading, type PriceListColumns } from './price-list-columns.ts'
 import { plainCode, refusals } from './scale-layout.ts'
 
-/** A list without promotional prices is taken for all that the shop sells only if it is so long; a shorter one may be a flyer. */
+/**
+ * A list without promotional prices counts as the shop's whole range only if it is at least this long; a shorter one may be a
+ * flyer.
+ */
 const fewestRows = 300
 
 /**
- * The export of a shop's system, when its rows are all that the shop sells and not offers: with a code or barcode, and with a promotional
- * price in at most half of the rows. Undefined otherwise. `today` ends promotional prices of the past.
+ * Reads the export of a shop's system. Its rows must be the shop's whole range and not offers: they have a code or barcode, and
+ * at most half of them a promotional price. Undefined otherwise. Promotional prices that ended before `today` are ignored.
  */
 export function readPriceList(table: readonly string[][], today: Day): CatalogueFile | undefined {
   const filled = table.flatMap((cells, index) =>
@@ -70,7 +73,7 @@ function readRow(cells: string[], columns: PriceListColumns, today: Day): Omit<C
   }
 }
 
-/** 0 and an empty cell are no price; undefined for what is not money. */
+/** 0 and an empty cell mean no price; undefined when the cell is not money. */
 function readPrice(cell: string): Cents | null | undefined {
   if (cell === '') return null
   const amount = readAmount(cell)

@@ -129,7 +129,7 @@ test('50,000 lines are read in less than 2 s of the processor', () => {
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(2 * timeFactor)
 })
 
-/** The same characters on every run. */
+/** Generates the same characters on every run. */
 function noise(line: number): string {
   return Array.from({ length: 120 }, (_, at) => String.fromCharCode(33 + ((line * 7919 + at * 104_729) % 90))).join('')
 }

@@ -5,16 +5,16 @@ import { isMgvVersion4, itensMgv, txItens } from './toledo.ts'
 import { produtos } from './urano.ts'
 
 const layouts: readonly ScaleLayout[] = [itensMgv, txItens, cadTxt, produtos]
-/** So many of the lines must have the shape; the rest is refused by itself. */
+/** Share of the lines that must have the shape; the others are refused one by one. */
 const leastShare = 0.85
 const sampleSize = 400
 
-/** The lines of a text, without the characters that printers and old systems leave in it. */
+/** The lines of a text, without the control characters that printers and old systems leave in it. */
 export function splitLines(text: string): string[] {
   return text.split(/\r\n|\n|\r/).map((line) => line.replace(/\p{Cc}/gu, ' '))
 }
 
-/** Reads the file of a scale, recognised by the shape of its lines, never by its name. Undefined when it is none. */
+/** Reads the file of a scale, which is recognised by the shape of its lines, never by its name. Undefined for other files. */
 export function readScaleFile(lines: readonly string[]): CatalogueFile | undefined {
   const filled = lines.flatMap((text, index) => (text.trim() === '' ? [] : [{ line: index + 1, text }]))
   const layout = findLayout(filled.map(({ text }) => text))
@@ -46,7 +46,7 @@ export function readScaleFile(lines: readonly string[]): CatalogueFile | undefin
 }
 
 function findLayout(lines: readonly string[]): ScaleLayout | undefined {
-  // Spread over the file: its beginning may be of another kind than its end.
+  // The sample is spread over the file, because its beginning may differ from its end.
   const step = Math.max(1, Math.floor(lines.length / sampleSize))
   const sample = lines.filter((_, index) => index % step === 0)
   const shares = layouts.map(({ shape }) => sample.filter((line) => shape.test(line)).length / sample.length)
@@ -54,13 +54,13 @@ function findLayout(lines: readonly string[]): ScaleLayout | undefined {
   return best >= leastShare ? layouts[shares.indexOf(best)] : undefined
 }
 
-/** A line of a label is so wide; one that is full goes on in the next. */
+/** Width of a label's line; a full line continues in the next. */
 const labelWidth = 25
-/** A second line on so many labels is no part of a name. */
+/** A second line found on this share of the labels is not part of a name. */
 const shopShare = 0.3
 const fewestLabels = 4
 
-/** Second lines that stand on many labels: the shop prints its own name there. */
+/** Second lines that many labels share: shops print their own name there. */
 function repeatedLines(labels: readonly string[][]): Set<string> {
   const counts = new Map<string, number>()
   for (const [, second] of labels) if (second) counts.set(second, (counts.get(second) ?? 0) + 1)
@@ -68,7 +68,7 @@ function repeatedLines(labels: readonly string[][]): Set<string> {
   return new Set([...counts].flatMap(([line, count]) => (count >= least ? [line] : [])))
 }
 
-/** The name of the product from the lines of its label, without the shop's name and without what the first line says already. */
+/** Name of the product from the lines of its label, without the shop's name and without repeating the first line. */
 function nameOfLabel([first = '', ...rest]: readonly string[], shopLines: ReadonlySet<string>): string {
   const further = rest.filter((line) => line !== '' && line !== first && !shopLines.has(line))
   const name = further.reduce((text, line) => `${text}${text.length === labelWidth ? '' : ' '}${line}`, first)

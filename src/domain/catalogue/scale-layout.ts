@@ -1,33 +1,33 @@
 import type { CatalogueLayout, CatalogueRow } from './catalogue-row.ts'
 
-/** What a line of a scale file says, before its label is made a name. */
+/** Content of one line of a scale file, before a name is made of its label. */
 export interface ScaleLine extends Pick<CatalogueRow, 'code' | 'unit' | 'gtin' | 'priceCents' | 'promotionalCents'> {
-  /** The lines of the label, trimmed; an empty one stays in its place. */
+  /** Lines of the label, trimmed; empty lines keep their position. */
   label: string[]
 }
 
 /** A layout of fixed columns. */
 export interface ScaleLayout {
-  /** A line that looks like this is one of this layout, as far as one line can tell. */
+  /** Lines that match belong to this layout, as far as a single line can show it. */
   shape: RegExp
-  /** The first line tells the version. */
+  /** Reads the version from the first line. */
   versionOf: (line: string) => CatalogueLayout
-  /** The line, or why it cannot be read. */
+  /** Returns the line, or the reason why it cannot be read. */
   read: (line: string) => ScaleLine | string
 }
 
-/** Positions count from 1, as in the manuals of the makers. */
+/** Positions count from 1, as in the manufacturers' manuals. */
 export function column(line: string, from: number, length: number): string {
   return line.slice(from - 1, from - 1 + length)
 }
 
-/** Digits without a separator are centavos; 0 means that there is no price. Undefined for anything else. */
+/** Digits without a separator are centavos; 0 means no price. Undefined for anything else. */
 export function readCentavos(digits: string): number | null | undefined {
   if (!/^[\d ]*\d$/.test(digits)) return undefined
   return Number(digits.trim().replaceAll(' ', '')) || null
 }
 
-/** "000113" → "113": the till, the label and the spreadsheet write one number in different widths. */
+/** "000113" → "113": till, label and spreadsheet write the same number in different widths. */
 export function plainCode(digits: string): string | undefined {
   const code = digits.trim()
   return /^\d+$/.test(code) && !/^0+$/.test(code) ? code.replace(/^0+/, '') : undefined

@@ -8,7 +8,7 @@ function unitOf(kind: string): 'kg' | 'un' {
 
 /** After the percentage of glazing: |departments|, two more lines of the label, three numbers of extras, the promotional price. */
 const mgvTail = /^\|[\d ]*\|(.{35})(.{35})[\d ]{18}(\d{6})/
-/** What version 4 adds: group, package and price of the group. */
+/** Tail that version 4 adds: group, package and price of the group. */
 const mgvTailOfVersion4 = /\|[^|]*\|[\d ]{12}[\d ]{4}[\d ]{6}\s*$/
 const mgvTailStart = 156
 
@@ -30,7 +30,7 @@ export const itensMgv: ScaleLayout = {
   },
 }
 
-/** Whether a wide ITENSMGV is of MGV 7. */
+/** Whether a wide ITENSMGV line is from MGV 7. */
 export function isMgvVersion4(line: string): boolean {
   return mgvTailOfVersion4.test(line.slice(mgvTailStart + 1))
 }

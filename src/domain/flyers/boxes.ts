@@ -6,22 +6,22 @@ export const centreX = ({ x, width }: Box): number => x + width / 2
 export const centreY = ({ y, height }: Box): number => y + height / 2
 export const areaOf = ({ width, height }: Box): number => width * height
 
-/** How much two spans have in common, across the page. */
+/** Length of the overlap of two boxes across the page. */
 export function sharedX(one: Box, other: Box): number {
   return Math.max(0, Math.min(rightOf(one), rightOf(other)) - Math.max(one.x, other.x))
 }
 
-/** How much two spans have in common, down the page. */
+/** Length of the overlap of two boxes down the page. */
 export function sharedY(one: Box, other: Box): number {
   return Math.max(0, Math.min(bottomOf(one), bottomOf(other)) - Math.max(one.y, other.y))
 }
 
-/** Free room between two boxes across the page; 0 when one lies above the other. */
+/** Gap between two boxes across the page; 0 when one lies above the other. */
 export function gapX(one: Box, other: Box): number {
   return Math.max(0, Math.max(one.x, other.x) - Math.min(rightOf(one), rightOf(other)))
 }
 
-/** Free room between two boxes down the page; 0 when they lie side by side. */
+/** Gap between two boxes down the page; 0 when they lie side by side. */
 export function gapY(one: Box, other: Box): number {
   return Math.max(0, Math.max(one.y, other.y) - Math.min(bottomOf(one), bottomOf(other)))
 }
@@ -48,7 +48,7 @@ export function isCentredIn(inner: Box, outer: Box, margin = 0): boolean {
   )
 }
 
-/** The upper one of the two in the middle; 0 of nothing. */
+/** For an even count, the upper of the two middle values; 0 for an empty list. */
 export function median(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0
 }

@@ -4,21 +4,22 @@ import type { Pitch } from './prices/price-pitch.ts'
 
 type Side = 'left' | 'right' | 'top' | 'bottom'
 
-/** Free room beside an offer, and whether no other offer lies beyond it. */
+/** Free space beside an offer, and whether it ends at the edge of the page. */
 interface Room {
   free: number
   isAtEdge: boolean
 }
 
-/** Shares of the room between two offers that goes to the second, where the page says whose it is. */
+/** Share of the space between two offers that goes to the second one, where the page shows that it belongs to it. */
 const mostOfRoom = 0.9
 const littleOfRoom = 0.1
-/** A cell stays off what borders it at the edge of the page. */
+/** A cell keeps a distance from text at the edge of the page. */
 const shareOfEdge = 0.97
 
 /**
- * The part of the page that belongs to each offer, given its price with its name. Between two rows lies free room, where the photos are;
- * whose is it? When the first row has such room above it and the last has none below, it belongs to what follows, and so on.
+ * Finds the part of the page that belongs to each offer, given its price and name. The photos lie in the free space between two
+ * rows, which may belong to either row. When the first row has such space above it and the last row none below, each space
+ * belongs to the row that follows it; and vice versa.
  */
 export function cellsOf(
   offers: readonly Box[],
@@ -27,7 +28,7 @@ export function cellsOf(
   pitch: Pitch,
 ): Box[] {
   const own = new Set(offers)
-  // Texts within an offer are its own; the others border it.
+  // Text inside an offer belongs to it; other text borders it.
   const borders = otherTexts.filter((text) => !offers.some((offer) => isCentredIn(text, offer, 2)))
   const obstacles = [...offers, ...borders]
   const rooms = offers.map((offer) => roomsOf(offer, obstacles, own, page))
@@ -68,7 +69,7 @@ function roomsOf(
   }
 }
 
-/** How much of the room between two offers belongs to the second, judged by the room at both edges of the page. */
+/** Share of the space between two offers that belongs to the second one, judged by the space at both edges of the page. */
 function shareOfNext(rooms: readonly Record<Side, Room>[], first: Side, second: Side): number {
   const free = (side: Side, isAtEdge: boolean) =>
     rooms.flatMap((room) => (room[side].isAtEdge === isAtEdge ? [room[side].free] : []))

@@ -2,14 +2,14 @@ import { foldText } from '#domain/plain-text.ts'
 import type { ReadDoubt, ReadOffer } from './page-reading.ts'
 import type { PagePrice, PriceSource } from './prices/page-price.ts'
 
-/** What is known of an offer besides what is read of it. */
+/** Evidence about an offer besides its own text. */
 export interface Evidence {
   source: PriceSource
-  /** The former price, where there is one. */
+  /** The former price, if any. */
   original: PagePrice | undefined
-  /** Of the prices of the page, the share whose names lie alike. */
+  /** Share of the page's prices whose names are at the same relative position. */
   agreement: number
-  /** Of the pair of price and name. */
+  /** Cost of pairing the price with the name. */
   cost: number
 }
 
@@ -18,13 +18,13 @@ const leastAgreement = 0.34
 const highestCost = 1.75
 const leastKnown = 0.34
 const shortestName = 12
-/** More is a misread price more often than a bargain. */
+/** A larger discount is more often a misread price than a bargain. */
 const highestDiscount = 0.7
 
 /** The last digits of nearly all prices. */
 const usualEndings = new Set([0, 5, 7, 8, 9])
 
-/** Why a person should look at each offer of a page first. `isLeftOver`: a price of the page has no name. */
+/** Reasons to check each offer of a page first. `isLeftOver`: a price of the page has no name. */
 export function doubtsOf(
   offers: readonly { offer: Omit<ReadOffer, 'doubts'>; evidence: Evidence }[],
   spellings: ReadonlyMap<string, string>,
@@ -46,7 +46,7 @@ export function doubtsOf(
       unknown_words: words.length > 0 && known / words.length < leastKnown,
       high_discount: offer.originalCents !== null && offer.priceCents < offer.originalCents * (1 - highestDiscount),
       repeated: (times.get(keyOf(offer)) ?? 0) > 1,
-      // A page that was read a row off leaves something behind.
+      // A page whose names were shifted by a row leaves a price or a name over.
       page_left_over: isLeftOver,
       unused_text: (offer.unused ?? []).length > 0,
     }
@@ -54,7 +54,10 @@ export function doubtsOf(
   })
 }
 
-/** A former price is small and struck through: one that was recognised, and ends as hardly any price does, is more often 79,90 than 79,96. */
+/**
+ * A former price is small and struck through. If it was recognised with an unusual last digit, it was probably misread: 79,96 is
+ * more often 79,90.
+ */
 function isUnsureOriginal(price: PagePrice): boolean {
   if (price.confidence === 1) return false
   return price.confidence < surely || price.otherCents.length > 0 || !usualEndings.has(price.cents % 10)

@@ -1,12 +1,15 @@
 import type { TextPiece } from './page-text.ts'
 
-/** Shares of the letters' height: farther apart, or of another height, it is another text. */
+/** Shares of the letters' height: a text farther away, or of another height, is a different text. */
 const nearby = 0.2
 const alike = 0.1
-/** So many equal texts are compared: no flyer repeats one as often, a made-up file may. */
+/** Most equal texts that are compared: no real flyer repeats a text more often, but a hostile file may. */
 const mostCompared = 200
 
-/** Outlined and shadowed letters are drawn twice, a hair apart: a price would be read twice. */
+/**
+ * Removes the duplicates of outlined and shadowed letters, which are drawn twice, slightly apart: their price would be read
+ * twice.
+ */
 export function withoutEchoes(pieces: readonly TextPiece[]): TextPiece[] {
   const kept = new Map<string, TextPiece[]>()
   return pieces.filter((piece) => {

@@ -22,14 +22,14 @@ const firstDay = new RegExp(`(?:inicio|a partir de|desde) ?${date}`)
 const oneDay = new RegExp(`(?:dia|so hoje|somente|feira,?|sabado,?|domingo,?) ?${date}`)
 const anyDate = /(\d{1,2})[/.](\d{1,2})[/.](\d{4})/
 
-/** A flyer is about these days around today; what lies farther off was misread, or is another date. */
+/** Validity lies within these days around today; a date farther away was misread or means something else. */
 const ended = 10
 const begun = 40
 const ahead = 60
 
 /**
- * From when to when the offers hold: "de 17/11 a 23/11/2026", "18 a 30 de novembro de 2026", "20, 21 e 22/11/2026", "até 27/11",
- * "somente dia 18/11". The clearest of all texts counts.
+ * First and last day of the offers: "de 17/11 a 23/11/2026", "18 a 30 de novembro de 2026", "20, 21 e 22/11/2026", "até 27/11",
+ * "somente dia 18/11". The clearest text wins.
  */
 export function findValidity(pieces: readonly TextPiece[], today: Day): Validity | null {
   let best: (Validity & { weight: number }) | undefined
@@ -40,7 +40,7 @@ export function findValidity(pieces: readonly TextPiece[], today: Day): Validity
   return best ? { from: best.from, to: best.to, box: best.box } : null
 }
 
-/** The days that a text states. The greater the weight, the less they can be anything else than a validity. */
+/** The days that a text states. A higher weight means that they are more certainly a validity. */
 export function readValidity(text: string, today: Day): { from: Day | null; to: Day; weight: number } | null {
   const folded = singleSpaced(foldText(text))
     .replace(spelledMonth, (_, month: string, year?: string) => {
@@ -48,7 +48,7 @@ export function readValidity(text: string, today: Day): { from: Day | null; to: 
       return `/${number}${year ? `/${year}` : ''}`
     })
     .replace(/(\d) \//g, '$1/')
-    // Two slim ones are taken for other letters: "22/n/2026", "24/1l".
+    // "11" is often misread as other letters: "22/n/2026", "24/1l".
     .replace(/\/(?:n|ll|1l|l1|il|ii)(?=\/|\b)/g, '/11')
   const weight = /valid|oferta|promoc|inicio/.test(folded) ? 2 : 1
   const read = (from: DateText | null, to: DateText, clarity: number) => {
@@ -83,7 +83,7 @@ function isAround({ from, to }: { from: Day | null; to: Day }, today: Day): bool
 
 type DateText = [day: string | undefined, month: string | undefined, year: string | undefined]
 
-/** Without a year: the one that lies nearest to today, because flyers of the new year are printed in the old one. */
+/** Without a year, the date nearest to today is taken, because flyers of the new year are printed in the old one. */
 function toDay([day = '', month = '', year]: DateText, today: Day): Day | null {
   const thisYear = Number(today.slice(0, 4))
   const full = year === undefined ? null : year.length === 2 ? 2000 + Number(year) : Number(year)

@@ -1,4 +1,4 @@
-/** receiving: pages are being checked; reading: at least one page is not read yet; review: a person can finish it. */
+/** receiving: pages are being checked; reading: at least one page is not read yet; review: ready for a person to finish. */
 export const flyerStates = ['receiving', 'reading', 'review', 'published', 'undone', 'discarded'] as const
 export type FlyerState = (typeof flyerStates)[number]
 
@@ -9,7 +9,7 @@ export type PageState = (typeof pageStates)[number]
 export const pageStatuses = [...pageStates, 'no_reader'] as const
 export type PageStatus = (typeof pageStatuses)[number]
 
-/** Whether a person can work on the page: nothing more is read on it for now. */
+/** Whether a person can work on the page, because no further reading of it is pending. */
 export function isReviewable(status: PageStatus): boolean {
   return status === 'read' || status === 'failed' || status === 'no_reader'
 }
@@ -17,10 +17,10 @@ export function isReviewable(status: PageStatus): boolean {
 export const draftStates = ['open', 'confirmed', 'discarded', 'published'] as const
 export type DraftState = (typeof draftStates)[number]
 
-/** Why a draft is no offer, in the words of the review: not one, cut off, unreadable. */
+/** Why a draft is rejected: not an offer, cut off, or unreadable. */
 export const refusalReasons = ['no_offer', 'cut_off', 'unreadable'] as const
 
-/** What makes a person look twice: first what the reader doubts, then what prices and names known already say. */
+/** Reasons to look twice at a draft: first the doubts of the reader, then those from known prices and names. */
 export const draftDoubts = [
   'two_readings',
   'comma_supplied',
@@ -39,8 +39,8 @@ export const draftDoubts = [
 ] as const
 export type DraftDoubt = (typeof draftDoubts)[number]
 
-/** A day: `perDay` of one person of the panel, `ofStorePerDay` of a store that sends its own. */
+/** `perDay` is for one user of the panel, `ofStorePerDay` for a store that sends its own flyers. */
 export const flyerLimits = { pages: 20, perDay: 30, ofStorePerDay: 5, pieces: 5000, pieceLetters: 200 } as const
 
-/** Widths in which the picture of a page is kept. 768 is a cheap phone held upright, 412 × 1.75 pixels: a third less to wait for than 960. */
+/** Stored widths of a page's picture. 768 is a cheap phone held upright (412 × 1.75 pixels) and loads a third less than 960. */
 export const flyerPageWidths = [480, 768, 960, 1600] as const

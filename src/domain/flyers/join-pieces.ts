@@ -5,20 +5,20 @@ import type { TextPiece } from './page-text.ts'
 const noGap = 0.15
 const widestSpace = 0.45
 const alikeHeights = 0.03
-/** Letters after which a line is not continued, and lines of one row that may be: no flyer has as many, a made-up file may. */
+/** Longest line that is continued, and most lines of one row that may be: no real flyer has as many, but a hostile file may. */
 const longestLine = 400
 const mostOpen = 40
 
 /**
- * Files cut a line where the font changes or letters are joined ("Bi|fi|nho"): such pieces of a PDF are put together again. Recognised
- * lines are whole, and their edges are not exact enough.
+ * PDF files split a line where the font changes or letters are joined ("Bi|fi|nho"): this joins the pieces again. Recognised
+ * lines are already whole, and their edges are not exact enough.
  */
 export function joinPieces(pieces: readonly TextPiece[]): TextPiece[] {
   const joined: TextPiece[] = []
   const lines = new Map<number, TextPiece[]>()
-  // From left to right, so the last ones of a row are those that a piece may continue.
+  // Sorted from left to right, so a piece can continue only the last ones of a row.
   for (const piece of pieces.toSorted((one, other) => one.box.x - other.box.x)) {
-    // Pieces of one line have one middle; a row of pixels to either side allows for rounding.
+    // Pieces of one line share a vertical centre; a row of pixels to either side allows for rounding.
     const row = Math.round(centreY(piece.box))
     const candidates = [row - 1, row, row + 1].flatMap((key) => lines.get(key)?.slice(-mostOpen) ?? [])
     const before = candidates.find((candidate) => isContinued(candidate, piece))

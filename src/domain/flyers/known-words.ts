@@ -3,10 +3,10 @@ import { flavourLabels, flavourPhrases } from '#domain/identity/flavours.ts'
 import { kindPhrases, kinds } from '#domain/identity/kind-dictionary.ts'
 import { fillerWords, rangeWords } from '#domain/identity/plain-words.ts'
 
-/** Words of names that no dictionary of products has. */
+/** Words of product names that the product dictionaries do not have. */
 const connectingWords = 'pré de do da dos das e em com sem para por ao os as no na kg ml un'.split(' ')
 
-/** The words by which products are known, as they are written where a dictionary writes them: "feijão", "linguiça", "mussarela". */
+/** Known words of products, spelled as in the dictionaries: "feijão", "linguiça", "mussarela". */
 export function knownProductWords(): Set<string> {
   const known = new Set(connectingWords)
   const add = (text: string) => {

@@ -23,7 +23,7 @@ test('rows remain alone where there are fewer columns', () => {
   expect(leastCostAssignment([[3], [1], [2]])).toEqual([-1, 0, -1])
 })
 
-/** What remaining alone costs in the method; more than any column. */
+/** Cost of a row without a column; higher than any column. */
 const alone = 9.5
 
 function sum(table: number[][], chosen: number[]): number {

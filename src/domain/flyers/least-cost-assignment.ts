@@ -1,15 +1,15 @@
-/** Costs more than any row may cost with a column of its own. */
+/** Cost of a row without a column; higher than that of any column. */
 const costOfNone = 9.5
 
 /**
- * Gives each row a column of its own so that the sum of the costs is least (the Hungarian method, O(rows² × columns)).
- * -1: the row remains without one, because there are fewer columns than rows.
+ * Assigns each row a column of its own so that the sum of the costs is lowest (the Hungarian method, O(rows² × columns)). -1: the
+ * row has no column, because there are fewer columns than rows.
  */
 export function leastCostAssignment(costs: readonly (readonly number[])[]): number[] {
   const rows = costs.length
   const columns = costs[0]?.length ?? 0
   const width = Math.max(columns, rows)
-  // In one block of numbers: the innermost loop reads it a hundred million times for the largest page.
+  // One flat array: the innermost loop reads it a hundred million times for the largest page.
   const flat = new Float64Array(rows * width).fill(costOfNone)
   for (const [row, ofColumns] of costs.entries()) flat.set(ofColumns, row * width)
   // Potentials, and the row of each column; row and column 0 are the start of every search.
@@ -35,7 +35,8 @@ export function leastCostAssignment(costs: readonly (readonly number[])[]): numb
           least[other] = reduced
           cameFrom[other] = column
         }
-        // Of equal ones the first free column, which ends the search: a page whose boxes are all alike would try every other before it.
+        // Among equal costs take the first free column, which ends the search: otherwise a page with identical boxes would try
+        // all others first.
         const isFirstFree = rowOf[other] === 0 && rowOf[next] !== 0
         if (at(least, other) < step || (isFirstFree && at(least, other) === step)) {
           step = at(least, other)
@@ -68,7 +69,7 @@ function at(list: Float64Array, index: number): number {
   return list[index] ?? 0
 }
 
-/** Apart from `at`, because a function that sees lists of two kinds takes twice as long. */
+/** Separate from `at`, because a function that is called with two kinds of lists takes twice as long. */
 function numberAt(list: Int32Array, index: number): number {
   return list[index] ?? 0
 }

@@ -5,20 +5,20 @@ import type { PagePrice } from './prices/page-price.ts'
 import { canEndName, textRole } from './text-roles.ts'
 import { tidyName } from './tidy-name.ts'
 
-/** Lines that are read together: perhaps the name of a product. */
+/** Lines that belong together: possibly the name of a product. */
 export interface NameBlock {
-  /** As people write it. */
+  /** Spelled as people write it. */
   name: string
   lines: TextPiece[]
   box: Box
   lineHeight: number
   /** 0 to 1: how much it looks like the name of a product. */
   likeness: number
-  /** The price of the same line. */
+  /** The price on the same line. */
   price: PagePrice | null
 }
 
-/** What is no name: where it stands still says where offers end, and what holds of them. */
+/** Lines that are not a name. Their position still shows where offers end, and they may state conditions. */
 export interface OtherLines {
   units: TextPiece[]
   conditions: TextPiece[]
@@ -26,16 +26,16 @@ export interface OtherLines {
 }
 
 const mostLines = 4
-/** Names side by side that may go on below: no flyer has as many, a made-up file may. */
+/** Most names side by side that may continue below: no real flyer has as many, but a hostile file may. */
 const mostOpen = 100
-/** A share of the last line's height: farther below, another name begins. */
+/** As a share of the last line's height: below this distance, another name begins. */
 const farthestBelow = 1.15
-/** Lines of one name differ less in height. */
+/** Largest ratio of heights between lines of one name. */
 const alikeHeights = 1.35
-/** Less is a word of a package or of the page's decoration. */
+/** A less likely block is a word on a package or part of the page's decoration. */
 const leastLikeness = 0.2
 
-/** Puts lines without a price together, and sorts out what cannot be a name. */
+/** Groups lines without a price into possible names, and separates the lines that cannot be one. */
 export function findNames(
   pieces: readonly TextPiece[],
   prices: readonly PagePrice[],
@@ -49,7 +49,7 @@ export function findNames(
   const short = (byRole.get('scrap') ?? []).filter(({ text }) => spellings.has(foldText(text)) && text.length > 2)
   const usualHeight = median(pieces.filter(({ text }) => countWords(text) > 0).map(({ box }) => box.height))
   const stacks = stackLines([...(byRole.get('name') ?? []), ...ends, ...short])
-  // Alone they belong to a price.
+  // Such endings alone belong to a price.
   const isNamed = (stack: readonly TextPiece[]) => !stack.every((line) => ends.includes(line))
   const stacked = stacks.filter(isNamed).map((stack) => toBlock(stack, null, spellings))
   for (const block of stacked) block.likeness *= sharesOfPlace(block, usualHeight, page, prices)
@@ -67,11 +67,11 @@ export function findNames(
   }
 }
 
-/** Lines of like height, close below one another and aligned. */
+/** Groups aligned lines of similar height that lie close below one another. */
 function stackLines(lines: readonly TextPiece[]): TextPiece[][] {
   const stacks: TextPiece[][] = []
   let open: TextPiece[][] = []
-  // From top to bottom: a stack that ends too far above a line takes none of the later ones either.
+  // Sorted from top to bottom: once a stack ends too far above a line, no later line can continue it.
   for (const line of lines.toSorted((one, other) => one.box.y - other.box.y || one.box.x - other.box.x)) {
     open = open.filter((stack) => stack.length < mostLines && canContinue(stack.at(-1)?.box, line.box.y))
     const host = open.find((stack) => isNextLine(line.box, stack.at(-1)?.box))
@@ -104,7 +104,7 @@ function toBlock(lines: TextPiece[], price: PagePrice | null, spellings: Readonl
     .join(' ')
     .replace(/\s+/g, ' ')
   const [first, ...others] = lines.map(({ box }) => box)
-  // Judged by its words, even where a recogniser has glued them together.
+  // Rated by its words, even where a recogniser has joined them.
   const name = tidyName(
     text,
     spellings,
@@ -120,7 +120,7 @@ function toBlock(lines: TextPiece[], price: PagePrice | null, spellings: Readonl
   }
 }
 
-/** Words, known ones most, and a size make a name. */
+/** Words, above all known ones, and a size make a name likely. */
 function likenessOf(name: string, spellings: ReadonlyMap<string, string>): number {
   const words = foldText(name).match(/[a-z]{3,}/g) ?? []
   if (words.length === 0) return 0
@@ -129,7 +129,7 @@ function likenessOf(name: string, spellings: ReadonlyMap<string, string>): numbe
   return 0.3 + 0.3 * known + 0.1 * Math.min(4, length)
 }
 
-/** What its place and size leave of a block's likeness. */
+/** Factor by which a block's position and size reduce its likeness. */
 function sharesOfPlace(
   { box, lineHeight, lines }: NameBlock,
   usualHeight: number,
@@ -137,7 +137,7 @@ function sharesOfPlace(
   prices: readonly PagePrice[],
 ): number {
   let share = 1
-  // A title: large, at the top, and no larger price belongs to it.
+  // A title: large, at the top, and without a larger price.
   const hasLargerPrice = prices.some(
     ({ box: price, height }) =>
       height > lineHeight * 1.2 && gapY(price, box) < height * 1.5 && gapX(price, box) < height * 2,

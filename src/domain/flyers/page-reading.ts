@@ -1,7 +1,7 @@
 import type { Day } from '#domain/dates.ts'
 import type { Box } from './page-text.ts'
 
-/** Why a person should look at what was read. */
+/** Why a person should check a reading. */
 export type ReadDoubt =
   | 'two_readings'
   | 'comma_supplied'
@@ -31,7 +31,7 @@ export interface ReadOffer {
   doubts: ReadDoubt[]
 }
 
-/** Where names lie, seen from the middle of their price, in distances between neighbouring prices. */
+/** Position of names relative to the centre of their price, in units of the distance between neighbouring prices. */
 export interface PageLayout {
   across: number
   down: number
@@ -41,8 +41,8 @@ export interface PageReading {
   /** In reading order. */
   offers: ReadOffer[]
   validity: { from: Day | null; to: Day; box: Box } | null
-  /** Names without a price, for "other name" in the review. */
+  /** Names without a price, offered as "other name" in the review. */
   otherNames: { text: string; box: Box }[]
-  /** What the next flyer of the store may be read with; null without offers. */
+  /** Helps to read the store's next flyer; null without offers. */
   layout: PageLayout | null
 }

@@ -1,4 +1,4 @@
-/** In units of the page it belongs to, from its top left corner. */
+/** In units of its page, from the top left corner. */
 export interface Box {
   x: number
   y: number
@@ -6,17 +6,17 @@ export interface Box {
   height: number
 }
 
-/** Text with its place; the height of the box is that of capitals and digits. */
+/** Text with its position; the height of the box is that of capitals and digits. */
 export interface TextPiece {
   text: string
   box: Box
   /** 0 to 1; 1 for the text of a PDF. */
   confidence: number
-  /** What a reader sees that knows digits only. */
+  /** Reading by a recogniser restricted to digits. */
   digits?: string
 }
 
-/** A number read by its shapes: tall digits with small ones at their shoulder. The reader's second look at prices. */
+/** A number read by its shapes: tall digits with small ones at their top right. A second reading of prices. */
 export interface PriceShape {
   priceCents: number
   box: Box
@@ -27,7 +27,7 @@ export interface PageText {
   width: number
   height: number
   pieces: TextPiece[]
-  /** Places of pictures, where the file tells them. */
+  /** Positions of pictures, where the file states them. */
   pictures: Box[]
   priceShapes: PriceShape[]
 }

@@ -11,20 +11,20 @@ import { type Candidate, strayed, suppose } from './suppositions.ts'
 export interface Pair {
   price: PagePrice
   block: NameBlock
-  /** Of the prices of the page, the share whose names lie alike. */
+  /** Share of the page's prices whose names are at the same relative position. */
   agreement: number
   cost: number
 }
 
-/** A page with more is no flyer; the bounds keep hostile pages cheap. */
+/** A page with more is not a flyer; the limits keep hostile pages cheap. */
 const mostPrices = 200
 const mostBlocks = 500
 const mostCandidatesPerPrice = 16
 const mostCandidates = 1000
-/** A pair that costs more is none: the name is too far, or no name. */
+/** A more expensive pair is rejected: the name is too far away, or is not a name. */
 const highestCost = 4.4
 const costOfStrangers = 9
-/** What it costs to lie elsewhere than supposed. */
+/** Cost of a name that is not at the expected position. */
 const costOfStraying = 1.4
 /** Tolerances beyond which a name certainly belongs elsewhere. */
 const reach = 3
@@ -32,8 +32,9 @@ const reach = 3
 type NamePair = Candidate & { price: PagePrice; block: NameBlock; votes: number; cost: number }
 
 /**
- * Which block is the name of which price. Distance alone is wrong as soon as the next row's name lies nearer than the own one, so the page
- * is read under several suppositions of where names lie, and the one that leaves fewest names and prices alone wins.
+ * Decides which block is the name of which price. Distance alone fails when the next row's name is nearer than the price's own.
+ * The page is therefore read under several hypotheses of where names lie, and the one that leaves fewest names and prices
+ * unpaired wins.
  */
 export function pairNames(
   allPrices: readonly PagePrice[],
@@ -46,7 +47,7 @@ export function pairNames(
   const first = prices[0]
   if (!first || blocks.length === 0) return []
   const nameHeight = median(blocks.filter(({ likeness }) => likeness > 0.55).map(({ lineHeight }) => lineHeight)) || 1
-  // Templates are kept to a fraction of a cell; in narrow lists to a fraction of a letter.
+  // Layouts are accurate to a fraction of a cell; in narrow lists to a fraction of a letter.
   const tolerance = { x: Math.max(nameHeight * 0.4, pitch.x * 0.045), y: Math.max(nameHeight * 0.35, pitch.y * 0.045) }
   const perPrice = Math.min(mostCandidatesPerPrice, Math.ceil(mostCandidates / prices.length))
   const candidates = prices.flatMap((price, row) => candidatesOf(price, row, blocks, pitch).slice(0, perPrice))
@@ -63,7 +64,7 @@ export function pairNames(
   const tried = new Set<string>()
   for (const supposition of [null, ...suppositions]) {
     const away = pairs.map((pair) => (supposition ? strayed(pair, supposition, tolerance, reach) : 0))
-    // Measured from other edges, often the same.
+    // Offsets measured from other edges are often the same.
     if (tried.has(away.join())) continue
     tried.add(away.join())
     const costs = prices.map(() => blocks.map(() => costOfStrangers))
@@ -138,7 +139,7 @@ function costOf(
   )
 }
 
-/** A block that should not remain without a price: of the size of names, among the prices. */
+/** A block that should have a price: as large as names are, and among the prices. */
 function isLikelyName({ box, likeness, lineHeight }: NameBlock, nameHeight: number, field: Box, pitch: Pitch): boolean {
   const margin = {
     x: field.x - pitch.x,

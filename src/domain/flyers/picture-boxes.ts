@@ -8,16 +8,16 @@ import { type Candidate, strayed, suppose } from './suppositions.ts'
 const costOfStrangers = 9
 const highestCost = 3
 const costOfStraying = 1.4
-/** Pictures differ in shape, so they keep their place less exactly than names: a share of the distance between prices. */
+/** Pictures vary in shape, so their position varies more than that of names. As a share of the distance between prices. */
 const shareOfPitch = 0.09
 const reach = 2.8
-/** Smaller than this share of the page's width it is a rule or an icon, wider than that a background. */
+/** As shares of the page's width: a smaller picture is a rule or an icon, a wider one a background. */
 const smallest = 0.015
 const widest = 0.8
-/** Hostile pages have more. */
+/** Only hostile pages have more. */
 const mostPictures = 400
 
-/** Which picture of a file belongs to which offer: as with names one each, near, and where pictures lie on this flyer. */
+/** Decides which picture of a file belongs to which offer: one each, near, and at the position that is usual on this flyer. */
 export function assignPictures(
   pairs: readonly Pair[],
   pictures: readonly Box[],
@@ -75,9 +75,9 @@ export function assignPictures(
   return best?.chosen ?? pairs.map(() => null)
 }
 
-/** Squares across and down in which free room is looked for. */
+/** Squares across and down in which free space is searched. */
 const squares = 24
-/** A strip between texts is no place of a picture. */
+/** A slimmer strip between texts cannot hold a picture. */
 const slimmest = 0.45
 
 /** The largest rectangle of a cell without text: where the picture is assumed to be. */

@@ -29,7 +29,7 @@ const products = [
   'Batata Inglesa',
 ]
 
-/** Cells of a grid of three columns, each with its number. */
+/** Numbered cells of a grid of three columns. */
 const grid = products.map((name, index) => ({
   name,
   cents: 499 + index * 110,
@@ -106,7 +106,7 @@ test('a former price that was recognised and ends as no price does, or was hardl
   expect(doubtsOf('90', 0.97)).toBe(0)
   expect(doubtsOf('96', 0.97)).toBe(9)
   expect(doubtsOf('90', 0.6)).toBe(9)
-  // The text of a PDF is what the store has written.
+  // The text of a PDF is exactly what the store wrote.
   expect(doubtsOf('96', 1)).toBe(0)
 })
 

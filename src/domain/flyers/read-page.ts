@@ -21,21 +21,21 @@ import { rolesOfPrices } from './prices/price-roles.ts'
 import { spellingsOf } from './spellings.ts'
 import { isUnit, priceBasis } from './text-roles.ts'
 
-/** A space at either end stays: it separates a piece from the next one. */
+/** Keeps a space at either end: it separates a piece from the next one. */
 function normalizePiece(piece: TextPiece): TextPiece {
   return { ...piece, text: piece.text.slice(0, flyerLimits.pieceLetters).replace(/\s+/g, ' ') }
 }
 
 export type { PageLayout, PageReading, ReadDoubt, ReadOffer } from './page-reading.ts'
 
-/** An original price is higher, but not many times: that would be another product's. */
+/** An original price is higher, but not many times: such a price belongs to another product. */
 const highestMarkup = 4
-/** Text so near, in heights of the price, says something about it. */
+/** Text within this distance, in heights of the price, is about the price. */
 const atPriceGap = 0.5
 
 /**
- * The offers of a page, from its texts and their places. `knownWords` are words of products as they are written; `prior` is where names lay
- * on earlier flyers of the same store.
+ * Reads the offers of a page from its texts and their positions. `knownWords` are product words in their correct spelling;
+ * `prior` is the position of names on earlier flyers of the same store.
  */
 export function readPage(page: PageText, knownWords: ReadonlySet<string>, today: Day, prior?: PageLayout): PageReading {
   const spellings = spellingsOf(knownWords)
@@ -58,13 +58,13 @@ export function readPage(page: PageText, knownWords: ReadonlySet<string>, today:
     pitch,
   )
   const pictures = assignPictures(pairs, page.pictures, page, pitch)
-  // What is neither a name nor a price belongs to the offer it lies nearest to.
+  // Text that is neither a name nor a price belongs to the nearest offer.
   const originals = shareOut(secondary, pairs, pitch, (price, { price: paid }) => {
     const isOriginal = roles.get(price) === 'original' || (roles.get(price) === 'aside' && price.source === 'whole')
     return isOriginal && price.cents > paid.cents && price.cents < paid.cents * highestMarkup
   })
   const units = shareOut(lines.units, pairs, pitch)
-  // A second price that is no former one holds for some customers or amounts.
+  // A second price that is not a former one applies to some customers or amounts.
   const used = new Set(originals.flat())
   const isDropped = (price: PagePrice) => !used.has(price) && !['per-unit', 'noise'].includes(roles.get(price) ?? '')
   const asides = secondary.filter(isDropped).map(toCondition)
@@ -108,7 +108,7 @@ export function readPage(page: PageText, knownWords: ReadonlySet<string>, today:
   }
 }
 
-/** "clube R$ 2,49": as its line says it. */
+/** "clube R$ 2,49", in the words of its line. */
 function toCondition({ before, cents, after, box, confidence }: PagePrice): TextPiece {
   const said = before.trim().replace(/R?\$$/i, '').trim()
   return { text: [said, formatMoney(cents), after.trim()].filter(Boolean).join(' '), box, confidence }
@@ -118,7 +118,7 @@ function boxOfPair({ price, block }: Pair): Box {
   return boxAround(price.box, block.box)
 }
 
-/** For each offer the items that lie nearest to it, and near at all. */
+/** Assigns each item to the nearest offer, if one is near enough. */
 function shareOut<Item extends { box: Box }>(
   items: readonly Item[],
   pairs: readonly Pair[],
@@ -131,7 +131,7 @@ function shareOut<Item extends { box: Box }>(
     let nearest: { index: number; distance: number } | undefined
     for (const [index, pair] of pairs.entries()) {
       if (!fits(item, pair)) continue
-      // Of two offers that touch it, the one with the nearer price.
+      // Of two offers that touch the item, take the one with the nearer price.
       const distance =
         gapBetween(item.box, boxes[index] ?? pair.price.box) + 0.15 * gapBetween(item.box, pair.price.box)
       const isNear = distance < Math.max(pitch.y * 0.5, pair.price.box.height * 1.5)
@@ -146,7 +146,7 @@ function highest(prices: readonly PagePrice[]): PagePrice | undefined {
   return prices.toSorted((one, other) => other.cents - one.cents)[0]
 }
 
-/** The unit beside the price, or in its own text. */
+/** The unit next to the price, or in its text. */
 function basisOf(price: PagePrice, units: readonly TextPiece[]): 'kg' | 'un' | null {
   const after = price.after.trim().replace(/^\/\s*/, '')
   if (isUnit(after)) return priceBasis(after)
@@ -156,7 +156,7 @@ function basisOf(price: PagePrice, units: readonly TextPiece[]): 'kg' | 'un' | n
   return nearest ? priceBasis(nearest.text) : null
 }
 
-/** Row by row; offers whose middles differ by less than half a row stand in one. */
+/** Sorts row by row; offers whose centres differ by less than half a row are in the same one. */
 function inReadingOrder(offers: readonly ReadOffer[], pitch: Pitch): ReadOffer[] {
   const rows: ReadOffer[][] = []
   const heightOf = ({ boxes }: ReadOffer) => centreY(boxes.price)

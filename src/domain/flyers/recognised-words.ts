@@ -1,22 +1,22 @@
 import { foldText } from '#domain/plain-text.ts'
 
-/** The shortest text that is taken for glued words. */
+/** The shortest text that is split into several words. */
 const shortestGlued = 5
-/** Dictionaries know many cut words of two and three letters, which fit anywhere; these are whole. */
+/** Dictionaries contain many truncated words of two or three letters, which would fit anywhere; these are complete words. */
 const shortWords = new Set('de do da dos das com sem em ao por no na uva sal mel omo'.split(' '))
 const shortWord = 3
 const longestWord = 20
-/** A longer run of letters is no glued name, and costs more than it is worth: every cut and every letter is tried. */
+/** A longer run of letters is not a name, and repairing it is expensive: every split and every letter is tried. */
 const longestRepaired = 80
-/** Shorter words have too many neighbours to be put right. */
+/** Shorter words have too many similar words to be repaired. */
 const shortestRepaired = 4
 
-/** Letters before a measure that are digits: "85og", "lkg", "6oun". */
+/** Letters before a measure that are misread digits: "85og", "lkg", "6oun". */
 const misreadSize = /^([\doil]{1,5}(?:[.,][\doil]{1,3})?)(kg|g|ml|l|un)$/i
-/** What follows the last word of a name without a space: "bentaikg". */
+/** A misread size attached to the last word of a name: "bentaikg". */
 const gluedSize = /^[il]k?[gl]$/
 
-/** Letters that recognisers take for one another. */
+/** Characters that recognisers confuse. */
 const alike = ['oqc0', 'ilj1t', 'gcq9', 'uv', 'nmhr', 's5', 'b8', 'z2']
 const lookalikes = new Map(
   [...new Set(alike.join(''))].map((letter) => {
@@ -25,7 +25,7 @@ const lookalikes = new Map(
   }),
 )
 
-/** Puts right what recognisers make of a word of a name: lost spaces, digits in sizes, and one letter for another. */
+/** Repairs a misread word of a name: lost spaces, letters in sizes, and confused letters. */
 export function repairWord(word: string, spellings: ReadonlyMap<string, string>): string[] {
   const folded = foldText(word)
   if (spellings.has(folded) || folded.length > longestRepaired) return [word]
@@ -44,7 +44,10 @@ function repairSize(word: string): string | null {
     : null
 }
 
-/** "ArrozUrbano" → Arroz, Urbano. Cut only where each part is a known word, or a number or a size at the end: the fewest parts. */
+/**
+ * "ArrozUrbano" → Arroz, Urbano. Splits into the fewest parts, and only where each part is a known word, or the last a number or
+ * size.
+ */
 function cutApart(word: string, spellings: ReadonlyMap<string, string>): string[] {
   const folded = foldText(word)
   if (folded.length !== word.length || folded.length < shortestGlued) return [word]
@@ -69,7 +72,7 @@ function isWholeWord(part: string, isLater: boolean, spellings: ReadonlyMap<stri
   return shortWords.has(part) || (part.length === shortWord && spelling !== undefined && spelling !== part)
 }
 
-/** The only known word that differs in one letter that looks alike ("oueijo" → queijo), or in digits for letters. */
+/** The only known word that differs by one confusable letter ("oueijo" → queijo), or by digits for letters. */
 function knownLookalike(folded: string, spellings: ReadonlyMap<string, string>): string | null {
   if (folded.length < shortestRepaired) return null
   const found = new Set(inLetters(folded).filter((candidate) => spellings.has(candidate)))
@@ -82,7 +85,7 @@ function knownLookalike(folded: string, spellings: ReadonlyMap<string, string>):
   return found.size === 1 ? (only ?? null) : null
 }
 
-/** Digits as the letters that they look like; a six is a g or an o with an accent. */
+/** Replaces digits by the letters that they resemble; a six may be a g or an accented o. */
 function inLetters(folded: string): string[] {
   const plain = folded.replaceAll('0', 'o').replaceAll('1', 'i').replaceAll('5', 's').replaceAll('8', 'b')
   return [plain.replaceAll('6', 'g'), plain.replaceAll('6', 'o')]

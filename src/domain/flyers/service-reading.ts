@@ -1,7 +1,7 @@
 import type { Day } from '#domain/dates.ts'
 import type { PagePlace } from './review/page-boxes.ts'
 
-/** An offer as somebody else's reader saw it. */
+/** An offer as read by an external service. */
 export interface ServiceOffer {
   name: string
   priceCents: number

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/plain-text.ts'
 
-/** By folded word, as it is written; of two spellings the one with accents counts, because dictionaries also hold folded ones. */
+/** Spelling of each folded word. An accented spelling wins, because dictionaries also contain unaccented ones. */
 export function spellingsOf(knownWords: ReadonlySet<string>): Map<string, string> {
   const spellings = new Map<string, string>()
   for (const word of knownWords) {

@@ -2,7 +2,7 @@ import { bottomOf, centreX, centreY, rightOf } from './boxes.ts'
 import type { Box } from './page-text.ts'
 import type { Pitch } from './prices/price-pitch.ts'
 
-/** Something that may belong to a price, by the numbers of both. */
+/** A possible match for a price, by the indexes of both. */
 export interface Candidate {
   row: number
   column: number
@@ -12,7 +12,7 @@ export interface Candidate {
   to: Box
 }
 
-/** "What belongs to a price lies there, seen from it": the distance between one edge of both. */
+/** A hypothesis of where matches lie relative to their price: the distance between one edge of each. */
 export interface Supposition {
   edges: Edges
   across: number
@@ -30,18 +30,18 @@ interface Edges {
 
 const edgesX: EdgeX[] = ['left', 'middle', 'right']
 const edgesY: EdgeY[] = ['top', 'middle', 'bottom']
-/** Names are set flush left, centred or flush right, and so are prices: only edges of the right kind keep their distance. */
+/** Names and prices are aligned left, centred or right: only edges of the matching kind have a constant distance. */
 const allEdges: Edges[] = edgesX.flatMap((from) =>
   edgesX.flatMap((to) => edgesY.map((side): Edges => ({ from, to, side }))),
 )
 
 const mostSuppositions = 10
-/** Fewer prices than this share do not make a template. */
+/** An offset shared by fewer prices than this share is not part of the layout. */
 const leastShare = 0.3
 
 /**
- * A flyer repeats one template, so the distance between a price and its name is frequent, and other distances are not. Each candidate gets
- * the number of prices that have another candidate at its distance; frequent distances become suppositions.
+ * A flyer repeats one layout, so the distance between a price and its name is frequent, and other distances are not. Each
+ * candidate gets the number of prices that have another candidate at the same distance; frequent distances become hypotheses.
  */
 export function suppose(
   candidates: readonly Candidate[],
@@ -67,7 +67,7 @@ export function suppose(
   return { votes, suppositions: distinct }
 }
 
-/** How far a candidate lies from where it is supposed to lie: 0 at the place, 1 at `reach` tolerances and farther. */
+/** Distance of a candidate from the expected position: 0 at the position, 1 at `reach` tolerances and farther. */
 export function strayed(
   { from, to }: Candidate,
   { edges, ...place }: Supposition,
@@ -101,7 +101,7 @@ function edgeY(box: Box, edge: EdgeY): number {
   return edge === 'top' ? box.y : edge === 'middle' ? centreY(box) : bottomOf(box)
 }
 
-/** Candidates at one and the same distance. */
+/** Candidates at the same distance. */
 interface Place {
   place: Offset
   members: number[]
@@ -109,7 +109,10 @@ interface Place {
   voters: number
 }
 
-/** Looked up in squares of the tolerance's size, price by price, and once for equal distances: a file may put everything in one place. */
+/**
+ * Searched in squares of the tolerance's size, price by price, and only once for equal distances: a hostile file may put
+ * everything in one position.
+ */
 function countVoters(offsets: readonly Offset[], candidates: readonly Candidate[], tolerance: Pitch): Place[] {
   const places: Place[] = []
   const known = new Map<number, Map<number, Place>>()

@@ -2,18 +2,16 @@ import { foldText } from '#domain/plain-text.ts'
 import { repairWord } from './recognised-words.ts'
 
 const size = /^\d+(?:[.,]\d+)?(?:kg|g|ml|l|un|mg|cm|m)$/
-/** A unit that stands apart. Others could be something else: diapers have a size G. */
+/** A detached unit that can be nothing else; "G", for one, is also a size of diapers. */
 const unit = /^(?:kg|ml|un)$/
 const unitAfterNumber = /^(?:g|l|m|cm|mg)$/
-/** A size right after a letter, "Camil1kg", which is not the times of "12x350ml". */
+/** A size directly after a letter, "Camil1kg"; the "x" of "12x350ml" does not count as one. */
 const gluedSize = /(?<=\p{L})(?<!\dx)\d{1,9}(?:[.,]\d{1,9})?\s?(?:kg|g|ml|l|un|m|rolos)\b/giu
-/** Recognisers take some capitals for small letters. */
+/** Recognisers misread some capitals as small letters. */
 const capitalShare = 0.6
 const smallWords = new Set('de do da dos das com sem e em a o ao os as para por no na'.split(' '))
 
-/**
- * A name as people write it: accents put back where words are known, capitals made quiet; what a recogniser misread is put right.
- */
+/** A name as people write it: accents restored in known words, fewer capitals, misread characters repaired. */
 export function tidyName(text: string, spellings: ReadonlyMap<string, string>, isRecognised: boolean): string {
   const isShouted = isInCapitals(text)
   const spaced = isRecognised
@@ -45,9 +43,9 @@ function tidyWord(word: string, isFirst: boolean, isShouted: boolean, spellings:
   if (size.test(folded)) return smallUnit(folded)
   if (smallWords.has(folded)) return isFirst ? capitalise(folded) : folded
   const spelling = spellings.get(folded)
-  // A dictionary that writes accents is right; one that has the folded word only knows none.
+  // A dictionary spelling with accents is right; one without accents says nothing about them.
   const written = spelling !== undefined && spelling !== folded ? spelling : word.toLocaleLowerCase('pt-BR')
-  // Mixed capitals are meant: "McCain".
+  // Mixed capitals are intended: "McCain".
   if (!isShouted && (spelling === undefined || word.slice(1).toLocaleLowerCase('pt-BR') !== word.slice(1))) return word
   return capitalise(written)
 }
@@ -62,12 +60,12 @@ function isUnit(word: string, before: string | undefined): boolean {
   return unit.test(folded) || (unitAfterNumber.test(folded) && /^\d+(?:[.,]\d+)?$/.test(before))
 }
 
-/** A litre is written large, because a small one looks like a digit. */
+/** Litre is a capital L, because a small one looks like a digit. */
 function smallUnit(text: string): string {
   return foldText(text).replace(/(?<![a-z])l$/, 'L')
 }
 
-/** Words before and after a hyphen are repaired each for itself: "Pre-FritaMcCain". */
+/** Repairs the words before and after a hyphen separately: "Pre-FritaMcCain". */
 function repairHyphenated(word: string, spellings: ReadonlyMap<string, string>): string[] {
   const repaired: string[] = []
   for (const part of word.split('-')) {

@@ -1,4 +1,4 @@
-/** Words that mean another word in any product: regional names, spellings and what tills cut short. */
+/** Words that mean another word in any product: regional names, variant spellings and abbreviations of tills. */
 export const abbreviations = new Map(
   `
 aipim macaxeira: mandioca

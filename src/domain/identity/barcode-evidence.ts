@@ -3,8 +3,8 @@ import { kinds } from './kind-dictionary.ts'
 import type { ProductIdentity } from './product-identity.ts'
 
 /**
- * Whether a name says another product than the line that its barcode stands for. Silence contradicts nothing: a till cuts names, and what
- * goes without saying counts only while every word is explained.
+ * Whether a name states another product than the product line of its barcode. Missing words contradict nothing, because tills cut
+ * names; default traits count only when every word is explained.
  */
 export function contradictsLine(name: ProductIdentity, line: ProductIdentity): boolean {
   return (
@@ -18,7 +18,7 @@ export function contradictsLine(name: ProductIdentity, line: ProductIdentity): b
   )
 }
 
-/** Whether two names are so surely one article that their barcode may stand for its line without a person. */
+/** Whether two names are so certainly one article that their barcode may be bound to its line without a person's decision. */
 export function bindBarcode(left: ProductIdentity, right: ProductIdentity): boolean {
   return isPrecise(left) && isPrecise(right) && compareArticles(left, right, { isStrict: true }) === 'same'
 }
@@ -44,7 +44,7 @@ function differsInContent(name: ProductIdentity, line: ProductIdentity): boolean
   return (name.isWeighed && line.pack !== null) || (line.isWeighed && name.pack !== null)
 }
 
-/** Words for another part of the brand's range. What nothing explains may be anything. */
+/** Words for another part of the brand's range. An unexplained word may mean anything. */
 function hasOtherWords(name: ProductIdentity, line: ProductIdentity): boolean {
   const words = [...line.productLine, ...line.unexplained]
   return name.productLine.some((word) => !words.some((other) => isSameWord(word, other)))

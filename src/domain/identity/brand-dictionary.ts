@@ -17,7 +17,7 @@ import { spellingWords } from './name-words.ts'
  */
 export interface Brand {
   name: string
-  /** The kind that the brand alone says. */
+  /** The kind that the brand alone implies. */
   kind: string | null
   traits: Record<string, string>
   /** Kinds and categories within which the word is a brand; null: everywhere. */
@@ -34,7 +34,7 @@ interface BrandSpelling {
 export const brandSpellings = new Map<string, BrandSpelling[]>()
 export const brands = new Map<string, Brand>()
 
-/** Houses whose name stands beside the brand that people know: "Nestlé Moça". */
+/** Companies whose name stands beside the brand that people know: "Nestlé Moça". */
 export const houseBrands = new Set(['Nestlé', 'Elma Chips', "Johnson's", '3M', 'Ypê', 'Turma da Mônica'])
 
 /** How tills shorten the first word of a name. */

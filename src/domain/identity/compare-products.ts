@@ -3,17 +3,17 @@ import { type Kind, kinds, type Trait } from './kind-dictionary.ts'
 import { splitWords } from './name-words.ts'
 import type { ProductIdentity } from './product-identity.ts'
 
-/** Only "same" may act without a person. */
+/** Only "same" takes effect without a person's decision. */
 export type Sameness = 'same' | 'different' | 'unsure'
 
-/** Same kind: whatever brand and pack. */
+/** Same kind of product, whatever its brand and pack. */
 export function compareKinds(left: ProductIdentity, right: ProductIdentity): Sameness {
   const kind = commonKind(left, right)
   if (!kind) return compareUnread(left, right)
   return worst(kind.traits.filter(({ isOfKind }) => isOfKind).map((trait) => compareKindTrait(trait, left, right)))
 }
 
-/** Same product line: what a flyer means by "sabores". Flavour, fragrance and most containers may differ. */
+/** Same product line, as a flyer means it by "sabores". Flavour, fragrance and most containers may differ. */
 export function compareProductLines(left: ProductIdentity, right: ProductIdentity): Sameness {
   if (!commonKind(left, right)) return compareUnread(left, right)
   return worst([
@@ -24,7 +24,10 @@ export function compareProductLines(left: ProductIdentity, right: ProductIdentit
   ])
 }
 
-/** Same article: what one barcode stands for. `isStrict` binds a barcode: what neither name says is open, too. */
+/**
+ * Same article, as a barcode identifies it. With `isStrict`, used to bind a barcode, a trait that neither name states counts as
+ * unknown.
+ */
 export function compareArticles(
   left: ProductIdentity,
   right: ProductIdentity,
@@ -53,11 +56,11 @@ function compareKindTrait({ id }: Trait, left: ProductIdentity, right: ProductId
   const [one, other] = [left.traits[id], right.traits[id]]
   if (one !== undefined && other !== undefined && one !== other) return 'different'
   if (one === undefined || other === undefined) return 'unsure'
-  // "SPRITE SIACUCAR" is not the sugared one: what goes without saying holds only when every word is explained.
+  // "SPRITE SIACUCAR" is not the one with sugar: a default trait counts only when every word is explained.
   return isOpen(left, id) === isOpen(right, id) ? 'same' : 'unsure'
 }
 
-/** Whether an unexplained word may contradict what goes without saying. Two words may be a brand that we do not know. */
+/** Whether an unexplained word may contradict a default trait. Two such words may be an unknown brand. */
 export function isOpen({ presumed, unexplained, brand }: ProductIdentity, trait: string): boolean {
   return presumed.includes(trait) && unexplained.length > (brand ? 0 : 2)
 }
@@ -75,7 +78,7 @@ function isPartOf(one: string, other: string): boolean {
   return flavours.every((flavour) => others.includes(flavour)) || others.every((flavour) => flavours.includes(flavour))
 }
 
-/** Brand, pack and the way of selling. */
+/** Compares brand, pack and unit of sale. */
 function compareOffered(left: ProductIdentity, right: ProductIdentity): Sameness {
   if (left.isKit !== right.isKit) return 'different'
   if (left.brand && right.brand && left.brand !== right.brand) return 'different'
@@ -91,7 +94,7 @@ export function packKey({ pack }: ProductIdentity): string {
   return pack ? `${pack.count}x${pack.each ?? ''}${pack.unit}` : ''
 }
 
-/** Words of their own on both sides mean two products; on one side only, the other name may just be shorter. */
+/** Extra words on both sides mean two products; on one side only, the other name may just be shorter. */
 function compareWords(left: ProductIdentity, right: ProductIdentity): Sameness {
   const [ours, theirs] = [ownWords(left), ownWords(right)]
   const onlyOurs = ours.filter((word) => !theirs.some((other) => isSameWord(word, other)))
@@ -104,7 +107,7 @@ function ownWords({ productLine, unexplained }: ProductIdentity): string[] {
   return [...productLine, ...unexplained]
 }
 
-/** A cut word agrees with the word that it begins. */
+/** A truncated word equals the word that it begins. */
 export function isSameWord(one: string, other: string): boolean {
   return one === other || (Math.min(one.length, other.length) >= 3 && (one.startsWith(other) || other.startsWith(one)))
 }
@@ -125,7 +128,7 @@ function compareContainers(kind: Kind, left: ProductIdentity, right: ProductIden
   return one === other && !isStrict ? 'same' : 'unsure'
 }
 
-/** Two kinds, or names of which at least one is unread: those are the same only in the same words. */
+/** For two kinds, or names that were not both understood: the same only if their words are. */
 function compareUnread(left: ProductIdentity, right: ProductIdentity): Sameness {
   if (left.kind && right.kind) return 'different'
   if (left.kind || right.kind) return 'unsure'
@@ -134,7 +137,7 @@ function compareUnread(left: ProductIdentity, right: ProductIdentity): Sameness 
   return isEqual ? 'same' : 'unsure'
 }
 
-/** Group of the kind: "leite|gordura=integral|lactose=com"; "?" for what is not known. */
+/** Key of the kind: "leite|gordura=integral|lactose=com"; "?" for an unknown trait. */
 export function kindKey(identity: ProductIdentity): string | null {
   const kind = identity.kind === null ? undefined : kinds.get(identity.kind)
   if (!kind) return null
@@ -145,7 +148,7 @@ export function kindKey(identity: ProductIdentity): string | null {
   ].join('|')
 }
 
-/** Group of the product line: kind, brand, pack, words, and the container where it sets the price. */
+/** Key of the product line: kind, brand, pack, words, and the container where it affects the price. */
 export function productLineKey(identity: ProductIdentity): string | null {
   const kind = kindKey(identity)
   if (kind === null) return null
@@ -161,13 +164,13 @@ export function productLineKey(identity: ProductIdentity): string | null {
   ].join('/')
 }
 
-/** What tells an article from others of its product line; null unless every word of the name is understood. */
+/** Distinguishes an article within its product line; null unless every word of the name is understood. */
 export function varietyKey(identity: ProductIdentity): string | null {
   const [line, article] = [productLineKey(identity), articleKey(identity)]
   return identity.reading !== 'whole' || line === null || article === null ? null : article.slice(line.length)
 }
 
-/** Group of the article: product line, its other traits and the container. */
+/** Key of the article: product line, its other traits and the container. */
 export function articleKey(identity: ProductIdentity): string | null {
   const line = productLineKey(identity)
   const kind = identity.kind === null ? undefined : kinds.get(identity.kind)

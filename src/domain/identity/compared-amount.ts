@@ -2,16 +2,16 @@ import type { Cents } from '#domain/money.ts'
 import { kinds } from './kind-dictionary.ts'
 import type { ProductIdentity } from './product-identity.ts'
 
-/** What the price of a product buys, in thousandths of the unit by which its kind is compared. */
+/** Content of a product, in thousandths of the unit by which its kind is compared. */
 export interface ComparedAmount {
   amount: number
   per: 'kg' | 'L' | 'un'
 }
 
-/** More than a tonne, or a part of a gram, was misread. */
+/** An amount above a tonne or below a gram was misread. */
 const largestAmount = 1_000_000
 
-/** null while the content is unknown or only presumed. A name of unknown kind compares by what its pack is measured in. */
+/** null while the content is unknown or only presumed. A name of unknown kind is compared by the measure of its pack. */
 export function comparedAmount(identity: ProductIdentity): ComparedAmount | null {
   const kind = identity.kind === null ? undefined : kinds.get(identity.kind)
   const { pack } = identity
@@ -23,7 +23,7 @@ export function comparedAmount(identity: ProductIdentity): ComparedAmount | null
   return { amount, per: isCounted || pack.unit === 'un' ? 'un' : pack.unit === 'g' ? 'kg' : 'L' }
 }
 
-/** The price of one kg, litre or piece. */
+/** Price of one kg, litre or piece. */
 export function unitCents(price: Cents, { amount }: ComparedAmount): Cents {
   return Math.round((price * 1000) / amount)
 }

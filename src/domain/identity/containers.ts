@@ -1,6 +1,6 @@
 import type { ProductPack } from './read-pack.ts'
 
-/** Words for what a product comes in. */
+/** Words for containers of products. */
 const containerWords = new Map(
   `lata: lata lta latas; latao: latao; pet: pet; garrafa: garrafa grf gfa gf gar garraf; longneck: long_neck ln l_n longneck lin long; vidro: vidro vd vdo vid
 sache: sache; pote: pote pt pte; refil: refil refill; squeeze: squeeze; retornavel: retornavel retornav ret retorn; copo: copo cp; balde: balde; galao: galao; barril: barril
@@ -12,10 +12,10 @@ tetra: tetra tp tetra_pak caixinha cartonado; vacuo: vacuo vac a_vacuo; almofada
     }),
 )
 
-/** Containers that set the price: two products that differ in them are different product lines. */
+/** Containers that affect the price: products that differ in them are different product lines. */
 export const pricedContainers = new Set(['retornavel', 'refil', 'barril'])
 
-/** Kinds usually sold in several containers at different prices: silence on one side leaves doubt. */
+/** Kinds usually sold in several containers at different prices: a name without a container leaves doubt. */
 export const variedContainers = new Set(
   'leite_condensado cafe extrato_de_tomate leite_em_po milho_verde ervilha azeitona ketchup maionese suco energetico sardinha limpador_multiuso amaciante sabao_liquido'.split(
     ' ',
@@ -37,7 +37,7 @@ const usualContainers = new Map(
   }),
 )
 
-/** What a word, or two, say about the container; "lt" and "sc" only within groceries and drinks. */
+/** Container named by one or two words; "lt" and "sc" only within groceries and drinks. */
 export function containerOf(word: { raw: string; normal: string }, category: string | undefined): string | undefined {
   const known = containerWords.get(word.normal) ?? containerWords.get(word.raw)
   if (known !== undefined) return known
@@ -50,7 +50,7 @@ export function pairedContainerOf(first: string, second: string): string | undef
   return containerWords.get(`${first}_${second}`)
 }
 
-/** The container that goes without saying; undefined: the kind comes in several. */
+/** The default container; undefined when the kind comes in several. */
 export function usualContainerOf({
   kind,
   pack,

@@ -1,10 +1,10 @@
 import { flavourPhrases } from './flavours.ts'
 import { kindPhrases, kinds } from './kind-dictionary.ts'
 
-/** Shorter beginnings of words are ambiguous too often. */
+/** Shorter prefixes are too often ambiguous. */
 const shortest = 5
 
-/** Beginnings of words of kinds and flavours; null when several words begin so. */
+/** Prefixes of the words of kinds and flavours; null when several words share the prefix. */
 const completions = new Map<string, string | null>()
 const known = new Set<string>()
 
@@ -23,7 +23,7 @@ for (const phrases of [kindPhrases.values(), flavourPhrases.values()])
 for (const { traits } of kinds.values())
   for (const { phrases } of traits) for (const { words } of phrases) for (const word of words) known.add(word)
 
-/** Completes a word that the till has cut: "DESINFETANT" → desinfetante. Known words stay. */
+/** Completes a word that the till truncated: "DESINFETANT" → desinfetante. Known words stay. */
 export function completeWord(raw: string, normal: string): string {
   if (raw !== normal || raw.length < shortest || known.has(raw)) return normal
   return completions.get(raw) ?? normal

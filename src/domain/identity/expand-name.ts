@@ -7,8 +7,8 @@ import { readableName } from './readable-name.ts'
 import { tidyTillName } from './tidy-till-name.ts'
 
 /**
- * A name of a till as a person reads it: written out where every word is kept or known as an abbreviation, otherwise in its own words
- * without the capitals. Null when a person has written it.
+ * A till's name in readable form: written out if every word is kept or a known abbreviation, otherwise its own words without the
+ * capitals. Null when a person wrote the name.
  */
 export function expandName(identity: ProductIdentity): string | null {
   const { name } = identity
@@ -16,7 +16,7 @@ export function expandName(identity: ProductIdentity): string | null {
   return writeOutName(identity) ?? tidyTillName(identity)
 }
 
-/** A name with its abbreviations written out; null when there are none, or something would be lost. */
+/** A name with its abbreviations written out; null when there are none, or when a word would be lost. */
 export function writeOutName(identity: ProductIdentity): string | null {
   const { name } = identity
   const readable = readableName(identity)
@@ -25,12 +25,12 @@ export function writeOutName(identity: ProductIdentity): string | null {
   return isSame && readable !== name && saysTheSame(name.toUpperCase(), readable) ? readable : null
 }
 
-/** How a pack is written. */
+/** Words of the notation of a pack. */
 const packWords = new Set('g kg ml l un x'.split(' '))
 
 /**
- * Whether both have the same words, but for abbreviations, and begin with the same one: "laranja suco" is no juice. A stroke between words
- * says that one of them is meant, and single letters are sizes: such names stay as they are.
+ * Whether both have the same words, apart from abbreviations, and begin with the same one: "laranja suco" is not a juice. A slash
+ * between words means either of them, and single letters are sizes: such names stay unchanged.
  */
 function saysTheSame(name: string, readable: string): boolean {
   if (/\w{2}\/|\b[A-Z]\b(?!\/)|\bA{2,3}\b/.test(withoutUnits(name))) return false
@@ -65,10 +65,10 @@ function isInitialIn(word: string, target: readonly string[], at: number): boole
   return at > 0 && word.length === 2 && word === `${target[at - 1]?.[0]}${target[at]?.[0]}`
 }
 
-/** Longer words that only skip letters are other words: "costela" is no "costelinha". */
+/** More skipped letters make a different word: "costela" is not "costelinha". */
 const longestSkip = 3
 
-/** Whether a word begins like another, whose letters include its own in their order. */
+/** Whether a word begins like another one, and its letters occur in the other in the same order. */
 function isWithin(word: string, long: string): boolean {
   if (word[0] !== long[0]) return false
   let next = 0
@@ -77,8 +77,8 @@ function isWithin(word: string, long: string): boolean {
 }
 
 /**
- * The slug of the category of a product. It is sure unless the name begins with a word that nothing explains, a "panela de arroz" is no
- * rice, or has one and no content: "Chapéu de Palha" is a cachaça, a "chapéu de palha adulto" none.
+ * Slug of a product's category. It is uncertain if the name begins with an unexplained word ("panela de arroz" is not rice), or
+ * has an unexplained word but no content ("Chapéu de Palha" is a cachaça, "chapéu de palha adulto" is not).
  */
 export function categoryOfKind(identity: ProductIdentity): { slug: string; isSure: boolean } | null {
   const kind = identity.kind === null ? undefined : kinds.get(identity.kind)

@@ -18,14 +18,14 @@ interface KindHit {
   length: number
 }
 
-/** Kinds that a brand or a later phrase makes more exact. */
+/** Kinds that a brand or a later phrase makes more specific. */
 const genericKinds = new Set(
   'limpador biscoito pao queijo leite salgadinho sabonete carne_bovina bife peixe suco'.split(' '),
 )
 
 const biscuits = /^(?:biscoito|rosquinha|cookie|torrada|salgadinho)/
 
-/** Words that make a kind more exact wherever they stand. */
+/** Words that make a kind more specific, wherever they stand. */
 const refinements: [from: string, word: string, to: string][] = [
   ['biscoito', 'salgado', 'biscoito_salgado'],
   ['biscoito', 'recheado', 'biscoito_recheado'],
@@ -66,11 +66,11 @@ const refinements: [from: string, word: string, to: string][] = [
 export interface Found {
   kind: Kind | null
   brand: Brand | null
-  /** What tells product lines apart: the variant of the kind, and brands beside the chosen one, "Bauducco Toddy". */
+  /** Distinguishes product lines: the variant of the kind, and further brands, "Bauducco Toddy". */
   productLine: string[]
 }
 
-/** Chooses kind and brand together, because either may say the other, and marks their words. */
+/** Chooses kind and brand together, because either may imply the other, and marks their words. */
 export function findKindAndBrand(words: NameWord[]): Found {
   const hits = findBrands(words)
   let kindHit = findKindPhrase(words, hits)
@@ -84,11 +84,11 @@ export function findKindAndBrand(words: NameWord[]): Found {
   const implied = brand?.kind ? (kinds.get(brand.kind) ?? null) : null
   if (implied && implied !== kind && brandDecides(words, implied, kindHit)) {
     kind = implied
-    // The words were a flavour.
+    // The words of the kind were a flavour.
     const isSame = kindHit?.phrase.kind.category === implied.category
     if (kindHit?.phrase.isWeak || (kindHit && !(isSame && genericKinds.has(kindHit.phrase.kind.id)))) kindHit = null
   }
-  // After an unknown word, a weak one is the flavour of something that we do not know: "coalhada integral ameixa".
+  // After an unknown word, a weak phrase is the flavour of an unknown product: "coalhada integral ameixa".
   if (kindHit?.phrase.isWeak && kind === kindHit.phrase.kind && hasUnknownWordBefore(words, kindHit, brandHits)) {
     kind = null
     kindHit = null
@@ -123,7 +123,7 @@ function findBrands(words: NameWord[]): BrandHit[] {
   return hits
 }
 
-/** The brand that a person said a word is: of "Serra Azul" both words, or the first alone. */
+/** Brand that a person's decision assigned to a word: for "Serra Azul" both words, or the first alone. */
 function brandSaid(words: NameWord[], at: number): BrandHit | null {
   const { meaning, value } = words[at]?.meaning ?? {}
   if (meaning !== 'brand' || !value) return null
@@ -163,7 +163,7 @@ function isBetter(hit: KindHit, best: KindHit): boolean {
   if (hit.phrase.isWeak !== best.phrase.isWeak) return best.phrase.isWeak
   if (hit.at === best.at) return hit.length > best.length
   const [kind, bestKind] = [hit.phrase.kind, best.phrase.kind]
-  // "Biscoito de arroz" is no rice.
+  // "Biscoito de arroz" is not rice.
   if (bestKind.id === 'biscoito' && !biscuits.test(kind.id)) return false
   return (
     !hit.phrase.isWeak &&
@@ -173,7 +173,7 @@ function isBetter(hit: KindHit, best: KindHit): boolean {
   )
 }
 
-/** Of several brands the one that fits the kind; houses step back behind the brand that people know. */
+/** Of several brands, the one that fits the kind; companies rank behind the brand that people know. */
 function chooseBrand(hits: BrandHit[], kindHit: KindHit | null): BrandHit | undefined {
   const ordered = [...hits.filter(isNoHouse), ...hits.filter((hit) => !isNoHouse(hit))]
   const kind = kindHit?.phrase.kind
@@ -199,7 +199,7 @@ function isNoHouse({ brand }: BrandHit): boolean {
 function brandDecides(words: NameWord[], implied: Kind, kindHit: KindHit | null): boolean {
   if (!kindHit || kindHit.phrase.isWeak) return true
   const { kind, words: phrase } = kindHit.phrase
-  // "Whiskas peixe": a brand of pet food sells nothing else.
+  // "Whiskas peixe": a pet food brand sells nothing else.
   if (implied.category === 'pet' && kind.category !== 'pet') return true
   if (words.slice(0, kindHit.at).some(({ raw }) => flavourMarkers.has(raw))) return true
   // "Batata Pringles creme e cebola": flavours, not "creme de cebola".

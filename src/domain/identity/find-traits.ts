@@ -49,7 +49,7 @@ function findPhrase(trait: Trait, words: NameWord[], uses: NameWord['use'][]): s
   return value
 }
 
-/** A word cut by the till means the only value that it begins: "desnata", "retornav". Gender does not matter: "torrada". */
+/** A truncated word means the only value that it begins: "desnata", "retornav". Gender does not matter: "torrada". */
 function findCutValue(trait: Trait, words: NameWord[]): string | null {
   for (const word of words) {
     if (word.use !== null || word.raw.length < 4) continue

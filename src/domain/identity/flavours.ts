@@ -1,6 +1,6 @@
 import { phraseWords } from './name-words.ts'
 
-/** Flavours and fragrances; what follows a colon means the same. A mixture is its parts: "cebola e salsa". */
+/** Flavours and fragrances; words after a colon are synonyms. A mixture consists of its parts: "cebola e salsa". */
 const list = `
 chocolate, morango, baunilha: vanilla, coco, limão: lemon; limao siciliano; limao taiti, laranja, uva, maracujá, abacaxi, maçã, manga: mango, pessego, goiaba, caju, acerola, banana, pera
 frutas vermelhas: fr vermelhas; f verm; fr verm; frutas verm; red berries; red fruit; berries, frutas amarelas: fr amarelas; framarel; f amarela, frutas cítricas: citrica, frutas silvestres: silvestre, frutas roxas, salada de frutas: salada frut, frutas: multifrutas; mix fruta

@@ -4,7 +4,7 @@ import { type Kind, kinds, type Trait } from './kind-dictionary.ts'
 import type { ProductIdentity } from './product-identity.ts'
 import { containerText, labelOf, packLabel, wordsAsWritten } from './readable-name.ts'
 
-/** A part of a reading in the words of a person; null where the name does not say it. */
+/** One part of a parsed name, in words; null where the name does not state it. */
 export interface PartText {
   part: IdentityPart
   text: string | null
@@ -16,7 +16,7 @@ export interface PartDifference {
   there: string | null
 }
 
-/** What was understood of a name. Empty while the kind is unknown. */
+/** The parts that were understood. Empty while the kind is unknown. */
 export function identityTexts(identity: ProductIdentity): PartText[] {
   const kind = kindOf(identity)
   if (!kind) return []
@@ -36,7 +36,7 @@ export function identityTexts(identity: ProductIdentity): PartText[] {
   return texts.filter(isNeeded)
 }
 
-/** In what two product lines differ. */
+/** Differences between two product lines. */
 export function lineDifferences(here: ProductIdentity, there: ProductIdentity): PartDifference[] {
   const [kind, other] = [kindOf(here), kindOf(there)]
   const isSameKind = kind !== undefined && kind === other

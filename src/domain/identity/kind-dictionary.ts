@@ -42,7 +42,7 @@ export interface Trait {
   id: string
   isOfKind: boolean
   isFlavour: boolean
-  /** The value that goes without saying. */
+  /** The default value, when the name states none. */
   presumed: string | undefined
   /** Other values before the presumed one, longer phrases before shorter ones. */
   phrases: { words: string[]; value: string }[]
@@ -54,7 +54,7 @@ export interface KindPhrase {
   kind: Kind
   isWeak: boolean
   isFirstOnly: boolean
-  /** Words that tell the variant from the kind. */
+  /** Words that distinguish the variant from the kind. */
   variant: string[]
 }
 
@@ -62,7 +62,7 @@ export const kinds = new Map<string, Kind>()
 /** By first word. */
 export const kindPhrases = new Map<string, KindPhrase[]>()
 
-/** Words that say nothing within a category. */
+/** Words without meaning within a category. */
 const categoryWords: Record<string, string> = {
   acougue: 'bovino suino resfriado frango carne congelado temperado bandeja file novilho porco',
   bebidas: 'mesa beb bebida refrigerante cerveja fino',
@@ -120,7 +120,7 @@ function addPhrase(kind: Kind, phrase: string): void {
   const first = words[0]
   if (first === undefined) return
   for (const word of words) kind.ownWords.add(word)
-  // An abbreviation of the name is the name, also when that is weak.
+  // An abbreviation of the name counts as the name, even when that is weak.
   if (kindPhrases.get(first)?.some((other) => other.kind === kind && other.words.join(' ') === words.join(' '))) return
   const named = new Set(phraseWords(kind.name))
   const entry = {
@@ -153,7 +153,7 @@ function readTrait(text: string): Trait {
       valueId,
       (label ?? (value === 'com' || value === 'sem' ? `${value} ${name}` : value)).replaceAll('_', ' '),
     )
-    // "sem" alone says nothing: "manteiga sem lactose" may have salt.
+    // "sem" alone is ambiguous: "manteiga sem lactose" may have salt.
     const spoken = value === 'com' || value === 'sem' ? `${value} ${name}` : value
     for (const phrase of [spoken, ...synonyms.split(';').filter(Boolean)])
       trait.phrases.push({ words: phraseWords(phrase), value: valueId })

@@ -10,11 +10,11 @@ export interface NameWord {
   /** Singular, abbreviations expanded. */
   normal: string
   use: 'kind' | 'brand' | 'trait' | 'container' | 'product line' | 'filler' | null
-  /** What a person said about it; counts only where no rule explains the word. */
+  /** Meaning assigned by a person; used only where no rule explains the word. */
   meaning?: WordMeaning
 }
 
-/** Only connect words. "sem" is not one of them: without lactose is not lactose. */
+/** Words that only connect others. "sem" is not one of them: without lactose is not lactose. */
 const connectives = new Set('de do da dos das e em para por a o as os ao aos no na nos nas'.split(' '))
 
 /** Names of goods that end in s without being plurals, beyond those that the search knows. */
@@ -56,7 +56,7 @@ export function spellingWords(spelling: string): string[] {
     .filter((word) => word !== '' && !connectives.has(word))
 }
 
-/** How many words a phrase takes from `at`; 0 when it does not stand there. Skips the "p" of "massa p bolo". */
+/** How many words a phrase covers from `at` on; 0 when it does not match there. Skips the "p" of "massa p bolo". */
 export function matchPhrase(words: NameWord[], at: number, phrase: string[]): number {
   let next = at
   for (const [index, expected] of phrase.entries()) {

@@ -14,8 +14,8 @@ export const rangeWords = new Set(
   ),
 )
 
-/** What follows is a flavour, never the kind. */
+/** The next word is a flavour, never the kind. */
 export const flavourMarkers = new Set('sabor aroma fragrancia cheiro'.split(' '))
 
-/** Single letters and units that a reading may leave over. */
+/** Single letters and units that may be left over after parsing. */
 export const strayWords = new Set('com sem kit kg lt pt sc ml gr'.split(' '))

@@ -4,17 +4,23 @@ import { type Kind, kinds } from './kind-dictionary.ts'
 import type { ProductIdentity } from './product-identity.ts'
 import { containerText, labelOf, packLabel, wordsAsWritten } from './readable-name.ts'
 
-/** Grows when a rule or a dictionary changes what a name means, or by which words it is found: products read by older rules are read again. */
+/**
+ * Increment when a rule or a dictionary changes the meaning of a name or its search words: products parsed by older rules are
+ * parsed again.
+ */
 export const readerVersion = 3
 
-/** What products compare by. Equal keys are one group. */
+/** A group of comparable products. Equal keys mean one group. */
 export interface ProductGroup {
   key: string
   name: string
   slug: string
 }
 
-/** A product line, its kind in that pack, and its kind. Without a pack where none is said, or the product is weighed. */
+/**
+ * The groups of a product: its product line, its kind in that pack, and its kind. No pack if none is stated or the product is
+ * weighed.
+ */
 export interface ProductGroups {
   line: ProductGroup
   pack: ProductGroup | null
@@ -45,7 +51,7 @@ function groupOf(key: string, name: string, unknownType: string | null): Product
   return { key, name: unknownType ? `${name} (${unknownType})` : name, slug: slugify(joined([name, unknownType])) }
 }
 
-/** The traits that distinguish the kind; what goes without saying is not said. */
+/** Name with the traits that distinguish the kind; default traits are omitted. */
 function nameOfKind(kind: Kind, identity: ProductIdentity): string {
   const labels = kind.traits
     .filter(({ id, isOfKind, presumed }) => {
@@ -60,7 +66,7 @@ function isTypeUnknown(kind: Kind, identity: ProductIdentity): boolean {
   return kind.traits.some(({ id, isOfKind }) => isOfKind && (identity.traits[id] === undefined || isOpen(identity, id)))
 }
 
-/** Keeps the address of a line apart from that of its kind or pack. */
+/** Distinguishes the address of a line from that of its kind or pack. */
 function lineMark(kind: Kind, { isWeighed, pack, brand }: ProductIdentity): string | null {
   if (isWeighed && !pack) return 'kg'
   return brand === null && !kind.isBrandless ? 'marca não informada' : null

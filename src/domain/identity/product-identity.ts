@@ -10,33 +10,33 @@ import { type NameWord, normalizeWord, splitWords } from './name-words.ts'
 import { fillerWords, rangeWords, strayWords } from './plain-words.ts'
 import { type PackReading, type ProductPack, readPack } from './read-pack.ts'
 
-/** What the name of a product says. */
+/** A parsed product name. */
 export interface ProductIdentity {
   name: string
   /** Id of a kind of the dictionary. */
   kind: string | null
-  /** Values that were said or go without saying, by trait. */
+  /** Stated or default values, by trait. */
   traits: Record<string, string>
-  /** Traits whose value goes without saying. */
+  /** Traits with their default value. */
   presumed: string[]
-  /** Traits of which nothing was said and nothing goes without saying. */
+  /** Traits that are not stated and have no default. */
   unsaid: string[]
   brand: string | null
   pack: ProductPack | null
   isWeighed: boolean
   container: string | null
-  /** Width and length where they are the pack: "30x7,5" of a foil. */
+  /** Width and length where they define the pack: "30x7,5" of a foil. */
   measure: string | null
   /** Words for a part of the brand's range, sorted. */
   productLine: string[]
-  /** Words that a person said to be a variety, in order. */
+  /** Words that a person marked as a variety, in order. */
   varietyWords: string[]
-  /** Words that nothing explains, in order. */
+  /** Words without any explanation, in order. */
   unexplained: string[]
-  /** Words whose meaning a person has said. */
+  /** Words whose meaning a person assigned. */
   explainedWords: string[]
   isKit: boolean
-  /** What a person should confirm. */
+  /** Points that a person should confirm. */
   doubts: Doubt[]
   /** whole: every word is explained and nothing is missing. unread: the kind is unknown. */
   reading: 'whole' | 'doubtful' | 'unread'
@@ -44,11 +44,11 @@ export interface ProductIdentity {
 
 export type Doubt = 'word' | 'trait' | 'pack'
 
-/** What invoices append to a name, each by its first word; nothing after it is of the product. */
+/** Texts that invoices append to a name, matched by their first word; nothing after it belongs to the product. */
 const invoiceNoise =
   /lotes? ?(?:\(s\))? ?[:.]|lt: ?\d{4}|l: ?\d{4}|deriv:|dt\.? ?validade|data validade|val\.? ?\d{2}\/|tot\.? tributos|valor aprox|qtd[.:]|vl\.? ?aprox|cod\.? ?\d{3}|ean:? ?\d{6}|ncm:? ?\d{4}/i
 
-/** In millilitres, soap and tea are other kinds. */
+/** Kinds that become another kind when measured in millilitres: soap and tea. */
 const liquidKinds = new Map([
   ['sabonete', 'sabonete_liquido'],
   ['cha', 'cha_pronto'],
@@ -60,7 +60,9 @@ const usualContents = new Set([
   750, 800, 850, 900, 1000,
 ])
 
-/** Reads the name of a product as flyers, tills and apps write it, with what persons said about its words. Pure, and the same for every name. */
+/**
+ * Parses a product name as flyers, tills and apps write it, using the meanings that people assigned to words. A pure function.
+ */
 export function readIdentity(name: string, meanings: WordMeanings = noMeanings): ProductIdentity {
   const said = meanings.size === 0 ? [] : nameWords(name).flatMap((word) => meanings.get(word) ?? [])
   const identity = readWith(name, bestMeanings(said, ''))
@@ -68,14 +70,14 @@ export function readIdentity(name: string, meanings: WordMeanings = noMeanings):
   return said.some(isOfKind) ? readWith(name, bestMeanings(said, identity.kind ?? '')) : identity
 }
 
-/** The normalized words of a name, under which meanings are kept. */
+/** Normalized words of a name, the keys of stored meanings. */
 export function nameWords(name: string): string[] {
   return splitWords(readPack(withoutNoise(name)).rest).map((raw) => toWord(raw).normal)
 }
 
 const noMeanings: WordMeanings = new Map()
 
-/** What was said for names of this kind outranks what was said for all. */
+/** A meaning for names of this kind outranks one for all names. */
 function bestMeanings(said: WordMeaning[], kind: string): Map<string, WordMeaning> {
   const general = said.filter((meaning) => meaning.kind === '')
   const special = kind === '' ? [] : said.filter((meaning) => meaning.kind === kind)
@@ -94,7 +96,7 @@ function toWord(raw: string): NameWord {
   return { raw, normal: completeWord(raw, normalizeWord(raw)), use: null }
 }
 
-/** A word that stands for others is replaced by them. */
+/** Replaces an abbreviation by the words that it stands for. */
 function withMeaning(word: NameWord, meanings: Map<string, WordMeaning>): NameWord[] {
   const meaning = meanings.get(word.normal)
   if (!meaning) return [word]
@@ -144,14 +146,14 @@ function readWith(name: string, meanings: Map<string, WordMeaning>): ProductIden
   }
 }
 
-/** The words of which a person said this, where no rule explains them. */
+/** Unexplained words to which a person assigned this type of meaning. */
 function takeWords(words: NameWord[], type: WordMeaning['meaning'], use: NonNullable<NameWord['use']>): string[] {
   const taken = words.filter((word) => word.use === null && word.meaning?.meaning === type)
   for (const word of taken) word.use = use
   return taken.map(({ normal }) => normal)
 }
 
-/** Cut words count: "lav perfeita" is "lavagem perfeita". */
+/** Truncated words match too: "lav perfeita" is "lavagem perfeita". */
 function findProductLines(brand: Brand, words: NameWord[]): string[] {
   const found: string[] = []
   for (const line of brand.productLines) {
@@ -193,16 +195,16 @@ function isUnexplained({ raw, normal, use }: NameWord, kind: Kind | null): boole
 
 interface Content {
   pack: ProductPack | null
-  /** Told by a number without a unit. */
+  /** From a number without a unit. */
   isGuessed: boolean
-  /** The word that turned out to be the pack. */
+  /** The word that was recognised as the pack. */
   usedWord: string | undefined
 }
 
 function readContent(kind: Kind | null, reading: PackReading, text: string, rest: NameWord[]): Content {
   const content: Content = { pack: reading.pack, isGuessed: false, usedWord: undefined }
   if (!kind) {
-    // The litres of an unknown thing may be the size of a pot.
+    // For an unknown product, litres may be the size of a pot.
     const { count, each, unit } = reading.pack ?? {}
     return unit === 'ml' && count === 1 && (each ?? 0) >= 1000 ? { ...content, pack: null } : content
   }
@@ -217,7 +219,7 @@ function readContent(kind: Kind | null, reading: PackReading, text: string, rest
     return content
   }
   if (reading.isWeighed) return content
-  // "500M": cut millilitres.
+  // "500M": truncated millilitres.
   const cut = kind.unit === 'L' ? /\b(\d{3,4})m\b/i.exec(text)?.[1] : undefined
   const number = cut ? Number(cut) : reading.bareNumbers.findLast((bare) => usualContents.has(bare))
   if (number === undefined) return content
@@ -227,7 +229,7 @@ function readContent(kind: Kind | null, reading: PackReading, text: string, rest
   return content
 }
 
-/** What the pack says about traits: millilitres are liquid and grams powder, and the litres of a bin bag are its size. */
+/** Derives traits from the pack: millilitres mean liquid and grams powder, and the litres of a bin bag are its size. */
 function applyContent(kind: Kind | null, content: Content, reading: PackReading, traits: Record<string, string>): void {
   const { pack } = content
   if (!kind || !pack) return

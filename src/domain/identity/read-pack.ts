@@ -3,7 +3,7 @@ import { foldText, singleSpaced } from '#domain/plain-text.ts'
 export interface ProductPack {
   /** How many pieces. */
   count: number
-  /** Content of each in g or ml; null when pieces are all that is said: 12 rolls. */
+  /** Content of each in g or ml; null when only the number of pieces is stated: 12 rolls. */
   each: number | null
   unit: 'g' | 'ml' | 'un'
 }
@@ -14,13 +14,13 @@ export interface PackReading {
   isWeighed: boolean
   /** The name without the words of the pack. */
   rest: string
-  /** Numbers without a unit, which may be a cut pack: "OLEO SOJA 900". */
+  /** Numbers without a unit, which may be a truncated pack: "OLEO SOJA 900". */
   bareNumbers: number[]
   /** The name states two packs or a range. */
   isAmbiguous: boolean
-  /** Grams and pieces without "x": the grams are those of all pieces, unless the kind is counted in pieces. */
+  /** Grams and pieces without "x": the grams are the total of all pieces, unless the kind is counted in pieces. */
   isWeightOfAll: boolean
-  /** "50 folhas": pieces of napkins, a length of everything else. */
+  /** "50 folhas": the number of napkins, but a length for other products. */
   sheets: number | null
   /** Width and length: "30x7,5" of "30 cm x 7,5 m". */
   measure: string | null
@@ -45,7 +45,7 @@ const spellings: [RegExp, string][] = [
   [/(\d)\s?[°º]\b/g, '$1'],
   // Tills drop the comma: "1 5 L", "2 5L", "1 7KG". Not after "tipo" or "com".
   [/(?<![\dx.,/]|\bc |\bcom |\btipo |\btp |\bt |\bn )\b([1-9]) (\d|25|50|75) ?(kg|l|lt|litros?)\b(?! ?\d)/g, '$1,$2$3'],
-  // Glued: "500mlglicerina", "classico200ml", "12/500ml", "150g214".
+  // Words without a space between them: "500mlglicerina", "classico200ml", "12/500ml", "150g214".
   [/(\d)(kg|ml|gr)(?=[a-z]{4})/g, '$1$2 '],
   [/(?<=[a-z]{3}\.?)(?=\d{1,4}(?:[.,]\d{1,3})?(?:kg|gr?|ml|lt?)\b)/g, ' '],
   [/\b(\d{1,3})\s?\/\s?(\d{2,4}\s?(?:ml|gr?)\b)/g, '$1x$2'],
@@ -88,7 +88,7 @@ const patterns = {
   halfDozen: /\bmeia (?:duzia|dz)\b/g,
   dozen: /\b(?:1 )?(?:duzia|dz)\b/g,
   sheets: /(?<![\w,.])(\d{2,3})\s?(?:folhas?|fls|fl)\b/g,
-  // The length of a roll, a measure, a power: not the pack.
+  // The length of a roll, a dimension or an electrical power: not the pack.
   area: /(?<![\w,.])(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:cm|m)?\s?x\s?(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:mts?|metros?|cm|m)\b/g,
   measure: /(?<![\w,.])\d{1,3}(?:[.,]\d{1,2})?\s?(?:m|mt|mts|metros?|cm|mm|w|v|watts)\b/g,
 }

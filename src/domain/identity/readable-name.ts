@@ -22,13 +22,13 @@ const containerLabels = new Map(
 
 const spokenContainers = new Set(['lata', 'longneck'])
 
-// Making one takes longer than reading a name.
+// Creating a formatter takes longer than parsing a name.
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
 const enumeration = new Intl.ListFormat('pt-BR')
 
 /**
- * The name of a till as a person writes it: "DET YPE COCO 500ML" → "Detergente Ypê coco 500 ml". Says nothing that the name does not say.
- * A name that is unread, or whose pack is unclear, stays as it is.
+ * A till's name as a person writes it: "DET YPE COCO 500ML" → "Detergente Ypê coco 500 ml". Adds nothing that the name does not
+ * state. A name that was not understood, or whose pack is unclear, stays unchanged.
  */
 export function readableName(identity: ProductIdentity): string {
   const kind = identity.kind === null ? undefined : kinds.get(identity.kind)
@@ -49,7 +49,7 @@ export function readableName(identity: ProductIdentity): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** The usual container goes without saying, except where flyers always say it. */
+/** Omits the usual container, except where flyers always name it. */
 function containerLabel(identity: ProductIdentity): string | null {
   const { container } = identity
   if (container === null || (container === usualContainerOf(identity) && !spokenContainers.has(container))) return null
@@ -60,7 +60,7 @@ export function containerText(container: string): string {
   return containerLabels.get(container) ?? container
 }
 
-/** Traits that the brand or the pack implies need no words: a cola of Coca-Cola. */
+/** Omits traits that the brand or the pack implies: Coca-Cola is a cola. */
 function isInName(trait: Trait, { traits, name, brand }: ProductIdentity): boolean {
   const value = traits[trait.id] ?? ''
   if (brands.get(brand ?? '')?.traits[trait.id] === value || (!trait.isOfKind && value === trait.presumed)) return false
@@ -83,7 +83,7 @@ export function labelOf(trait: Trait, value: string): string {
   return enumeration.format(labels)
 }
 
-/** Product line and unexplained words in the order and spelling of the name; words in capitals become small. */
+/** Product line and unexplained words in the order and spelling of the name; words in capitals become lower-case. */
 export function wordsAsWritten({ name, productLine, unexplained }: ProductIdentity): string[] {
   const lines = productLine.join(' ')
   return writtenWords(name, (folded) => {

@@ -12,10 +12,10 @@ const acronyms = new Set('uht led pvc tv usb aa aaa eva pet ipa'.split(' '))
 const smallWords = new Set('de do da dos das com sem e em a o ao os as para por no na c s p x un kg'.split(' '))
 const amount = /^((?:\d{1,4}x)?\d{1,6}(?:[.,]\d{1,3})?)(kg|g|ml|l|un)$/
 
-/** Made when the first name needs them. */
+/** Built for the first name that needs them. */
 let words: { spellings: Map<string, string>; common: Set<string> } | undefined
 
-/** The words of a till as they are, without its capitals: accents where they are known, brands in their own spelling. */
+/** The words of a till's name without its capitals: with known accents, and brands in their own spelling. */
 export function tidyTillName({ name, brand }: ProductIdentity): string {
   words ??= { spellings: spellingsOf(knownProductWords()), common: commonWords() }
   const { spellings, common } = words
@@ -53,7 +53,7 @@ function capitalise(word: string): string {
   return word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1)
 }
 
-/** Words of any shop, which are written small; other words may be names. */
+/** Words common to all shops are lower-case; other words may be names. */
 function commonWords(): Set<string> {
   const texts = [
     ...[...kinds.values()].flatMap(({ name, traits }) => [

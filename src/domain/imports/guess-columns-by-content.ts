@@ -6,16 +6,17 @@ import { readPriceCell } from './read-price-cell.ts'
 
 type Columns = Partial<Record<ImportField, number>>
 
-/** What most cells of a column are. */
+/** Type of most cells in a column. */
 type Content = 'barcode' | 'money' | 'day' | 'number' | 'text' | 'nothing'
 
-/** Rows from which a column is judged, and letters of each cell: prices and days are shorter. */
+/** Number of rows that are sampled, and of letters of each cell: prices and days are shorter. */
 const sampled = 200
 const sampledLetters = 100
 
 /**
- * Maps fields to the columns of a file without headings, by their content: 13 digits with a right check digit are a barcode, the longest
- * texts are names, of two prices the one that is lower or often zero is that of the offer, the last two days are those of the validity.
+ * Maps fields to the columns of a file without headings, by their content. 13 digits with a correct check digit are a barcode;
+ * the longest texts are names; of two prices, the one that is lower or often zero is the offer's; the last two days are the
+ * validity.
  */
 export function guessColumnsByContent(table: readonly (readonly string[])[], today: string): Columns {
   const rows = table.slice(0, sampled)
@@ -38,7 +39,7 @@ export function guessColumnsByContent(table: readonly (readonly string[])[], tod
   })
 }
 
-/** Whether a row is data already: headings have neither prices nor barcodes. */
+/** Whether a row already contains data: headings have neither prices nor barcodes. */
 export function isDataRow(cells: readonly string[]): boolean {
   return cells.some((cell) => isMoney(cell) || isBarcode(cell)) && cells.some((cell) => /\p{L}{3}/u.test(cell))
 }
@@ -59,7 +60,7 @@ function isBarcode(cell: string): boolean {
   return /^\d{8}$|^\d{12,14}$/.test(cell) && typeof readGtin(cell) !== 'string'
 }
 
-/** With centavos: a lone number may be a code or an amount of stock. */
+/** Requires centavos: a number without them may be a code or a stock level. */
 function isMoney(cell: string): boolean {
   return /\d[.,]\d{2}(?!\d)/.test(cell) && readPriceCell(cell) !== undefined
 }
@@ -92,12 +93,12 @@ function centsOf(cell: string): number {
 }
 
 function longest(text: number[], columns: string[][]): number | undefined {
-  // Names differ from row to row; "Sem promoção cadastrada" is long, and the same in many.
+  // Names differ from row to row, whereas a long text like "Sem promoção cadastrada" repeats.
   const length = (column: number) => [...new Set(columns[column])].join('').length
   return text.toSorted((left, right) => length(right) - length(left))[0]
 }
 
-/** Names of departments come again and again. */
+/** Names of departments repeat. */
 function isRepetitive(cells: readonly string[]): boolean {
   const filled = cells.filter(Boolean)
   return filled.length >= 4 && new Set(filled).size <= filled.length / 2

@@ -5,7 +5,7 @@ interface Field {
   label: string
   /** Names of its column in the spreadsheets of stores, most specific first, normalized. */
   headings: readonly string[]
-  /** The cell is the value: the rules of the form alone say what is wrong with it, and it is read to its end. */
+  /** The cell is used unchanged and in full; only the rules of the form validate it. */
   isText?: true
 }
 
@@ -70,7 +70,7 @@ const fields = {
     headings: ['descricao', 'observacao', 'obs', 'detalhes', 'complemento'],
     isText: true,
   },
-  // Not "codigo": such a column is the store's own number.
+  // Not "codigo": such a column has the store's own number.
   gtin: {
     label: 'Código de barras',
     headings: [
@@ -92,7 +92,7 @@ const fields = {
   conditionalPrice: { label: 'Preço do clube', headings: ['preco do clube', 'preco clube', 'preco com clube'] },
   days: { label: 'Dias', headings: ['dias', 'dias da semana', 'dia da semana'] },
   minimumPurchase: { label: 'Compra mínima', headings: ['compra minima', 'pedido minimo'] },
-  // Not "unidade": such a column is about the stock, in codes of the store.
+  // Not "unidade": such a column describes the stock, in codes of the store.
   per: { label: 'Vendido por', headings: ['vendido por', 'preco e por'] },
   regularPrice: {
     label: 'Preço de venda',
@@ -111,7 +111,7 @@ const fields = {
 export type ImportField = keyof typeof fields
 export const importFields = Object.keys(fields) as [ImportField, ...ImportField[]]
 
-/** What an offer says of itself, and our own files have. The regular price is of price lists. */
+/** Fields of an offer, which our own files have. The regular price occurs only in price lists. */
 export type OfferField = Exclude<ImportField, 'regularPrice'>
 export const offerFields = importFields.filter((field): field is OfferField => field !== 'regularPrice')
 
@@ -125,7 +125,7 @@ export const importFieldLabels = Object.fromEntries(
 /** Store and validity can have one value for the whole file instead of a column. The category follows from the product. */
 export const requiredImportFields: readonly ImportField[] = ['productName', 'price', 'store', 'expiryDate']
 
-/** Of a price list that names what is on offer: beside these, "preço" is what the product costs without the offer. */
+/** Fields that mark a price list with offers: beside these, "preço" is the price without the offer. */
 const offerPrices = new Set([
   'preco oferta',
   'preco promocional',
@@ -164,7 +164,7 @@ export function guessColumns(headings: readonly string[]): Partial<Record<Import
   }
 }
 
-/** "Preço" beside "preço oferta" is what the product costs without the offer; a lone "preço de venda" is the price. */
+/** "Preço" beside "preço oferta" is the price without the offer; a single "preço de venda" is the price. */
 function withRegularPrice(
   guessed: Partial<Record<ImportField, number>>,
   headings: string[],

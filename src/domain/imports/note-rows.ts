@@ -3,9 +3,9 @@ import { readValidity } from '#domain/flyers/find-validity.ts'
 import { foldedWords, foldText } from '#domain/plain-text.ts'
 import { readPeriod } from './read-day-cells.ts'
 
-// Rows that say something about other rows: the title of a file, the name of a department.
+// Rows about other rows: the title of a file, the name of a department.
 
-/** Letters of a title that are read: the validity stands in a line, not in an essay. */
+/** Letters of a title that are searched: the validity stands in a short line. */
 const readLetters = 300
 
 const departmentWords = new Set(
@@ -14,7 +14,7 @@ const departmentWords = new Set(
    laticinios legumes limpeza lacteos massas matinais mercearia padaria paes peixaria peixes perecivel pereciveis perfumaria pet petshop
    pets resfriados rotisseria saudaveis temperos utilidades verduras vinhos`.split(/\s+/),
 )
-/** Words that may stand beside those of a department. */
+/** Words that may accompany the name of a department. */
 const besides = new Set(
   'alcoolicas basica bovinas casa cuidados da das de departamento do domesticas domestica dos doce e em frescas frescos geral naturais nao oferta ofertas para pessoal salgada secao secos secas setor shop suinas'.split(
     ' ',
@@ -22,8 +22,8 @@ const besides = new Set(
 )
 
 /**
- * The department that a row names for those below it: "AÇOUGUE" alone in its row, or "Setor: Frios e Laticínios" in merged cells. Any other
- * word may be a product whose price is missing, so that the row is none.
+ * Department that a row states for the rows below it: "AÇOUGUE" alone in its row, or "Setor: Frios e Laticínios" in merged cells.
+ * Undefined if the row has any other word, because it may be a product without a price.
  */
 export function departmentOfRow(cells: readonly string[]): string | undefined {
   const text = loneText(cells)
@@ -37,25 +37,28 @@ export function departmentOfRow(cells: readonly string[]): string | undefined {
     : undefined
 }
 
-/** Whether a row has one text and no number, such as a section whose name is none of ours: what is below it is of no department known. */
+/**
+ * Whether a row has one text and no number, like a section with an unknown name: the department of the rows below it is then
+ * unknown.
+ */
 export function isSectionRow(cells: readonly string[]): boolean {
   const text = loneText(cells)
   return text !== undefined && cells.length > 1 && !/\d/.test(text)
 }
 
-/** The days that a file states for all of its rows, above the headings or in a row of its own: "OFERTAS DE 16 A 22/11". */
+/** Validity that a file states for all of its rows, above the headings or in a separate row: "OFERTAS DE 16 A 22/11". */
 export function validityOfRow(cells: readonly string[], today: Day): { from: Day | null; to: Day } | undefined {
   const text = loneText(cells)?.slice(0, readLetters)
   if (text === undefined || !/\d|seg|ter|qua|qui|sex|s[aá]b|dom/i.test(text)) return undefined
   const period = readPeriod(text, today)
   if (period?.from && period.to) return { from: period.from, to: period.to }
   const read = readValidity(text, today)
-  // A lone day is more often that of the printing.
+  // A single day is more often the date of printing.
   if (!read || (read.weight < 2 && !/\bate\b/.test(foldText(text)))) return undefined
   return { from: read.from, to: read.to }
 }
 
-/** The text of a row that has one: in one cell, or the same in several, as merged cells are exported. */
+/** The only text of a row: in one cell, or repeated in several, as merged cells are exported. */
 function loneText(cells: readonly string[]): string | undefined {
   const texts = new Set(cells.filter((cell) => cell !== ''))
   return texts.size === 1 ? [...texts][0] : undefined

@@ -1,15 +1,15 @@
 import { addDays, type Day, isDay } from '#domain/dates.ts'
 import { foldText, singleSpaced } from '#domain/plain-text.ts'
 
-// Readers for the days of a Brazilian spreadsheet. They return undefined for what they cannot read.
+// Readers for the days of a Brazilian spreadsheet. They return undefined for text that they do not understand.
 
-/** First and last day; null where the cell says none. */
+/** First and last day; null where the cell states none. */
 export interface Period {
   from: Day | null
   to: Day | null
 }
 
-/** "16 a 22/11", "de 28/11 até 04/12", or one day, which is the last. "00/00/0000" and "-" are none. */
+/** "16 a 22/11", "de 28/11 até 04/12", or one day, which is the last. "00/00/0000" and "-" mean none. */
 export function readPeriod(cell: string, today: Day): Period | undefined {
   if (isNoDay(cell)) return { from: null, to: null }
   const text = plainDays(cell)
@@ -35,8 +35,8 @@ export function readPeriod(cell: string, today: Day): Period | undefined {
 }
 
 /**
- * "seg a dom" of this week, or of the next one when it has not begun; "seg a dom 16 a 22/11" are the dates. When most of the range is over,
- * it may be this week's or the next one's: undefined.
+ * "seg a dom" means this week, or the next one before that begins; in "seg a dom 16 a 22/11" the dates count. When most of the
+ * range is over, this week or the next may be meant: undefined.
  */
 function readWeekdayRange([first, last]: [string, string], dates: string, today: Day): Period | undefined {
   if (dates !== '') {
@@ -52,7 +52,7 @@ function readWeekdayRange([first, last]: [string, string], dates: string, today:
   return from >= today || addDays(today, Math.ceil(length / 2)) <= to ? { from, to } : undefined
 }
 
-/** Today, if it is that weekday. */
+/** Today counts if it is that weekday. */
 function nextWeekday(name: string, today: Day): Day {
   let day = today
   while (weekdayOf(day) !== name.slice(0, 3)) day = addDays(day, 1)
@@ -64,11 +64,11 @@ const weekdayName =
 const weekdayRange = new RegExp(`^(?:de )?${weekdayName}(?: ?- ?| (?:a|ate|ao?) (?:o )?)${weekdayName}(?:,? |:? ?$)`)
 const untilWeekday = new RegExp(`^(?:(?:ofertas? )?valid[oa]s? )?ate (?:o |a )?(?:proxim[oa] )?${weekdayName}$`)
 
-/** In days; what is longer has its days mixed up. */
+/** In days; in a longer period, the days are mixed up. */
 const longestPeriod = 180
 const separators = [/ (?:a|ate|as?|ao?) (?:o )?(?:dia )?/, / ?[-–] ?/, / e /]
 
-/** "16/11/2026", "22 nov", "domingo 22/11", 46343 (what Excel stores); without a year it is the next one from today on. */
+/** "16/11/2026", "22 nov", "domingo 22/11", 46343 (as Excel stores it); without a year, the next such day from today on. */
 export function readDay(cell: string, today: Day): Day | undefined {
   const text = plainDays(cell)
   if (/^\d{5}$/.test(text)) return dayOfSerial(Number(text), today)
@@ -78,7 +78,7 @@ export function readDay(cell: string, today: Day): Day | undefined {
   return day !== undefined && weekday !== undefined && weekdayOf(day) !== weekday ? undefined : day
 }
 
-/** An empty date as databases export it. */
+/** Whether the cell is an empty date, as databases export it. */
 export function isNoDay(cell: string): boolean {
   return /^[0\s/.-]*$/.test(cell)
 }
@@ -114,11 +114,11 @@ function inYear(year: string | undefined, month: string | undefined, day: string
   if (year !== undefined) return toExistingDay(year.length === 2 ? `20${year}` : year, month, day)
   const thisYear = Number(today.slice(0, 4))
   const [inThisYear, inNextYear] = [thisYear, thisYear + 1].map((number) => toExistingDay(String(number), month, day))
-  // A flyer imported up to 30 days late is not meant for the next year.
+  // A flyer may be imported up to 30 days late without meaning the next year.
   return inThisYear !== undefined && inThisYear >= addDays(today, -30) ? inThisYear : inNextYear
 }
 
-/** "16" of "16 a 22/11" is of the same month, or of the one before; a day and month are of the year that fits the last day. */
+/** In "16 a 22/11", 16 is in the same month or the one before; a day with its month is in the year that fits the last day. */
 function readFirstDay(text: string, to: Day): Day | undefined {
   const [year, month] = to.split('-').map(Number) as [number, number]
   const [, weekday, lone] =
@@ -131,7 +131,7 @@ function readFirstDay(text: string, to: Day): Day | undefined {
   return from !== undefined && weekday !== undefined && weekdayOf(from) !== weekday ? undefined : from
 }
 
-/** Any five digits would be a day; only those of the coming year, or of the last two months, are taken for one. */
+/** Only days within the coming year or the last two months count, because any five digits would be a day. */
 function dayOfSerial(serial: number, today: Day): Day | undefined {
   const day = addDays('1899-12-30', serial)
   return day >= addDays(today, -60) && day <= addDays(today, 400) ? day : undefined

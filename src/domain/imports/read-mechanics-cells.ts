@@ -5,8 +5,8 @@ import { anyWeekday, readWeekdays } from '#domain/mechanics/read-weekdays.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { readAmount } from './spreadsheet-values.ts'
 
-// Readers for the cells of a spreadsheet that state one condition of an offer each. A cell must be understood to its last word: undefined
-// is returned for any other, so that a person is asked. Null: the cell states that there is none.
+// Readers for cells that state one condition of an offer each. They must understand the whole cell, otherwise they return
+// undefined and a person is asked. Null: the cell states that there is no condition.
 
 const eachWeekday = new RegExp(String.raw`(?<![\w#])${anyWeekday}(?!\w)`, 'g')
 const wholeThing = new RegExp(`^(?:${thing}|cada)$`)
@@ -18,7 +18,10 @@ export function readRuleCell(cell: string): QuantityRule | undefined {
   return rule && isFiller(text.replace(matched, ' ')) ? rule : undefined
 }
 
-/** "5", "5 kg", "limite de 5 por cliente". A bare number is of pieces; of goods sold by weight it could be either, so it is asked. */
+/**
+ * "5", "5 kg", "limite de 5 por cliente". A number without a unit means pieces; for goods sold by weight it is ambiguous, so a
+ * person is asked.
+ */
 export function readLimitCell(cell: string, per: Mechanics['per']): Mechanics['limit'] | undefined {
   const text = normalizeOfferText(cell)
   if (isNone(text) || text === 'sem limite') return null
@@ -48,7 +51,7 @@ export function readWeekdaysCell(cell: string): number[] | undefined {
     .replaceAll(eachWeekday, ' ')
     .replace(/\b(?:fim|final|fins|finais) de semana\b|\bdias uteis\b|\btod[oa]s? (?:os )?dias?\b/g, ' ')
   const exception = /\b(?:exceto|menos|salvo)\b/g
-  // "seg a dom" names every day: none is left out.
+  // "seg a dom" names every day, so there is no restriction.
   const isUnderstood = days.length > 0 || (rest !== text && !exception.test(text))
   return isUnderstood && isFiller(rest.replace(exception, ' ')) ? days : undefined
 }
@@ -73,13 +76,13 @@ function isNone(text: string): boolean {
   return ['nao', 'n', '-', 'nenhum', 'nenhuma', '0'].includes(text)
 }
 
-/** Words without which a condition says the same. */
+/** Words that do not change the meaning of a condition. */
 const filler = new RegExp(
   String.raw`\b(?:a|as|o|os|e|de|da|do|na|no|nas|nos|em|so|somente|apenas|valid[oa]s?|vale|promocao|oferta|off|desconto|cada|cliente|por|${thing})(?!\w)`,
   'g',
 )
 
-/** Whether nothing but such words is left of a cell. */
+/** Whether the rest of a cell consists only of such words. */
 export function isFiller(rest: string): boolean {
   return !/[a-z0-9$%#]/.test(rest.replace(filler, ' '))
 }

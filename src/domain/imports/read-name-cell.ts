@@ -9,7 +9,7 @@ export interface NameCell {
   name: string
   rule: QuantityRule | null
   limit: Mechanics['limit']
-  /** Words that may be a rule, or be printed on the pack, "leve 12 pague 11": they stay in the name, with a warning. */
+  /** A possible rule that may also be printed on the pack, "leve 12 pague 11": it stays in the name, with a warning. */
   doubtfulRule: string | null
 }
 
@@ -21,10 +21,10 @@ const rules = [
 ]
 const limit = /\blim(?:ite)?\.? ?(?:de ?)?\d{1,3} ?(?:un\w{0,12}\.?|kg)? ?(?:por|p\/) ?(?:cliente|cpf|pessoa)\b/i
 
-/** More pieces than this are more often the content of a pack. */
+/** A higher number of pieces is more often the content of a pack. */
 const mostPieces = 5
 
-/** "CERVEJA SKOL 350ML LEVE 3 PAGUE 2" → the name and its rule. What is not understood stays in the name. */
+/** "CERVEJA SKOL 350ML LEVE 3 PAGUE 2" → the name and its rule. Text that is not understood stays in the name. */
 export function readNameCell(cell: string): NameCell {
   const spaced = singleSpaced(cell)
   const [withoutLimit, limitText] = take(spaced, limit)
@@ -47,7 +47,7 @@ function take(text: string, pattern: RegExp): [rest: string, matched: string] {
   return [tidy(`${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`), match[0]]
 }
 
-/** Without the brackets and dashes that held a condition. */
+/** Removes the brackets and dashes around a condition. */
 function tidy(text: string): string {
   return trimEndWhere(singleSpaced(text.replace(/[([*]\s*[)\]*]/g, ' ')), (character) => ' ,;:*–-'.includes(character))
 }

@@ -4,27 +4,27 @@ import type { ImportField } from './import-fields.ts'
 import { type PriceCell, readPriceCell } from './read-price-cell.ts'
 import { writeRuleCell } from './write-cells.ts'
 
-/** A way out of a doubt that takes one click: these cells are written. */
+/** A fix for a doubt that takes one click and sets these cells. */
 export interface CellFix {
   label: string
   cells: Partial<Record<ImportField, string>>
 }
 
-/** What is wrong with a cell, or asked about it. */
+/** An error in a cell, or a question about it. */
 export interface CellMessage {
   field: ImportField
   text: string
-  /** The row waits for an answer; nothing in it is wrong. */
+  /** The row waits for an answer; it has no error. */
   isQuestion?: true
-  /** The price, in decimal reais, to which the answer is yes. */
+  /** The price, in decimal reais, that a "yes" confirms. */
   acceptPrice?: string
   fixes?: CellFix[]
-  /** Asks what becomes of the offer that the store already has of the product. */
+  /** Asks what to do with the store's current offer of the product. */
   isAboutCurrent?: true
 }
 
 export interface OfferPrice {
-  /** Null: the row has none. */
+  /** Null: the row has no price. */
   price: Cents | null
   original: Cents | null
   rule: QuantityRule | null
@@ -32,22 +32,22 @@ export interface OfferPrice {
   needs: CustomerNeed | null
   conditional: Cents | null
   per: Mechanics['per']
-  /** What the price buys, where its cell says so. */
+  /** Content that the price is for, where its cell states it. */
   pack: string | null
 }
 
 export type OfferPriceReading =
   | { offer: OfferPrice }
-  /** A line of a price list: the product is sold, but not on offer. */
+  /** A line of a price list: the product is sold but not on offer. */
   | { noOffer: CellMessage }
   | { errors: CellMessage[] }
 
 interface PriceCells {
   price: string
   originalPrice: string
-  /** What stores ask without the offer, in files that state it for every product. */
+  /** The price without the offer, in files that state it for every product. */
   regularPrice: string
-  /** From the name or a column of its own. */
+  /** From the name or a separate column. */
   rule: QuantityRule | null
 }
 
@@ -62,7 +62,7 @@ const noOffer: OfferPrice = {
   pack: null,
 }
 
-/** The price of an offer from the cells that speak of it: the one before the offer is its original price. */
+/** Reads the price of an offer from all cells about it: the price before the offer becomes its original price. */
 export function readOfferPrice(cells: PriceCells): OfferPriceReading {
   const regular = readPriceCell(cells.regularPrice)
   const original = readPriceCell(cells.originalPrice)
@@ -87,7 +87,7 @@ export function readOfferPrice(cells: PriceCells): OfferPriceReading {
   return priceOfOne({ ...stated, per, rule, cents: stated.cents }, before, regular?.cents ?? null)
 }
 
-/** An empty cell of a price, or the zero of a database. */
+/** An empty price cell, or the zero of a database. */
 function isNothing(cell: string): boolean {
   return /^(?:R\$)?[\s0.,-]*$/i.test(cell)
 }
@@ -109,7 +109,7 @@ function priceOfOne(stated: Stated<Cents>, before: Cents | null, regular: Cents 
   return { offer: { price: cents, original, rule, limit, needs, conditional, per, pack } }
 }
 
-/** The cell states a rule and no price for one: that of before is what one costs. */
+/** The cell states a rule without the price of one piece, so the previous price applies to one piece. */
 function priceOfRule(stated: PriceCell, before: Cents | null): OfferPriceReading {
   const { rule, limit, needs, per } = stated
   const others = { original: null, limit, needs, conditional: null, per, pack: null }
@@ -150,7 +150,7 @@ function unread(field: 'price' | 'originalPrice' | 'regularPrice', text: string,
   return { field, text: `${text}: "${cells[field].slice(0, 40)}"` }
 }
 
-/** As a spreadsheet has it: "5,00". */
+/** In spreadsheet format: "5,00". */
 function amount(cents: Cents): string {
   return decimalFromCents(cents).replace('.', ',')
 }

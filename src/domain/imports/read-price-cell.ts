@@ -6,18 +6,18 @@ import { singleSpaced } from '#domain/plain-text.ts'
 import { isFiller, readNeedsCell } from './read-mechanics-cells.ts'
 import { readAmount } from './spreadsheet-values.ts'
 
-/** What the cell of a price says, also beside the price. */
+/** Content of a price cell, including conditions. */
 export interface PriceCell {
-  /** Null: the cell states a rule only, such as "leve 3 pague 2". */
+  /** Null: the cell states only a rule, such as "leve 3 pague 2". */
   cents: Cents | null
   originalCents: Cents | null
   rule: QuantityRule | null
   limit: Mechanics['limit']
   needs: CustomerNeed | null
-  /** What customers pay who fulfil `needs`, where the cell states both prices. */
+  /** Price for customers who meet `needs`, where the cell states both prices. */
   conditionalCents: Cents | null
   per: Mechanics['per']
-  /** What the price buys, as a name would say it: "12 un" of "9,90 dz", "3 kg" of "3 kg por 9,99". */
+  /** Content that the price is for, in the notation of a name: "12 un" for "9,90 dz", "3 kg" for "3 kg por 9,99". */
   pack: string | null
 }
 
@@ -37,9 +37,9 @@ const per100Grams = /(?:\/|\b(?:as?|por|cada) )? ?\b100 ?(?:g|gr|gramas)\b\.?/
 const perPiece = new RegExp(String.raw`(?:\/|\b(?:a|o|por|cada) )? ?\b(?:cada(?: uma?)?|${thing})(?!\w)`)
 
 const unitWord = '(?:a|o|cada|por|/) ?(?:lata|garrafa|unidade|unid|un|pacote|rolo|caixa|litro|quilo|kg|l)'
-/** "(2,83 a lata)" after a price: what one piece, kilo or litre of the pack costs. */
+/** "(2,83 a lata)" after a price: the price of one piece, kilo or litre of the pack. */
 const unitPrice = new RegExp(String.raw`\((?:r\$ ?)?\d{1,4},\d{2} ?${unitWord}\.?\)$`, 'i')
-/** "33,90 sai a 2,83 a lata", of a normalized text. */
+/** "33,90 sai a 2,83 a lata", in a normalized text. */
 const spokenUnitPrice = new RegExp(
   String.raw`^\$(\d{1,11}) ?[,;:-]? ?(?:cada )?(?:sai|saindo|fica) (?:a|por) \$(\d{1,11}) ?${unitWord}$`,
 )
@@ -48,12 +48,12 @@ const severalKilos = /^(\d{1,2}) ?(?:kg|quilos?|kilos?) ?(?:por|a|=) (?=\$\d)/
 const dozens = /(?:^(\d) |\/ ?|\b(?:a|cada|por) )?\b(meia )?(?:duzias?|dz)\b\.?(?: por)?/
 
 /**
- * A price as stores write it: "R$ 4,99 cada", "4,99/kg", "de 6,99 por 4,99", "2 POR 10", "9,90 leve 3 pague 2". Undefined unless it is
- * understood to its last word, so that a person is asked.
+ * A price as stores write it: "R$ 4,99 cada", "4,99/kg", "de 6,99 por 4,99", "2 POR 10", "9,90 leve 3 pague 2". Undefined unless
+ * the whole cell is understood, so that a person is asked.
  */
 export function readPriceCell(cell: string): PriceCell | undefined {
   const plain = readAmount(cell)
-  // A star stands for a condition that is printed elsewhere.
+  // A star refers to a condition that is printed elsewhere.
   if (cell.includes('*')) return undefined
   if (plain !== undefined) return { ...nothing, cents: centsFromDecimal(plain) }
   const normalized = withoutUnitPrice(normalizeOfferText(markMoney(cell.trim().replace(unitPrice, ''))))
@@ -70,7 +70,7 @@ export function readPriceCell(cell: string): PriceCell | undefined {
   return needs === undefined ? undefined : { cents, originalCents, rule, limit, needs, conditionalCents, per, pack }
 }
 
-/** In the cell of a price a number with centavos is money, also before "kg"; so is what is paid for several: "2 por 10". */
+/** In a price cell, a number with centavos is money, even before "kg"; so is the price of several pieces: "2 por 10". */
 function markMoney(cell: string): string {
   const marked = singleSpaced(cell)
     .replace(/^(\d{1,9})([.,]\d)(?= ?[a-z/])/i, '$1$20')
@@ -82,7 +82,7 @@ function markMoney(cell: string): string {
 
 const severalFor = /(?<![\w$,.])(\d{1,2})( ?(?:un\w{0,12}\.?)?) ?por ?(?:r\$ ?)?(\d{1,3})(?![\d.,]{0,20}\d)/gi
 
-/** "2 por 10" → "2 por R$ 10". "3 por 2" is left alone: it may be a price, or what is taken and paid. */
+/** "2 por 10" → "2 por R$ 10". "3 por 2" stays unchanged: the 2 may be a price or the number of pieces paid. */
 export function markBundle(text: string): string {
   return singleSpaced(text).replace(severalFor, (match, pieces, words, price) =>
     Number(price) > Number(pieces) ? `${pieces}${words} por R$ ${price}` : match,
@@ -94,7 +94,7 @@ function takeOriginal(text: string): [rest: string, cents: Cents | null] {
   return matched === undefined ? [text, null] : [text.slice(matched.length), Number(original)]
 }
 
-/** Only where the pieces of the pack add up to its price: any other second amount is asked about. */
+/** Only if the unit prices add up to the price of the pack; a person is asked about any other second amount. */
 function withoutUnitPrice(text: string): string {
   const [, whole, each] = spokenUnitPrice.exec(text) ?? []
   if (whole === undefined || each === undefined) return text
@@ -111,7 +111,7 @@ function takePack(text: string): [rest: string, pack: string | null] {
   return [text.replace(dozen, ' ').trim(), `${half ? 6 : 12 * Number(count ?? 1)} un`]
 }
 
-/** "12,90 no clube 10,90" and "12,90 (10,90 no clube)": the lower of two prices is for customers who fulfil the condition. */
+/** "12,90 no clube 10,90" and "12,90 (10,90 no clube)": the lower of two prices is for customers who meet the condition. */
 function takeConditional(text: string): [rest: string, cents: Cents | null] {
   const [before = '', first, between = '', second, after = '', ...others] = text.split(/\$(\d{1,11})/)
   if (first === undefined || second === undefined || others.length > 0 || Number(second) >= Number(first))

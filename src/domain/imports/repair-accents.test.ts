@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { repairAccents } from './repair-accents.ts'
 
-/** What a program shows that takes UTF-8 for Windows-1252. */
+/** UTF-8 text wrongly decoded as Windows-1252. */
 const broken = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text))
 
 test.each(['Pão francês', 'AÇÚCAR CRISTAL', 'Maçã à granel', 'Óleo de soja', 'Nº 1 – “especial” 30°'])(

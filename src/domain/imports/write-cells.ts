@@ -10,7 +10,7 @@ import { formatMoney } from '#domain/money.ts'
 import { spacedGtin } from '#domain/products/gtin.ts'
 import { textFields } from './import-fields.ts'
 
-// An offer and its conditions as the cells of a spreadsheet say them. What reads them finds each as it was.
+// Writes an offer and its conditions as spreadsheet cells. Reading them again gives the same offer.
 
 /** "leve 3, pague 2" */
 export function writeRuleCell(rule: QuantityRule): string {
@@ -56,7 +56,7 @@ function conditionCells(mechanics: WireMechanics | null): Record<ConditionField,
   }
 }
 
-/** An offer as the API has it. */
+/** An offer in the API's format. */
 interface WrittenOffer extends Partial<Record<(typeof textFields)[number], string | null | undefined>> {
   productName: string
   price: string
@@ -66,7 +66,7 @@ interface WrittenOffer extends Partial<Record<(typeof textFields)[number], strin
   gtin?: string | null | undefined
 }
 
-/** An offer but for its store, category and days. Texts are written as they are. */
+/** Cells of an offer except its store, category and days. Texts are written unchanged. */
 export function offerCells(offer: WrittenOffer) {
   const texts = Object.fromEntries(textFields.map((field) => [field, offer[field] ?? '']))
   return {

@@ -5,13 +5,13 @@ import type { StoreAisles } from './list-changes.ts'
 /** Ids of aisles in the order of a walk through one store. */
 export type AisleOrder = readonly string[]
 
-/** Fewer aisles say nothing about a store: somebody came for two things. */
+/** A walk through fewer aisles says nothing about the store's layout. */
 const leastWalked = 3
 
-/** Stores whose order a list keeps: those that were changed last. */
+/** Number of stores whose order a list stores; the most recently changed are kept. */
 export const maxOrderedStores = 12
 
-/** Every aisle once: those of the order, and each that it does not know after the one before it in the usual order. */
+/** All aisles: those of the order, and each missing one after its predecessor in the usual order. */
 export function wholeOrder(order: AisleOrder = []): Aisle[] {
   const known = new Map(defaultAisles.map((aisle) => [aisle.id, aisle]))
   const whole = [...new Set(order)].flatMap((id) => known.get(id) ?? [])
@@ -23,7 +23,7 @@ export function wholeOrder(order: AisleOrder = []): Aisle[] {
   return whole
 }
 
-/** Groups of items as they are passed in a store. */
+/** Groups of items in the order of a walk through a store. */
 export function inWalkOrder<Group extends { aisle: Aisle }>(groups: Group[], order: AisleOrder | undefined): Group[] {
   if (!order) return groups
   const whole = wholeOrder(order).map(({ id }) => id)
@@ -31,8 +31,8 @@ export function inWalkOrder<Group extends { aisle: Aisle }>(groups: Group[], ord
 }
 
 /**
- * The order after a walk: the aisles that were walked through take each other's places, in the sequence of the first tick in each. What
- * was not visited stays where it is.
+ * Learns the order from a walk: the visited aisles swap positions among themselves, in the order of the first tick in each. Other
+ * aisles stay where they are.
  */
 export function learnWalk(order: AisleOrder | undefined, walk: readonly string[]): AisleOrder | undefined {
   const visited = [...new Set(walk)].filter((id) => defaultAisles.some((aisle) => aisle.id === id))
@@ -41,7 +41,7 @@ export function learnWalk(order: AisleOrder | undefined, walk: readonly string[]
   return wholeOrder(order).map(({ id }) => (visited.includes(id) ? (next.shift() ?? id) : id))
 }
 
-/** The order with an aisle at another position. */
+/** The order with one aisle moved to another position. */
 export function moveAisle(order: AisleOrder | undefined, id: string, position: number): AisleOrder {
   const others = wholeOrder(order)
     .map((aisle) => aisle.id)
@@ -49,7 +49,7 @@ export function moveAisle(order: AisleOrder | undefined, id: string, position: n
   return others.toSpliced(Math.max(0, Math.min(others.length, position)), 0, id)
 }
 
-/** The orders of a list after a change has arrived, the latest first. Of two orders of a store the later one wins. */
+/** The orders of a list after a change arrived, the latest first. Of two orders for one store, the later one wins. */
 export function withStoreOrder(orders: readonly StoreAisles[], change: StoreAisles): StoreAisles[] {
   const timeOf = ({ changedAt }: StoreAisles) => Date.parse(changedAt)
   const stored = orders.find(({ storeName }) => storeName === change.storeName)

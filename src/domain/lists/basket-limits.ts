@@ -1,5 +1,5 @@
-/** How much a question about where to buy a list may ask. */
+/** Limits of a request about where to buy a list. */
 export const basketLimits = { items: 60, stores: 60, choices: 200 } as const
 
-/** How many choices are remembered of a visitor; the one chosen longest ago goes first. */
+/** Number of choices stored per visitor; the oldest is dropped first. */
 export const maxRememberedChoices = 500

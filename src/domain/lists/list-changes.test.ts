@@ -47,7 +47,7 @@ test('compacted changes have the same effect as all changes', () => {
       const sent = compactChanges(changes)
 
       expect(applyChanges(lists, sent)).toEqual(applyChanges(lists, changes))
-      // In their order. An added item carries its later edits.
+      // In order. An added item includes its later edits.
       const nameOf = (change: Change) => [change.kind, change.at, itemOf(change)].join(' ')
       const names = new Set(sent.map(nameOf))
       expect(changes.map(nameOf).filter((name) => names.has(name))).toEqual(sent.map(nameOf))

@@ -5,7 +5,7 @@ export interface ListedItem {
   completedAt: string | null
   /** When it was added, which is also its position among the others. */
   addedAt: string
-  /** What was chosen for it. */
+  /** The visitor's choice of offer for it. */
   choice?: unknown
 }
 
@@ -14,21 +14,21 @@ export interface ItemList<I extends ListedItem> {
   id: string
   role: 'owner' | 'editor' | 'reader'
   items: I[]
-  /** What it may cost, as a decimal. */
+  /** Spending limit, as a decimal. */
   limit?: string | undefined
 }
 
-/** The way through a store, as those who use a list know it. */
+/** Order of a store's aisles, as the users of a list know it. */
 export interface StoreAisles {
   storeName: string
-  /** Ids of aisles; none: the usual order. */
+  /** Ids of aisles; empty: the usual order. */
   order: string[]
   changedAt: string
 }
 
 /**
- * A change of a list and its time in milliseconds. Changes are idempotent, because a device sends one again when it does not know whether
- * it arrived. Devices store them, so the names of the fields cannot change.
+ * A change of a list and its time in milliseconds. Changes are idempotent, because a device resends one when it does not know
+ * whether it arrived. Devices store them, so the names of the fields cannot change.
  */
 export type ListChange<I extends ListedItem, L extends ItemList<I> = ItemList<I>> = { listId: string; at: number } & (
   | { kind: 'create'; list: L }
@@ -57,7 +57,7 @@ function applyChange<I extends ListedItem, L extends ItemList<I>>(lists: L[], ch
 
 function changeList<I extends ListedItem, L extends ItemList<I>>(list: L, change: ListChangeWithin<I>): L {
   if (change.kind === 'limit') return { ...list, limit: change.limit ?? undefined }
-  // The device that changes it shows its own order.
+  // The changing device already shows its own order.
   if (change.kind === 'aisles') return list
   return { ...list, items: changeItems(list.items, change) }
 }
@@ -116,7 +116,7 @@ export function compactChanges<C extends ListChange<ListedItem>>(changes: C[]): 
     const id = subjectOf(change)
     if (added.has(id) && removed.has(id)) return []
     const edit = last.get(`edit,${id},false`)
-    // The server remembers what is chosen in an edit.
+    // An edit that records a choice stays separate, because the server stores the choice when it receives the edit.
     const isFolded = added.has(id) && edit?.kind === 'edit' && !edit.words.choice
     if (isFolded && change.kind === 'edit') return []
     if (isFolded && change.kind === 'add') return [{ ...change, item: { ...change.item, ...edit.words } }]

@@ -52,7 +52,7 @@ export function messageText(paragraphs: string[]): string {
 
 interface LineDetails {
   isCompleted?: boolean
-  /** "2 kg"; "1 un" is not said. */
+  /** "2 kg"; "1 un" is omitted. */
   amount?: string
   notes?: string | null
   cents?: Cents | null

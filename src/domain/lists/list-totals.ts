@@ -10,13 +10,13 @@ interface PricedItem {
 export interface ListTotals {
   pending: number
   bought: number
-  /** Of all items with a price. */
+  /** Sum of all items with a price. */
   estimated: Cents
-  /** Of the bought items. */
+  /** Sum of the bought items. */
   inCart: Cents
   /** Number of items without a price, which the sums do not include. */
   withoutPrice: number
-  /** Bought items in whole per cent. */
+  /** Share of bought items in whole per cent. */
   progress: number
 }
 

@@ -12,13 +12,13 @@ interface WantedItem {
 
 interface DetailedItem extends WantedItem {
   promotionId?: string | number | null
-  /** Only compared. */
+  /** Used only for comparison. */
   estimatedPrice: string | number | null
   storeName: string | null
   storeLocation: string | null
 }
 
-/** Equal items become one: the same name and notes, counted in the same unit. Their quantities add up. */
+/** Merges equal items: same name, notes and unit. Their quantities add up. */
 export function mergeEqualItems<I extends WantedItem>(items: I[]): I[] {
   const merged = new Map<string, I>()
   for (const item of items) {
@@ -26,16 +26,16 @@ export function mergeEqualItems<I extends WantedItem>(items: I[]): I[] {
     const same = merged.get(key)
     if (!same) merged.set(key, item)
     else if (canAdd(same, item)) merged.set(key, addQuantity(same, item))
-    // A key of its own: it cannot be counted together with the one before.
+    // Separate key: the item cannot be added to the one before.
     else merged.set(`${key} ${merged.size}`, item)
   }
   return [...merged.values()]
 }
 
 /**
- * What adding these drafts to a list means: `raised` are listed items in their new quantity, `added` the drafts that are not on the list.
- * A draft is on the list if an item has its name and unit and contradicts nothing that it says. A draft of an offer is on the list if that
- * offer is, whatever it costs by now.
+ * Result of adding drafts to a list: `raised` are existing items with their new quantity, `added` the drafts that are not on the
+ * list. A draft is on the list if an item has the same name and unit and contradicts none of its details. A draft of an offer is
+ * on the list if that offer is, whatever its current price.
  */
 export function mergeIntoList<I extends DetailedItem, D extends DetailedItem>(
   listed: I[],

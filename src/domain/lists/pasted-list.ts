@@ -12,8 +12,8 @@ export interface ParsedItem {
 const longestName = 160
 
 /**
- * A list as people write it into a message: "2 kg arroz", "3x leite", "leite 12", one item per line or separated by commas. What is named
- * twice is one item.
+ * A list as people write it in a message: "2 kg arroz", "3x leite", "leite 12", one item per line or separated by commas. Items
+ * with the same name are merged.
  */
 export function parsePastedList(text: string): ParsedItem[] {
   const items = text
@@ -23,7 +23,7 @@ export function parsePastedList(text: string): ParsedItem[] {
   return mergeEqualItems(items.filter((item) => item !== null))
 }
 
-/** A comma within a number or within brackets separates nothing, nor one in a line of `list-message.ts`, where notes follow it. */
+/** Commas within a number, within brackets, or before the notes of a line of `list-message.ts` do not separate items. */
 function splitAtCommas(line: string): string[] {
   if (/^\s*(?:▫|✅)/u.test(line)) return [line]
   const parts = ['']
@@ -48,12 +48,14 @@ function readLine(line: string): ParsedItem | null {
 
 interface SplitLine {
   rest: string
-  /** As written: "2", "1,5", "1/2", "meia"; undefined when nothing was said. */
+  /** As written: "2", "1,5", "1/2", "meia"; undefined when none is stated. */
   amount: string | undefined
   unit: string | undefined
 }
 
-/** The amount stands before the thing, or after it as "leite 3x", "arroz (2)" or "leite 12". "Arroz 5 kg" is the name of a pack. */
+/**
+ * The amount stands before the product, or after it as "leite 3x", "arroz (2)" or "leite 12". "Arroz 5 kg" is the name of a pack.
+ */
 function splitAmount(text: string): SplitLine {
   const before = leading.exec(text)
   if (before) return { amount: before[1], unit: before[2], rest: text.slice(before[0].length) }
@@ -69,14 +71,14 @@ const leading = new RegExp(String.raw`^(${number})(?: ?[x×](?= |\p{L})| ?(${uni
 const trailing =
   / ?(?:[-–:]? (\d{1,3}) ?[x×]| [x×] ?(\d{1,3})| ?\((\d{1,3}) ?(?:x|un\.?|unidades?)?\)|(?: [-–] |: ?)(\d{1,3}))$/iu
 const bareNumber = / ([2-9]|[1-9]\d)$/
-/** "Fralda tamanho 3", "protetor fps 50", "vitamina d 3", "álcool 70": the number says which one, not how many. */
+/** "Fralda tamanho 3", "protetor fps 50", "vitamina d 3", "álcool 70": the number is part of the name and not an amount. */
 const numberInName =
   /(?:^|\s)(?:(?:tipo|n[ºo°.]?|numero|tam|tamanho|fase|etapa|fator|fps|grau|omega|wd|[a-z]) \d+|alcool (?:46|70|92)|cachaca 51)$/
 
 const words: Record<string, number> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6 }
 const halves = /^(?:mei[oa]|½)$/
 
-/** Pieces are whole; what cannot be counted in pieces is said in the notes. */
+/** Pieces are whole; an amount that cannot be counted in pieces goes into the notes. */
 function counted(amount: string | undefined, unit: string | undefined): Pick<ParsedItem, 'quantity' | 'notes'> {
   if (amount === undefined) return { quantity: 1, notes: null }
   const value = amountValue(amount)
@@ -102,7 +104,7 @@ export function amountValue(amount: string): number {
   return words[text] ?? Number(text.replace(',', '.'))
 }
 
-/** The name of a unit however it was shortened; undefined for plain pieces. */
+/** The full name of an abbreviated unit; undefined for plain pieces. */
 function unitOf(folded: string): string | undefined {
   if (/^(?:un|pec)/.test(folded)) return undefined
   if (/^k|^quilo/.test(folded)) return 'kg'

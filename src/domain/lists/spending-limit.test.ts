@@ -12,7 +12,7 @@ const item = (
   isCompleted: false,
   ...changes,
 })
-/** Money is written with a no-break space. */
+/** Formatted money contains a non-breaking space. */
 const verdict = (...[items, limit]: Parameters<typeof judgeSpending>) =>
   judgeSpending(items, limit).verdict.replaceAll('\u00a0', ' ')
 

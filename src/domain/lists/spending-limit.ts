@@ -2,7 +2,7 @@ import { type Cents, formatMoney } from '#domain/money.ts'
 
 interface PricedItem {
   productName: string
-  /** Of all its pieces; null when no price is known. */
+  /** Price of all its pieces; null when no price is known. */
   cents: Cents | null
   isCompleted: boolean
   /** Bought only if money is left. */
@@ -12,19 +12,18 @@ interface PricedItem {
 export interface Spending {
   limit: Cents
   inCart: Cents
-  /** With all that is still to be bought. */
+  /** Total including everything still to be bought. */
   whole: Cents
-  /** Number of items whose price is not known, which the sums do not include. */
+  /** Number of items without a known price, which the sums do not include. */
   withoutPrice: number
-  /** What stays of the limit after that; below zero it is exceeded. */
+  /** Rest of the limit after that; negative when the limit is exceeded. */
   left: Cents
   /** In words: "cabe, sobram R$ 2,74". */
   verdict: string
 }
 
 /**
- * How a purchase stands against what it may cost. Where it would cost more, it says what to leave: of the items that are bought only if
- * money is left, those that were added last.
+ * Compares a purchase with its limit. If it would cost more, suggests what to leave out: of the optional items, those added last.
  */
 export function judgeSpending(items: readonly PricedItem[], limit: Cents): Spending {
   const inCart = sum(items.filter(({ isCompleted }) => isCompleted))

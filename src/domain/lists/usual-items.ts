@@ -1,35 +1,35 @@
 import { type Day, daysBetween } from '#domain/dates.ts'
 import { foldText } from '#domain/plain-text.ts'
 
-/** What a device remembers of one thing that was bought. */
+/** Purchase history of one product on a device. */
 export interface Bought {
   productName: string
   quantity: number
-  /** On which days, the last one first. */
+  /** Days of purchase, the latest first. */
   days: Day[]
 }
 
-/** A thing that is bought again and again. */
+/** A product that is bought regularly. */
 export interface UsualItem {
   productName: string
   quantity: number
-  /** In the median, so many days lie between two purchases. */
+  /** Median number of days between two purchases. */
   interval: number
-  /** Days since the last one. */
+  /** Days since the last purchase. */
   since: number
-  /** It is as long ago as usual, or longer. */
+  /** The last purchase is at least the usual interval ago. */
   isDue: boolean
 }
 
-/** Bounds what a device keeps: those bought last. */
+/** Limit of stored products; the most recently bought are kept. */
 const maxThings = 200
 const maxDays = 12
-/** Once may be chance. */
+/** A single purchase may be chance. */
 const leastDays = 2
-/** A thing that has not been bought for so many of its intervals is no longer usual. */
+/** A product that has not been bought for this many of its intervals is no longer usual. */
 const forgottenAfter = 6
 
-/** The memory with one more purchase; a second one on the same day counts once. */
+/** Adds one purchase to the history; a second one on the same day does not count. */
 export function rememberBought(
   memory: readonly Bought[],
   { productName, quantity }: { productName: string; quantity: number },
@@ -42,7 +42,7 @@ export function rememberBought(
   return [{ productName, quantity, days }, ...others].slice(0, maxThings)
 }
 
-/** What is usual and not on the list: what is due first, then what is bought most often. */
+/** Usual products that are not on the list: due ones first, then the most frequently bought. */
 export function usualItems(memory: readonly Bought[], pending: readonly string[], today: Day): UsualItem[] {
   const onList = new Set(pending.map(foldText))
   return memory

@@ -4,5 +4,5 @@ export const thisVisitor = 'user-1'
 /** Name of the first list of every visitor. */
 export const defaultListName = 'Minha Lista'
 
-/** Shown for a list of somebody else who has not named it: 'Minha Lista' would read as one's own. */
+/** Shown for another person's unnamed list: 'Minha Lista' would read as one's own. */
 export const unnamedSharedList = 'Lista de outra pessoa'

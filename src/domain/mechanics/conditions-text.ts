@@ -1,6 +1,6 @@
 import type { OfferConditions, OfferDays } from './offer-words.ts'
 
-/** Of the conditions in words, what one line needs. */
+/** The conditions that a one-line text needs. */
 export type ShortConditions = Pick<OfferConditions, 'price' | 'labels' | 'limit'> & {
   days?: Pick<OfferDays, 'short'> | undefined
 }

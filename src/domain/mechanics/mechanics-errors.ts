@@ -3,7 +3,7 @@ import { isDiscount } from '#domain/offers/discount.ts'
 import type { Mechanics, QuantityRule } from './mechanics.ts'
 import { hasWeekdayBetween } from './weekdays.ts'
 
-/** What contradicts itself, and what is said of it. */
+/** A contradictory field and its error message. */
 export interface MechanicsError {
   path: string[]
   text: string
@@ -11,7 +11,7 @@ export interface MechanicsError {
 
 const notLower = 'Deve ser menor que o preço da oferta'
 
-/** What is wrong with the conditions of an offer of this price; null when nothing is. */
+/** Checks the conditions of an offer of this price; null when they are valid. */
 export function mechanicsError(mechanics: Mechanics, price: Cents): MechanicsError | null {
   const { rule, limit, needs, conditionalPrice, minimumPurchase } = mechanics
   const wrong = rule && ruleError(rule, price)
@@ -24,12 +24,12 @@ export function mechanicsError(mechanics: Mechanics, price: Cents): MechanicsErr
   return isDiscount(conditionalPrice, price) ? null : { path: ['conditionalPrice'], text: notLower }
 }
 
-/** What is said of weekdays of which none is in the validity of the offer; null when one is. */
+/** Error message when none of the weekdays is within the validity of the offer; null when one is. */
 export function weekdaysError(days: number[], validFrom: Date, expiresAt: Date): string | null {
   return hasWeekdayBetween(days, validFrom, expiresAt) ? null : 'Nenhum destes dias está na validade da oferta'
 }
 
-/** The least number of pieces for which a rule does anything. */
+/** Smallest number of pieces for which a rule has an effect. */
 export function piecesOf(rule: QuantityRule<unknown>): number {
   if (rule.type === 'take-pay') return rule.take
   if (rule.type === 'nth-unit') return rule.nth

@@ -7,20 +7,20 @@ import { weekdayNames } from './offer-days.ts'
 import { perSuffix } from './offer-words.ts'
 
 /**
- * One condition of an offer in words. 'price': the price of the offer itself holds only so. 'lower': what some pay beside that price.
- * The others restrict or reduce it for everybody.
+ * One condition of an offer in words. 'price': the offer's price itself depends on it. 'lower': some customers pay less than that
+ * price. The others restrict or reduce the price for everyone.
  */
 export interface Condition {
   type: 'price' | 'lower' | 'rule' | 'limit' | 'days'
   /** For a card or a message: "leve 3, pague 2 · sai a R$ 1,86 levando 3". */
   short: string
-  /** Sentences for the page of the offer. */
+  /** Full sentence for the page of the offer. */
   long: string
 }
 
 type Per = Mechanics['per']
 
-/** The words of all conditions of an offer, those of its price first. */
+/** All conditions of an offer in words; those on its price come first. */
 export function describeMechanics(price: Cents, mechanics: Mechanics): Condition[] {
   const { rule, limit, days, per } = mechanics
   return [
@@ -54,14 +54,14 @@ function describeRule(rule: QuantityRule, price: Cents, per: Per, isForSome: boo
   const amount = (count: number) => (isWeighed ? `${count}\u00a0kg` : String(count))
   const each = (cents: Cents) => `${formatMoney(cents)}${isWeighed ? '/kg' : ' cada'}`
   const pieces = piecesOf(rule)
-  // The lone rule: a limit or a club changes nothing of what it says.
+  // Only the rule: a limit or a club does not change its text.
   const total = costOf({ price, originalPrice: null, mechanics: { ...noMechanics, rule } }, pieces) ?? 0
   const unit = Math.round(total / pieces)
   const [start, isPriceItself] = startOfRule(rule, amount, isWeighed)
   if (isPriceItself)
     return { type: 'price', short: start, long: `O preço vale ${start}${isWeighed ? '' : ' unidades'}.` }
 
-  /** What a single piece costs everybody; a price that is for some only is not repeated as if it were. */
+  /** The price of a single piece for everyone; a price only for some customers is not repeated here. */
   const single = isForSome ? '' : ` ${isWeighed ? '1 kg' : 'Uma só'} custa ${formatMoney(price)}.`
   if (rule.type === 'bundle')
     return { type: 'rule', short: `${start} · sai a ${each(unit)}`, long: `${start}: sai a ${each(unit)}.${single}` }
@@ -81,7 +81,7 @@ function describeRule(rule: QuantityRule, price: Cents, per: Per, isForSome: boo
   }
 }
 
-/** How a rule begins, and whether it restricts the price of the offer itself. */
+/** Beginning of a rule's text, and whether the rule restricts the price of the offer itself. */
 function startOfRule(
   rule: QuantityRule,
   amount: (count: number) => string,
@@ -107,7 +107,7 @@ function describeLimit({ amount, unit }: NonNullable<Mechanics['limit']>): Condi
   }
 }
 
-/** Days come Monday first. Three or more in a row are said as a range, also across the weekend. */
+/** Days are listed from Monday on. Three or more in a row become a range, also across the weekend. */
 function describeDays(days: number[]): Condition {
   const name = (day: number | undefined) => weekdayNames[day ?? 0] ?? ''
   const start = days.find((day) => !days.includes((day + 6) % 7))
@@ -116,7 +116,7 @@ function describeDays(days: number[]): Condition {
     const words = `de ${name(range[0])} a ${name(range.at(-1))}`
     return { type: 'days', short: `só ${words}`, long: `Vale ${words}` }
   }
-  // "Às terças e quartas", but "às sextas e aos sábados": one preposition for all only when they agree.
+  // "Às terças e quartas", but "às sextas e aos sábados": one preposition is enough only when the genders agree.
   const habits = days.map((day, index) => {
     const isAgreed = index > 0 && days.every((other) => prepositionOf(other) === prepositionOf(day))
     return `${isAgreed ? '' : `${prepositionOf(day)} `}${name(day)}s`

@@ -1,43 +1,45 @@
 import { type Cents, centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 
 /**
- * How the price depends on the amount bought. An offer has at most one rule. Amounts of money are centavos here and decimals in the API
+ * How the price depends on the amount. An offer has at most one rule. Amounts of money are centavos here and decimals in the API
  * (`WireMechanics`).
  */
 export type QuantityRule<Amount = Cents> =
   | { type: 'take-pay'; take: number; pay: number }
-  /** Every nth piece costs less: a percentage off, or this price. */
+  /** Every nth piece is cheaper, by a percentage or at this price. */
   | { type: 'nth-unit'; nth: number; percent?: number | undefined; price?: Amount | undefined }
-  /** From this amount on every piece costs less. Without price or percentage: the price of the offer holds from this amount on. */
+  /** From this amount on every piece is cheaper. Without price or percentage: the offer's price requires this amount. */
   | { type: 'from'; from: number; price?: Amount | undefined; percent?: number | undefined }
   | { type: 'bundle'; pieces: number; price: Amount }
 
-/** What a customer must have, or pay with. */
+/** What a customer must have or pay with. */
 export const customerNeeds = ['club', 'app', 'card', 'pix'] as const
 export type CustomerNeed = (typeof customerNeeds)[number]
 
-/** The greatest numbers that are accepted. */
+/** Highest accepted numbers. */
 export const mechanicsLimits = { pieces: 999, nth: 9, percent: 99, limit: 9999 } as const
 
 export const priceBases = ['kg', '100g', 'un'] as const
 export type PriceBasis = (typeof priceBases)[number]
 
-/** The conditions of an offer. A type alias, because the database's type of JSON accepts no interface. */
+/** Conditions of an offer. A type alias, because the database's JSON type accepts no interface. */
 export type Mechanics<Amount = Cents> = {
   rule: QuantityRule<Amount> | null
   /** The most that one customer may buy. */
   limit: { amount: number; unit: 'un' | 'kg' } | null
   needs: CustomerNeed | null
-  /** What one piece costs who fulfils `needs` and `minimumPurchase`. Without it the price of the offer itself is theirs alone. */
+  /**
+   * Price of one piece for customers who meet `needs` and `minimumPurchase`. Without it, the offer's own price is only for them.
+   */
   conditionalPrice: Amount | null
   /** Weekdays on which the offer is in force, 0 is Sunday, Monday first; empty: every day. */
   days: number[]
   minimumPurchase: Amount | null
-  /** What the price is for. */
+  /** Unit of the price. */
   per: PriceBasis | null
 }
 
-/** As the API sends, receives and stores them. */
+/** Format of the API and the database. */
 export type WireMechanics = Mechanics<string>
 
 export const noMechanics: Mechanics<never> = {
@@ -63,8 +65,8 @@ export function wireFromMechanics(mechanics: Mechanics): WireMechanics {
 }
 
 /**
- * Whether the price of the offer holds only under a condition, so that no price for everybody is known: such an offer is in no
- * comparison, has no percentage and is never a lowest price.
+ * Whether the offer's price requires a condition, so that no price for everyone is known. Such an offer is excluded from
+ * comparisons, has no percentage and is never a lowest price.
  */
 export function isConditional(mechanics: Mechanics<unknown> | null): boolean {
   if (!mechanics) return false
@@ -73,7 +75,7 @@ export function isConditional(mechanics: Mechanics<unknown> | null): boolean {
   return (needs !== null || minimumPurchase !== null) && conditionalPrice === null
 }
 
-/** Whether there is any condition: an offer without has null. */
+/** Whether any condition is set: an offer without conditions stores null. */
 export function hasConditions({ days, ...others }: Mechanics<unknown>): boolean {
   return days.length > 0 || Object.values(others).some((condition) => condition !== null)
 }

@@ -5,7 +5,7 @@ import { cheapestPiece } from './offer-cost.ts'
 import { describeAbsences, lastMoment } from './offer-days.ts'
 import type { OfferConditions } from './offer-words.ts'
 
-/** What a screen says of the conditions of an offer. */
+/** Texts that a screen shows about the conditions of an offer. */
 export function conditionsOf(price: Cents, expiresAt: Date, mechanics: WireMechanics): OfferConditions {
   const known = mechanicsFromWire(mechanics)
   const conditions = describeMechanics(price, known)

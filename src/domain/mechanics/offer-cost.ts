@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts'
 import { type CustomerNeed, isConditional, type Mechanics, type QuantityRule } from './mechanics.ts'
 import { piecesOf } from './mechanics-errors.ts'
 
-/** What of an offer decides what an amount of it costs. */
+/** The fields of an offer that determine the cost of an amount. */
 export interface PricedOffer {
   price: Cents
   /** The regular price, where it is known. */
@@ -10,18 +10,18 @@ export interface PricedOffer {
   mechanics: Mechanics | null
 }
 
-/** Who buys: by default a person without a card or a club, and of whom no other purchase is known. */
+/** The buyer; by default a person without cards or clubs and without other purchases. */
 export interface Buyer {
   has: readonly CustomerNeed[]
-  /** What they spend in the store altogether. */
+  /** Total that they spend in the store. */
   purchase: Cents
 }
 
 const anybody: Buyer = { has: [], purchase: 0 }
 
 /**
- * What an amount of an offer costs on a day on which it is in force; null when the shop does not sell that amount at a price we know.
- * The amount is in what the price is for: pieces, kilos, or portions of 100 g. Centavos are rounded once, on the whole.
+ * Cost of an amount of an offer on a day on which it is in force; null when the shop does not sell that amount at a known price.
+ * The amount is in units of the price: pieces, kilos or portions of 100 g. Centavos are rounded once, for the total.
  */
 export function costOf(offer: PricedOffer, amount: number, buyer = anybody): Cents | null {
   const { price, originalPrice, mechanics } = offer
@@ -29,18 +29,18 @@ export function costOf(offer: PricedOffer, amount: number, buyer = anybody): Cen
   const { rule, conditionalPrice } = mechanics
   const regular = (beyond: number) => (beyond === 0 ? 0 : originalPrice === null ? null : beyond * originalPrice)
   const isEntitled = fulfils(mechanics, buyer)
-  // The price of the offer is theirs alone who fulfil its condition.
+  // Only customers who meet the condition pay the offer's price.
   const isForAnybody = conditionalPrice !== null || isEntitled
   const within = isForAnybody ? Math.min(amount, limitOf(mechanics)) : 0
   const discounted = rule ? costByRule(rule, within, price, originalPrice) : within * price
   const beyond = regular(amount - within)
   if (discounted === null || beyond === null) return null
-  // Rules and the price of a club do not add up: the cheaper holds.
+  // Rules and club prices are not combined: the cheaper one applies.
   const byCondition = conditionalPrice !== null && isEntitled ? within * conditionalPrice : Number.POSITIVE_INFINITY
   return Math.round(Math.min(discounted, byCondition) + beyond)
 }
 
-/** The least that at least so many pieces or kilos cost, and how many that is: three of "leve 3, pague 2" cost what two do. */
+/** Lowest cost of at least this amount, and the amount that it buys: three of "leve 3, pague 2" cost as much as two. */
 export function cheapestOf(
   offer: PricedOffer,
   amount: number,
@@ -56,14 +56,14 @@ export function cheapestOf(
 }
 
 /**
- * What one piece costs in the cheapest way that the rule allows, and how many pieces that takes: "sai a R$ 1,86 levando 3". Null without
- * a rule that makes a piece cheaper.
+ * Lowest price of a piece that the rule allows, and the number of pieces that it requires: "sai a R$ 1,86 levando 3". Null
+ * without a rule that makes a piece cheaper.
  */
 export function cheapestPiece(offer: PricedOffer): { price: Cents; pieces: number } | null {
   const { price, mechanics } = offer
   if (!mechanics?.rule) return null
   const pieces = piecesOf(mechanics.rule)
-  // Of who fulfils the condition: the price beside which this stands is theirs too.
+  // Computed for a customer who meets the condition, because the price shown beside it is for such a customer too.
   const buyer = isConditional(mechanics)
     ? { has: mechanics.needs ? [mechanics.needs] : [], purchase: Number.MAX_SAFE_INTEGER }
     : anybody
@@ -77,7 +77,7 @@ function fulfils({ needs, minimumPurchase }: Mechanics, { has, purchase }: Buyer
   return (needs === null || has.includes(needs)) && (minimumPurchase === null || purchase >= minimumPurchase)
 }
 
-/** The limit per customer in what the price is for. One in kilos says nothing of pieces whose weight is not known. */
+/** Limit per customer in units of the price. A limit in kilos does not restrict pieces of unknown weight. */
 function limitOf({ limit, per }: Mechanics): number {
   if (!limit) return Number.POSITIVE_INFINITY
   const isWeighed = per === 'kg' || per === '100g'
@@ -85,7 +85,7 @@ function limitOf({ limit, per }: Mechanics): number {
   return per === '100g' ? limit.amount * 10 : limit.amount
 }
 
-/** Not rounded. Null when the shop sells only more of it at this price, and the regular price is not known. */
+/** Not rounded. Null when this price requires a larger amount and the regular price is unknown. */
 function costByRule(rule: QuantityRule, amount: number, price: Cents, originalPrice: Cents | null): number | null {
   const groups = (size: number) => Math.floor(amount / size)
   if (rule.type === 'take-pay') return (groups(rule.take) * rule.pay + (amount % rule.take)) * price

@@ -11,7 +11,7 @@ export function lastMoment(expiresAt: Date, days: number[]): Date {
   return endOfDay(day)
 }
 
-/** "Hoje não vale: volta na terça" for each weekday, Sunday first; empty on the days on which the offer holds. */
+/** "Hoje não vale: volta na terça" for each weekday, Sunday first; empty on days when the offer is in force. */
 export function describeAbsences(days: number[]): string[] {
   return weekdayNames.map((_, today) => {
     const wait = [0, 1, 2, 3, 4, 5, 6].find((ahead) => days.includes((today + ahead) % 7)) ?? 0

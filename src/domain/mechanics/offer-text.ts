@@ -1,6 +1,6 @@
 import { foldText, singleSpaced } from '#domain/plain-text.ts'
 
-/** Numbers in words; "um" and "uma" are too often articles. */
+/** Numbers in words; "um" and "uma" are excluded because they are usually articles. */
 const numberWords = new Map(
   'dois 2 duas 2 tres 3 quatro 4 cinco 5 seis 6 sete 7 oito 8 nove 9 dez 10 doze 12 quinze 15 vinte 20'
     .split(' ')
@@ -8,17 +8,17 @@ const numberWords = new Map(
 )
 const ordinals = new Map(Object.entries({ segunda: 2, segundo: 2, terceira: 3, terceiro: 3, quarta: 4, quinta: 5 }))
 
-/** Words for a piece of what is sold. */
+/** Words for a piece of a product. */
 export const thing = String.raw`(?:unidades?|unids?|unds?|uns?|u|pecas?|pacotes?|pcts?|caixas?|cxs?|latas?|latinhas?|garrafas?|frascos?|cartelas?|itens|item|potes?|rolos?|fardos?|produtos?|saches?|barras?|bandejas?|packs?|vidros?|sacos?|copos?|pares|kits?|bisnagas?|sabonetes?|litros?)\b\.?`
 
 const ordinalThing = new RegExp(String.raw`\b(${[...ordinals.keys()].join('|')}) (?=${thing})`, 'g')
 
-/** With "R$", or with centavos and without a unit of measure: "1,50 kg" is a weight. */
+/** With "R$", or with centavos but without a unit of measure: "1,50 kg" is a weight. */
 const money =
   /(?:(r\$) ?)?(?<![\d.,])(\d{1,3}(?:\.\d{3}){1,2}|\d{1,9})(?:(?:,|(?<=r\$ ?\d{1,9})\.)(\d{2})(?!\d)(?!(?<!r\$ ?[\d.]{1,11}[,.]\d\d) ?(?:kg|g|ml|l|lt|litros?|m|cm|%)(?!\w)))?(?![\d,])/g
 
 /**
- * The description of an offer, made easy to match: folded, numbers as digits, money as "$" and centavos ("R$ 4,99" → "$499"),
+ * Normalizes the description of an offer for matching: folded, numbers as digits, money as "$" and centavos ("R$ 4,99" → "$499"),
  * ordinals as "#" ("2ª unidade" → "#2 unidade"), half the price as "50%".
  */
 export function normalizeOfferText(text: string): string {
@@ -44,7 +44,7 @@ export function normalizeOfferText(text: string): string {
   return singleSpaced(normalized)
 }
 
-/** Sentences and parts of sentences: what is said of delivery does not restrict the price in the next one. */
+/** Splits a text into sentences and clauses: a condition about delivery must not restrict the price in the next one. */
 export function splitClauses(text: string): string[] {
   return text.split(/[.;!?](?=\s|$)|\n| - | – /).filter((clause) => clause.trim() !== '')
 }

@@ -1,18 +1,18 @@
 import { dayOf } from '#domain/dates.ts'
 import { describeValidity, isExpired, type Validity } from '#domain/offers/expiry.ts'
 
-/** The conditions of an offer in words, made by the server: browsers load no more than what this file holds. */
+/** Conditions of an offer in words, prepared by the server so that browsers load only this file. */
 export interface OfferConditions {
-  /** What the price itself depends on: "preço de clube". */
+  /** Condition of the price itself: "preço de clube". */
   price?: string | undefined
-  /** What makes it cheaper: "leve 3, pague 2 · sai a R$ 1,86 levando 3", "R$ 4,99 no clube". */
+  /** Discounts: "leve 3, pague 2 · sai a R$ 1,86 levando 3", "R$ 4,99 no clube". */
   labels: string[]
-  /** What a piece costs in the cheapest way that the rule allows, as the API writes money. */
+  /** Lowest price of a piece that the rule allows, as a decimal of the API. */
   cheapest?: { price: string; pieces: number } | undefined
   /** "limite de 5 por cliente" */
   limit?: string | undefined
   days?: OfferDays | undefined
-  /** All of them except the days, in sentences. */
+  /** All conditions except the days, in sentences. */
   long: string[]
 }
 
@@ -27,7 +27,7 @@ export interface OfferDays {
   absences: string[]
 }
 
-/** Offers that a visitor has saved may be older than the conditions. */
+/** Saved offers of a visitor may be older than this field. */
 interface WordedOffer {
   expiryDate: string
   conditions?: OfferConditions | undefined
@@ -42,14 +42,14 @@ export function hasEnded(offer: WordedOffer, now: Date): boolean {
   return isExpired(offerEnd(offer), now)
 }
 
-/** The remaining time, or that today is none of the offer's weekdays. */
+/** The remaining time, or a note that the offer is not valid on today's weekday. */
 export function describeOfferValidity(offer: WordedOffer, now: Date): Validity {
   const validity = describeValidity(offerEnd(offer), now)
   const text = offer.conditions?.days?.absences[new Date(dayOf(now)).getUTCDay()]
   return text && validity.urgency !== 'over' ? { urgency: 'soon', text } : validity
 }
 
-/** "Válida até 19/11"; of an offer for weekdays "Vale às terças e quartas, até 19/11". */
+/** "Válida até 19/11"; for an offer limited to weekdays "Vale às terças e quartas, até 19/11". */
 export function withWeekdays(validity: string, { conditions }: WordedOffer): string {
   return conditions?.days ? validity.replace('Válida', `${conditions.days.long},`) : validity
 }
@@ -60,7 +60,7 @@ interface BasedPrice {
   unitPrice?: { price: string; per: string } | null
 }
 
-/** "/kg", where a price stands: what the shop says it is for, or what is known of what is weighed. Empty for a pack. */
+/** "/kg" after a price: the unit that the shop states, or the known unit of a weighed product. Empty for a pack. */
 export function priceSuffix({ price, mechanics, unitPrice }: BasedPrice): string {
   return perSuffix(mechanics?.per ?? (unitPrice?.price === price ? unitPrice.per : ''))
 }

@@ -2,12 +2,12 @@ import type { Mechanics, QuantityRule } from './mechanics.ts'
 import { normalizeOfferText, splitClauses, thing } from './offer-text.ts'
 import { readWeekdays } from './read-weekdays.ts'
 
-/** A condition beyond the price: free delivery, gifts, instalments and lotteries change no price. */
+/** Clauses about other benefits: free delivery, gifts, instalments and lotteries change no price. */
 const otherBenefit = /frete|entrega|delivery|\btaxa\b|brinde|sorteio|concorra|parcel|cashback|estacionamento/
 
 const perCustomer = String.raw`(?:por|p\/|para cada|a cada|\/) ?(?:cada )?(?:cliente|cpf|pessoa|compra|familia|cupom|nota|cadastro|consumidor|dia|visita|socio)`
 const each = String.raw`(?:cada(?: uma?)?|a unidade|por unidade|a un|por un|\/ ?un|un|unid|a lata|a garrafa|o pacote|a caixa|a peca)`
-/** Words that begin a least amount. */
+/** Words that introduce a minimum amount. */
 const atLeast = `(?:a partir d[aeo]s?|acima de|levando|leve|comprando|compre|(?:na|nas|em) compras? (?:minima )?(?:de|acima de|a partir de)|(?:no )?minimo(?: de)?|compra minima de|quantidade minima:?(?: de)?|pedido minimo:?(?: de)?|para|valid[oa] para)`
 const only = `(?:so |somente |apenas )?`
 
@@ -16,7 +16,7 @@ interface Reader {
   read(...numbers: number[]): QuantityRule | null
 }
 
-/** The first that matches wins. Groups are numbers; a missing one is NaN. */
+/** The first match wins. Groups are numbers; a missing one is NaN. */
 const readers: Reader[] = [
   rule(
     String.raw`#(\d) (?:${thing} )?(?:sai |e |fica )?(?:totalmente )?(?:gratis|gratuit[ao]|de graca|por nossa conta|free)`,
@@ -88,12 +88,12 @@ const readers: Reader[] = [
     String.raw`\$(\d{1,11}) (?:levando|na compra d[aeo]|comprando) (?:[ao] )?(?:caixa|fardo|pacote|pack|engradado|cx)(?: fechad[ao])? (?:com|de) (\d{1,3})(?! ?(?:kg|g|ml|l|litros)\b)`,
     (price, from) => fromAmount({ from, price }),
   ),
-  // So much money for so many. "Caixa com 12 por $2990" is the content of a pack.
+  // A price for several pieces. "Caixa com 12 por $2990" is the content of a pack.
   rule(
     String.raw`(?<!\b(?:com|de|c|dia|ate|x|tipo|n) )(?<![\w$#,./])(\d{1,2})(?:(?: ?${thing})? (?:(?:sai|saem|ficam?) )?(?:por|a|=)| ?${thing} ?:) (?:apenas |so |somente )?\$(\d{1,11})(?! ?(?:${each}|o kg|kg|o quilo)(?!\w))`,
     (pieces, price) => (pieces > 1 ? { type: 'bundle', pieces, price } : null),
   ),
-  // The price of the offer holds from an amount on.
+  // The price of the offer requires a minimum amount.
   rule(
     String.raw`\b(?:a partir de|minimo(?: de)?|minima(?: de)?:?|(?:na|nas) compras? (?:minima )?de|levando|acima de|comprando) (\d{1,3}) ?(?:${thing}|ou mais)`,
     (from) => fromAmount({ from }),
@@ -105,8 +105,8 @@ const readers: Reader[] = [
 ]
 
 /**
- * Suggests the conditions of an offer from its description. What it does not understand it leaves out; an administrator confirms the rest.
- * The description itself is never computed with.
+ * Suggests the conditions of an offer from its description and leaves out what it does not understand. An administrator confirms
+ * the suggestions; nothing is computed directly from a description.
  */
 export function readMechanics(description: string): Mechanics {
   let text = normalizeOfferText(description)

@@ -16,10 +16,10 @@ const wholeWeekday = new RegExp(`^${anyWeekday}$`)
 const eachWeekday = new RegExp(anyWeekday, 'g')
 const single = new RegExp(String.raw`\b${fullName}(?!\w)`, 'g')
 
-/** Clauses about something else than the price. */
+/** Clauses that are not about the price. */
 const aside =
   /entreg|aberto|abrimos|atend|funcion|horario|fechad|chega|fornada|encomend|retir|assad[oa]s? (?:aos|n[ao])|receb|delivery|sorteio|sortead|concorr/
-/** A time of day says when something happens, unless the clause speaks of the offer. */
+/** A time of day belongs to an event, unless the clause is about the offer. */
 const timeOfDay = /\d ?(?:h|hs|horas)\b/
 const offerWords = /valid|oferta|preco|promo/
 /** Words that only look like weekdays. */
@@ -28,8 +28,8 @@ const noDay =
 const exception = /\b(?:exceto|menos|salvo|nao (?:e )?valid[oa]|nao vale)\b/
 
 /**
- * The weekdays on which an offer holds, 0 is Sunday, Monday first; empty when the text names none or all seven. In a text of nothing else a single
- * abbreviation counts too: elsewhere "ter" is a verb.
+ * Weekdays on which an offer is in force, 0 is Sunday, Monday first; empty when the text names none or all seven. A single
+ * abbreviation counts only in a text of nothing but weekdays: elsewhere "ter" is a verb.
  */
 export function readWeekdays(text: string, { isOnlyWeekdays = false } = {}): number[] {
   if (isOnlyWeekdays && wholeWeekday.test(text)) return [dayOf(text)]

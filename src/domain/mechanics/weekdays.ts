@@ -3,12 +3,12 @@ import { addDays, type Day, dayOf, daysBetween } from '#domain/dates.ts'
 /** Every day of the week, one bit each. */
 export const everyWeekday = 127
 
-/** Weekdays as bits, 1 for Sunday; of no weekdays, all of them. */
+/** Weekdays as bits, 1 for Sunday; no weekdays mean all of them. */
 export function weekdayBits(days: number[]): number {
   return days.length === 0 ? everyWeekday : days.reduce((bits, day) => bits | (1 << day), 0)
 }
 
-/** The bit of the weekday that it is in São Paulo. */
+/** The bit of the moment's weekday in São Paulo. */
 export function weekdayBit(moment: Date): number {
   return 1 << weekdayOf(dayOf(moment))
 }
@@ -23,7 +23,7 @@ export function isOnWeekdays(days: number[], moment: Date): boolean {
   return (weekdayBits(days) & weekdayBit(moment)) !== 0
 }
 
-/** Whether one of the weekdays falls between the two moments, so that the offer is ever in force. */
+/** Whether one of the weekdays falls between the two moments; otherwise the offer would never be in force. */
 export function hasWeekdayBetween(days: number[], from: Date, to: Date): boolean {
   const first = dayOf(from)
   const count = Math.min(daysBetween(first, dayOf(to)), 6)

@@ -3,7 +3,7 @@ import { oneDay, oneHour, oneMinute } from '#domain/durations.ts'
 import { isNationalHoliday } from '#domain/holidays.ts'
 import { weekdayOf } from '#domain/mechanics/weekdays.ts'
 
-/** Until when a message should be answered: 24 hours later, counted on working days, as the site promises. */
+/** Deadline for a reply: 24 hours after receipt, counted on working days, as the site promises. */
 export function replyDueAt(receivedAt: Date): Date {
   let [moment, left] = [receivedAt.getTime(), oneDay]
   while (left > 0) {

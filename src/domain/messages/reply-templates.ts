@@ -1,7 +1,7 @@
 import type { Site } from '#domain/site.ts'
 
 export const maxReplyLetters = 5000
-/** A longer exchange goes on in the mailbox. */
+/** Longer conversations continue in the mailbox. */
 export const maxReplies = 20
 
 interface ReplyTemplate {
@@ -9,7 +9,7 @@ interface ReplyTemplate {
   write: (name: string, site: Pick<Site, 'name' | 'article'>) => string
 }
 
-/** Texts to start from; the person edits them before sending. */
+/** Starting texts, which a person edits before sending. */
 export const replyTemplates: readonly ReplyTemplate[] = [
   {
     label: 'Recebemos',

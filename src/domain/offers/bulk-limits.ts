@@ -1,2 +1,2 @@
-/** Offers in one request of a bulk change, which is one transaction; offers that can be chosen at once by a filter. */
+/** perRequest: offers changed in one request, which is one transaction. chosen: offers that a filter can select at once. */
 export const bulkLimits = { perRequest: 250, chosen: 5000 } as const

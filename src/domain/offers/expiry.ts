@@ -28,7 +28,7 @@ export function validUntilWithYear(expiryDate: Date): string {
   return `Válida até ${formatDate(expiryDate)}`
 }
 
-/** "Valeu até 18/11/2026", of an ended offer: who reads it elsewhere sees no badge beside it. */
+/** "Valeu até 18/11/2026", for an ended offer that is shown without its badge. */
 export function wasValidUntil(expiryDate: Date): string {
   return `Valeu até ${formatDate(expiryDate)}`
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/dates.ts'
 
-/** Whether somebody confirmed the price on the day of `now`, in São Paulo. */
+/** Whether the price was confirmed on the day of `now`, in São Paulo. */
 export function isCheckedToday(checkedAt: string | null, now: Date): boolean {
   return checkedAt !== null && dayOf(new Date(checkedAt)) === dayOf(now)
 }

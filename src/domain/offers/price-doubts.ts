@@ -2,12 +2,12 @@ import { type Cents, formatMoney } from '#domain/money.ts'
 import { discountPercentage } from './discount.ts'
 
 const largeDiscount = 70
-/** So many times dearer or cheaper than what is known is more often a slip of the comma than a price. */
+/** A price this many times higher or lower than the known ones is more often a misplaced comma than a real price. */
 const farAway = 4
 
 /**
- * What looks like a slip of typing, in the form and in a spreadsheet. Only a warning: flyers do have odd prices. `known` are the prices
- * of like offers.
+ * Warns about probable typing errors in the form and in spreadsheets. Only warns, because flyers do have odd prices. `known` are
+ * the prices of similar offers.
  */
 export function priceDoubts(price: Cents | null, original: Cents | null, known: readonly Cents[]): string[] {
   if (price === null) return []
@@ -21,11 +21,14 @@ export function priceDoubts(price: Cents | null, original: Cents | null, known: 
   ].filter((doubt): doubt is string => doubt !== false)
 }
 
-/** Of a kind: so many times the middle price, or so small a part of it, of at least so many offers. */
+/** Factor from the median price of a kind at which a price is unusual, and the number of offers required. */
 const farFromKind = 3
 export const fewestOfKind = 5
 
-/** The middle price of a kind, per kg, litre or piece, when the price of an offer is far from it; null when it is not, or too few are known. */
+/**
+ * Median price of a kind, per kg, litre or piece, if an offer's price is far from it; null if it is not, or if too few prices are
+ * known.
+ */
 export function usualOfKind(unitPrice: Cents, ofKind: readonly Cents[]): Cents | null {
   const usual = middleOf(ofKind)
   if (usual === undefined || ofKind.length < fewestOfKind) return null

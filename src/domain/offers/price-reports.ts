@@ -1,4 +1,4 @@
-/** What a visitor found in the store: another price, no offer any more, no such product, or conditions that the offer does not tell. */
+/** A visitor's finding in the store: another price, the offer ended, the product missing, or undisclosed conditions. */
 export const priceProblems = ['price', 'ended', 'missing', 'conditions'] as const
 export type PriceProblem = (typeof priceProblems)[number]
 
@@ -7,18 +7,18 @@ export const priceDoubtSources = ['reported', 'confirmed'] as const
 export type PriceDoubt = (typeof priceDoubtSources)[number]
 
 export const reportLimits = {
-  /** So many independent reports put a price in doubt, and so many checks of one day make an offer checked … */
+  /** Number of independent reports that put a price in doubt, and of checks in one day that mark an offer as checked. */
   independent: 3,
-  /** … reports if they come within so many hours. */
+  /** Hours within which those reports must arrive. */
   hours: 48,
-  /** Reports and checks of one network in an hour: customers of a store may share its Wi-Fi. */
+  /** Limit of reports and checks per network and hour. It is generous because customers of a store may share its Wi-Fi. */
   reportsPerNetworkAndHour: 20,
   checksPerNetworkAndHour: 40,
-  /** Of one device in 24 hours. */
+  /** Limit per device in 24 hours. */
   reportsPerDeviceAndDay: 10,
   checksPerDeviceAndDay: 30,
-  /** In bytes, as sent. The browser makes it smaller before. */
+  /** In bytes, as sent. The browser scales the photo down before. */
   photoBytes: 1_000_000,
-  /** Of one device; the oldest goes first. */
+  /** Limit per device; the oldest photo is deleted first. */
   photosPerDevice: 10,
 } as const

@@ -133,7 +133,7 @@ export function productArtPath(art: ProductArt, format: 'svg' | 'webp' = 'svg'):
   return `/art/${art}.${format}`
 }
 
-/** Pages show the drawings of all categories together, so one file has them all. */
+/** Pages show the drawings of all categories together, so one sprite contains them all. */
 export function isInSprite(art: ProductArt): boolean {
   return art in categoryKeywords
 }
@@ -148,7 +148,7 @@ export function spritePath(name: ProductArt | 'flame'): string {
   return `/art/sprite.svg#${name}`
 }
 
-/** After these words comes a flavour, an addition or a purpose, not the product: "salgadinho sabor picanha". */
+/** Words that introduce a flavour, an addition or a purpose, not the product: "salgadinho sabor picanha". */
 function cutQualifiers(text: string): string {
   return text.split(/\b(?:sabor|com|c\/|para|p\/|sem|s\/|tipo|em)(?![a-z])/)[0] ?? text
 }

@@ -1,4 +1,4 @@
-/** 'all' is only a filter, and leaves out 'removed': those in the trash. Visitors see active offers only. */
+/** 'all' is only a filter, and excludes 'removed', the offers in the trash. Visitors see active offers only. */
 export const promotionStatuses = ['active', 'expired', 'scheduled', 'all', 'removed'] as const
 
 export type PromotionStatus = (typeof promotionStatuses)[number]

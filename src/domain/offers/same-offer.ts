@@ -2,9 +2,9 @@ import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
 import type { Cents } from '#domain/money.ts'
 import { normalWords } from '#domain/search/product-words.ts'
 
-/** What decides whether two offers are the same one. */
+/** Fields that decide whether two offers are the same. */
 export interface OfferIdentity {
-  /** Of one that does not exist yet, what it is to be called. */
+  /** For a store that does not exist yet, its future name. */
   storeId: number | string
   productName: string
   priceCents: Cents
@@ -13,16 +13,16 @@ export interface OfferIdentity {
 }
 
 /**
- * Offers with the same key are one offer, which no writer publishes twice: same store, product, price, conditions and end. Spelling
- * makes no other product. Neither does the start, which often is only the moment of publishing.
+ * Offers with the same key are one offer and are never published twice: same store, product, price, conditions and end. Different
+ * spellings mean the same product. The start is excluded, because it is often just the moment of publishing.
  */
 export function sameOfferKey(offer: OfferIdentity): string {
   return JSON.stringify([termsOf(offer), offer.expiresAt.toISOString()])
 }
 
 /**
- * Whether a person should be asked before the second one is published: on the days that both have in common they are the same offer.
- * A writer that cannot ask must not go by this, because it would drop the other days.
+ * Whether to ask before publishing the second offer: on the days that both share they are the same offer. A caller that cannot
+ * ask must not use this, because it would drop the other days.
  */
 export function overlapsSameOffer(
   one: OfferIdentity & { validFrom: Date },
@@ -35,7 +35,7 @@ function termsOf({ storeId, productName, priceCents, mechanics }: OfferIdentity)
   return JSON.stringify([storeId, normalWords(productName).join(' '), priceCents, inOrder(mechanics)])
 }
 
-/** The database returns the members of an object in an order of its own. */
+/** The database returns the keys of an object in a different order. */
 function inOrder(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   const members = Object.entries(value).filter(([, member]) => member !== undefined)

@@ -2,7 +2,7 @@
 export const uploadLimits = {
   bytes: 5_242_880,
   contentTypes: ['image/png', 'image/jpeg'],
-  /** Longest side and total pixels: enough for the camera of a phone, too few for a decompression bomb. */
+  /** Longest side and total pixels: enough for a phone's camera, too few for a decompression bomb. */
   side: 8192,
   pixels: 24_000_000,
 } as const

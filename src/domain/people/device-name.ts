@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** "Mozilla/5.0 (Windows NT 10.0…) … Chrome/143.0 …" → "Chrome no Windows"; other programs are shown by their own name. */
+/** "Mozilla/5.0 (Windows NT 10.0…) … Chrome/143.0 …" → "Chrome no Windows"; other programs keep their own name. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return 'Aparelho desconhecido'
   const find = (patterns: [RegExp, string][]) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -1,6 +1,8 @@
-/** The roles of the panel, from the one that may do everything to the one that only reads. */
+/** Roles of the panel, from full access to read-only. */
 export const panelRoles = ['owner', 'administrator', 'editor', 'reader'] as const
-/** Everybody has one role. People of stores have none of the panel's: what they may do depends on the store (store-permissions.ts). */
+/**
+ * Each person has one role. Members of stores have no panel role: their permissions depend on the store (store-permissions.ts).
+ */
 export const roles = [...panelRoles, 'shop'] as const
 export type PanelRole = (typeof panelRoles)[number]
 export type Role = (typeof roles)[number]
@@ -9,26 +11,29 @@ const everyRole: readonly Role[] = panelRoles
 const editing: readonly Role[] = ['owner', 'administrator', 'editor']
 const managing: readonly Role[] = ['owner', 'administrator']
 
-/** Which roles may do what. The contract names a permission for every endpoint of the panel; server, screens and tests read this table. */
+/**
+ * Roles of each permission. The contract names a permission for every endpoint of the panel; server, screens and tests read this
+ * table.
+ */
 export const permissions = {
   /** One's own account: name, password, second factor and sessions. */
   'account.manage': roles,
-  /** Offers before they are published: imports, flyers, price files and what they propose. */
+  /** Offers before publication: imports, flyers, price files and their proposals. */
   'offers.read': everyRole,
   'offers.write': editing,
   /** Product names and price reports that wait for a decision. */
   'reviews.read': everyRole,
   'reviews.write': editing,
-  /** What stores send and what waits for a decision. */
+  /** Submissions of stores that wait for a decision. */
   'submissions.decide': editing,
   'stores.write': managing,
-  /** What stores have bought, with notes and invoices. */
+  /** Subscriptions of stores, with notes and invoices. */
   'plans.manage': managing,
   /** Contact messages and partnership requests: they contain personal data. */
   'messages.manage': managing,
   'figures.read': everyRole,
   'people.manage': managing,
-  /** The history: of everybody, or of oneself. */
+  /** Audit history: everyone's, or only one's own. */
   'audit.read': managing,
   'audit.readOwn': editing,
 } as const satisfies Record<string, readonly Role[]>
@@ -40,12 +45,12 @@ export function can(role: Role, permission: Permission): boolean {
   return allowed.includes(role)
 }
 
-/** Only owners grant the role of owner, or change and end people who have it. */
+/** Only owners grant the role of owner, or change and remove owners. */
 export function canAssign(actor: Role, role: Role): boolean {
   return can(actor, 'people.manage') && (role !== 'owner' || actor === 'owner')
 }
 
-/** These do the most harm with a stolen password. */
+/** Roles that could do the most harm with a stolen password. */
 export function needsSecondFactor(role: Role): boolean {
   return can(role, 'people.manage')
 }

@@ -1,4 +1,4 @@
-/** Fields of a person of the panel. An e-mail address is also the name to log in with, so it is no longer than those. */
+/** Fields of a panel user. The e-mail address is also the login name, so it has the same maximum length. */
 export const personFields = {
   name: { maximum: 80, required: 'Informe o nome' },
   email: { maximum: 80, required: 'Informe um e-mail válido' },
@@ -7,5 +7,5 @@ export const personFields = {
 
 export const invitationDays = 7
 
-/** Members and open invitations together: the list of the team is read whole. */
+/** Members and open invitations together: the team is loaded in one request. */
 export const maxTeam = 200

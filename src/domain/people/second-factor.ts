@@ -1,5 +1,5 @@
-/** Days in which a role that needs a second factor may still do without one, from the first login on. */
+/** Days after the first login in which a role that needs a second factor can work without one. */
 export const secondFactorGraceDays = 7
 
-/** Minutes for which a second factor counts as recent, for acts that need one. */
+/** Minutes for which a second factor counts as recent, for actions that require one. */
 export const recentSecondFactorMinutes = 10

@@ -1,27 +1,30 @@
 import { type PanelRole, panelRoles, type Role } from './permissions.ts'
 
-/** The roles of people of a store, in that store. */
+/** Roles of a store's members, valid in that store. */
 export const storeRoles = ['manager', 'operator'] as const
 export type StoreRole = (typeof storeRoles)[number]
 
 interface Holders {
-  /** In their own store. */
+  /** Valid in their own store. */
   members: readonly StoreRole[]
-  /** In every store. */
+  /** Valid in every store. */
   panel: readonly PanelRole[]
 }
 
 const managing: readonly PanelRole[] = ['owner', 'administrator']
 
-/** Who may do what in a store. The contract names a permission for every endpoint of a store; server, screens and tests read this table. */
+/**
+ * Roles of each permission in a store. The contract names a permission for every endpoint of a store; server, screens and tests
+ * read this table.
+ */
 export const storePermissions = {
   'store.read': { members: storeRoles, panel: panelRoles },
-  /** Sends offers, which wait for approval or are published. The panel has its own ways to publish. */
+  /** Send offers, which wait for approval or are published. The panel publishes by its own endpoints. */
   'store.submit': { members: storeRoles, panel: [] },
   /** Hours, telephone and address. */
   'store.profile': { members: ['manager'], panel: managing },
   'store.team': { members: ['manager'], panel: managing },
-  /** Lets a program send offers in one's own name. */
+  /** Let a program send offers on the member's behalf. */
   'store.api': { members: ['manager'], panel: [] },
 } as const satisfies Record<string, Holders>
 
@@ -39,5 +42,5 @@ export const storeRoleDescriptions: Record<StoreRole, string> = {
   operator: 'Só as ofertas.',
 }
 
-/** People and open invitations of one store together. */
+/** Members and open invitations of one store together. */
 export const maxStoreTeam = 20

@@ -1,27 +1,27 @@
-/** The distances that visitors choose from, in kilometres. */
+/** Distances that visitors can choose, in kilometres. */
 export const radii = [1, 2, 5, 10] as const
 export type Radius = (typeof radii)[number]
 
-/** Of so many stores at most a list by distance is read. */
+/** Most stores in a list sorted by distance. */
 export const maxNearStores = 60
 
-/** A store and how far it is, in metres. */
+/** A store and its distance in metres. */
 export interface StoreAtDistance {
   id: string
   metres: number
 }
 
-/** All stores within so many kilometres as one band: a list of them is ordered as it is anywhere. */
+/** All stores within a radius as one band: their offers keep the usual order. */
 export function bandWithin(stores: readonly StoreAtDistance[], kilometres: number): string[][] {
   return bandsOf([nearest(stores).filter(({ metres }) => metres <= kilometres * 1000)])
 }
 
-/** "Mais perto": one store after the other. */
+/** "Mais perto": one band per store. */
 export function bandsByDistance(stores: readonly StoreAtDistance[]): string[][] {
   return bandsOf(nearest(stores).map((store) => [store]))
 }
 
-/** "Barato e perto": up to 1, 2, 5 and 10 kilometres, then the others; within a band a list is ordered by price. */
+/** "Barato e perto": bands up to 1, 2, 5 and 10 kilometres, then the rest; within a band, offers are sorted by price. */
 export function bandsByRadius(stores: readonly StoreAtDistance[]): string[][] {
   const rings = Array.from(radii, (): StoreAtDistance[] => [])
   const others: StoreAtDistance[] = []

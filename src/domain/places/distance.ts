@@ -3,7 +3,7 @@ import type { Point } from './location.ts'
 
 const earthRadius = 6_371_000
 
-/** In metres, along a great circle: within a city right to a few metres. */
+/** In metres, along a great circle: accurate to a few metres within a city. */
 export function distanceBetween(one: Point, other: Point): number {
   const radians = Math.PI / 180
   const [north, east] = [(other.latitude - one.latitude) / 2, (other.longitude - one.longitude) / 2]
@@ -13,7 +13,7 @@ export function distanceBetween(one: Point, other: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** "850 m", "2,4 km", "12 km"; of an approximate place "≈ 2 km", because its metres are not known. */
+/** "850 m", "2,4 km", "12 km"; for an approximate location "≈ 2 km", because it is not exact to the metre. */
 export function distanceText(metres: number, isApproximate = false): string {
   const kilometres = metres / 1000
   if (isApproximate) return `≈ ${formatCount(Math.max(1, Math.round(kilometres)))} km`

@@ -4,12 +4,12 @@ export interface Point {
   longitude: number
 }
 
-/** Where a store is, or the centre of its neighbourhood, which is approximate. */
+/** Location of a store, or the centre of its neighbourhood, which is approximate. */
 export interface Location extends Point {
   isApproximate: boolean
 }
 
-/** A box around Brazil and its islands: a point outside of it is a slip of the keyboard. */
+/** A box around Brazil and its islands: a point outside of it is a typing error. */
 const brazil = { north: 5.3, south: -33.8, west: -74, east: -28.8 }
 
 export function isInBrazil({ latitude, longitude }: Point): boolean {
@@ -25,7 +25,7 @@ function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5
 }
 
-/** The middle of some points that are near each other. */
+/** Centre of points that are near each other. */
 export function centerOf(points: readonly Point[]): Point | null {
   if (points.length === 0) return null
   const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length

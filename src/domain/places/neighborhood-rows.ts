@@ -3,10 +3,13 @@ import { foldedWords, slugify } from '#domain/plain-text.ts'
 import { distanceBetween, distanceText } from './distance.ts'
 import { isInBrazil, type Point, roundPoint } from './location.ts'
 
-/** Of a file, and of a city: São Paulo has fewer than a hundred districts. */
+/** Limit per file and per city: São Paulo has fewer than a hundred districts. */
 export const maxNeighborhoods = 1000
 
-/** A larger distance from the centre of the city is a slip: Altamira, the largest municipality, is wider, but its people live within this. */
+/**
+ * A larger distance from the city's centre is an error: Altamira, the largest municipality, is wider, but its people live within
+ * this.
+ */
 export const maxMetresFromCity = 150_000
 
 const maxNameLength = 80
@@ -17,7 +20,7 @@ export interface NeighborhoodCenter extends Point {
 
 /** A row of a file with its raw cells. */
 export interface NeighborhoodRow {
-  /** In the file. */
+  /** Line number in the file. */
   line: number
   name: string
   latitude: string
@@ -34,11 +37,14 @@ interface Known {
   city: NeighborhoodCenter
   /** By slug. */
   stored: ReadonlyMap<string, NeighborhoodCenter>
-  /** How many more the city may get. */
+  /** How many more neighbourhoods the city may get. */
   room: number
 }
 
-/** What each row of a file would do. Names with the same slug are the same neighbourhood; the first row of a name counts. */
+/**
+ * Decides what to do with each row of a file. Names with the same slug are the same neighbourhood; the first row of a name
+ * counts.
+ */
 export function judgeNeighborhoodRows(
   rows: readonly NeighborhoodRow[],
   { city, stored, room }: Known,
@@ -80,7 +86,7 @@ function readNeighborhoodRow(row: NeighborhoodRow, city: NeighborhoodCenter): Ne
   return reason === undefined ? { name, ...point } : { reason }
 }
 
-/** "-26,9085" or "-26.9085"; spreadsheets and pages also write the minus as a sign of its own. */
+/** "-26,9085" or "-26.9085"; spreadsheets and web pages also use the Unicode minus sign. */
 function readDegrees(cell: string): number | undefined {
   const text = cell.trim().replace(/^[−–]/, '-').replace(/°$/, '')
   return /^[-+]?\d{1,3}([.,]\d{1,20})?$/.test(text) ? Number(text.replace(',', '.')) : undefined
@@ -90,7 +96,7 @@ function degreesReason(what: 'latitude' | 'longitude', cell: string, example: st
   return cell.trim() === '' ? `Falta a ${what}.` : `A ${what} não está em graus decimais: escreva como em ${example}.`
 }
 
-/** The usual slips have their own words: the file is then mended in one go. */
+/** Common errors get specific messages, so that the file can be corrected in one go. */
 function findMisplacement(point: Point, city: NeighborhoodCenter): string | undefined {
   const isNear = (other: Point) => isInBrazil(other) && distanceBetween(other, city) <= maxMetresFromCity
   if (isNear(point)) return undefined

@@ -129,7 +129,7 @@ describe('judgePrice', () => {
       }),
       { numRuns: 10_000 },
     )
-    // The generator must reach claims at all.
+    // Ensures that the generator reaches claims at all.
     expect(claims).toBeGreaterThan(500)
   })
 })

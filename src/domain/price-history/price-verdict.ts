@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '#domain/dates.ts'
 import type { Cents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 
-/** A price that one store published for one product line, and the days on which it held. Club and conditional prices are not among them. */
+/** A price that one store published for one product line, with its days. Club and conditional prices are excluded. */
 export interface PublishedPrice {
   from: Day
   to: Day
@@ -18,24 +18,26 @@ export interface JudgedOffer {
 }
 
 export const priceVerdicts = ['not-enough', 'lowest-90', 'usual', 'lowest-30', 'equal-30', 'was-lower'] as const
-/** Of the "de" price: published by the store before, never published, or contradicted by its own regular prices. */
+/**
+ * What is known about the "de" price: published by the store before, never published, or contradicted by its own regular prices.
+ */
 export const priceClaims = ['none', 'seen', 'unseen', 'contradicted'] as const
 
 export interface PriceVerdict {
   price: (typeof priceVerdicts)[number]
   claim: (typeof priceClaims)[number]
-  /** What the words rest on. */
+  /** The facts behind the verdict. */
   evidence: {
     observedDays: number
-    /** Days with this price or less. */
+    /** Days with this price or a lower one. */
     daysAtOrBelow: number
     /** The lowest known price, and its latest day. */
     lowest: { cents: Cents; day: Day } | null
     /** The highest of the last 30 days. */
     highest30: Cents | null
-    /** The place of the price among the different ones of half a year, 1 is the lowest; null when less of it is known. */
+    /** Rank of the price among the different prices of half a year, 1 is the lowest; null when less than that is known. */
     rankInHalfYear: number | null
-    /** Days on which the "de" price, or more, was in force. */
+    /** Days on which the "de" price, or a higher one, was in force. */
     claimedDays: number
     claimedPercent: number | null
     /** Discount from the lowest price of the 30 days before the reduction began; null without enough of them. */
@@ -43,25 +45,25 @@ export interface PriceVerdict {
   }
 }
 
-/** H3: what a claim about a window of days needs. */
+/** H3: days required for a claim about a period. */
 const enoughDays = 10
 const enoughOffers = 2
-/** H2: the same price with at most this gap is one offer. */
+/** H2: offers at the same price with at most this gap in days are one offer. */
 const renewalGap = 2
-/** H5: a "de" price counts as seen on so many days, and prices up to 1 % lower count as it. */
+/** H5: days on which a "de" price must have been in force; prices up to 1 % lower count too. */
 const seenOf30 = 7
 const seenOf90 = 14
 const tolerance = 0.99
 const halfYear = 180
-/** What is known must reach back so far to speak of half a year. */
+/** Known days must reach back this far for a claim about half a year. */
 const nearlyHalfYear = 150
 
-/** Days before the offer, 1 is the day before, with the lowest price of each. */
+/** Lowest price by number of days before the offer; 1 is the day before. */
 type DailyPrices = Map<number, Cents>
 
 /**
- * Judges the price of an offer by what the same store published before. Only what was published is known: no day is filled in, and with few
- * days nothing is claimed.
+ * Judges the price of an offer by the store's earlier published prices. Days without a published price stay unknown, and few
+ * known days give no claim.
  */
 export function judgePrice(history: PublishedPrice[], { day, cents, claimed }: JudgedOffer): PriceVerdict {
   const start = startOfOffer(history, day, cents)
@@ -102,7 +104,7 @@ export function judgePrice(history: PublishedPrice[], { day, cents, claimed }: J
   }
 }
 
-/** H2: the first day of the offer, through renewals at the same price. */
+/** H2: first day of the offer, including renewals at the same price. */
 function startOfOffer(history: PublishedPrice[], day: Day, cents: Cents): Day {
   const same = history.filter((one) => one.source === 'offer' && one.cents === cents)
   let start = day
@@ -113,7 +115,7 @@ function startOfOffer(history: PublishedPrice[], day: Day, cents: Cents): Day {
   }
 }
 
-/** H1: a day has the lowest price in force on it. */
+/** H1: the price of a day is the lowest in force on it. */
 function dailyPrices(history: PublishedPrice[], start: Day): DailyPrices {
   const daily: DailyPrices = new Map()
   for (const { from, to, cents } of history) {
@@ -123,7 +125,7 @@ function dailyPrices(history: PublishedPrice[], start: Day): DailyPrices {
   return daily
 }
 
-/** Earlier offers of the last 90 days; renewals of one count once. */
+/** Earlier offers of the last 90 days; an offer and its renewals count once. */
 function countOffers(history: PublishedPrice[], start: Day): number {
   const offers = history.filter(
     ({ source, from, to }) => source === 'offer' && from < start && daysBetween(to, start) <= 90,
@@ -133,7 +135,7 @@ function countOffers(history: PublishedPrice[], start: Day): number {
   return offers.filter((one) => !offers.some((other) => renews(one, other))).length
 }
 
-/** A lower price that the same store published while the offer was in force: the offer is then not the lowest. */
+/** A lower price that the same store published during the offer: then the offer is not the lowest. */
 function lowestSince(history: PublishedPrice[], start: Day, day: Day, cents: Cents): { cents: Cents; day: Day } | null {
   const lower = history.filter((one) => one.cents < cents && one.from <= day && one.from >= start)
   const lowest = lower.sort((one, other) => one.cents - other.cents || (one.to < other.to ? 1 : -1))[0]

@@ -6,7 +6,7 @@ import type { PublishedPrice } from './price-verdict.ts'
 
 /** One row of the price observations of a product line. Moments are milliseconds. */
 export interface PriceObservation {
-  /** Null when no offer of ours told it. */
+  /** Null when the price did not come from one of our offers. */
   promotionId: number | null
   storeId: number
   kind: 'offer' | 'regular' | 'withdrawn'
@@ -23,11 +23,11 @@ export interface StorePrice extends PublishedPrice {
   storeId: number
 }
 
-/** What was corrected or withdrawn within an hour was a slip of typing, and no price that anybody paid. */
+/** A price that was corrected or withdrawn within an hour was a typing error that no customer paid. */
 
 /**
- * The days on which prices were in force, up to `today`. A later observation of the same offer ends the earlier one, and so does its
- * withdrawal. No day is filled in; conditional prices are left out.
+ * Days on which prices were in force, up to `today`. A later observation of the same offer ends the earlier one, and so does its
+ * withdrawal. Unknown days stay unknown; conditional prices are excluded.
  */
 export function publishedPrices(observations: PriceObservation[], today: Day): StorePrice[] {
   const byOffer = Map.groupBy(
@@ -64,14 +64,14 @@ function runsOnWeekdays(from: Day, to: Day, weekdays: number): { from: Day; to: 
   return runs
 }
 
-/** Days in a row at one price. */
+/** Consecutive days at one price. */
 export interface PriceRun {
   from: Day
   to: Day
   cents: Cents
 }
 
-/** The lowest price of each day from `first` on, as runs of days; a day without a price is in none. */
+/** The lowest price of each day from `first` on, as runs of days; days without a price are in no run. */
 export function lowestRuns(prices: PublishedPrice[], first: Day): PriceRun[] {
   const daily = new Map<Day, Cents>()
   for (const { from, to, cents } of prices)

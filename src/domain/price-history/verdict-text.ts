@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 import type { PriceVerdict } from './price-verdict.ts'
 
-/** The verdict in the words that visitors read: facts with dates, never an accusation. */
+/** The verdict in words for visitors: facts with dates, never an accusation. */
 export function priceText({ price, evidence }: PriceVerdict): string {
   const { lowest, observedDays, daysAtOrBelow, rankInHalfYear } = evidence
   switch (price) {
@@ -20,7 +20,7 @@ export function priceText({ price, evidence }: PriceVerdict): string {
   }
 }
 
-/** Further down, a place says little. */
+/** A lower rank says little. */
 const lastRank = 3
 
 function rankText(rank: number | null): string | null {
@@ -31,7 +31,7 @@ function wasLower(lowest: PriceVerdict['evidence']['lowest']): string {
   return lowest ? `Já custou menos: ${formatMoney(lowest.cents)} em ${dayAndMonth(lowest.day)}` : 'Já custou menos'
 }
 
-/** What to say beside the "de" price; null without one, or without a discount. */
+/** Note on the "de" price; null without one, or without a discount. */
 export function claimText({ claim, evidence }: PriceVerdict, claimed: number | null): string | null {
   const { claimedPercent, claimedDays, highest30 } = evidence
   if (claimed === null || claimedPercent === null || claimedPercent <= 0) return null

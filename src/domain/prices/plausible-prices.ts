@@ -3,8 +3,8 @@ import { kinds } from '#domain/identity/kind-dictionary.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
 
 /**
- * What kinds may cost in reais per kg, litre or piece, offers included: wide enough for any brand, narrow enough for a slip of the comma.
- * The line of a category holds for its kinds that no other line names.
+ * Plausible prices of kinds in reais per kg, litre or piece, including offers: wide enough for any brand, narrow enough to find a
+ * misplaced comma. The line of a category applies to its kinds without a line of their own.
  */
 const table = `
 @acougue: 5-180
@@ -144,16 +144,16 @@ export const plausibleRanges: ReadonlyMap<string, Range> = new Map(
     }),
 )
 
-/** So many thousandths or fewer of a kg or litre are a small pack, whose unit price is higher: sachets, spices, travel sizes. */
+/** Thousandths of a kg or litre up to which a pack is small and its unit price higher: sachets, spices, travel sizes. */
 const smallPack = 150
 const smallPackFactor = 3
-/** Without a known content: between these amounts of the unit. Dear pieces are not sold by the dozen. */
+/** Assumed bounds of the content when it is unknown, in units. Expensive pieces are not sold by the dozen. */
 const unknownContent = { least: 0.02, most: { kg: 10, L: 6, un: 60 }, mostDearPieces: 3 }
 const dearPiece = 3000
-/** Of a product of unknown kind; a grocer rarely sells anything dearer. */
+/** For a product of unknown kind; supermarkets rarely sell anything dearer. */
 const anyProduct: Range = { low: 20, high: 100_000 }
 
-/** Why a price needs an explicit yes: it lies outside what its kind may cost in that pack. Null when it is plausible. */
+/** Why a price needs explicit confirmation: it is implausible for its kind and pack. Null when it is plausible. */
 export function implausiblePrice(price: Cents, kindId: string | null, compared: ComparedAmount | null): string | null {
   const kind = kindId === null ? undefined : kinds.get(kindId)
   if (!kind) return outside(price, anyProduct, 'Um produto de mercado', '')

@@ -1,15 +1,15 @@
-/** A barcode of trade: GTIN-8, 12, 13 or 14. */
+/** A trade barcode: GTIN-8, 12, 13 or 14. */
 export interface Gtin {
-  /** Fourteen digits, padded with zeros: one article has one value, however it was written. */
+  /** Fourteen digits, padded with zeros: each article has one value, however it was written. */
   digits: string
-  /** A case of pieces, not the piece. */
+  /** A case of several pieces, not the single piece. */
   isCase: boolean
 }
 
-/** Why a text is no barcode of trade. `own`: the shop has made it up for its own goods, so it says nothing elsewhere. */
+/** Why a text is not a trade barcode. `own`: assigned by the shop for its own goods, so it means nothing elsewhere. */
 type GtinProblem = 'malformed' | 'check digit' | 'own'
 
-/** Reads a barcode as it is typed or exported: spaces, dots and dashes are forgiven. */
+/** Reads a barcode as typed or exported: spaces, dots and dashes are ignored. */
 export function readGtin(text: string): Gtin | GtinProblem {
   const digits = text.replace(/[\s.-]/g, '')
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return 'malformed'
@@ -18,13 +18,13 @@ export function readGtin(text: string): Gtin | GtinProblem {
   return isShopsOwn(digits) ? 'own' : { digits: padded, isCase: isCase(padded) }
 }
 
-/** The fourteen digits of a barcode; null for a text that is none. */
+/** Fourteen digits of a barcode; null for any other text. */
 export function gtinDigits(text: string): string | null {
   const reading = readGtin(text)
   return typeof reading === 'string' ? null : reading.digits
 }
 
-/** Of fourteen digits: the first numbers the sizes of cases, and is 0 of the piece. */
+/** The first of fourteen digits numbers the sizes of cases; it is 0 for the single piece. */
 export function isCase(digits: string): boolean {
   return !digits.startsWith('0')
 }
@@ -35,7 +35,7 @@ export function printedGtin(digits: string): string {
   return digits.startsWith('000000') ? digits.slice(6) : digits.slice(1)
 }
 
-/** "7 891000 100103": a spreadsheet takes a long number without spaces for an amount, and cuts it. */
+/** "7 891000 100103": without spaces, a spreadsheet treats it as a number and truncates it. */
 export function spacedGtin(digits: string): string {
   const printed = printedGtin(digits)
   if (printed.length === 8) return `${printed.slice(0, 4)} ${printed.slice(4)}`
@@ -43,7 +43,7 @@ export function spacedGtin(digits: string): string {
   return `${printed.slice(0, start)} ${printed.slice(start, start + 6)} ${printed.slice(start + 6)}`
 }
 
-/** Prefix 2 of GTIN-13 and GTIN-8, which is 02 of a GTIN-12 with a zero before it: weighed goods and labels printed in the shop. */
+/** Prefix 2 of GTIN-13 and GTIN-8, or 02 of a GTIN-12 padded with a zero: weighed goods and labels printed in the shop. */
 function isShopsOwn(digits: string): boolean {
   return digits.length === 8 ? digits.startsWith('2') : /^0(?:2|02)/.test(digits.padStart(14, '0'))
 }

@@ -1,3 +1,3 @@
-/** The parts of a reading, in the order in which a person reads them. */
+/** The parts of a parsed name, in reading order. */
 export const identityParts = ['kind', 'trait', 'brand', 'words', 'variety', 'container', 'pack'] as const
 export type IdentityPart = (typeof identityParts)[number]

@@ -1,8 +1,8 @@
-/** Why a picture may be shown with the offers of every store. */
+/** Why a picture may be used for the offers of every store. */
 export const picturePermissions = ['own', 'store', 'maker', 'free'] as const
 export type PicturePermission = (typeof picturePermissions)[number]
 
-/** As the panel says it. */
+/** Texts in the panel. */
 export const picturePermissionTexts: Record<PicturePermission, string> = {
   own: 'A foto é nossa',
   store: 'O mercado autorizou',

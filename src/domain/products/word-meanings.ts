@@ -1,15 +1,15 @@
-/** What a person said that a word means which no rule explains. */
+/** Meaning that a person assigned to a word that no rule explains. */
 export const wordMeaningTypes = ['brand', 'line', 'variety', 'nothing', 'means'] as const
 export type WordMeaningType = (typeof wordMeaningTypes)[number]
 
 export interface WordMeaning {
-  /** As the reader normalizes it. */
+  /** As the parser normalizes it. */
   word: string
-  /** Only in names of this kind; '' in every name. */
+  /** Only in names of this kind; '' means every name. */
   kind: string
   /**
-   * `brand`: the brand `value`. `line`: a part of a brand's range, which distinguishes products. `variety`: a flavour or the like, which does
-   * not. `nothing`: says nothing. `means`: stands for the words of `value`.
+   * `brand`: the brand `value`. `line`: a part of a brand's range, which distinguishes products. `variety`: a flavour or similar,
+   * which does not. `nothing`: no meaning. `means`: stands for the words of `value`.
    */
   meaning: WordMeaningType
   value: string | null

@@ -2,8 +2,8 @@ import { foldedWords } from '#domain/plain-text.ts'
 import { normalWords, productWords } from './product-words.ts'
 
 /**
- * What a name can be begun by, as one text: " molho quero 340g| tomate". Words that only are mentioned stand after the bar. A text,
- * because thousands are looked through with each letter that is typed.
+ * The words of a name that a typed prefix can match, as one text: " molho quero 340g| tomate". Words that are only mentioned
+ * follow the bar. It is a single text because thousands are searched with each typed letter.
  */
 export function begunWords(name: string): string {
   const { head, mentioned, fillers } = productWords(name)
@@ -12,20 +12,20 @@ export function begunWords(name: string): string {
   for (const word of foldedWords(name)) if (word.length > 2 && !named.has(word) && !aside.has(word)) addSpelling(word)
   return `${asText(named)}|${asText(aside)}`
 
-  /** 'Bolacha' is known as 'biscoito'; it is typed either way. */
+  /** 'Bolacha' is normalized to 'biscoito'; people type either. */
   function addSpelling(word: string): void {
     const [normal] = normalWords(word)
     if (normal !== undefined && normal !== word && named.has(normal)) named.add(word)
   }
 }
 
-/** Two names as one: what the second is begun by comes after the first. */
+/** Joins two names: the words of the second follow those of the first. */
 export function joinBegunWords(first: string, second: string): string {
   const [[named = '', aside = ''], [furtherNamed = '', furtherAside = '']] = [first.split('|'), second.split('|')]
   return `${named}${furtherNamed}|${aside}${furtherAside}`
 }
 
-/** The words of what is typed: first as the search reads them, then as they stand there, because the last may only be begun. */
+/** The typed words: first as the search normalizes them, then as typed, because the last word may be incomplete. */
 export function typedWords(text: string): string[][] {
   const typed = foldedWords(text)
   const last = typed.at(-1)
@@ -36,8 +36,8 @@ export function typedWords(text: string): string[][] {
 }
 
 /**
- * How well a name is begun by what is typed; less is better, undefined not at all. 0: its first word, whole; 1: its first word, begun;
- * 2: another word; 3: a word that it only mentions.
+ * How well typed text matches the beginning of a name; lower is better, undefined for no match. 0: its first word, complete; 1:
+ * its first word, as a prefix; 2: another word; 3: a word that it only mentions.
  */
 export function beginningRank(words: string, typed: string[]): number | undefined {
   const bar = words.indexOf('|')
@@ -55,10 +55,10 @@ function isEnd(words: string, at: number): boolean {
   return words[at] === ' ' || words[at] === '|'
 }
 
-/** The fewest letters to change, add or leave out so that the word begins as it is typed; `most` + 1 when these are more. */
+/** The fewest letters to change, add or remove so that the word begins as typed; `most` + 1 when more are needed. */
 export function distanceToBeginning(typed: string, word: string, most: number): number {
   const tooMany = most + 1
-  // Only columns that are at most `most` from the row can be reached: entry 0 of a row is column `row - most`.
+  // Only columns within `most` of the row can be reached: entry 0 of a row is column `row - most`.
   const width = 2 * most + 1
   let before = Array.from({ length: width }, (_, index) =>
     index < most || index - most > word.length ? tooMany : index - most,

@@ -19,7 +19,7 @@ export function phoneticKey(word: string): string {
   return withoutRepeats(sounds).replace(/m$/, 'n').replace(/[lo]$/, 'u').replace(/e$/, 'i')
 }
 
-/** "arroz" sounds like "aroz". No tool can tell that an expression with a reference to what it matched is linear. */
+/** "arroz" sounds like "aroz". Written without a back-reference, because tools cannot prove that such an expression is linear. */
 function withoutRepeats(text: string): string {
   let kept = ''
   for (const letter of text) if (!kept.endsWith(letter)) kept += letter

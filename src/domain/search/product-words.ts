@@ -49,7 +49,7 @@ export function isFiller(word: string): boolean {
   return word.length < 2 || /\d/.test(word) || fillerWords.has(word) || flavourMarkers.has(word)
 }
 
-/** Folded words, sizes in one: "5 kg" is 5kg. */
+/** Folded words; a size is one word: "5 kg" is 5kg. */
 export function splitWords(text: string): string[] {
   return foldText(text)
     .replace(/(\d)[.,](\d)/g, '$1d$2')
@@ -108,14 +108,14 @@ export const linkWords = 'de do da dos das e em para por a o as os ao aos no na 
 /** "sem" is not a stop word: without lactose is not lactose. */
 const stopWords = new Set([...linkWords, 'com'])
 
-/** After these words a name mentions something else: a flavour, an addition or a use. */
+/** The words after these mention something else: a flavour, an addition or a use. */
 const flavourMarkers = new Set('sabor aroma fragrancia cheiro recheado recheada recheio'.split(' '))
 const asidePrepositions = new Set(['com', 'para'])
 
 /** "Molho de tomate" is a sauce, not a tomato… */
 const materialPrepositions = new Set('de do da dos das'.split(' '))
 
-/** …but "peito de frango", "dúzia de ovos" and "filé de tilápia" are the thing itself, portioned. */
+/** …but "peito de frango", "dúzia de ovos" and "filé de tilápia" are portions of the product itself. */
 const portionWords = new Set(
   'peito coxa sobrecoxa asa coxinha file posta bife carne costela costelinha lombo pernil paleta medalhao isca tulipa miolo pe moela figado coracao lagarto espeto duzia bandeja maco cacho pacote kit caixa fardo saco cabeca cartela queijo lata garrafa'.split(
     ' ',

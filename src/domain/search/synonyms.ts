@@ -3,7 +3,7 @@ export function synonymOf(word: string): string {
   return synonyms.get(word) ?? word
 }
 
-/** A map, not an object, because "constructor" may be searched for. */
+/** A map, because an object would also find "constructor". */
 const synonyms = new Map(
   Object.entries({
     aipim: 'mandioca',

@@ -1,9 +1,12 @@
 import { foldedWords } from '#domain/plain-text.ts'
 
-/** Longer ones are no words of a search. */
+/** A longer text is not a search. */
 const longest = 80
 
-/** A search without result as it is counted, in lower case without accents; null for what may say something about a person, or nothing. */
+/**
+ * Normal form under which a search without result is counted, in lower case without accents; null for a text that may identify a
+ * person or is meaningless.
+ */
 export function unansweredWords(search: string): string | null {
   if (search.length > longest || /@|\d[\d .\-/]{5,}/.test(search)) return null
   const words = foldedWords(search).join(' ')

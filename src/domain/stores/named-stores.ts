@@ -1,9 +1,9 @@
 import { foldedWords } from '#domain/plain-text.ts'
 
-/** What a search may name: a store by its own name, "Bom Vizinho", or all stores of a neighbourhood. */
+/** A store that a search may name: by its own name, "Bom Vizinho", or by its neighbourhood. */
 export interface StoreNames {
   id: number
-  /** The name without what it sells: "bom vizinho" of "Supermercado Bom Vizinho". Empty when nothing is left. */
+  /** The name without the type of shop: "bom vizinho" of "Supermercado Bom Vizinho". Empty when nothing is left. */
   ownName: string
   /** All words of name, neighbourhood and city, with a space before each. */
   words: string
@@ -12,11 +12,11 @@ export interface StoreNames {
 
 export interface NamedStores {
   ids: number[]
-  /** part: some words of a name that name no goods either. */
+  /** part: some words of a store's name that do not name products. */
   by: 'name' | 'neighborhood' | 'part'
-  /** The words besides the name, which are goods wanted there: "arroz" in "arroz bom vizinho". */
+  /** The words besides the name, which are the products wanted there: "arroz" in "arroz bom vizinho". */
   goods: string
-  /** Otherwise what the words say of goods comes first. */
+  /** If false, the meaning of the words as products comes first. */
   isSure: boolean
 }
 
@@ -26,7 +26,7 @@ export function wordsOfSearch(text: string): string[] {
   return foldedWords(text).slice(0, maxWords)
 }
 
-/** Every run of the first words that may be a name. */
+/** All sequences of the first words that may be a name. */
 export function phrasesOf(words: string[]): string[] {
   const first = words.slice(0, maxWords)
   return first
@@ -34,14 +34,14 @@ export function phrasesOf(words: string[]): string[] {
     .filter(isDistinctive)
 }
 
-/** The words without plain ones around them: what a search that names a neighbourhood has to be. */
+/** The words without filler words around them, to be compared with the names of neighbourhoods. */
 export function placeOf(words: string[]): string {
   const start = words.findIndex((word) => !plainWords.has(word))
   const end = words.findLastIndex((word) => !plainWords.has(word))
   return words.slice(Math.max(start, 0), end + 1).join(' ')
 }
 
-/** Words that say nothing alone: of the sentence, and those that every other store's name has. */
+/** Words without meaning of their own: filler words, and words of many store names. */
 const plainWords = new Set(
   'a o as os e de do da dos das no na nos nas em para mercado mercados supermercado mercadinho super loja bairro oferta ofertas promocao promocoes encarte perto'.split(
     ' ',
@@ -52,7 +52,10 @@ function isDistinctive(phrase: string): boolean {
   return phrase.split(' ').some((word) => word.length > 2 && !plainWords.has(word) && !/\d/.test(word))
 }
 
-/** Of stores whose own name or neighbourhood is a phrase of the search, those that are meant. `goodsWords`: its words that products have. */
+/**
+ * Selects the stores that a search means, of those whose own name or neighbourhood it contains. `goodsWords` are its words that
+ * occur in products.
+ */
 export function namedStores(
   words: string[],
   stores: StoreNames[],
@@ -73,7 +76,8 @@ function namedByName(words: string[], stores: StoreNames[], goodsWords: Readonly
   const own = rest.filter((word) => first.words.includes(` ${word} `) && !plainWords.has(word))
   const goods = rest.filter((word) => !own.includes(word) && !plainWords.has(word))
   const isWhole = name.filter((word) => !plainWords.has(word)).length > 1 || own.length > 0
-  // One word that is a name and goods, "Gaúcho", means goods; beside goods it is their brand or variety.
+  // A single word that is both a name and a product, "Gaúcho", means the product; beside another product it is a brand or
+  // variety.
   if (goods.length > 0 && !isWhole) return null
   const isSure = isWhole || !name.some((word) => goodsWords.has(word))
   return { ids: distinctIds(called), by: 'name', goods: goods.join(' '), isSure }
@@ -91,7 +95,9 @@ function distinctIds(stores: StoreNames[]): number[] {
   return [...new Set(stores.map(({ id }) => id))]
 }
 
-/** The words of which a store's name has to have beginnings when only a part of it is typed; none when they are too few or too short. */
+/**
+ * Words that must be prefixes of a store's words when only a part of its name is typed; none when they are too few or too short.
+ */
 export function partsOfName(words: string[]): string[] {
   const parts = words.filter((word) => !plainWords.has(word))
   return parts.every((word) => word.length > 3) ? parts : []

@@ -5,7 +5,7 @@ import { weekdayOf } from '#domain/mechanics/weekdays.ts'
 
 const dayCodes = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 const dayNames = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
-/** A store that closes within this many minutes says so. */
+/** Minutes before closing from which the status says so. */
 const closesSoon = 60
 
 interface OpenInterval {
@@ -15,7 +15,8 @@ interface OpenInterval {
 }
 
 /**
- * Whether a store is open, from hours in schema.org's notation. On national holidays stores keep hours of their own, so neither is said.
+ * Whether a store is open, from hours in schema.org's notation. On national holidays stores have other hours, so the status is
+ * unknown.
  */
 export function openStatus(openingHours: string[], now: Date): { isOpen: boolean; label: string } {
   const today = dayOf(now)
@@ -34,7 +35,7 @@ export function openStatus(openingHours: string[], now: Date): { isOpen: boolean
   }
 }
 
-/** When a closed store opens, "às 7h" or "amanhã às 7h"; undefined when that is not known, as on a national holiday. */
+/** When a closed store opens, "às 7h" or "amanhã às 7h"; undefined when unknown, as on a national holiday. */
 export function nextOpening(openingHours: string[], now: Date): { at: number; label: string } | undefined {
   const today = dayOf(now)
   const next = intervalsFrom(openingHours, today, 8).find(({ from }) => from > now.getTime())
@@ -43,21 +44,21 @@ export function nextOpening(openingHours: string[], now: Date): { at: number; la
   return { at: next.from, label: `${day}às ${formatHour(next.from)}` }
 }
 
-/** The intervals that begin on the given days, in their order. */
+/** Intervals that begin on the given days, in order. */
 function intervalsFrom(openingHours: string[], first: Day, days: number): OpenInterval[] {
   return Array.from({ length: days }, (_, index) => addDays(first, index)).flatMap((day) =>
     openingHours
       .filter((line) => coversDay(line, weekdayOf(day)))
       .map((line) => {
         const [from = 0, to = 0] = (line.split(' ')[1] ?? '').split('-').map((time) => momentOf(day, time))
-        // Closing earlier than opening is closing after midnight.
+        // A closing time before the opening time is after midnight.
         return { day, from, to: to > from ? to : momentOf(addDays(day, 1), line.slice(-5)) }
       })
       .toSorted((one, other) => one.from - other.from),
   )
 }
 
-/** "Mo-Sa …" covers Monday to Saturday; no range goes over the end of the week. */
+/** "Mo-Sa …" covers Monday to Saturday; no range crosses the end of the week. */
 function coversDay(line: string, weekday: number): boolean {
   const [first = '', last = first] = (line.split(' ')[0] ?? '').split('-')
   const place = (code: string) => (dayCodes.indexOf(code) + 6) % 7

@@ -1,11 +1,11 @@
 /**
- * Reads the hours that people write, "Seg-Sáb: 8h às 21h, Dom: 8h às 13h", into schema.org's notation, "Mo-Sa 08:00-21:00": what search
- * engines read, and what the site needs in order to say whether a store is open.
+ * Parses opening hours as people write them, "Seg-Sáb: 8h às 21h, Dom: 8h às 13h", into schema.org's notation, "Mo-Sa
+ * 08:00-21:00". Search engines read this notation, and the site derives from it whether a store is open.
  */
 
 const minutesPerDay = 24 * 60
 
-/** In the order of a week in schema.org's notation. The number of a day is its place here. */
+/** In the order of a week in schema.org's notation. A day's number is its index here. */
 const dayCodes = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const dayWords =
   /^(?:(seg)(?:unda)?|(ter)(?:ca)?|(qua)(?:rta)?|(qui)(?:nta)?|(sex)(?:ta)?|(sab)(?:ado)?|(dom)(?:ingo)?)s?$/
@@ -17,7 +17,7 @@ type Interval = [from: number, to: number]
 
 type Token = { days: number[] } | { minutes: number } | 'to' | 'and' | 'closed' | 'holidays'
 
-/** Undefined when any part is not understood: saying nothing is better than saying something untrue. */
+/** Undefined when any part is not understood: no statement is better than a wrong one. */
 export function readOpeningHours(text: string): string[] | undefined {
   const tokens = tokensOf(text)
   const week = tokens && readWeek(tokens)
@@ -85,7 +85,7 @@ function timeToken(hours: number, minutes: number): Token | undefined {
   return minutes < 60 && total <= minutesPerDay ? { minutes: total } : undefined
 }
 
-/** Groups of days with their hours. Days named again replace what was said before: "Seg-Dom: 8h às 20h, Dom: fechado". */
+/** Groups of days with their hours. A repeated day replaces the earlier hours: "Seg-Dom: 8h às 20h, Dom: fechado". */
 function readWeek(tokens: Token[]): Map<number, Interval[]> | undefined {
   const week = new Map<number, Interval[]>()
   let rest = tokens
@@ -99,7 +99,7 @@ function readWeek(tokens: Token[]): Map<number, Interval[]> | undefined {
   return week
 }
 
-/** "Seg-Sáb", "Seg, Qua e Sex", "Dom e feriados". Holidays are left out: on a holiday the site asks people to confirm. */
+/** "Seg-Sáb", "Seg, Qua e Sex", "Dom e feriados". Holidays are ignored: on a holiday the site asks people to confirm. */
 function readDays(tokens: Token[]): { days: number[]; rest: Token[] } | undefined {
   const days: number[] = []
   let rest = tokens
@@ -148,7 +148,7 @@ function isTime(token: Token | undefined): token is { minutes: number } {
   return typeof token === 'object' && 'minutes' in token
 }
 
-/** Both included; "Sáb-Seg" goes over the end of the week. */
+/** Both included; "Sáb-Seg" crosses the end of the week. */
 function daysBetween(first: number, last: number): number[] {
   const length = ((last - first + 7) % 7) + 1
   return Array.from({ length }, (_, index) => (first + index) % 7)

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/plain-text.ts'
 
-/** How spreadsheets shorten words of store names; without accents. */
+/** Abbreviations of words in store names, as spreadsheets write them; without accents. */
 const abbreviations: Record<string, string> = {
   sup: 'supermercado',
   super: 'supermercado',
@@ -31,7 +31,7 @@ const abbreviations: Record<string, string> = {
   vl: 'vila',
 }
 
-/** Words that say what kind of shop it is. */
+/** Words for the type of shop. */
 const kinds = new Set([
   'supermercado',
   'mercado',
@@ -49,7 +49,7 @@ const kinds = new Set([
   'sacolao',
 ])
 
-/** Words that a name has or has not. */
+/** Words that may be omitted from a name. */
 const silent = new Set([
   'de',
   'do',
@@ -76,8 +76,8 @@ export interface NamedPlace {
 }
 
 /**
- * Whether a name in a spreadsheet means this store of its city: "SUP. BOM VIZINHO" is "Supermercado Bom Vizinho". Case, accents, dots,
- * abbreviations and the name of the place do not matter; the kind of shop only where both say one.
+ * Whether a name in a spreadsheet means this store of its city: "SUP. BOM VIZINHO" is "Supermercado Bom Vizinho". Case, accents,
+ * dots, abbreviations and the name of the place do not matter; the type of shop matters only if both state one.
  */
 export function isNameOfStore(written: string, store: NamedPlace): boolean {
   const [wanted, known] = [partsOf(written), partsOf(store.name)]

@@ -4,13 +4,13 @@ import { addDays, type Day, daysBetween, formatDay } from '#domain/dates.ts'
 export interface StorePlan {
   name: string
   startsOn: Day
-  /** The last day; null: without an end. */
+  /** The last day; null: no end. */
   endsOn: Day | null
   /** Null: unlimited. */
   offersPerMonth: number | null
 }
 
-/** 'grace': it has ended, and the store still publishes as before. */
+/** 'grace': it has ended, but the store can still publish. */
 export const planStates = ['future', 'active', 'grace', 'ended'] as const
 export type PlanState = (typeof planStates)[number]
 
@@ -32,18 +32,18 @@ export function planStateOf({ startsOn, endsOn }: StorePlan, today: Day): PlanSt
   return daysBetween(endsOn, today) <= planGraceDays ? 'grace' : 'ended'
 }
 
-/** Whether a store has what its plan promises: also in the days of grace after its end. */
+/** Whether the store has the benefits of its plan, including the grace period. */
 export function isPlanInForce(state: PlanState | undefined): boolean {
   return state === 'active' || state === 'grace'
 }
 
-/** First day of the calendar month, and of the next one, when counting starts anew. */
+/** First day of the calendar month, and of the next one, when the count restarts. */
 export function monthOf(day: Day): { firstDay: Day; nextFirstDay: Day } {
   const firstDay = `${day.slice(0, 8)}01` as Day
   return { firstDay, nextFirstDay: `${addDays(firstDay, 31).slice(0, 8)}01` as Day }
 }
 
-/** Why a store cannot publish so many new products now; undefined when it can. What is live stays in any case. */
+/** Why a store cannot publish this many new products now; undefined when it can. Live offers stay in any case. */
 export function planRefusal(
   plan: StorePlan,
   { used, added }: { used: number; added: number },
@@ -56,7 +56,7 @@ export function planRefusal(
   return `O plano ${plan.name} já usou ${formatCount(used)} de ${counted(plan.offersPerMonth, 'oferta', 'ofertas')} deste mês. Ofertas novas esperam até ${formatDay(monthOf(today).nextFirstDay)}; as que estão no ar continuam.`
 }
 
-/** The reminder that is due: of several that were missed, the latest. */
+/** The reminder that is due; if several were missed, the latest. */
 export function dueReminder({ endsOn }: StorePlan, remindedDays: number | null, today: Day): number | undefined {
   if (endsOn === null || endsOn < today) return undefined
   const left = daysBetween(today, endsOn)

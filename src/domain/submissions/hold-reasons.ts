@@ -1,21 +1,21 @@
 import { type Cents, formatMoney } from '#domain/money.ts'
 
-/** What is known about an offer that a store sends. */
+/** Known prices for an offer that a store sends. */
 export interface KnownPrices {
   priceCents: Cents
   originalCents: Cents | null
-  /** Of its product line in the last 90 days, from every store; null when none was seen. */
+  /** Lowest price of its product line in the last 90 days, over all stores; null when none was seen. */
   lowestCents: Cents | null
   highestCents: Cents | null
   /** A price of this product in this store was confirmed wrong and is still in doubt. */
   isReported: boolean
-  /** What the check of odd prices says; null when nothing is odd. */
+  /** Result of the check for odd prices; null when the price is not odd. */
   odd: string | null
 }
 
 const steepestDiscount = 0.8
 
-/** Why an offer needs a decision, whoever the sender is; empty when it does not. */
+/** Why an offer needs a decision, whoever sent it; empty when it does not. */
 export function holdReasons(prices: KnownPrices): string[] {
   const { priceCents, originalCents, lowestCents, highestCents, isReported, odd } = prices
   const reasons: string[] = []

@@ -1,5 +1,5 @@
-/** How a token begins, so that people and scanners of source code recognize it. */
+/** Prefix of a token, so that people and scanners of source code recognise it. */
 export const storeTokenPrefix = 'loja_'
-/** A till system and its replacement, a second till, a spreadsheet's script: more are forgotten ones. */
+/** A till system and its replacement, a second till and a spreadsheet's script; more would be forgotten ones. */
 export const maxStoreTokens = 5
 export const storeTokenName = { maximum: 60, required: 'Dê um nome, como “Sistema do caixa”' } as const

@@ -1,4 +1,4 @@
-/** How a store's offers arrive. */
+/** Channels by which a store's offers arrive. */
 export const submissionSources = ['repeat', 'form', 'spreadsheet', 'edit', 'flyer', 'api'] as const
 export type SubmissionSource = (typeof submissionSources)[number]
 
@@ -13,16 +13,16 @@ export const submissionSourceNames: Record<SubmissionSource, string> = {
 
 export const submissionLimits = {
   offers: 250,
-  /** Units of a chain beside the one that sends. */
+  /** Units of a chain besides the sending one. */
   otherUnits: 20,
-  /** Of one request in all its units together: each is checked anew in each store. */
+  /** Limit of one request over all its units: each offer is checked again in each store. */
   offersInUnits: 500,
-  /** Of one store in 24 hours: a person cannot decide about more. */
+  /** Limit of one store in 24 hours: a person cannot decide about more. */
   perDay: 30,
   reason: 300,
 } as const
 
-/** What a refusal may say; the text can be changed. */
+/** Suggested reasons for a refusal; the text can be edited. */
 export const refusalReasons = [
   { label: 'Preço parece errado', text: 'O preço parece errado. Confira e mande de novo.' },
   { label: 'Preço “de” sem base', text: 'Não encontramos o preço “de” na loja. Mande sem ele ou corrija.' },

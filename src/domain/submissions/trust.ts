@@ -1,17 +1,20 @@
-/** A submission whose offers are all decided. */
+/** A submission whose offers have all been decided. */
 export interface DecidedSubmission {
   offers: number
   refused: number
 }
 
-/** So many of the last submissions decide whether a store is trusted … */
+/** Number of latest submissions that decide whether a store is trusted … */
 export const trustedAfter = 3
-/** … and so many of their offers may have been refused. */
+/** … and the share of their offers that may have been refused. */
 const refusedShare = 0.02
-/** An upheld complaint about a price counts for so long. */
+/** Days for which an upheld complaint about a price counts. */
 export const complaintDays = 14
 
-/** Trusted stores publish at once what nothing holds. Trust is computed each time, so that it ends by itself. */
+/**
+ * Offers of trusted stores are published at once unless something holds them. Trust is computed each time, so it expires without
+ * further action.
+ */
 export function isTrusted(last: readonly DecidedSubmission[], upheldComplaints: number): boolean {
   if (last.length < trustedAfter || upheldComplaints > 0) return false
   const [offers, refused] = [sum(last.map(({ offers }) => offers)), sum(last.map(({ refused }) => refused))]

@@ -9,12 +9,12 @@ import { phoneticKey } from '#domain/search/phonetic-key.ts'
 import { unitWords } from './split-item.ts'
 import { purposes, talkWords } from './talk-words.ts'
 
-/** Shorter words are never guessed at. */
+/** Shorter words are not corrected. */
 const shortestWord = 4
 const shortestSlip = 5
 const shortestSubstitution = 6
 
-/** Other goods, which are no misspelt kind: a "caneta" is no "canela". */
+/** Other products that resemble a kind: a "caneta" is not a "canela". */
 const otherWords = new Set(
   `caneta panela caneca faca garfo colher calda bolsa camisa chinelo remedio cigarro revista presente lanterna cadeira marmita peneira cortina carteira martelo parafuso canudo sacola lixeira mochila caderno lapis tesoura cola barbante racao carne fruta verdura tinta
 vitamina batom agulha linha cabide tomada extensao corda cesta mesa prato fogao forno porta pente meia cueca toalha lencol travesseiro salada petisco bebida comida`.split(
@@ -24,7 +24,7 @@ vitamina batom agulha linha cabide tomada extensao corda cesta mesa prato fogao 
 
 /** Words that the dictionaries know, folded. */
 const vocabulary = new Set<string>()
-/** Only these are offered as corrections: words that name kinds and brands, and that tell kinds apart. */
+/** The only possible corrections: words that name or distinguish kinds, and brands. */
 const spellings = new Map<string, string>()
 const bySound = new Map<string, string>()
 const byFirstLetter = new Map<string, string[]>()
@@ -69,7 +69,7 @@ for (const word of spellings.keys()) {
   byFirstLetter.set(first, [...(byFirstLetter.get(first) ?? []), word])
 }
 
-/** Each word with its accents, which say how it sounds: "açúcar". */
+/** Each word with its accents, which show its pronunciation: "açúcar". */
 function addSpelling(text: string): void {
   for (const word of text.split(/[^\p{L}]+/u)) addWord(foldText(word), word)
 }
@@ -82,12 +82,12 @@ function addWord(folded: string, spelt: string): void {
   if (folded.length >= shortestWord && !bySound.has(sound)) bySound.set(sound, folded)
 }
 
-/** Whether a rule may know what the word means. */
+/** Whether a rule may understand the word. */
 export function isKnownWord(folded: string): boolean {
   return folded.length < shortestWord || vocabulary.has(folded) || vocabulary.has(normalizeWord(folded))
 }
 
-/** The word of the dictionaries that sounds like it, or differs by one slip of the hand; the word itself where there is none. */
+/** The dictionary word that sounds the same, or differs by one typing error; otherwise the word itself. */
 export function correctSpelling(word: string): string {
   const folded = foldText(word)
   if (isKnownWord(folded)) return word
@@ -113,7 +113,7 @@ function nearest(word: string): string | undefined {
   return candidates.find((known) => isOneSlip(word, known) || isOneSlip(singular, known))
 }
 
-/** "servega": two slips, of which one is not heard. */
+/** "servega": two errors, one of them inaudible. */
 function nearestSound(sounds: string[]): string | undefined {
   for (const [sound, known] of bySound) if (sounds.some((one) => isNearSound(one, sound))) return known
   return undefined
@@ -125,7 +125,7 @@ function isNearSound(one: string, other: string): boolean {
   )
 }
 
-/** One letter too many, too few, elsewhere, or another that is near it. */
+/** One letter too many, missing, moved, or replaced by a neighbour on the keyboard. */
 function isOneSlip(word: string, known: string): boolean {
   if (Math.abs(word.length - known.length) > 1 || known.length < shortestSlip) return false
   let start = 0
@@ -137,7 +137,7 @@ function isOneSlip(word: string, known: string): boolean {
   return isMoved(left, right)
 }
 
-/** "iorgute", "cevreja": the same letters, one of them elsewhere. */
+/** "iorgute", "cevreja": the same letters, one of them moved. */
 function isMoved(left: string, right: string): boolean {
   const first = right[0] ?? ''
   const second = left[0] ?? ''

@@ -3,7 +3,10 @@ import { labelOf } from '#domain/identity/readable-name.ts'
 import { foldText } from '#domain/plain-text.ts'
 import type { WantedItem } from './wanted-item.ts'
 
-/** Sorts of a kind that many take for one another, by kind and trait. Who writes one may like to know that another is cheaper. */
+/**
+ * Varieties of a kind that many people treat as interchangeable, by kind and trait. The list suggests another one if it is
+ * cheaper.
+ */
 const neighbourhoods: Record<string, Record<string, string[]>> = {
   arroz: { variedade: ['branco', 'parboilizado'] },
   feijao: { variedade: ['carioca', 'preto'] },
@@ -16,11 +19,11 @@ export interface Neighbour {
   /** "parboilizado" */
   label: string
   wanted: WantedItem
-  /** The name of the item with the neighbour in place of what it says: "arroz parboilizado 5kg". */
+  /** The item's name with the other variety: "arroz parboilizado 5kg". */
   name: string
 }
 
-/** The sorts beside the one that an item says, or that goes without saying; none where it means any. */
+/** Alternatives to the stated or default variety of an item; none where any variety is accepted. */
 export function neighboursOf(wanted: WantedItem, name: string): Neighbour[] {
   const kind = kinds.get(wanted.kind)
   if (!kind) return []
@@ -38,12 +41,12 @@ export function neighboursOf(wanted: WantedItem, name: string): Neighbour[] {
   })
 }
 
-/** Whether what goes without saying is worth saying: then there is a neighbour that it is not. */
+/** Whether the default is worth mentioning, because an alternative exists. */
 export function hasNeighbours(kind: Kind, { id, presumed }: Trait): boolean {
   return presumed !== undefined && neighbourhoods[kind.id]?.[id]?.includes(presumed) === true
 }
 
-/** In place of the sort that was said, else after the word for the kind. */
+/** Replaces the stated variety, or inserts it after the word for the kind. */
 function renameItem(name: string, kind: Kind, said: string, sort: string): string {
   const words = name.split(' ')
   const at = words.findIndex((word) => isWord(word, said))

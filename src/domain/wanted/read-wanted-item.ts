@@ -24,10 +24,10 @@ import { wantedKey, wantedText } from './wanted-text.ts'
 /** The correct spelling of a word that the dictionaries do not know; the word itself where there is none. */
 export type CorrectWord = (word: string) => string
 
-/** What a bare word means in a list where it means less than in a name. */
+/** Kinds that a single word means in a list, although it is vaguer in a product name. */
 const bareKinds = new Map([['pao', 'pao_frances']])
 
-/** First words that stand for a kind in a list, though they name none. */
+/** First words that stand for a kind in a list, though they name none themselves. */
 const listPhrases = new Map([
   ['guarana', 'refrigerante guarana'],
   ['latinha', 'cerveja lata'],
@@ -38,7 +38,7 @@ const listPhrases = new Map([
   ['gillette', 'aparelho de barbear gillette'],
 ])
 
-/** Reads an item of a list. null: it is not understood, and must be asked. */
+/** Parses an item of a list. null: not understood, so the visitor must be asked. */
 export function readWantedItem(item: ListedItem, correct: CorrectWord = correctSpelling): WantedItem | null {
   const split = splitItem(item)
   const words = correctWords(split.words, correct)
@@ -59,12 +59,12 @@ export function readWantedItem(item: ListedItem, correct: CorrectWord = correctS
   return { ...wanted, key: wantedKey(wanted), text: wantedText(kind, wanted, identity) }
 }
 
-/** Known words stay: the resolver is asked only about the others. */
+/** Known words stay: `correct` is called only for the others. */
 function correctWords(text: string, correct: CorrectWord): string {
   return text.replace(/\p{L}{4,}/gu, (word) => (isKnownWord(word) ? word : foldText(correct(word))))
 }
 
-/** What lists say otherwise than names. */
+/** Expressions that lists use differently from product names. */
 const listWords: [RegExp, string][] = [
   [/\bpr(?:a|o|as|os)\b/, 'para'],
   [/\b(?:bolacha|biscoito)s? salgadas?\b/, 'biscoito salgado'],
@@ -79,7 +79,7 @@ const listWords: [RegExp, string][] = [
   [/\bnao (?!risca)\S+/, ''],
 ]
 
-/** "Laranja para suco" is fruit, whatever it is for. */
+/** "Laranja para suco" is fruit, whatever its purpose. */
 function readPhrase(text: string): ProductIdentity {
   let words = text
   for (const [pattern, replacement] of listWords) words = words.replace(pattern, replacement)
@@ -104,7 +104,7 @@ function withUnit(plain: ProductIdentity, unit: string | null): ProductIdentity 
 
 const unitsInNames = new Set('saco barra copo sache pe rolo'.split(' '))
 
-/** Notes may say more about the same thing: "integral", "Tirol". "Não Tirol" says what not. */
+/** Notes may specify the same product: "integral", "Tirol". "Não Tirol" excludes. */
 function withNotes(identity: ProductIdentity, words: string, notes: string | null): ProductIdentity {
   if (!notes || identity.kind === null || /\b(?:n[aã]o|menos|exceto|nunca)\b/i.test(notes)) return identity
   const noted = readIdentity(`${words} ${notes}`)
@@ -119,7 +119,7 @@ function kindMeant(identity: ProductIdentity): Kind | undefined {
   return kinds.get(bare !== undefined && isBare ? bare : kind)
 }
 
-/** An unknown word at the beginning, or after "de", makes it another thing: "forma de bolo", "leite de soja". */
+/** An unknown word at the beginning, or after "de", makes it another product: "forma de bolo", "leite de soja". */
 function isUnderstood(identity: ProductIdentity): boolean {
   const { name, unexplained } = identity
   if (!isLackUnderstood(identity)) return false
@@ -142,7 +142,7 @@ function isLackUnderstood({ name, kind, traits }: ProductIdentity): boolean {
 
 const removedParts = new Set('pele casca caroco espinha osso marca'.split(' '))
 
-/** "presunto e queijo", "coca e fanta" are two things; the flavours of "iogurte de morango e banana" are one. */
+/** "presunto e queijo", "coca e fanta" are two products; the flavours of "iogurte de morango e banana" are one. */
 function isOneThing(identity: ProductIdentity): boolean {
   const [first = '', second] = identity.name.split(/ e |\+|&/, 2)
   if (second === undefined) return true
@@ -152,7 +152,7 @@ function isOneThing(identity: ProductIdentity): boolean {
   return JSON.stringify(one.traits) !== JSON.stringify(identity.traits)
 }
 
-/** What goes without saying was not said. */
+/** Stated traits only, without defaults. */
 function saidTraits(kind: Kind, identity: ProductIdentity): Record<string, string> {
   const said: Record<string, string> = {}
   for (const trait of kind.traits) {
@@ -163,7 +163,7 @@ function saidTraits(kind: Kind, identity: ProductIdentity): Record<string, strin
   return said
 }
 
-/** Grams alone say powder, and a stray "com" says nothing. */
+/** Grams alone mean powder, and a stray "com" means nothing. */
 function isSaid({ phrases }: Trait, value: string, { name }: ProductIdentity): boolean {
   const words = new Set(splitWords(name).flatMap((word) => [word, normalizeWord(word)]))
   return phrases.some(
@@ -195,7 +195,7 @@ function quantityOf(kind: Kind, identity: ProductIdentity, split: SplitItem): Qu
   return { need: said(pieces, 'un'), pieces, each: null }
 }
 
-/** "90 g 3 un" is three of 90 g in a list; in a name the 90 g would be those of all. */
+/** "90 g 3 un" is three times 90 g in a list; in a product name, 90 g would be the total. */
 function countBeside({ name, pack }: ProductIdentity): number {
   return pack?.count === 1 && countWords.test(name) ? (readPack(name).pack?.count ?? 1) : 1
 }
@@ -211,7 +211,7 @@ function usualGramsOf(kind: Kind, pieces: number, unit: string | null): number {
   return pieces * ofOne
 }
 
-/** Up to four eggs are packs of eggs. */
+/** Up to four eggs mean packs of eggs. */
 function eggs({ count, unit }: SplitItem, counted: number | null): Quantity {
   if (counted !== null) return amount(count * counted, 'un')
   const isTray = unit === 'cartela' || unit === 'bandeja'

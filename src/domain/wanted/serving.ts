@@ -6,17 +6,17 @@ import { isProcessed } from './talk-words.ts'
 import { isMeantByThePack, pieceGramsOf } from './usual-amounts.ts'
 import type { WantedItem } from './wanted-item.ts'
 
-/** How a product serves a wanted item. */
+/** How well a product covers a wanted item. */
 export interface Serving {
-  /** other-pack: not the pack that was named. */
+  /** other-pack: not the stated pack. */
   fit: 'exact' | 'other-pack'
-  /** How much of the need one purchase brings: a piece, or a kilo of what is sold by weight. */
+  /** How much of the need one purchase covers: a piece, or a kilo of a product sold by weight. */
   gives: number
-  /** Any part of it can be bought. */
+  /** Any amount of it can be bought. */
   isDivisible: boolean
 }
 
-/** How far a pack may be from the one that was named: 900 ml instead of a litre. */
+/** How far a pack may differ from the stated one: 900 ml instead of a litre. */
 const packTolerance = 0.1
 
 /** Varieties that are only meant when named, where the kind has no trait for them. */
@@ -32,7 +32,10 @@ export function servingOf(wanted: WantedItem, identity: ProductIdentity): Servin
   return wanted.need.unit === 'un' ? servePieces(wanted, kind, identity) : serveAmount(wanted, kind, identity)
 }
 
-/** What is said must be so; what is not said must be what goes without saying. Flavours that a flyer does not name may be there. */
+/**
+ * Stated traits must match; for others, the product must have the default. A flavour that the flyer does not name may be
+ * available.
+ */
 function hasTraits(wanted: WantedItem, kind: Kind, identity: ProductIdentity): boolean {
   return kind.traits.every(({ id, isOfKind, isFlavour, presumed }) => {
     const [said, offered] = [wanted.traits[id], identity.traits[id]]
@@ -57,7 +60,7 @@ function isOfLine(
 const cans = ['lata', 'latao']
 const bottles = ['garrafa', 'pet', 'vidro', 'longneck', 'retornavel']
 
-/** A bottle to be returned, a refill and a keg only when said. Of drinks, a can is no bottle. */
+/** Returnable bottles, refills and kegs only when stated. For drinks, a can is not a bottle. */
 function isInContainer({ container: said }: WantedItem, kind: Kind, identity: ProductIdentity): boolean {
   const priced = pricedContainerOf(identity)
   if (priced !== null && priced !== said) return false

@@ -2,39 +2,39 @@ import { itemAmount } from '#domain/lists/item-amount.ts'
 import { amountValue, parsePastedList } from '#domain/lists/pasted-list.ts'
 import { foldText, singleSpaced } from '#domain/plain-text.ts'
 
-/** An item of a shopping list as it is kept. */
+/** An item of a shopping list as stored. */
 export interface ListedItem {
   name: string
-  /** Whole pieces, or how many of the unit that the notes begin with. */
+  /** Whole pieces, or the number of the unit with which the notes begin. */
   quantity: number
   notes?: string | null
 }
 
-/** An item taken apart: how much, and the words that say of what. */
+/** An item split into its amount and the words for the product. */
 export interface SplitItem {
   words: string
   /** How many pieces or units. */
   count: number
-  /** What it is counted in, folded and singular: "caixa", "fardo", "fatia"; null: pieces. */
+  /** Counting unit, folded and singular: "caixa", "fardo", "fatia"; null: pieces. */
   unit: string | null
-  /** So much in all: "2 kg de batata". */
+  /** Total amount: "2 kg de batata". */
   amount: { value: number; unit: 'g' | 'ml' } | null
-  /** What else the notes say. */
+  /** The rest of the notes. */
   notes: string | null
 }
 
-/** What people write before the thing itself. */
+/** Words that people write before the product. */
 const talkBefore =
   /^(?:(?:comprar?|pegar|trazer|levar|buscar|falta(?:ndo|m)?|acabou|preciso|precisa|precisamos|n[aã]o esquecer|lembrar|um pouco|uns|umas|algum|alguns|algumas|mais|tamb[eé]m|os?|as?|d[eoa]s?) {1,9}){1,9}(?=\S)/iu
 
-/** Numbers in words that the list itself does not count with. */
+/** Number words that the list itself does not convert. */
 const numbers: Record<string, number> = {
   ...{ um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, nove: 9, dez: 10 },
   ...{ doze: 12, quinze: 15, vinte: 20, trinta: 30 },
 }
 const numberWord = new RegExp(String.raw`^(${Object.keys(numbers).join('|')})\s+(?=\S)`)
 
-/** Words that things are counted in, each with how it may be shortened. */
+/** Words for counting units, each with its abbreviations. */
 export const unitWords = new Map(
   `kg: kgs quilo quilos quilinho kilo kilos; l: litro litros lt lts; g: gr grs grama gramas; ml: mls; duzia: duzias dz dzs; un: und unid unidade unidades; caixa: caixas cx cxs caixinha caixinhas; pacote: pacotes pct pcts pacotinho pacotinhos
 saco: sacos sc saquinho saquinhos; lata: latas latinha latinhas; latao: latoes; garrafa: garrafas garrafinha garrafinhas; pote: potes potinho potinhos; vidro: vidros; sache: saches; maco: macos; pe: pes; cabeca: cabecas; dente: dentes; penca: pencas
@@ -48,17 +48,19 @@ cacho: cachos; bandeja: bandejas bdj; cartela: cartelas; fardo: fardos fardinho;
 const spelledUnits = [...unitWords.keys()].join('|')
 /** "fardo de cerveja", "pct arroz". */
 const unitBefore = new RegExp(String.raw`^(${spelledUnits})\.?\s+(?:de\s+|d[oa]s?\s+|com\s+)?(?=\S)`)
-/** "leite 2 caixas", "iogurte 4 potes de 170 g". What the reader of packs counts itself is left to it: latas, unidades, rolos. */
+/**
+ * "leite 2 caixas", "iogurte 4 potes de 170 g". Units that the pack parser counts itself are left to it: latas, unidades, rolos.
+ */
 const countWithin =
   /(?<=\S ?[ (])(\d{1,3})\s?(caix(?:inh)?as?|cxs?|pacot(?:e|inho)s?|pcts?|pot(?:e|inho)s?|sacos?|saquinhos?|saches?|macos?|fardos?|bandejas?|cartelas?|pes|cabecas?|vidros?|packs?|duzias?|dzs?|pencas?|cachos?|fatias?|frascos?)\b\.?(?: de(?= ))?/
-/** "um quilo e meio de carne", of which the list has taken "um quilo". */
+/** The rest of "um quilo e meio de carne" after the list has read "um quilo". */
 const andHalf = /^e (?:mei[oa]|1\/2)\s+(?:d[eoa]s?\s+)?(?=\S)/
-/** "papel higiênico c/ 24", of which the list has taken the number. */
+/** The rest of "papel higiênico c/ 24" after the list has read the number. */
 const packBefore = /\s(?:c\/|com)$/
-/** Only the first of two choices can be looked for. */
+/** Only the first of two alternatives can be searched for. */
 const otherChoice = / ou \S+/g
 
-/** Takes an item apart. Its name may hold an amount, as when it was typed rather than pasted. */
+/** Splits an item. Its name may contain an amount if it was typed rather than pasted. */
 export function splitItem({ name, quantity, notes }: ListedItem): SplitItem {
   const kept = itemAmount({ quantity, notes: notes ?? null })
   const listed = foldItem(name)
@@ -70,7 +72,10 @@ export function splitItem({ name, quantity, notes }: ListedItem): SplitItem {
   return readUnits(text, typed.quantity, unit, [rest, kept.notes].filter(Boolean).join(' ') || null)
 }
 
-/** The notes are read by words, so that accents may go; the name is folded, because no rule about words looks at accents. */
+/**
+ * Notes are parsed word by word, so accents do not matter there; the name is folded, because no rule about words depends on
+ * accents.
+ */
 function foldItem(name: string): string {
   return singleSpaced(foldText(name).replace(/,(?!\d)/g, ' '))
     .replace(talkBefore, '')
@@ -111,7 +116,7 @@ function readUnits(text: string, quantity: number, listUnit: string | null, note
 
 const measures = { kg: ['g', 1000], g: ['g', 1], l: ['ml', 1000], ml: ['ml', 1] } as const
 
-/** "kg", "500 g", "1/2 kg", "meio l": count times that much. */
+/** "kg", "500 g", "1/2 kg", "meio l", multiplied by the count. */
 function amountOf(unit: string, count: number): SplitItem['amount'] {
   const [, number = '1', measure = ''] = /^(?:(\S+) )?(kg|g|l|ml)$/.exec(unit) ?? []
   const known = measures[measure as keyof typeof measures]

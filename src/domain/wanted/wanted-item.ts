@@ -1,21 +1,21 @@
-/** What an item of a shopping list means. Only what is said binds. */
+/** A parsed item of a shopping list. Only stated properties restrict the search. */
 export interface WantedItem {
   /** Id of a kind of the dictionary. */
   kind: string
-  /** Values that were said, by trait. */
+  /** Stated values, by trait. */
   traits: Record<string, string>
   brand: string | null
-  /** Words for a part of the brand's range. They bind. */
+  /** Words for a part of the brand's range. They restrict the search. */
   productLine: string[]
-  /** Words that nothing explains. They bind nothing: they may be a brand that we do not know, or just talk. */
+  /** Unexplained words. They do not restrict the search: they may be an unknown brand or a remark. */
   words: string[]
   container: string | null
   need: Need
-  /** How many pieces or packs were said; null where an amount was. */
+  /** Stated number of pieces or packs; null where an amount was stated. */
   pieces: number | null
-  /** The pack that was named, in the unit of the need. */
+  /** The stated pack, in the unit of the need. */
   each: number | null
-  /** Under which a choice is remembered: "arroz|5000g". How many is no part of it. */
+  /** Key under which a choice is stored: "arroz|5000g". Excludes the number of pieces. */
   key: string
   /** How it was understood: "Arroz, 5 kg". */
   text: string

@@ -24,7 +24,7 @@ export function wantedKey({ kind, traits, brand, productLine, words, container, 
   return parts.filter(Boolean).join('|').toLowerCase().slice(0, longestKey)
 }
 
-/** "Refrigerante cola zero Coca-Cola, 2 L", "Arroz branco, 5 kg". Words that were not understood are left out. */
+/** "Refrigerante cola zero Coca-Cola, 2 L", "Arroz branco, 5 kg". Words that were not understood are omitted. */
 export function wantedText(kind: Kind, wanted: Wanted, identity: ProductIdentity): string {
   const { brand, traits, each, need } = wanted
   const labels = kind.traits.flatMap((trait) => {

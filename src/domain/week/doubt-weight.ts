@@ -1,18 +1,18 @@
 import type { DraftDoubt } from '#domain/flyers/flyer-states.ts'
 import type { CellMessage } from '#domain/imports/read-offer-price.ts'
 
-/** About the words of a name. The others ask whether it is the name of this price, or about the price. */
+/** Doubts about the words of a name. The others are about the price, or whether the name belongs to it. */
 export const wordDoubts: readonly DraftDoubt[] = ['unknown_words', 'one_word', 'no_category']
 
-/** Whether it is the name of this price. */
+/** Doubts whether the name belongs to this price. */
 const pairDoubts: readonly DraftDoubt[] = ['far_name', 'page_left_over']
 
-/** Whether an answer says what the words mean: not of a name that may be another product's. */
+/** Whether an answer teaches the meaning of words: not if the name may belong to another product. */
 export function isAboutWords(codes: readonly DraftDoubt[]): boolean {
   return codes.some((code) => wordDoubts.includes(code)) && !codes.some((code) => pairDoubts.includes(code))
 }
 
-/** The worst first: a wrong price on the site does more harm than a name that is hard to find. */
+/** The worst come first: a wrong price on the site does more harm than a name that is hard to find. */
 const weights: Record<DraftDoubt, number> = {
   two_readings: 90,
   service_differs: 85,
@@ -34,7 +34,7 @@ export function draftWeight(codes: readonly DraftDoubt[]): number {
   return Math.max(0, ...codes.map((code) => weights[code]))
 }
 
-/** Of a row of a spreadsheet. One that only waits for a yes to its price stands with the odd prices of flyers. */
+/** Weight of a spreadsheet's row. A row that only needs its price confirmed ranks with the odd prices of flyers. */
 export function rowWeight(messages: readonly Pick<CellMessage, 'field' | 'acceptPrice'>[]): number {
   const weightOf = ({ field, acceptPrice }: Pick<CellMessage, 'field' | 'acceptPrice'>) => {
     if (acceptPrice !== undefined || field === 'price') return weights.unusual_price

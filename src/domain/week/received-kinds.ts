@@ -1,4 +1,4 @@
-/** What stores send, by what the panel does with it: pages of a flyer, or rows of offers. */
+/** Kinds of files that stores send, by their use in the panel: pages of a flyer, or rows of offers. */
 export const receivedKinds = ['pages', 'rows'] as const
 export type ReceivedKind = (typeof receivedKinds)[number]
 
@@ -12,16 +12,16 @@ const types: Record<ReceivedKind, readonly string[]> = {
   rows: ['text/csv', 'text/plain', 'text/xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 }
 
-/** What a field for files of these kinds offers. Phones open their gallery for all pictures, or for none. */
+/** Value of `accept` for a file input of these kinds. Phones open their gallery for all picture types, or for none. */
 export function acceptedFiles(...kinds: ReceivedKind[]): string {
   return kinds.flatMap((kind) => [...endings[kind], ...types[kind], ...(kind === 'pages' ? ['image/*'] : [])]).join(',')
 }
 
 const megabyte = 1024 * 1024
-/** As much as a flyer may have. */
+/** The size limit of a flyer. */
 export const maxReceivedBytes = 30 * megabyte
 
-/** By its name, which people know; by its type when the name has no ending. */
+/** Decided by the file's name, which people know; by its type when the name has no extension. */
 export function kindOfFile({ name, type }: { name: string; type: string }): ReceivedKind | undefined {
   const [ending, plainType] = [name.toLowerCase(), type.toLowerCase()]
   return (
@@ -30,7 +30,7 @@ export function kindOfFile({ name, type }: { name: string; type: string }): Rece
   )
 }
 
-/** As a text of one line that the server takes. */
+/** A file name as one line of text that the server accepts. */
 export function cleanFileName(name: string): string {
   return (
     name
@@ -50,12 +50,12 @@ const signatures: readonly [prefix: string, kind: ReceivedKind][] = [
   ['d0cf11e0', 'rows'], // XLS
 ]
 
-/** Whether the first bytes are of the kind that the name promises. Nothing else of the file is read. */
+/** Whether the first bytes match the kind that the name suggests. The rest of the file is not read. */
 export function isContentOf(kind: ReceivedKind, first: Uint8Array): boolean {
   const start = [...first.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const known = signatures.find(([prefix]) => start.startsWith(prefix))?.[1]
   if (known) return known === kind
-  // HEIC has its mark after a length; texts have none, and no zero bytes.
+  // HEIC has its signature after a length field; text files have none, and no zero bytes.
   if (start.slice(8, 16) === '66747970') return kind === 'pages'
   return kind === 'rows' && !first.subarray(0, 1024).includes(0)
 }

@@ -7,18 +7,18 @@ interface EndingOffers {
   endingTomorrow: number
 }
 
-/** The first day of repeated offers: after those that are about to end, so that they go on without a gap and none is there twice. */
+/** First day of repeated offers: the day after the current ones end, so that there is neither a gap nor an overlap. */
 export function firstRenewedDay({ running, endingToday, endingTomorrow }: EndingOffers, today: Day): Day {
   if (running === 0) return today
   return endingToday > 0 ? addDays(today, 1) : endingTomorrow > 0 ? addDays(today, 2) : today
 }
 
-/** Less than half of last week's price is asked about. */
+/** A price below half of last week's needs confirmation. */
 export function isSteepDrop(last: Cents, next: Cents): boolean {
   return next * 2 < last
 }
 
-/** What was probably meant by a price that is far too low: the same digits with the comma one or two places further right. */
+/** The probable price behind one that is far too low: the same digits with the comma one or two places further right. */
 export function likelyPrice(last: Cents, next: Cents): Cents | undefined {
   return [next * 10, next * 100].find((price) => price * 2 >= last && price * 2 <= last * 3)
 }

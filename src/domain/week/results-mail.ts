@@ -9,13 +9,13 @@ interface ResultsMail {
   storeName: string
   /** Monday and Sunday. */
   week: { from: string; to: string }
-  /** Null: fewer than five. */
+  /** Null: below the smallest published count. */
   figures: Record<keyof typeof toldFigures, number | null>
   repeatUrl: string
   stopUrl: string
 }
 
-/** Three figures of a store's week, each with what it counts, and one button. */
+/** Three figures of a store's week, each with an explanation, and one button. */
 export function writeResultsMail(mail: ResultsMail): { subject: string; text: string; html: string } {
   const { siteName, brandColor, personName, storeName, week, repeatUrl, stopUrl } = mail
   const days = `${formatDay(week.from).slice(0, 5)} a ${formatDay(week.to).slice(0, 5)}`

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/count.ts'
 import { fewest } from '#domain/engagement.ts'
 
-/** The figures that stores are told, each with what it counts: none of them is a customer or a sale. */
+/** Figures that stores receive, each with an explanation: none of them counts customers or sales. */
 export const toldFigures = {
   seen: { noun: 'vistas', definition: 'A oferta ficou na tela por um segundo.' },
   listed: { noun: 'na lista', definition: 'Alguém pôs a oferta na lista de compras.' },

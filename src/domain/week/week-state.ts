@@ -1,13 +1,13 @@
 import { addDays, type Day, dayOf, daysBetween } from '#domain/dates.ts'
 import { weekdayOf } from '#domain/mechanics/weekdays.ts'
 
-/** In the order in which they need a hand; the last three need none now. */
+/** In order of urgency; the last three need no action now. */
 export const weekStates = ['missing', 'received', 'review', 'awaited', 'published', 'snoozed'] as const
 export type WeekState = (typeof weekStates)[number]
 
 export const batchKinds = ['flyer', 'import', 'prices', 'arrived'] as const
 
-/** What a store has sent: a flyer, a spreadsheet, a price file of its scale or till, or files that nobody has opened yet. */
+/** A delivery of a store: a flyer, a spreadsheet, a price file of its scale or till, or files that are still unopened. */
 export interface Batch {
   kind: (typeof batchKinds)[number]
   number: number
@@ -15,11 +15,11 @@ export interface Batch {
   /** Pages of a flyer, rows of a spreadsheet, products proposed by a price file, files that wait in the inbox. */
   size: number
   receivedAt: Date
-  /** Of a flyer: pages are being prepared or read. */
+  /** For a flyer: pages are being prepared or read. */
   isReading: boolean
   /** Offers that wait for a decision. */
   open: number
-  /** Those of them with a doubt. */
+  /** How many of them have a doubt. */
   doubts: number
 }
 
@@ -29,21 +29,21 @@ export interface StoreWeek {
   /** Offers first published since Monday, whatever their source. */
   published: number
   running: number
-  /** Running or scheduled offers that go on after Sunday. */
+  /** Running or scheduled offers that continue after Sunday. */
   lasting: number
-  /** Until when the store was put aside. */
+  /** Until when the store is snoozed. */
   snoozedUntil: Day | null
 }
 
 export interface WeekVerdict {
   state: WeekState
-  /** The batch that the next step is about. */
+  /** The batch of the next step. */
   batch: Batch | null
   open: number
   doubts: number
-  /** 0 is Sunday; null when the store has no habit. */
+  /** 0 is Sunday; null when there is no usual day. */
   usualWeekday: number | null
-  /** The day on which this week's batch should have come; null when it is not missing or has no usual day. */
+  /** The usual day on which this week's batch was expected; null when it is not missing or there is no usual day. */
   missingSince: Day | null
 }
 
@@ -53,7 +53,7 @@ export function weekOf(day: Day): { firstDay: Day; lastDay: Day } {
   return { firstDay, lastDay: addDays(firstDay, 6) }
 }
 
-/** What a store's week looks like on this day, and what it needs. */
+/** State of a store's week on this day, and the next step. */
 export function judgeWeek(store: StoreWeek, today: Day): WeekVerdict {
   const { firstDay } = weekOf(today)
   const waiting = store.batches.filter(({ kind, isReading, open }) => kind === 'arrived' || isReading || open > 0)
@@ -75,7 +75,7 @@ export function judgeWeek(store: StoreWeek, today: Day): WeekVerdict {
   if (waiting.length > 0) return { ...verdict, state: 'received' }
   if (store.published > 0 || ofThisWeek.length > 0) return { ...verdict, state: 'published' }
   if (store.snoozedUntil !== null && store.snoozedUntil >= today) return { ...verdict, state: 'snoozed' }
-  // Most of what it offers now goes on next week: a flyer for a month, for example.
+  // Most of its current offers continue next week, as with a monthly flyer.
   if (store.running > 0 && store.lasting * 2 >= store.running) return { ...verdict, state: 'published' }
   const dueDay = usualWeekday === null ? null : addDays(firstDay, (usualWeekday + 6) % 7)
   if (dueDay !== null && dueDay > today && store.running > 0) return { ...verdict, state: 'awaited' }
@@ -84,7 +84,7 @@ export function judgeWeek(store: StoreWeek, today: Day): WeekVerdict {
 
 const fewestForHabit = 2
 
-/** The weekday on which most batches came; of two, the later habit. Two files of one day count once. */
+/** The weekday on which most batches arrived; on a tie, the more recent one. Two files of one day count once. */
 function findUsualWeekday(batches: readonly Batch[]): number | null {
   const days = [...new Set(batches.map(({ receivedAt }) => dayOf(receivedAt)))].sort(
     (left, right) => -daysBetween(left, right),

@@ -15,16 +15,16 @@ import {
   toCents,
 } from './price-text.ts'
 
-/** Shares of the confidence that remain where the comma was supplied. */
+/** Factors on the confidence where the comma was added. */
 const shareOfStruck = 0.7
 const shareOfMerged = 0.8
 
-/** A page with more is no flyer; the bounds keep hostile pages cheap. */
+/** A page with more is not a flyer; the limits keep hostile pages cheap. */
 const mostShapes = 500
 const mostPrices = 1000
 const mostBeside = 100
 
-/** The prices of a page, and the pieces that belong to none. */
+/** The prices of a page, and the pieces that belong to no price. */
 export function findPrices({ pieces, priceShapes }: Pick<PageText, 'pieces' | 'priceShapes'>): {
   prices: PagePrice[]
   others: TextPiece[]
@@ -61,11 +61,11 @@ export function findPrices({ pieces, priceShapes }: Pick<PageText, 'pieces' | 'p
 interface Centavos {
   number: RepairedPiece
   hasComma: boolean
-  /** Among all pieces: of equally near ones the first is taken. */
+  /** Index among all pieces: of equally near ones the first is taken. */
   order: number
 }
 
-/** What may be centavos, from left to right. */
+/** Possible centavos, from left to right. */
 function centavosByPlace(pieces: Iterable<RepairedPiece>): Centavos[] {
   return [...pieces]
     .flatMap((number, order) => {
@@ -75,7 +75,7 @@ function centavosByPlace(pieces: Iterable<RepairedPiece>): Centavos[] {
     .sort((one, other) => one.number.piece.box.x - other.number.piece.box.x)
 }
 
-/** The number of two digits at the right shoulder of a tall one. */
+/** Finds the two-digit number at the top right of a tall one. */
 function findCentavos(
   tall: RepairedPiece,
   candidates: readonly Centavos[],
@@ -91,7 +91,7 @@ function findCentavos(
     if (gap > 0.55 * box.height) break
     if (number === tall || !left.has(number)) continue
     if (centreY(small) < box.y - 0.25 * box.height || centreY(small) > bottomOf(box) + 0.2 * box.height) continue
-    // Without a comma only a step in height tells centavos from the next number.
+    // Without a comma, only a difference in height separates centavos from the next number.
     if (small.height > box.height * (hasComma ? 1.15 : 0.8) || small.height < box.height * 0.22) continue
     const cost = Math.abs(gap) + (hasComma ? 0 : 0.2 * box.height)
     if (!best || cost < best.cost || (cost === best.cost && order < best.order)) best = { ...candidate, cost }
@@ -99,7 +99,7 @@ function findCentavos(
   return best?.number
 }
 
-/** The position of the first that begins at this place or right of it. */
+/** Index of the first candidate that begins at this position or right of it. */
 function firstFrom(candidates: readonly Centavos[], place: number): number {
   let [low, high] = [0, candidates.length]
   while (low < high) {
@@ -145,7 +145,7 @@ function priceOfText({ piece, text }: RepairedPiece): PagePrice | null {
   const struck = readStruckPrice(text)
   if (struck !== null)
     return { ...base, cents: struck, confidence: confidence * shareOfStruck, source: 'struck', before: 'de' }
-  // The text of a PDF loses no comma: four digits there are a year or a house number.
+  // PDF text loses no commas: four digits there are a year or a house number.
   const merged = confidence < 1 ? readMergedPrice(text) : null
   return merged === null ? null : { ...base, cents: merged, confidence: confidence * shareOfMerged, source: 'merged' }
 }

@@ -1,29 +1,29 @@
 import type { Box, TextPiece } from '#domain/flyers/page-text.ts'
 
 /**
- * How a price was read, surest first: by shapes and as text alike; by shapes; as tall and small digits; as a text of its own; within a
- * line; struck out or run together, where the comma is supplied.
+ * How a price was read, most reliable first: by shapes and as text with the same result; by shapes; as tall and small digits; as
+ * a separate text; within a line; struck through or run together, so that the comma was added.
  */
 export type PriceSource = 'twice' | 'shapes' | 'parts' | 'whole' | 'line' | 'struck' | 'merged'
 
-/** A price with its place on the page. */
+/** A price with its position on the page. */
 export interface PagePrice {
   cents: number
   /** Other readings of the same digits. */
   otherCents: number[]
   box: Box
-  /** Of its tallest digits. */
+  /** Height of its tallest digits. */
   height: number
   confidence: number
   source: PriceSource
-  /** What its line says before and after it. */
+  /** Text before and after it on the line. */
   before: string
   after: string
-  /** The name that stands before it on the same line: "Arroz Urbano 5 kg ..... 18,49". */
+  /** The name before it on the same line: "Arroz Urbano 5 kg ..... 18,49". */
   nameOnLine: TextPiece | null
-  /** Its text, where that may as well be the size of a product: "1,05kg". */
+  /** Its text, if that may also be the size of a product: "1,05kg". */
   asSize: TextPiece | null
 }
 
-/** Main is what the customer pays; a tier holds from some amount on; an aside is smaller than prices are on this page. */
+/** main: what the customer pays; tier: applies from an amount on; aside: smaller than the usual prices of this page. */
 export type PriceRole = 'main' | 'original' | 'tier' | 'per-unit' | 'aside' | 'noise'

@@ -2,7 +2,7 @@ import { centreX, centreY, median } from '#domain/flyers/boxes.ts'
 import type { PageText } from '#domain/flyers/page-text.ts'
 import type { PagePrice } from './page-price.ts'
 
-/** The usual distance between neighbouring prices, across and down the page: the size of an offer's place. */
+/** Usual distance between neighbouring prices, across and down the page: the size of an offer's cell. */
 export interface Pitch {
   x: number
   y: number
@@ -22,7 +22,7 @@ export function pitchOf(prices: readonly PagePrice[], page: Pick<PageText, 'widt
     if (inRow.length > 0) across.push(Math.min(...inRow.map((other) => other.x - box.x)))
     if (inColumn.length > 0) down.push(Math.min(...inColumn.map((other) => other.y - box.y)))
   }
-  // A few neighbours by chance say nothing: then the page is taken for one column, or for two rows.
+  // A few neighbouring prices may be accidental: then the page counts as one column, or as two rows.
   const few = Math.max(2, prices.length * 0.25)
   return {
     x: across.length >= few ? median(across) : page.width * 0.9,

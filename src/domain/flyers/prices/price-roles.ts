@@ -2,13 +2,13 @@ import { gapX, gapY, median } from '#domain/flyers/boxes.ts'
 import { foldText } from '#domain/plain-text.ts'
 import type { PagePrice, PriceRole } from './page-price.ts'
 
-/** Cheaper or dearer is no price of a supermarket. */
+/** Supermarkets have no cheaper or dearer prices. */
 const lowestCents = 10
 const highestCents = 500_000
 /** A price this much taller makes one beside it a secondary one. */
 const tallerBy = 1.3
 
-/** Which prices are what the customer pays, and what the others are. `textHeight`: of the usual text of the page. */
+/** Role of each price: what the customer pays, or something else. `textHeight` is the usual height of the page's text. */
 export function rolesOfPrices(prices: readonly PagePrice[], textHeight: number): Map<PagePrice, PriceRole> {
   const roles = new Map(prices.map((price) => [price, roleByWords(price, textHeight)]))
   const main = prices.filter((price) => roles.get(price) === 'main')
@@ -18,7 +18,7 @@ export function rolesOfPrices(prices: readonly PagePrice[], textHeight: number):
     const isBesideTaller = prices.some(
       (other) => roles.get(other) !== 'noise' && other.height >= price.height * tallerBy && isBeside(price, other),
     )
-    // "R$ 6,98/kg" in small print tells what the pack costs by weight; as tall as prices are here, it is what a kilo costs.
+    // "R$ 6,98/kg" in small print is the unit price of a pack; as tall as the usual prices, it is the price of a kilo.
     if (isPerMeasure(price) && (isBesideTaller || price.height * tallerBy < usual)) roles.set(price, 'per-unit')
     else if (isBesideTaller) roles.set(price, 'original')
     else if (price.height < usual * 0.42 && price.height < textHeight * 1.25) roles.set(price, 'aside')

@@ -4,35 +4,38 @@ import { isUnit, letterCount } from '#domain/flyers/text-roles.ts'
 import type { PagePrice } from './page-price.ts'
 import { readMergedPrice, readReais, readWholePrice } from './price-text.ts'
 
-/** A piece whose text was repaired for prices. */
+/** A piece of text after repairing its prices. */
 export interface RepairedPiece {
   piece: TextPiece
   text: string
 }
 
-/** Which of two readings that differ is believed: the text, where it is this sure and the shapes are not. */
+/**
+ * When two readings differ, the text wins if its confidence is at least the first value and that of the shapes is below the
+ * second.
+ */
 const sureText = 0.88
 const sureShapes = 0.85
-/** What remains of the confidence when both readings differ. */
+/** Factor on the confidence when both readings differ. */
 const shareOfDisputed = 0.6
 
-/** Digits, with hardly more letters than a unit has. */
+/** Digits, with hardly more letters than a unit needs. */
 export function hasPriceText({ text }: RepairedPiece): boolean {
   return /\d/.test(text) && letterCount(text) <= 5
 }
 
-/** Text that was read where the price is. */
+/** Whether the text was read at the position of the shape. */
 export function isTextOfShape({ piece, text }: RepairedPiece, { box }: PriceShape): boolean {
   if (sharedY(piece.box, box) <= 0.35 * Math.min(piece.box.height, box.height)) return false
   const shared = sharedX(piece.box, box) / Math.min(piece.box.width, box.width)
-  // A shape that lost its first digit covers less of a number.
+  // A shape without its first digit covers less of a number.
   return shared > 0.4 || (shared > 0.25 && readReais(text) !== null)
 }
 
-/** Only from the first letter of a run: an expression that may begin at each of them takes a time that is quadratic in the run. */
+/** Anchored at the first letter of a run: an expression that may begin at each letter would take quadratic time. */
 const lastLetters = /(?<!\p{L})\p{L}+$/u
 
-/** A price that was looked at twice: by its shapes, and as the texts at its place. */
+/** A price read twice: by its shapes, and as the text at its position. */
 export function priceOfShape(shape: PriceShape, texts: readonly RepairedPiece[]): PagePrice {
   const asText = first(texts, ({ text }) => readWholePrice(text)?.cents)
   const merged = first(texts, ({ text }) => readMergedPrice(text.replace(lastLetters, '')))
@@ -55,7 +58,7 @@ export function priceOfShape(shape: PriceShape, texts: readonly RepairedPiece[])
   }
 }
 
-/** Which of both readings is believed, and the other one where they differ. */
+/** Decides which of the two readings wins; keeps the other one where they differ. */
 function settle(
   { priceCents, confidence }: PriceShape,
   asText: number | undefined,
@@ -71,18 +74,21 @@ function settle(
       ? { cents: asText, other: priceCents }
       : { cents: priceCents, other: asText }
   }
-  // A digit at the edge is lost, never invented: 2,89 for 12,89.
+  // A digit at the edge may be lost, but none is invented: 2,89 for 12,89.
   const seenReais = String(Math.floor(priceCents / 100))
   if (asText === undefined && reais?.length === seenReais.length + 1 && reais.endsWith(seenReais))
     return { cents: Number(reais) * 100 + (priceCents % 100), other: priceCents }
-  // Without a comma the line was read less well than the tall digits by their shapes, but not than the small ones.
+  // Without a comma, the line is less reliable than the shapes for the tall digits, but not for the small ones.
   const isSameInReais = merged !== undefined && Math.floor(merged / 100) === Math.floor(priceCents / 100)
   if (isSameInReais && merged !== priceCents && hasSevens(merged, priceCents))
     return { cents: merged, other: priceCents }
   return { cents: priceCents, other: null }
 }
 
-/** Whether they differ only where the shape is a one and the text a seven: a faint bar is lost, a one gets none. */
+/**
+ * Whether the readings differ only where the shape is a 1 and the text a 7: the bar of a 7 may be too faint, but a 1 never gains
+ * one.
+ */
 function hasSevens(asText: number, asShapes: number): boolean {
   const [text, shapes] = [String(asText), String(asShapes)]
   return (

@@ -1,6 +1,6 @@
 import { isUnit, letterCount } from '#domain/flyers/text-roles.ts'
 
-/** A price within a text, and what stands around it. */
+/** A price within a text, and the text around it. */
 export interface PriceText {
   cents: number
   before: string
@@ -14,9 +14,9 @@ const wholePrice = new RegExp(
 )
 const pricedLine = new RegExp(String.raw`(R\$)? ?${amount}, ?(\d{2})(?!\d) ?`, 'i')
 const struckPrice = /^(?:de|era) ?:? ?R?[$S]? ?(\d{1,3})(\d{2})$/i
-/** Five digits are a misread price more often than one above R$ 100: left alone, the price is asked for. */
+/** Five digits are more often a misread price than one above R$ 100: such a price is left out, and the review asks for it. */
 const mergedPrice = /^(?:R\$)?\s*(\d{1,2})\s?(\d{2})$/
-/** Looks like a price that a recogniser got wrong in a letter: "1Z,9O". */
+/** Looks like a price with a misread character: "1Z,9O". */
 const garbledPrice = /^(?:R\S? ?)?[\dA-Za-z'’|]{1,4} ?[,.] ?['’]?[\dA-Za-z'’|]{1,3} ?[\w'’]{0,3}$/
 /** Sizes are written like prices without a currency: "1,05kg". */
 const sizeAfter = /^(?:kg|g|ml|l|lt|litros?|cm|m)\b/i
@@ -25,8 +25,8 @@ const sizeAfter = /^(?:kg|g|ml|l|lt|litros?|cm|m)\b/i
 const dateAfter = /^ ?(?:(?:e|a|ate) ?)?\d{1,2} ?\/|^ ?\/ ?\d/i
 
 /**
- * Puts right what recognisers make of prices: other signs for the real, letters for digits. `digits` is what a second reader saw that
- * knows digits only; it counts where the first reading looks like a price gone wrong.
+ * Repairs misread prices: other characters for the currency sign, letters for digits. `digits` is the result of a recogniser
+ * restricted to digits; it is used where the first reading looks like a damaged price.
  */
 export function repairPrice(text: string, digits?: string): string {
   if (digits !== undefined && /\d/.test(text) && !wholePrice.test(text) && garbledPrice.test(text)) {
@@ -67,7 +67,7 @@ export function readPricedLine(text: string): (PriceText & { start: number; end:
   return { cents: toCents(integer, centavos), before, after, start: before.length, end: text.length - after.length }
 }
 
-/** "De R$ 1099": the line through it took the comma. */
+/** "De R$ 1099": the strike-through hid the comma. */
 export function readStruckPrice(text: string): number | null {
   const [, integer, centavos = ''] = struckPrice.exec(text) ?? []
   return integer === undefined ? null : toCents(integer, centavos)
@@ -79,12 +79,12 @@ export function readMergedPrice(text: string): number | null {
   return integer === undefined ? null : toCents(integer, centavos)
 }
 
-/** The tall part of a price, perhaps with its comma: "R$ 12", "15,". */
+/** The tall part of a price, with or without its comma: "R$ 12", "15,". */
 export function readReais(text: string): string | null {
   return /^(?:R\$)?\s*(\d{1,3})[.,]?$/.exec(text)?.[1] ?? null
 }
 
-/** The small part of a price, perhaps with its unit: ",99", "99", ",99 kg". */
+/** The small part of a price, with or without its unit: ",99", "99", ",99 kg". */
 export function readCentavos(text: string): { centavos: string; hasComma: boolean; unit: string } | null {
   const [, comma = '', centavos, unit = ''] = /^([,.'´`]?) ?(\d{2})(\D.*)?$/.exec(text) ?? []
   if (centavos === undefined || (unit.trim() && !isUnit(unit))) return null

@@ -2,7 +2,7 @@ import type { DraftDoubt } from '#domain/flyers/flyer-states.ts'
 import type { ReadDoubt, ReadOffer } from '#domain/flyers/page-reading.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
 
-/** A doubt in the words of the review, beside the field that it is about. */
+/** A doubt as the review words it, with the field that it is about. */
 export interface Doubt {
   code: DraftDoubt
   field: 'productName' | 'price' | 'originalPrice' | 'categoryId'
@@ -21,7 +21,7 @@ const words: Record<Exclude<ReadDoubt, 'two_readings' | 'unused_text'>, Omit<Dou
   page_left_over: { field: 'productName', text: 'Nesta página sobraram preços sem nome: confira os pares' },
 }
 
-/** What the reader itself doubts. A name that is known already needs no word that is known. */
+/** The reader's own doubts. A known name is not doubted for its unknown words. */
 export function readerDoubts(
   { doubts, priceCents, otherPrices, unused = [] }: ReadOffer,
   isKnownName: boolean,
@@ -41,10 +41,10 @@ export function readerDoubts(
     })
 }
 
-/** So far below the lowest or above the highest price known of the same product, a price is looked at again. */
+/** A price that is lower than the lowest or higher than the highest known price of the product by this share is doubted. */
 const margin = 0.25
 
-/** Beside what the same product has cost lately in the city; null when that is nothing unusual, or nothing is known. */
+/** Compares a price with recent prices of the same product in the city; null when it is not unusual, or no price is known. */
 export function historyDoubt(price: Cents, known: readonly Cents[]): Doubt | null {
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
   const isUsual = price >= lowest * (1 - margin) && price <= highest * (1 + margin)
@@ -53,7 +53,7 @@ export function historyDoubt(price: Cents, known: readonly Cents[]): Doubt | nul
   return unusual(`Este produto tem custado ${costs}`)
 }
 
-/** Beside the same offer of the week before, in the same store. */
+/** Compares a price with last week's price of the same offer in the same store. */
 export function changedPriceDoubt(price: Cents, before: Cents): Doubt | null {
   return price === before ? null : unusual(`Na semana passada: ${formatMoney(before)}`)
 }

@@ -1,6 +1,6 @@
 import { foldedWords } from '#domain/plain-text.ts'
 
-/** How alike two names are, 0 to 1: the part of their groups of three letters that both have, as PostgreSQL counts it. */
+/** Similarity of two names, from 0 to 1: the share of trigrams that both have, as PostgreSQL's pg_trgm counts it. */
 export function nameLikeness(one: string, other: string): number {
   const [mine, theirs] = [trigramsOf(one), trigramsOf(other)]
   const both = [...mine].filter((trigram) => theirs.has(trigram)).length

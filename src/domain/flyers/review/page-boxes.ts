@@ -1,20 +1,20 @@
 import type { Box } from '#domain/flyers/page-text.ts'
 
-/** Left, top, right and bottom, in ten-thousandths of the page: the same whatever the size of its picture. */
+/** Left, top, right and bottom in ten-thousandths of the page, so they do not depend on the size of its picture. */
 export type PagePlace = [left: number, top: number, right: number, bottom: number]
 
 const whole = 10_000
 
 export const wholePage: PagePlace = [0, 0, whole, whole]
 
-/** Where a box lies on its page. What is outside is cut off; what is too thin to be seen is made one ten-thousandth wide. */
+/** Position of a box on its page. Parts outside are cut off; a box too thin to be seen becomes one ten-thousandth wide. */
 export function placeOnPage({ x, y, width, height }: Box, page: { width: number; height: number }): PagePlace {
   const [left, right] = ends(x / page.width, (x + width) / page.width)
   const [top, bottom] = ends(y / page.height, (y + height) / page.height)
   return [left, top, right, bottom]
 }
 
-/** The pixels of a place in a picture of the page. At least one pixel, and none outside. */
+/** Pixels of a position in a picture of the page. At least one pixel, and none outside. */
 export function pixelsOfPlace([left, top, right, bottom]: PagePlace, picture: { width: number; height: number }) {
   const x = Math.min(Math.floor((left * picture.width) / whole), picture.width - 1)
   const y = Math.min(Math.floor((top * picture.height) / whole), picture.height - 1)

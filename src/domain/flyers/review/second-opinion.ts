@@ -5,16 +5,16 @@ import type { Doubt } from './draft-doubts.ts'
 import { nameLikeness } from './name-likeness.ts'
 import type { PagePlace } from './page-boxes.ts'
 
-/** Of the smaller of two places, the part that both must share to be one offer. */
+/** Share of the smaller box that must overlap for both to be one offer. */
 const leastShared = 0.5
-/** From here on two spellings are one name. */
+/** From this similarity on, two spellings are one name. */
 const leastLikeness = 0.5
 
 interface Placed {
   box: PagePlace
 }
 
-/** Pairs what two readers saw on a page by its place, each once, best first. */
+/** Pairs the results of two readers on one page by position, each at most once, best matches first. */
 export function pairByPlace<D extends Placed, O extends Placed>(drafts: readonly D[], offers: readonly O[]): Map<D, O> {
   const candidates = drafts
     .flatMap((draft) => offers.map((offer) => ({ draft, offer, ...overlap(draft.box, offer.box) })))
@@ -30,7 +30,7 @@ export function pairByPlace<D extends Placed, O extends Placed>(drafts: readonly
   return pairs
 }
 
-/** Offers that lie where no draft does. */
+/** Offers at a position without a draft. */
 export function offersElsewhere<O extends Placed>(drafts: readonly Placed[], offers: readonly O[]): O[] {
   return offers.filter(({ box }) => drafts.every((draft) => overlap(draft.box, box).ofSmaller < leastShared))
 }
@@ -41,13 +41,13 @@ interface Read {
 }
 
 export interface SecondOpinion {
-  /** Doubts of the reader that a second one does not share. */
+  /** Doubts of our reader that the second reading resolves. */
   settled: readonly DraftDoubt[]
-  /** Where the second one saw something else. */
+  /** Doubts where the second reading differs. */
   doubts: Doubt[]
 }
 
-/** What another reader's view of the same offer changes. What prices and products known already say is not its affair. */
+/** Changes that a second reading of the same offer makes. Doubts from known prices and products stay. */
 export function secondOpinion({ productName, priceCents }: Read, offer: ServiceOffer): SecondOpinion {
   const isSamePrice = offer.priceCents === priceCents
   const isSameName = nameLikeness(offer.name, productName) >= leastLikeness
@@ -68,7 +68,7 @@ const ofPrice: DraftDoubt[] = ['two_readings', 'comma_supplied', 'unsure']
 const ofName: DraftDoubt[] = ['one_word', 'unknown_words']
 const ofPair: DraftDoubt[] = ['far_name', 'page_left_over']
 
-/** Of an offer that our own reader did not see. */
+/** Doubt about an offer that our own reader did not see. */
 export const seenByServiceOnly: Doubt = differs(
   'productName',
   'Vista só pelo serviço de leitura: confira se está na página',

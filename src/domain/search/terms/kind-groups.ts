@@ -48,7 +48,7 @@ cao: | racao_caes sache_caes shampoo_para_caes antipulgas petisco
 gato: | racao_gatos sache_gatos areia_gatos
 `
 
-/** The words of a category, alone: with others they are words as any other. */
+/** Words of a category when they stand alone; beside other words they are ordinary search words. */
 const categories = `
 hortifruti: hortifruti, hortifrute, horti fruti, hortifrutigranjeiro, fruta verdura, fruta legume, verdura legume, fruta verdura legume, feira, sacolao, quitanda
 acougue: acougue
@@ -64,7 +64,10 @@ pet: pet, pet shop, petshop, animal, animal estimacao
 bebes: bebe, nenem, coisa bebe
 `
 
-/** What people write for a kind that names do not: slang, words of the South of Brazil, names of brands that became names of goods. */
+/**
+ * Words that people use for a kind but product names do not: slang, regional words of southern Brazil, brands used as generic
+ * names.
+ */
 const spoken = `
 racao_caes: racao dog
 racao_gatos: comida gato
@@ -122,7 +125,7 @@ frango_inteiro: galeto
 manteiga: manteiga garrafa, manteiga terra
 `
 
-/** Brands whose name people use for the kind. Only in a search, and where it names no kind: products keep their brand. */
+/** Brands whose name people use for the kind. Applies only to a search that names no kind: products keep their brand. */
 const brandNames = `
 la_de_aco: bombril, assolan
 iogurte: danone
@@ -164,7 +167,7 @@ const occasionTerms = new Set(
     .map((line) => line.slice(0, line.indexOf(':'))),
 )
 
-/** Whether the term is an occasion or a need: only what serves it is meant, not what is named after it. */
+/** Whether the term is an occasion or a need: it finds only products that serve it, not products named after it. */
 export function isOccasionTerm(term: string): boolean {
   return occasionTerms.has(term)
 }

@@ -21,20 +21,20 @@ const groupsByKind = new Map<string, string[]>()
 export interface TermPhrase {
   words: string[]
   term: string
-  /** Words of the phrase that say more than the term: "integral" of "leite integral". */
+  /** Words of the phrase that are more specific than the term: "integral" of "leite integral". */
   others: string[]
 }
 
-/** What is asked for beside a kind, though names of it often leave it out. */
+/** Words that people add to a kind although product names often omit them. */
 const cuts = new Set('file posta isca inteiro anticaspa'.split(' '))
-/** Words that name one sort of a kind: who writes them wants no other. */
+/** Words that name one variety of a kind: a search with such a word excludes the others. */
 const narrowWords = new Set(
   'chocotone chocottone amanteigado tubaina flan beat sopao bolinho avocado mascara'.split(' '),
 )
 
 const allPhrases = [...kindPhrases.values()].flat()
 const groupTerms = new Set(kindGroups.map(({ term }) => term))
-/** The kinds in whose phrases a word stands. */
+/** The kinds whose phrases contain a word. */
 const kindsByWord = new Map<string, Set<string>>()
 for (const { words, kind } of allPhrases) for (const word of words) addTo(kindsByWord, plainTerm(word), kind.id)
 
@@ -61,7 +61,7 @@ for (const { term, phrases: others, kinds: members } of kindGroups) {
 }
 for (const { term: kind, phrases: others } of spokenPhrases)
   for (const phrase of others) addSpoken(phrase, termOfKind(kind))
-// "Pizza congelada": what is sold frozen only need not say so.
+// "Pizza congelada": the names of products sold only frozen need not say so.
 for (const { id, name, category } of kinds.values())
   if (category === 'congelados')
     for (const state of ['congelado', 'congelada']) addSpoken(`${name} ${state}`, termOfKind(id))
@@ -84,7 +84,7 @@ export function termOf(word: string): string {
   return aliases.get(plain) ?? plain
 }
 
-/** Whether the term names kinds, and so says what a product is. */
+/** Whether the term names kinds, and so identifies a product. */
 export function namesKinds(term: string): boolean {
   return named.has(term)
 }
@@ -94,7 +94,7 @@ export function isNameOf(term: string, kind: string): boolean {
   return named.get(term)?.has(kind) === true
 }
 
-/** The longest phrase that stands at this place of a list of plain terms. */
+/** The longest phrase at this position of a list of plain terms. */
 export function phraseAt(words: string[], at: number): TermPhrase | undefined {
   return phrases
     .get(words[at] ?? '')
@@ -118,7 +118,7 @@ function isOwnWord(kind: Kind, word: string): boolean {
   )
 }
 
-/** What a phrase says beyond the kind: "integral" of "leite integral", "file" of "filé de peixe"; not what goes without saying. */
+/** Words of a phrase beyond the kind: "integral" of "leite integral", "file" of "filé de peixe"; without default traits. */
 function othersOf(kind: Kind, words: string[], term: string): string[] {
   const said = kind.traits.flatMap(({ phrases: values, presumed }) =>
     values.filter(({ value }) => value !== presumed).flatMap(({ words: value }) => value.map(plainTerm)),
@@ -137,7 +137,7 @@ function addPhrase(words: string[], term: string, others: string[]): void {
   const first = words[0] ?? ''
   const known = phrases.get(first) ?? []
   const isSame = (phrase: TermPhrase) => phrase.words.join(' ') === words.join(' ')
-  // What a group or people say outranks a kind: it is added later.
+  // A phrase of a group or of everyday speech outranks that of a kind: it is added later.
   phrases.set(first, [...known.filter((phrase) => !isSame(phrase)), { words, term, others }])
 }
 

@@ -7,9 +7,9 @@ export interface Lack {
   length: number
 }
 
-/** What a product can be without, where "zero" says so. */
+/** Ingredients that "zero" can negate. */
 export const lacking = new Set('lactose acucar gluten alcool sodio gordura cafeina sal caloria'.split(' '))
-/** What it is worth saying that a product is with. */
+/** Ingredients that are worth naming after "com". */
 const having = new Set('gas osso sal caroco casca pele alcool tampa aba fermento ovo'.split(' '))
 
 /** Reads words without stop words, "com" and "sem" included. */
@@ -24,13 +24,13 @@ export function lackAt(words: string[], at: number): Lack | undefined {
   return alone(first)
 }
 
-/** Who writes only "lactose" means without it. */
+/** A search for just "lactose" means without it. */
 function alone(word: string): Lack | undefined {
   if (word === 'lactose' || word === 'gluten') return { term: `sem_${word}`, length: 1 }
   return undefined
 }
 
-/** The same said by a trait: the beer that is 0,0 is sem_alcool. */
+/** The same term from a trait: a 0,0 beer is sem_alcool. */
 export function lacksOfTraits(trait: string, value: string): string | undefined {
   if ((value === 'sem' || value === 'zero') && (lacking.has(trait) || having.has(trait))) return `sem_${trait}`
   if (value === 'com' && having.has(trait)) return `com_${trait}`

@@ -1,11 +1,11 @@
 import { usualContainerOf } from '#domain/identity/containers.ts'
 import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 
-/** What the terms of a pack are derived from. */
+/** The fields from which the terms of a pack are derived. */
 export type PackIdentity = Pick<ProductIdentity, 'kind' | 'traits' | 'pack' | 'container'>
 
 const litre = 1000
-/** From so many pieces on, drinks are sold as a bundle. */
+/** Drinks of at least this many pieces are sold as a bundle. */
 const smallestBundle = 4
 
 const termsByContainer = new Map(
@@ -21,7 +21,7 @@ const termsByContainer = new Map(
   }),
 )
 
-/** In what a product comes, as people ask for it, also where its name leaves it out. */
+/** Packaging terms as people search for them, even if the name omits them. */
 export function packTerms({ kind, traits, pack, container }: PackIdentity): string[] {
   const isLiquid = pack?.unit === 'ml'
   const size = pack?.each ?? 0

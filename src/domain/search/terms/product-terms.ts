@@ -8,20 +8,23 @@ import { lackAt, lacking, lacksOfTraits } from './lacks.ts'
 import { type PackIdentity, packTerms } from './pack-terms.ts'
 import { isEmptyWord, plainTerm, stopWords, termWords } from './term-words.ts'
 
-/** By what a product is found. */
+/** Terms by which a product is found. */
 export interface ProductTerms {
-  /** Say what it is: kind and groups, brand, words of the name. */
+  /** Identify the product: kind and groups, brand, words of the name. */
   head: string[]
   /** Only mentioned: "oleo" in "Atum em óleo". */
   mentioned: string[]
-  /** Sizes and numbers: they narrow a search, and start one only alone. */
+  /** Sizes and numbers: they narrow a search, and start one only when alone. */
   fillers: string[]
 }
 
-/** What the reading of a name tells about its terms. */
+/** The parts of a parsed name from which its terms are derived. */
 export type TermIdentity = Pick<ProductIdentity, 'kind' | 'brand' | 'traits' | 'presumed'> & PackIdentity
 
-/** The terms of a product. `identity` is what its name says, or a person decided; of an unknown kind, the grammar of the name decides. */
+/**
+ * The terms of a product. `identity` is its parsed name, including people's decisions; for an unknown kind, the grammar of the
+ * name decides.
+ */
 export function productTerms(name: string, identity: TermIdentity): ProductTerms {
   const head = new Set<string>()
   const mentioned = new Set<string>()
@@ -59,18 +62,21 @@ export function productTerms(name: string, identity: TermIdentity): ProductTerms
   return { head: [...head], mentioned: [...mentioned], fillers: [...fillers] }
 }
 
-/** A word that names other kinds is no more than mentioned: a flavour, an ingredient, or what the thing only sounds like: "leite condensado". */
+/**
+ * A word that names other kinds is only a mention: a flavour, an ingredient or a part of the product's name, as in "leite
+ * condensado".
+ */
 function isOnlyMentioned(term: string, kind: string, isAside: boolean): boolean {
   return namesKinds(term) ? !isNameOf(term, kind) : isAside
 }
 
-/** What the grammar of the name takes for a mention. */
+/** Words that the grammar of the name treats as a mention. */
 function mentionsOf(name: string): (plain: string) => boolean {
   const mentioned = new Set(productWords(name).mentioned)
   return (plain) => mentioned.has(plain)
 }
 
-/** Words that the name says shortened or not at all: the brand's whole name, traits behind an abbreviation, ground meat. */
+/** Words that the name abbreviates or omits: the brand's full name, abbreviated traits, ground meat. */
 function identityTerms({ kind, brand, traits, presumed }: TermIdentity): string[] {
   const terms =
     brand === null
@@ -100,7 +106,7 @@ function labelTerms(label: string, kind: string): string[] {
     .filter((term) => !namesKinds(term) || isNameOf(term, kind))
 }
 
-/** Where the words of the brand stand. */
+/** Positions of the brand's words. */
 function brandPlaces(words: string[], brand: string | null): Set<number> {
   const places = new Set<number>()
   if (brand === null) return places

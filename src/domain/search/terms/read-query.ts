@@ -9,9 +9,9 @@ import { isEmptyWord, phraseTerms, plainTerm, stopWords, termWords } from './ter
 /** A part of a search: a word, or a phrase that is found as one. */
 export interface QueryPart {
   term: string
-  /** Its words, by which it is found while no product has the term. */
+  /** Its words, used to search while no product has the term. */
   words: string[]
-  /** It says what is looked for: a kind or a group. */
+  /** Whether it names a kind or a group. */
   isKind: boolean
 }
 
@@ -23,13 +23,13 @@ export interface ReadQuery {
   category: string | null
 }
 
-/** One of the things that a search asks for: "arroz" of "arroz, feijão e óleo". */
+/** One of several items in a search: "arroz" of "arroz, feijão e óleo". */
 export interface QueryWish extends ReadQuery {
-  /** As typed, without talk. */
+  /** As typed, without filler words. */
   text: string
 }
 
-/** Of offers, shops and the person who asks; not of products. */
+/** Words about offers, shops and the person searching, not about products. */
 const talkWords = new Set(
   `produto material item artigo coisa ingrediente negocio trem troco barato barata baratinho preco valor desconto comprar compra quero queria preciso onde tem ter
 melhor mais menor bom boa bons boas hoje agora amanha ofertao procuro procurando to ta estou esta quanto custa custo qual quais me ve ver um uma uns umas algum alguma mim perto
@@ -38,18 +38,21 @@ aqui semana fim final domingo sabado conta gostoso urgente favor alguem sabe ven
   ),
 )
 
-/** Say that something is on offer; units and packs, which are as empty, belong to what is asked for. */
+/** Words that say that something is on offer. Units and packs are as vague, but belong to the item searched for. */
 const offerWords = new Set('promocao promocoes promo oferta ofertas'.split(' '))
 
-/** Real searches ask for fewer; every wish costs a list of its own. */
+/** Real searches have fewer items; each one costs a separate list. */
 const maxWishes = 6
 
-/** Reads what people type: phrases first, then words. Without parts and category, it says nothing about products. */
+/** Parses a search: phrases first, then words. A result without parts and category says nothing about products. */
 export function readQuery(text: string): ReadQuery {
   return readWords(queryWords(text))
 }
 
-/** What a search asks for, one by one. Several only where each of them is something: "coxa e sobrecoxa" is one kind, "bom e barato" is talk. */
+/**
+ * The items that a search asks for. Splits only where each part is an item: "coxa e sobrecoxa" is one kind, "bom e barato" is
+ * filler.
+ */
 export function readWishes(text: string): QueryWish[] {
   const whole = { ...readQuery(text), text: withoutTalk(text) }
   if (whole.category !== null) return [whole]
@@ -64,7 +67,7 @@ function isSubject({ isKind, words }: QueryPart): boolean {
   return isKind || words.some((word) => brandSpellings.has(word))
 }
 
-/** The text at its commas, plus signs and "e", except inside a phrase of the dictionaries. */
+/** Splits a text at commas, plus signs and "e", except inside a phrase of the dictionaries. */
 function splitText(text: string): string[] {
   const parts = singleSpaced(text)
     .split(/[,;+]/)
@@ -90,7 +93,7 @@ function queryWords(text: string): string[] {
   return termWords(text).filter((word) => !stopWords.has(word))
 }
 
-/** The words as typed, from the first to the last that says something. */
+/** The typed words from the first to the last meaningful one. */
 function withoutTalk(text: string): string {
   const words = singleSpaced(text).split(' ')
   const isSaid = (part: string) => !stopWords.has(part) && !talkWords.has(plainTerm(part)) && !offerWords.has(part)
@@ -119,7 +122,10 @@ export function readWords(words: string[]): ReadQuery {
   return { words, parts: distinct(withBrandedKind(parts)), category: null }
 }
 
-/** A brand that stands for a kind is that kind, unless one is named: "bombril", but not "esponja bombril". "Litrão" is beer. */
+/**
+ * A brand used as a generic name means its kind, unless the search names a kind: "bombril", but not "esponja bombril". "Litrão"
+ * means beer.
+ */
 function withBrandedKind(parts: QueryPart[]): QueryPart[] {
   if (parts.some(({ isKind }) => isKind)) return parts
   return parts.flatMap((part) => {
@@ -152,7 +158,7 @@ const categories = new Map(
   categoryPhrases.flatMap(({ term, phrases }) => phrases.map((phrase) => [keyOf(phraseTerms(phrase)), term] as const)),
 )
 
-/** A category is named when nothing else is: "produtos de limpeza", "frutas e verduras" in any order. */
+/** The category, if the search names nothing else: "produtos de limpeza", "frutas e verduras" in any order. */
 function categoryOf(words: string[]): string | null {
   return categories.get(keyOf(words)) ?? null
 }

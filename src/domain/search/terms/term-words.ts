@@ -19,14 +19,17 @@ const units: [RegExp, string][] = [
   [/\b(?<!meia )duzia\b/g, '12un'],
 ]
 
-/** The words of a name or a search, folded, "com" and "sem" and other stop words included. A size is one word, always written alike: 1,5 kg is 1500g. */
+/**
+ * Folded words of a name or a search, including "com", "sem" and other stop words. A size is one word in a single notation: 1,5
+ * kg is 1500g.
+ */
 export function termWords(text: string): string[] {
   let folded = foldText(text)
   for (const [pattern, written] of units) folded = folded.replace(pattern, written)
   return joinWords(splitWords(folded).map(alikeSize))
 }
 
-/** Words that some write as two. */
+/** Words that some people write as two. */
 const joinedWords = new Set(
   'rollon longneck microondas multiuso semidesnatado extravirgem extraforte anticaspa milkshake antipulgas petshop'.split(
     ' ',
@@ -54,24 +57,27 @@ function alikeSize(word: string): string {
   return `${String(amount / 1000).replace('.', 'd')}${isWeight ? 'kg' : 'l'}`
 }
 
-/** Singular, abbreviations of tills and regional names replaced. A word of a brand is not an abbreviation: "Lar". */
+/**
+ * Converts to the singular and replaces abbreviations of tills and regional names. The word of a brand is not an abbreviation:
+ * "Lar".
+ */
 export function plainTerm(word: string): string {
   const singular = toSingular(word)
   if (brandSpellings.has(word)) return synonymOf(singular)
   return synonymOf(abbreviations.get(singular) ?? abbreviations.get(word) ?? singular)
 }
 
-/** The words of a phrase of a dictionary, as they stand in a search without its stop words. */
+/** The words of a dictionary phrase, as they appear in a search without stop words. */
 export function phraseTerms(phrase: string): string[] {
   return termWords(phrase.replaceAll('_', ' '))
     .filter((word) => !stopWords.has(word) && word !== 'com')
     .map(plainTerm)
 }
 
-/** "com" and "sem" say something before some words, so they are none. */
+/** "com" and "sem" are meaningful before some words, so they are not included. */
 export const stopWords = new Set([...linkWords, ...'pra pro pras pros p c s'.split(' ')])
 
-/** Say nothing about a product, in a name or in a search. */
+/** Words without meaning for a product, in a name or in a search. */
 const emptyWords = new Set(
   'kg g l ml un und pct pc cx pacote bandeja cada unidade promocao promo oferta leve pague sabor aroma fragrancia cheiro'.split(
     ' ',
