@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Proxies respond with bodies of their own, so every member is checked. */
+/** Proxies send bodies of their own, so every member is checked. */
 function parseProblem(body: string): { detail?: string; code?: string; errors: Record<string, string> } {
   const { detail, code, errors } = parseObject(body)
   return {

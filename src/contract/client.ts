@@ -18,9 +18,9 @@ export interface TransportResponse {
   text: () => Promise<string>
 }
 
-/** Calls a public endpoint inside the process: a transport without URLs, headers of requests and parsing. */
+/** Calls a public endpoint inside the process: without URLs, request headers and parsing. */
 export type LocalTransport = (name: RouteName, request: AnyRequest) => Promise<LocalResponse | LocalProblem>
-/** The result twice, parsed and as it would be sent: both are cached with the response, so neither may be changed. */
+/** The result twice, parsed and serialized: both are cached with the response, so neither may be modified. */
 export interface LocalResponse {
   result: unknown
   json: string
@@ -39,7 +39,7 @@ export interface CallOptions {
   token?: string
   /** Makes a repeated write safe; one key per user action. */
   idempotencyKey?: string
-  /** The version that the change is based on: the write is refused when a newer one exists. */
+  /** Version that the change is based on: the write is refused if a newer one exists. */
   ifMatch?: string
 }
 
@@ -108,7 +108,7 @@ function fillPath(path: string, params: Values = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-/** Leaves out entries that are empty or null. */
+/** Omits empty and null entries. */
 export function queryString(query: Values = {}): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
   if (entries.length === 0) return ''

@@ -18,7 +18,7 @@ export const ContactMessageDraft = z
   .meta({ id: 'ContactMessageDraft' })
 export type ContactMessageDraft = z.output<typeof ContactMessageDraft>
 
-/** What the team answered by e-mail. */
+/** A reply that the team sent by e-mail. */
 export const MessageReply = z
   .strictObject({
     text: z.string(),

@@ -11,7 +11,7 @@ import { ShoppingListItemDraft, shoppingLists } from './shopping-lists.ts'
 import { StoreDraft } from './stores.ts'
 import { uploads } from './uploads.ts'
 
-/** The first message of each refused field, as in the response of the server. */
+/** The first message of each refused field, as in the server's response. */
 function findMessages(schema: z.ZodType, value: unknown): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, message } of schema.safeParse(value).error?.issues ?? []) errors[path.join('.')] ??= message

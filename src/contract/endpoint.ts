@@ -7,9 +7,9 @@ import type { Method } from './routes/route-table.ts'
 import { type RouteName, routeOf } from './routes.ts'
 
 /**
- * Who may call: 'everyone' needs nothing; 'visitor' is identified by a cookie, issued on the first call; `can` needs a session of the panel
- * whose role has that permission; `inStore` needs a session of somebody who has it in the store that the path names; `byToken` needs a
- * token of that store, whose creator has it there. There is no default: an endpoint without it does not compile.
+ * Who may call: 'everyone' needs nothing; 'visitor' is identified by a cookie, issued on the first call; `can` needs a panel
+ * session whose role has that permission; `inStore` needs a session of a person who has it in the store of the path; `byToken`
+ * needs a token of that store whose creator has it there. There is no default: an endpoint without it does not compile.
  */
 export type Access = 'everyone' | 'visitor' | PanelAccess | StoreAccess | TokenAccess
 
@@ -38,7 +38,7 @@ interface Description {
   status?: 200 | 201 | 204
   /** Errors beyond those of every endpoint. */
   errors?: readonly ErrorCode[]
-  /** The same for all callers: browsers and proxies may cache it for a few seconds. */
+  /** Same response for all callers: browsers and proxies may cache it for a few seconds. */
   isPublic?: true
   /** Paged, with the headers X-Total-Count, X-Total-Count-Capped and Link. */
   isPaged?: true
@@ -46,7 +46,7 @@ interface Description {
   isIdempotent?: true
   /** A POST that only reads, because its input is too long for a URL. It writes nothing, not even an audit entry. */
   isReadOnly?: true
-  /** A dangerous act: somebody who has a second factor must have proved it in the last minutes. */
+  /** A dangerous action: a person with a second factor must have used it in the last minutes. */
   needsRecentSecondFactor?: true
   /** Maximum size of the body, instead of the default of 64 KB. */
   bodyBytes?: number

@@ -1,4 +1,4 @@
-/** Texts of every error for users, title and detail, by its status and by its code, which is stable for programs. */
+/** Title and detail of every error for users, by status and by code. Codes are stable for programs. */
 const texts = {
   400: {
     invalid_request: ['Pedido inválido', 'Confira os dados enviados.'],

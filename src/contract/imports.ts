@@ -183,7 +183,7 @@ export const imports = {
       totalRows: z.int().min(1).max(100_000),
       storeId: z.string().max(40).nullable(),
       columns: Columns,
-      // Remembered for the next file of the same source.
+      // Stored for the next file of the same source.
       ...choices,
     }),
     result: Import,

@@ -117,7 +117,7 @@ function describeResponse({ result, status, isPaged }: Endpoint, components: Rec
   }
 }
 
-/** The errors of every endpoint, and those of this one. */
+/** Errors common to all endpoints, and those of this one. */
 function describeErrors({
   access,
   method,
@@ -133,7 +133,7 @@ function describeErrors({
         ? (['token_refused', 'forbidden', 'api_not_in_plan'] as const)
         : (['not_authenticated', 'forbidden', 'second_factor_required'] as const)),
     ...(needsRecentSecondFactor ? (['second_factor_stale'] as const) : []),
-    // The body is parsed, or refused, before the endpoint is known to take one.
+    // The body is parsed, or refused, before it is known whether the endpoint takes one.
     ...(method === 'GET' ? [] : (['malformed_body', 'too_large', 'unsupported_content', 'cross_site'] as const)),
     ...(isIdempotent ? (['request_in_flight', 'key_reused'] as const) : []),
     ...errors,

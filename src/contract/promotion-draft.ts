@@ -8,7 +8,7 @@ import { gtinDigits, readGtin } from '#domain/products/gtin.ts'
 import { MechanicsDraft } from './compare/mechanics.ts'
 import { isAmount, MomentInput, MoneyInput, OptionalText, Text } from './wire.ts'
 
-/** What is said of a field also where the draft is not at hand: of an unknown id, of a cell or a price field that cannot be read. */
+/** Messages that are also used without a draft: for an unknown id, or a cell or price that cannot be read. */
 export const promotionMessages = {
   storeId: 'Selecione um mercado',
   categoryId: 'Selecione uma categoria',
@@ -18,7 +18,7 @@ export const promotionMessages = {
   gtinCheckDigit: 'Código de barras inválido: os números não conferem com o último, que os verifica',
 } as const
 
-/** A barcode as it was typed. What a shop has made up for its own goods says nothing elsewhere, and counts as none. */
+/** A barcode as typed. A code that a shop assigned to its own goods means nothing elsewhere and counts as none. */
 const Barcode = z
   .string()
   .trim()
@@ -36,8 +36,8 @@ const Barcode = z
   )
 
 /**
- * An offer as an administrator gives it. In a file of its own, because the panel checks its form with it: the browser then does not
- * load the schemas of the endpoints.
+ * An offer as an administrator enters it. In a separate file, because the panel validates its form with it and must not load the
+ * schemas of the endpoints.
  */
 export const PromotionDraft = z
   .strictObject({
@@ -73,16 +73,16 @@ export const PromotionDraft = z
     error: 'A validade deve terminar depois do início',
   })
   .superRefine((draft, context) => {
-    // Of what is wrong in itself nothing more can be said.
+    // Skip cross-field checks when a field is already invalid.
     const wrong = context.issues.length > 0 ? null : findMechanicsError(draft)
     if (wrong) context.addIssue({ code: 'custom', path: ['mechanics', ...wrong.path], message: wrong.text })
   })
-/** As a handler receives it. */
+/** After validation, as a handler receives it. */
 export type PromotionDraft = z.output<typeof PromotionDraft>
 /** As a client sends it: moments are text. */
 export type PromotionDraftInput = z.input<typeof PromotionDraft>
 
-/** What contradicts itself in the conditions of an offer; null when nothing does. Without a start the weekdays are not checked. */
+/** Contradictions in the conditions of an offer; null when there are none. Without a start the weekdays are not checked. */
 export function findMechanicsError(offer: {
   price: string
   validFrom?: Date | null | undefined

@@ -100,7 +100,7 @@ export const PromotionFilter = z.strictObject({
 })
 export type PromotionFilter = z.output<typeof PromotionFilter>
 
-/** An offer of a bulk change, as the caller has seen it: one that was changed since stays as it is. */
+/** An offer in a bulk change, with the version that the caller saw: an offer changed since then is skipped. */
 const Chosen = z.strictObject({ id: z.string().max(40), version: z.int().min(1).max(2_000_000_000) })
 export type Chosen = z.output<typeof Chosen>
 
@@ -109,7 +109,7 @@ const bulkMessages = {
   nothing: 'Escolha o que alterar',
 } as const
 
-/** What a bulk change can change of an offer. */
+/** Fields that a bulk change can set. */
 const bulkValues = {
   storeId: z.string().max(40),
   categoryId: z.string().max(40),
@@ -176,7 +176,7 @@ export type BulkResult = z.output<typeof BulkResult>
 const bulkBody = z.strictObject({ promotions: z.array(Chosen).min(1).max(bulkLimits.perRequest), change: BulkChange })
 const quarterMegabyte = 256 * 1024
 
-/** An offer to be saved: one that exists already only when the caller has been told so. */
+/** An offer to be saved. A duplicate is saved only if the caller was warned about it. */
 const SavedDraft = PromotionDraft.safeExtend({
   allowDuplicate: z
     .boolean()

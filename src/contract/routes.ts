@@ -1,6 +1,6 @@
 /**
- * Name, method and path of endpoints, in tables by which part of the browser's code calls them. Separate from the schemas, which
- * are in the file of each feature, so that the browser does not load them; in several, so that a visitor does not load the panel's.
+ * Name, method and path of the endpoints, in one table per part of the browser code. Separate from the schemas of the features,
+ * so that the browser does not load those, and split so that a visitor does not load the panel's.
  */
 import type { alertRoutes } from './routes/alert-routes.ts'
 import type { engagementRoutes } from './routes/engagement-routes.ts'
@@ -26,7 +26,7 @@ export type RouteName =
 
 const known = { ...siteRoutes } as Record<RouteName, string>
 
-/** Makes further routes known to `routeOf`: called by the code that needs them, where it is loaded. */
+/** Registers further routes for `routeOf`: called by the code that needs them, when it is loaded. */
 export function addRoutes(routes: RouteTable): void {
   Object.assign(known, routes)
 }

@@ -7,7 +7,7 @@ import { Moment, MomentInput, Money, MoneyInput, OptionalText, Text } from './wi
 
 const UserId = z.string().max(80).describe(`Sempre '${thisVisitor}': este visitante`)
 
-/** Current data of the offer that an item was added from. */
+/** Current data of the offer from which an item was added. */
 export const ItemOffer = z
   .strictObject({
     expiryDate: Moment,
@@ -110,8 +110,8 @@ export const ShoppingListItemDraft = z
 export type ShoppingListItemDraft = z.output<typeof ShoppingListItemDraft>
 
 /**
- * All editable fields of an item, and when they were edited: an edit that arrives late must not overwrite a later one. Without a choice,
- * or without saying whether it is optional, the item stays as it is: earlier releases do not know of them.
+ * All editable fields of an item, and when they were edited: an edit that arrives late must not overwrite a later one. A missing
+ * choice or `isOptional` leaves the item's value, because earlier releases do not send them.
  */
 export const ItemEdit = z
   .strictObject({ ...itemFields, changedAt: MomentInput('Instante inválido') })
@@ -137,7 +137,7 @@ export const NewListShare = z
   .meta({ id: 'NewListShare' })
 export type NewListShare = z.output<typeof NewListShare>
 
-/** What a link leads to. */
+/** Target of a sharing link. */
 export const ListInvitation = z
   .strictObject({
     listId: z.string(),

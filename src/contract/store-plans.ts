@@ -27,7 +27,7 @@ export const StorePlanDraft = PlanTerms.extend({ note: OptionalText(planFields.n
   .meta({ id: 'StorePlanDraft' })
 export type StorePlanDraft = z.output<typeof StorePlanDraft>
 
-/** What everybody in the panel, and the store itself, may know of it. */
+/** The part of a plan that everyone in the panel, and the store itself, may see. */
 export const StorePlanMeter = z
   .strictObject({
     name: z.string(),

@@ -60,7 +60,7 @@ export const StoreDraft = z
   .meta({ id: 'StoreDraft' })
 export type StoreDraft = z.output<typeof StoreDraft>
 
-/** All editable fields of a store. Without a city or a location it stays where it is; its slug stays in any case. */
+/** All editable fields of a store. A missing city or location leaves the current one; the slug never changes. */
 export const StoreChange = StoreDraft.extend({ city: StoreDraft.shape.city.optional() }).meta({ id: 'StoreChange' })
 export type StoreChange = z.output<typeof StoreChange>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { centsFromDecimal } from '#domain/money.ts'
 import { normalizeText, singleSpaced } from '#domain/plain-text.ts'
 
-/** Its seven digits end at the largest price we accept, R$ 9.999.999,99. */
+/** Seven digits cover the largest accepted price, R$ 9.999.999,99. */
 const amount = /^\d{1,7}(\.\d{1,2})?$/
 
 /** An amount in a response: always two decimal places. */
@@ -55,7 +55,7 @@ export function OptionalText(maximum: number) {
     .transform((text) => text || null)
 }
 
-/** One line that is looked for or read, such as a search or a cell. An empty one stays empty. */
+/** One line to search or parse, such as a search or a cell. An empty one stays empty. */
 export function Line(maximum: number) {
   return z
     .string()
@@ -93,7 +93,9 @@ export const QueryMoney = z
 /** Control characters except tab and line breaks, and lone surrogates. */
 const controlCharacters = /(?![\t\n\r])\p{Cc}|\p{Cs}/u
 
-/** Whether the text is a decimal amount; a check of a whole object also runs when the check of one of its amounts has failed. */
+/**
+ * Whether the text is a decimal amount. Needed because the check of a whole object also runs when one of its amounts is invalid.
+ */
 export function isAmount(decimal: string): boolean {
   return amount.test(decimal)
 }

@@ -32,7 +32,7 @@ export const PushSubscriptionDraft = z
   .meta({ id: 'PushSubscriptionDraft' })
 export type PushSubscriptionDraft = z.output<typeof PushSubscriptionDraft>
 
-/** What a link or action "Parar" leads to. */
+/** Target of a link or action "Parar". */
 export const AlertStopLink = z
   .strictObject({
     kind: z.enum(['alert', 'email']).describe('alert: um aviso; email: o resumo da semana'),
@@ -41,7 +41,7 @@ export const AlertStopLink = z
   .meta({ id: 'AlertStopLink' })
 export type AlertStopLink = z.output<typeof AlertStopLink>
 
-/** What a push message is once decrypted: declarative web push, which the service worker reads too. */
+/** Decrypted content of a push message: declarative web push, which the service worker reads too. */
 export interface PushMessage {
   web_push: 8030
   notification: {

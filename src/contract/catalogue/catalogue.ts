@@ -8,7 +8,7 @@ import { maximumCents } from '#domain/money.ts'
 
 const Cents = z.int().min(1).max(maximumCents).nullable()
 
-/** A row of a price file or of an invoice, as the browser has read it. What the goods cost the store is not among it. */
+/** A row of a price file or an invoice, as read by the browser. It excludes what the store pays for the goods. */
 const CatalogueRow = z
   .strictObject({
     line: z.int().min(1).max(1_000_000).describe('A linha no arquivo'),

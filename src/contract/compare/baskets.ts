@@ -7,7 +7,7 @@ import { storeTypes } from '#domain/stores/store-types.ts'
 import { OfferConditions } from './conditions.ts'
 import { Mechanics } from './mechanics.ts'
 
-/** What was chosen by hand for what a line of a list means. */
+/** An offer chosen by hand for the meaning of a list item. */
 export const Choice = z
   .discriminatedUnion('type', [
     z.strictObject({ type: z.literal('offer'), promotionId: Text(40) }).describe('Esta oferta, enquanto vale'),
@@ -29,41 +29,44 @@ export const RememberedChoice = WantedChoice.extend({ chosenAt: Moment }).meta({
 export type RememberedChoice = z.output<typeof RememberedChoice>
 
 /**
- * An offer with all that is told of it, as `unpackBasket` puts it together; or what a store asks without an offer. Prices are decimals, and
- * centavos before they are packed.
+ * An offer with all its fields, as `unpackBasket` restores it, or a store's regular price. Prices are decimals, and centavos
+ * before packing.
  */
 export interface BasketOffer<Price = string> extends BasketTerms {
   promotionId: string
-  /** When a regular price was seen; undefined for an offer. The price has no promotion then, and `promotionId` only tells it apart. */
+  /**
+   * When a regular price was seen; undefined for an offer. A regular price has no promotion: its `promotionId` only identifies
+   * it.
+   */
   seenAt?: string | undefined
   storeId: string
   productName: string
   imageUrl: string | null
   categoryId: string
   brand: string | null
-  /** The address of its comparison: the line of the product. Told where a choice, a regular price or a barcode needs it. */
+  /** Address of its comparison, the product line. Present where a choice, a regular price or a barcode needs it. */
   comparison: string | null
   price: Price
-  /** Told where the conditions of the offer count with it. */
+  /** Present where the conditions of the offer use it. */
   originalPrice: Price | null
   expiryDate: string
 }
 
-/** Of the words for the conditions of an offer, those that a plan shows. */
+/** The condition texts that a plan shows. */
 const BasketConditions = OfferConditions.pick({ price: true, labels: true, limit: true })
   .extend({ days: z.strictObject({ short: z.string().describe('só terça e quarta') }).optional() })
   .meta({ id: 'BasketConditions' })
 
-/** Under which conditions a price holds, and how one purchase serves an item. */
+/** Conditions of a price, and how much of an item one purchase covers. */
 interface BasketTerms {
   mechanics: Mechanics | null
   /** In words; absent without conditions. */
   conditions?: z.output<typeof BasketConditions> | undefined
-  /** How much of the need the price buys: of a piece, a kilo or 100 g. */
+  /** How much of the need one unit of the price covers: a piece, a kilo or 100 g. */
   gives: number
   /** Weighed in the shop, so any amount can be bought. */
   isDivisible: boolean
-  /** Another pack than the one asked for; only where the store does not have that one. */
+  /** Another pack than requested; only where the store does not have that one. */
   isOtherPack: boolean
 }
 
@@ -103,7 +106,7 @@ const PackedTerms = z
   ])
   .meta({ id: 'PackedTerms' })
 
-/** A list for each field, in the order of the offers: numbers that are alike stand beside each other, which compresses best. */
+/** One list per field, in the order of the offers: similar numbers are adjacent, which compresses best. */
 const PackedOffers = z
   .strictObject({
     ids: z.string().describe('promotionId de cada oferta, separados por espaço'),
@@ -181,7 +184,7 @@ const PackedItem = z
   .meta({ id: 'PackedItem' })
 type PackedItem = z.output<typeof PackedItem>
 export type BasketItem<Price = string> = Omit<PackedItem, 'offers' | 'shelfPrices'> & { offers: BasketOffer<Price>[] }
-/** A sort of the same kind that costs less than the one that an item was understood as. */
+/** A variety of the same kind that costs less than the one that was understood. */
 export type CheaperVariant = NonNullable<BasketItem['cheaperVariant']>
 
 export const BasketStore = z

@@ -6,7 +6,7 @@ import { comparisonSorts } from '#domain/offers/comparison-sorts.ts'
 import { slugLimits } from '#domain/slug-limits.ts'
 import { PriceVerdictWords } from './price-history.ts'
 
-/** What can be compared. */
+/** A group of products that can be compared. */
 export const ComparedGroup = z
   .strictObject({
     level: z

@@ -74,7 +74,7 @@ function Count(minimum: number, maximum: number, message: string) {
   return z.int(message).min(minimum, message).max(maximum, message)
 }
 
-/** An amount as it is stored, with two decimal places. */
+/** An amount as stored, with two decimal places. */
 function Amount(required: string) {
   return MoneyInput(required).transform((decimal) => decimalFromCents(centsFromDecimal(decimal)))
 }
@@ -103,7 +103,7 @@ const RuleDraft = z.discriminatedUnion(
   messages.rule,
 )
 
-/** The conditions of an offer as an administrator gives them. Without any they become null. */
+/** Conditions of an offer as an administrator enters them. Empty conditions become null. */
 export const MechanicsDraft = z
   .strictObject({
     rule: RuleDraft.nullable().default(null),
@@ -120,7 +120,7 @@ export const MechanicsDraft = z
   .transform((mechanics): WireMechanics | null => (hasConditions(mechanics) ? mechanics : null))
   .meta({ id: 'MechanicsDraft' })
 
-/** Each once, Monday first; all seven are no restriction. */
+/** Without duplicates, Monday first; all seven mean no restriction. */
 function toDays(days: number[]): number[] {
   const chosen = [...new Set(days)].sort((left, right) => ((left + 6) % 7) - ((right + 6) % 7))
   return chosen.length === 7 ? [] : chosen

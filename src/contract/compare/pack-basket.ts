@@ -4,7 +4,7 @@ import type { Basket, BasketItem, BasketOffer, PackedBasket } from './baskets.ts
 
 type PackedItem = PackedBasket['items'][number]
 
-/** Tells once what offers have in common. */
+/** Sends values that offers share only once. */
 export function packBasket({ items, barcodes, ...basket }: Basket<Cents>): PackedBasket {
   const storePlaces = new Map(basket.stores.map(({ id }, place) => [id, place]))
   const goods = distinct<PackedBasket['goods'][number]>()
@@ -46,7 +46,7 @@ export function packBasket({ items, barcodes, ...basket }: Basket<Cents>): Packe
     return packed
   }
   const told = items.map(({ offers }) => offers.filter(({ storeId }) => storePlaces.has(storeId)))
-  // All offers before the regular prices: their products are counted in the order of the offers.
+  // All offers before the regular prices: products are numbered in the order of the offers.
   const packedOffers = told.map((offers) => packOffers(offers.filter(({ seenAt }) => seenAt === undefined)))
   const packed = {
     ...basket,
@@ -79,10 +79,10 @@ export function packBasket({ items, barcodes, ...basket }: Basket<Cents>): Packe
   }
 }
 
-/** The same as before it was packed. */
+/** Restores the basket as it was before packing. */
 export function unpackBasket(packed: PackedBasket): Basket {
   const { goods, traits, rules, terms, endings, sightings, barcodes, items, ...basket } = packed
-  /** Goods of which the offers so far have told. */
+  /** Number of products that the offers so far have introduced. */
   let known = 0
   const shared = (store: number, good: number, term: number) => {
     const [productName, trait] = at(goods, good)
@@ -126,13 +126,13 @@ export function unpackBasket(packed: PackedBasket): Basket {
   }
 }
 
-/** What a store asks without an offer, as the planner and the screens read offers. */
+/** A store's regular price in the format of an offer, for the planner and the screens. */
 export function shelfPrice<Price>(
   told: Omit<BasketOffer, 'promotionId' | 'price' | 'originalPrice' | 'expiryDate' | 'seenAt'>,
   { price, seenAt }: { price: Price; seenAt: string },
 ): BasketOffer<Price> {
   const expiryDate = shelfPriceEnd(new Date(seenAt)).toISOString()
-  // One of a store and product is enough: the same product has the same price whatever it is bought for.
+  // One id per store and product is enough: the product has the same price for every item.
   const promotionId = `normal ${told.storeId} ${told.productName}`
   return { ...told, promotionId, price, originalPrice: null, expiryDate, seenAt }
 }
@@ -141,7 +141,7 @@ function at<T>(list: readonly T[], place: number): T {
   return list[place] as T
 }
 
-/** Values in the order in which they came first; `key` says which are the same. */
+/** Distinct values in order of first appearance; `key` decides which are equal. */
 function distinct<T>() {
   const all: T[] = []
   const places = new Map<string, number>()

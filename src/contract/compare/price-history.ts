@@ -30,7 +30,7 @@ export type PriceVerdict = z.output<typeof PriceVerdict>
 const PriceRun = z.strictObject({ from: Day, to: Day, price: Money }).meta({ id: 'PriceRun' })
 export type PriceRun = z.output<typeof PriceRun>
 
-/** The words alone, for the page of the offer and for comparisons. */
+/** Only the words, for the page of the offer and for comparisons. */
 export const PriceVerdictWords = PriceVerdict.omit({ evidence: true }).meta({ id: 'PriceVerdictWords' })
 export type PriceVerdictWords = z.output<typeof PriceVerdictWords>
 

@@ -5,7 +5,7 @@ import { Moment, Money, MoneyInput, QueryInteger } from '#contract/wire.ts'
 import { priceProblems, reportLimits } from '#domain/offers/price-reports.ts'
 
 const version = z.int().min(1).max(2_000_000_000)
-/** Drawn by the browser for its reports, so that one device counts once. Says nothing about anybody. */
+/** Random key that the browser creates for its reports, so that one device counts once. It identifies no person. */
 export const DeviceKey = z
   .string()
   .regex(/^[0-9a-f]{32}$/)
@@ -23,7 +23,7 @@ export const PriceReportDraft = z
   .meta({ id: 'PriceReportDraft' })
 export type PriceReportDraft = z.output<typeof PriceReportDraft>
 
-/** A third longer than the bytes it stands for. */
+/** Base64 is a third longer than its bytes. */
 const base64Length = Math.ceil(reportLimits.photoBytes / 3) * 4
 
 export const PhotoDraft = z
@@ -39,7 +39,7 @@ export const PhotoDraft = z
   .meta({ id: 'PriceReportPhotoDraft' })
 export type PhotoDraft = z.output<typeof PhotoDraft>
 
-/** 'outdated': the offer has changed or ended since the visitor saw it, so nothing was stored. */
+/** 'outdated': the offer changed or ended after the visitor saw it, so nothing was stored. */
 const Receipt = z.strictObject({ outcome: z.enum(['received', 'outdated']) }).meta({ id: 'PriceReportReceipt' })
 export type Receipt = z.output<typeof Receipt>
 

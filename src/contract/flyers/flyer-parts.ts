@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Left, top, right and bottom, in ten-thousandths of the page: the same whatever the size of its picture. */
+/** Left, top, right and bottom in ten-thousandths of the page, so they do not depend on the size of its picture. */
 export const PageBox = z
   .tuple([Coordinate(), Coordinate(), Coordinate(), Coordinate()])
   .refine(([left, top, right, bottom]) => left < right && top < bottom, 'O retângulo está vazio')
@@ -11,7 +11,7 @@ function Coordinate() {
   return z.int().min(0).max(10_000)
 }
 
-/** The picture of a page, to be shown in the widths of `flyerPageWidths`. */
+/** The picture of a page, available in the widths of `flyerPageWidths`. */
 export const FlyerPageImage = z
   .strictObject({ path: z.string(), width: z.int(), height: z.int() })
   .meta({ id: 'FlyerPageImage' })

@@ -18,7 +18,7 @@ const Day = z.iso.date().describe('Dia em São Paulo')
 const finite = z.number().min(-20_000).max(20_000)
 const Box = z.strictObject({ x: finite, y: finite, width: finite, height: finite })
 
-/** The text of a PDF's page as the browser found it, in units of the page. */
+/** Text of a PDF page as extracted by the browser, in units of the page. */
 const PageText = z.strictObject({
   width: z.number().positive().max(20_000),
   height: z.number().positive().max(20_000),
@@ -31,7 +31,7 @@ const NewPage = z.strictObject({
   text: PageText.nullable().describe('O texto da página de um PDF; null para fotos e imagens'),
 })
 
-/** What is known of a flyer while it is worked on. */
+/** State of a flyer while it is reviewed. */
 export const FlyerWork = z
   .strictObject({
     id: z.string(),
@@ -63,7 +63,7 @@ export const FlyerWork = z
   .meta({ id: 'FlyerWork' })
 export type FlyerWork = z.output<typeof FlyerWork>
 
-/** An offer as the machine read it and a person corrects it. */
+/** An offer as read by the machine and corrected by a person. */
 const draftValues = {
   productName: Text(160),
   price: MoneyInput('Preço obrigatório'),
@@ -126,7 +126,7 @@ const DraftDecision = z.strictObject({
 })
 export type DraftDecision = z.input<typeof DraftDecision>
 
-/** What the panel and a store's own pages say and hear of a flyer. */
+/** Requests and responses about flyers that the panel and a store's own pages share. */
 export const flyerShapes = {
   received: z.strictObject({
     fileName: Text(200),

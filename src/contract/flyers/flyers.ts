@@ -6,7 +6,7 @@ import { Moment } from '#contract/wire.ts'
 import { slugLimits } from '#domain/slug-limits.ts'
 import { FlyerPageImage, PageBox } from './flyer-parts.ts'
 
-/** A flyer in a list, by its first page. */
+/** A flyer in a list, represented by its first page. */
 export const FlyerSummary = z
   .strictObject({
     id: z.string(),

@@ -30,7 +30,7 @@ const Descriptor = z.strictObject({
   transports: z.array(z.string().max(20)).max(8),
 })
 
-/** As browsers take them (PublicKeyCredentialCreationOptionsJSON). */
+/** Format of the browser API (PublicKeyCredentialCreationOptionsJSON). */
 export const PasskeyCreation = z
   .strictObject({
     challenge: Base64Url(100),
@@ -49,7 +49,7 @@ export const PasskeyCreation = z
   .meta({ id: 'PasskeyCreation' })
 export type PasskeyCreation = z.output<typeof PasskeyCreation>
 
-/** As browsers take them (PublicKeyCredentialRequestOptionsJSON). */
+/** Format of the browser API (PublicKeyCredentialRequestOptionsJSON). */
 export const PasskeyRequest = z
   .strictObject({
     challenge: Base64Url(100),

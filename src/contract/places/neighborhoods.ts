@@ -13,7 +13,7 @@ export const Neighborhood = z
   .meta({ id: 'Neighborhood' })
 export type Neighborhood = z.output<typeof Neighborhood>
 
-/** Of a city; São Paulo has about a hundred districts, and no city of ours has a tenth of so many stores. */
+/** Limit per city: São Paulo has about a hundred districts, and none of our cities has a tenth of this number of stores. */
 export const maxListed = 2000
 
 const ofCity = {

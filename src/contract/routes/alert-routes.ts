@@ -1,6 +1,6 @@
 import type { RouteTable } from './route-table.ts'
 
-/** What price alerts call: loaded with the sheet and with "Meus avisos". */
+/** Endpoints of price alerts: loaded with the sheet and with "Meus avisos". */
 export const alertRoutes = {
   'alerts.proposal': 'GET /api/alerts/proposal',
   'alerts.news': 'GET /api/alerts/news',

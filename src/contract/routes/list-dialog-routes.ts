@@ -1,6 +1,6 @@
 import type { RouteTable } from './route-table.ts'
 
-/** What the dialogs of shopping lists call, and "Onde comprar": loaded with them. */
+/** Endpoints of the dialogs of shopping lists and of "Onde comprar": loaded with them. */
 export const listDialogRoutes = {
   'baskets.match': 'POST /api/baskets/match',
   'barcodes.name': 'POST /api/barcodes/:gtin/names',

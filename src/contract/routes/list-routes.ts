@@ -1,6 +1,6 @@
 import type { RouteTable } from './route-table.ts'
 
-/** What keeps the shopping lists of a device and of the server equal: loaded with their code. */
+/** Endpoints that synchronize the shopping lists of device and server: loaded with that code. */
 export const listRoutes = {
   'shoppingLists.list': 'GET /api/shopping-lists/:userId',
   'shoppingLists.get': 'GET /api/shopping-lists/lists/:id',
@@ -19,6 +19,6 @@ export const listRoutes = {
  * them all the same.
  */
 export const streams = {
-  /** 'changed': one of the visitor's lists, by id, has this version now. 'reload': fetch all lists again. */
+  /** 'changed': the list with this id now has this version. 'reload': fetch all lists again. */
   'shoppingLists.events': { path: '/api/shopping-lists/user-1/events', access: 'visitor' },
 } as const

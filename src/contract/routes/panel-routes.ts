@@ -1,6 +1,6 @@
 import type { RouteTable } from './route-table.ts'
 
-/** What the panel calls beside the routes of the site: loaded with the panel only. */
+/** Endpoints of the panel beyond those of the site: loaded with the panel only. */
 export const panelRoutes = {
   'auth.login': 'POST /api/auth/login',
   'loginLinks.send': 'POST /api/auth/links',

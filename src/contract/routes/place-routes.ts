@@ -1,6 +1,6 @@
 import type { RouteTable } from './route-table.ts'
 
-/** What is called once a visitor says where they are, or opens a map. */
+/** Endpoints for a visitor's location and for maps. */
 export const placeRoutes = {
   'promotions.near': 'POST /api/promotions/near',
   'cities.centers': 'GET /api/city-centers',

@@ -1,6 +1,6 @@
 import type { RouteTable } from './route-table.ts'
 
-/** What the privacy policy calls: loaded with it, and with what forgets a visitor. */
+/** Endpoints of the privacy policy: loaded with it, and with the code that erases a visitor's data. */
 export const privacyRoutes = {
   'privacy.export': 'GET /api/my-data',
   'privacy.erase': 'DELETE /api/my-data',

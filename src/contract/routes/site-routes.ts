@@ -1,6 +1,6 @@
 import type { RouteTable } from './route-table.ts'
 
-/** What the public screens call: in the JavaScript of every page. */
+/** Endpoints of the public screens: part of the JavaScript of every page. */
 export const siteRoutes = {
   'promotions.list': 'GET /api/promotions',
   'promotions.get': 'GET /api/promotions/:id',

@@ -1,4 +1,4 @@
 import type { RouteTable } from './route-table.ts'
 
-/** What programs of stores call: no page loads it. */
+/** Endpoints for programs of stores: no page loads them. */
 export const storeApiRoutes = { 'storeApi.submit': 'POST /api/store/:storeId/batches' } as const satisfies RouteTable

@@ -53,7 +53,7 @@ export const storeTokens = {
 const Price = z.union([z.number(), z.string().max(20)]).meta({ examples: [6.99, '6.99'] })
 const Day = Line(20)
 
-/** An offer as programs write it. What is missing or odd in one is answered for that one, and the others are taken. */
+/** An offer as programs send it. Errors are reported per offer, and the valid ones are accepted. */
 export const BatchOffer = z
   .strictObject({
     name: Line(2000).optional().describe('Produto, marca e quantidade; sem ele a oferta é recusada'),

@@ -16,7 +16,7 @@ export type FlyerAnswers = z.output<typeof FlyerAnswers>
 
 const ownFlyer = ofStore.extend({ id: z.string().max(40) })
 
-/** Flyers that a store sends: received and reviewed as in the panel, then sent like its other offers. */
+/** Flyers that a store sends: received and reviewed as in the panel, then submitted like its other offers. */
 export const storeFlyers = {
   list: endpoint('storeFlyers.list', {
     summary: 'Os últimos encartes da loja, do mais novo ao mais antigo, no máximo 50',
