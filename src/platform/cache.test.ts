@@ -274,7 +274,7 @@ describe('with a maximum wait', () => {
     now = 50
     void cache.getOrLoad('key', () => new Promise(() => {}))
     now = 90
-    // Restored before the clock is: later it would bring the stopped one back.
+    // Restore the spy before the clock: afterwards it would bring back the stopped one.
     using timers = vi.spyOn(globalThis, 'setTimeout')
 
     const asked = cache.getOrLoad('key', loading('never loaded'))

@@ -17,13 +17,16 @@ export interface CacheOptions<V> {
   /** How long after a failed load the stale value is returned without another attempt, in milliseconds. */
   retryDelay?: number
 
-  /** What to do with a loaded value; by default all are kept. `failure` leaves the value before it in place, `forget` removes that too. */
+  /**
+   * Decides what to do with a loaded value; by default all are kept. `failure` keeps the previous value, `forget` removes that
+   * too.
+   */
   judge?: (value: V) => 'keep' | 'forget' | 'failure'
-  /** Whether a stale value may stand in for a rejected load; by default for all. Other rejections reach the caller. */
+  /** Whether a stale value may replace a rejected load; by default always. Other rejections reach the caller. */
   isFailure?: (error: unknown) => boolean
   /** Whether concurrent calls for the same key share one load; by default they do. */
   coalesce?: boolean
-  /** Milliseconds since some moment, always growing. */
+  /** Monotonic time in milliseconds. */
   now?: () => number
 }
 
@@ -38,13 +41,13 @@ export interface Cached<V> {
 export type Load<V> = () => Promise<V>
 
 export interface Cache<V> {
-  /** What is in memory and may still be returned, fresh or stale. Loads nothing. */
+  /** The cached value that may still be returned, fresh or stale. Loads nothing. */
   get: (key: string) => Cached<V> | undefined
-  /** The value, from memory or loaded, as the ages and `judge` say. */
+  /** The value, cached or loaded, according to the ages and `judge`. */
   getOrLoad: (key: string, load: Load<V>) => Promise<Cached<V>>
   /** The load of this key that is under way, if any. */
   pending: (key: string) => Promise<V> | undefined
-  /** Makes every value stale, and those being loaded too: they are returned only when a later load fails. */
+  /** Makes all values stale, including those being loaded: they are returned only if a later load fails. */
   invalidate: () => void
 }
 
@@ -166,7 +169,7 @@ export function createCache<V>({
   }
 }
 
-/** What a promise resolves to, or undefined when it takes longer. The time may be negative, for a caller who joins an old load. */
+/** The result of a promise, or undefined when it takes longer. The time may be negative, for a caller that joins an old load. */
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
   if (milliseconds === Number.POSITIVE_INFINITY) return promise
   let timer: NodeJS.Timeout | undefined

@@ -10,7 +10,7 @@ export function isCommonPassword(password: string): boolean {
   return hashes.has(commonPasswordHash(password))
 }
 
-/** Four bytes: another password is taken for one of these once in 1.4 million. */
+/** Four bytes: another password matches by accident once in 1.4 million. */
 export function commonPasswordHash(password: string): number {
   return createHash('sha256').update(password.toLowerCase()).digest().readUInt32LE()
 }

@@ -42,7 +42,7 @@ test('a secret is read from the file that NAME_FILE names, without the newline a
   const path = secretFile('from a file\n')
 
   expect(readConfig({ ...others, S3_SECRET_ACCESS_KEY_FILE: path }).storage.secretAccessKey).toBe('from a file')
-  // An empty line of an .env file does not contradict the file.
+  // An empty line of an .env file counts as unset and does not contradict the file.
   expect(
     readConfig({ ...others, S3_SECRET_ACCESS_KEY: '', S3_SECRET_ACCESS_KEY_FILE: path }).storage.secretAccessKey,
   ).toBe('from a file')

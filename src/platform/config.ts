@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { checkPushKeys } from './web-push.ts'
 
 /**
- * The only reader of the environment. Each file in processes/ calls it once; everything else receives values. An empty variable, as a
- * line `NAME=` in an .env file leaves it, counts as unset. `NAME_FILE` names a file that holds the value of NAME: a secret of a container
- * or of systemd.
+ * The only reader of the environment. Each file in processes/ calls it once; everything else receives values. An empty variable,
+ * such as a line `NAME=` in an .env file, counts as unset. `NAME_FILE` names a file that contains the value of NAME, such as a
+ * secret of a container or of systemd.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -25,20 +25,20 @@ export function readConfig(environment: Record<string, string | undefined>) {
       port: env.PORT,
       publicUrl,
       trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
-      /** Reads that one network may make in ten seconds, per process, before it gets 429. */
+      /** Limit of reads per network, process and ten seconds; more get 429. */
       requestsPerTenSeconds: env.READS_PER_TEN_SECONDS,
       /** Whether each process caches rendered pages for some seconds. */
       cachesPages: env.PAGE_MEMORY === 'on',
       /** How long a public response is served from the cache; 0 disables the cache. */
       responseCacheMilliseconds: env.PUBLIC_ANSWERS_SECONDS * 1000,
-      /** How long the site keeps serving after SIGTERM: longer than a load balancer takes to see that it is not ready. */
+      /** How long the site keeps serving after SIGTERM: longer than a load balancer needs to notice that it is not ready. */
       drainSeconds: env.DRAIN_SECONDS,
     },
     /** Port on which the worker serves health and metrics; null: it serves neither. */
     worker: { port: env.WORKER_PORT ?? null },
-    /** Whether this worker reads flyers that are only pictures; another one may. */
+    /** Whether this worker recognises flyers that are only pictures; another worker may. */
     reader: { isOn: env.READER === 'on' },
-    /** Somebody else's reader, asked for a second opinion on each page of a flyer; null: no page leaves the house. */
+    /** External reading service for a second opinion on each page of a flyer; null: no page leaves our servers. */
     readingService: env.FLYER_READER_URL
       ? {
           url: env.FLYER_READER_URL,
@@ -49,42 +49,45 @@ export function readConfig(environment: Record<string, string | undefined>) {
       : null,
     database: {
       url: env.DATABASE_URL,
-      /** The role that owns the tables; only migrating and filling a benchmark database use it. */
+      /** The role that owns the tables; used only to migrate and to fill a benchmark database. */
       ownerUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
-      /** Standbys for public reads; null: all reads are made on the primary. */
+      /** Standbys for public reads; null: all reads use the primary. */
       readUrl: env.DATABASE_READ_URL ?? null,
       poolSize: env.DATABASE_POOL_SIZE,
       /** Multiplies the time limits of connecting and reading, for a slow or busy machine. */
       timeoutFactor: env.DATABASE_TIMEOUT_FACTOR,
     },
-    /** When a session of the panel ends: without use, and in any case. */
+    /** When a panel session ends: after this time without use, and after this total time. */
     panelSessions: { idleMinutes: env.PANEL_IDLE_MINUTES, maxHours: env.PANEL_SESSION_HOURS },
-    /** Where pictures are: in a folder that all processes of one server share, or in an S3 store. */
+    /** Where pictures are stored: a folder shared by all processes of one server, or S3. */
     storage: storageOf(env, publicUrl),
-    /** Where `npm run backup:pictures` copies them to. */
+    /** Destination of `npm run backup:pictures`. */
     backup: backupOf(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
-    /** What stores send: signed by a mail service, from the server that vouches for senders, or put into a folder. Null: not used. */
+    /**
+     * How files of stores arrive: by a mail service that signs its requests, with the mail server that authenticates senders, or
+     * through a folder. Null: not used.
+     */
     inbox: {
       mailSecret: env.INBOX_MAIL_SECRET ?? null,
       mailServer: env.INBOX_MAIL_SERVER ?? null,
       directory: env.INBOX_DIR ?? null,
     },
-    /** How the site reaches browsers through their push services; null: it offers no push. */
+    /** Keys for push messages; null: the site offers no push. */
     push: pushOf(env),
-    /** Where browsers get the pictures of maps; without it maps are drawn without streets. */
+    /** Source of map tiles for browsers; without it maps show no streets. */
     map: { tiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, ...attributionOf(env.MAP_ATTRIBUTION) } : null },
-    /** Encodes the ids in URLs and the API. Another key makes all links lead nowhere. */
+    /** Encodes the ids in URLs and the API. Changing the key breaks all links. */
     publicIdKey: env.PUBLIC_ID_KEY,
     log: { level: env.LOG_LEVEL },
     /** The file that describes the site: name, city, colours, plans. */
     siteFile: env.SITE_CONFIG ?? siteFileOfRepository,
-    /** The commit that runs, for the metrics. */
+    /** The running commit, for the metrics. */
     revision: env.REVISION,
   } as const
 }
 
-/** A key that goes over the network unencrypted is everybody's. */
+/** Anyone on the network can read a key that is sent unencrypted. */
 function refuseOpenKey({ FLYER_READER_URL: url, FLYER_READER_KEY: key }: z.output<typeof Environment>): void {
   if (!url || key === undefined) return
   const { protocol, hostname } = new URL(url)
@@ -152,12 +155,12 @@ export type Config = ReturnType<typeof readConfig>
 
 const siteFileOfRepository = fileURLToPath(new URL('../../site.config.json', import.meta.url))
 
-/** Printed in documents and examples once: whoever has read them could log in. */
+/** Passwords printed in documents and examples: anyone who has read them could log in. */
 const knownPasswords = ['cestinha', 'cestinha-site', 'postgres', 'password', 'OWNER_PASSWORD', 'SITE_PASSWORD']
 
 const DatabaseUrl = z
   .url({ protocol: /^postgres(ql)?$/ })
-  // Without a name, or over a socket, the server asks for no password.
+  // Without a user name, or over a socket, the server requires no password.
   .refine((url) => {
     const { username, password, hostname } = new URL(url)
     return username === '' || hostname === '' || !knownPasswords.includes(decodeURIComponent(password))

@@ -1,27 +1,27 @@
 import type { Platform } from './platform.ts'
 
-/** What is counted: its fields, which say of what, and how often. */
+/** A counter: the fields that identify its subject, and the count. */
 type Counted<Fields> = Fields & { times: number }
 
 interface CountBufferOptions<Fields> {
-  /** What is kept between two writes; further subjects are not counted. */
+  /** Limit of counters between two writes; further subjects are not counted. */
   maxKept: number
-  /** In milliseconds, from the first count to its write. */
+  /** In milliseconds, from the first count to the write. */
   delay: number
   write: (counted: Counted<Fields>[]) => Promise<void>
-  /** For the log, when writing fails. */
+  /** Log message when writing fails. */
   failure: string
 }
 
 export interface CountBuffer<Fields> {
   add: (key: string, fields: Fields) => void
-  /** Writes what was counted since the last time. */
+  /** Writes the counts since the last write. */
   flush: () => Promise<void>
 }
 
 /**
- * Counts in memory and writes sums later, so that no request waits or fails for a count. A process that is killed loses those it has not
- * written.
+ * Counts in memory and writes sums later, so that no request waits for a count or fails because of it. A killed process loses the
+ * counts that it has not written.
  */
 export function createCountBuffer<Fields extends object>(
   { log }: Pick<Platform, 'log'>,

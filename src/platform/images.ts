@@ -57,14 +57,14 @@ export async function inspectImage(
   } = await refuseOnError(() => open(bytes, limits).metadata())
   if (width > limits.side || height > limits.side || width * height > limits.pixels)
     throw new ImageRefused('dimensions')
-  // A progressive image is decoded whole into memory: allow a large photo, not the 64 bits per pixel of a decompression bomb. Channels of
-  // 16 bits count twice, because they are converted as well, which takes as long.
+  // A progressive image is decoded whole into memory: allow a large photo, not the 64 bits per pixel of a decompression bomb.
+  // Channels of 16 bits count twice, because their conversion takes as long as decoding.
   const work = width * height * channels * (bitsPerSample / 8) ** 2
   if (isProgressive && work > limits.pixels * 3) throw new ImageRefused('broken')
   return { format, width, height }
 }
 
-/** Decodes an untrusted image, shrinking it to fit a rectangle, or a square of so many pixels. Throws ImageRefused. */
+/** Decodes an untrusted image and shrinks it to fit a rectangle, or a square of this side. Throws ImageRefused. */
 export async function decodeImage(
   bytes: Buffer,
   limits: ImageLimits,
@@ -85,8 +85,8 @@ export async function decodeImage(
 }
 
 /**
- * Encodes for the web, at most `width` wide and never enlarged. AVIF is a third smaller than WebP; the page of a flyer takes 1.8 s, and
- * twice as long with the next effort level, for 3 % fewer bytes.
+ * Encodes for the web, at most `width` wide and never enlarged. AVIF is a third smaller than WebP. The page of a flyer takes 1.8
+ * s; the next effort level takes twice as long for 3 % fewer bytes.
  */
 export function encodeImage(
   { data, ...raw }: Pixels,
@@ -134,8 +134,8 @@ export async function toRgb({ data, ...raw }: Pixels, side: number): Promise<Pix
 let rendering: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws an SVG of the configuration, with an alpha channel. Its decoder is open meanwhile, so call it before untrusted images arrive.
- * One at a time: the first to end would close the decoder of the others.
+ * Draws an SVG of the configuration, with an alpha channel. This enables its decoder for a moment, so call it before untrusted
+ * images arrive. Calls run one at a time: the first to finish would disable the decoder for the others.
  */
 export function renderSvg(svg: string, side: number): Promise<Pixels> {
   const rendered = rendering.then(() => renderWithOpenDecoder(svg, side))
@@ -159,7 +159,7 @@ async function renderWithOpenDecoder(svg: string, side: number): Promise<Pixels>
 
 const svgDecoder = 'VipsForeignLoadSvgBuffer'
 
-/** A square PNG; `on` puts the image in the middle of a background, of whose side it takes a share. */
+/** A square PNG; `on` centres the image on a background, scaled to a share of its side. */
 export async function encodePng(
   { data, ...raw }: Pixels,
   side: number,
@@ -184,7 +184,7 @@ export async function cropPixels(
   return { ...raw, data: cropped.data, width: cropped.info.width, height: cropped.info.height }
 }
 
-/** By content: file names and declared types are not trusted. */
+/** Detected by content: file names and declared types are not trusted. */
 function formatOf(bytes: Buffer): ImageFormat | undefined {
   if (bytes.subarray(0, 8).equals(pngSignature) && bytes.toString('latin1', 12, 16) === 'IHDR') return 'png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

@@ -32,7 +32,7 @@ const redactedFields = [
   'detail',
 ]
 
-/** What an error says, without its stack and what it carries. */
+/** The message of an error, without its stack and properties. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

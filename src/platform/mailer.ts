@@ -1,22 +1,22 @@
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
-  /** Becomes the Message-ID: a mail that is sent twice is recognised as a duplicate. */
+  /** Becomes the Message-ID, so that a mail sent twice is recognised as a duplicate. */
   id: string
   subject: string
   text: string
   replyTo?: string
-  /** The id of the mail that this one goes on from. */
+  /** Id of the mail that this one replies to. */
   inReplyTo?: string
-  /** The site's own address, unless the mail is for somebody who asked for it. */
+  /** Default: the site's own address. */
   to?: string
-  /** The same as HTML. */
+  /** The same content as HTML. */
   html?: string
   headers?: Record<string, string>
 }
 
 export interface Mailer {
-  /** Resolves with what the server answered when it accepted the mail. */
+  /** Resolves with the server's response when it accepted the mail. */
   send: (mail: Mail) => Promise<string>
   close: () => void
 }
@@ -31,7 +31,7 @@ export function createMailer({ smtpUrl, from, to }: { smtpUrl: string; from: str
     send: async ({ id, subject, text, replyTo, inReplyTo, to: recipient = to, html, headers }) => {
       const { response } = await transport.sendMail({
         messageId: `<${id}@${domain}>`,
-        // As an object: a text would be parsed, and could name several recipients.
+        // An object, because a text would be parsed and could name several recipients.
         to: { name: '', address: recipient },
         subject,
         text,

@@ -17,7 +17,7 @@ export interface Platform {
   db: Db
   pool: pg.Pool
   reads: PreparedReads
-  /** Answers when the primary does. */
+  /** Whether the primary responds. */
   readiness: Probe
   /** For public reads; null without DATABASE_READ_URL. */
   replica: Replica | null

@@ -1,6 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
-/** Thrown when a thread did not answer in time, or ended: its input asks for more than it may have. */
+/** Thrown when a thread did not respond in time or ended: its input needs more than the limits allow. */
 export class ThreadFailed extends Error {}
 
 export interface Thread<Input, Output> {
@@ -16,8 +16,8 @@ interface Job<Output> {
 }
 
 /**
- * Runs what may take long in a thread beside the one that serves requests. It is started when it is needed and kept; a job that does not
- * end within `seconds`, or needs more memory, ends the thread with all its jobs.
+ * Runs long computations in a thread beside the one that serves requests. The thread is started on demand and kept; a job that
+ * exceeds `seconds` or the memory limit ends the thread with all its jobs.
  */
 export function createThread<Input, Output>(
   module: URL,

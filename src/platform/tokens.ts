@@ -17,18 +17,18 @@ export function isSameHash(left: Uint8Array, right: Uint8Array): boolean {
 const macBytes = 20
 
 /**
- * A secret that names its subject and is not stored: it is computed with the site's key, so that every message can have one. One purpose
- * does not accept the tokens of another.
+ * A token that contains its subject and is not stored: it is signed with the site's key, so that every message can have one. A
+ * token is valid for one purpose only.
  */
 export function signToken(key: string, purpose: string, subject: Buffer): string {
   return Buffer.concat([subject, macOf(key, purpose, subject)]).toString('base64url')
 }
 
-/** The subject; undefined unless we made the token. */
+/** The subject; undefined unless we signed the token. */
 export function readSignedToken(key: string, purpose: string, token: string): Buffer | undefined {
   const bytes = Buffer.from(token, 'base64url')
   const subject = bytes.subarray(0, -macBytes)
-  // Several texts decode to the same bytes; only ours counts.
+  // Several texts decode to the same bytes; only the one that we wrote is accepted.
   if (bytes.length <= macBytes || bytes.toString('base64url') !== token) return undefined
   return isSameHash(bytes.subarray(-macBytes), macOf(key, purpose, subject)) ? subject : undefined
 }

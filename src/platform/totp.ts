@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Seconds that a code lasts, as authenticator apps assume. */
+/** Validity of a code in seconds, as authenticator apps assume. */
 const period = 30
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -13,7 +13,7 @@ export function totpStep(moment: Date): number {
   return Math.floor(moment.getTime() / 1000 / period)
 }
 
-/** The code of one step (RFC 6238, with SHA-1, which all apps know). */
+/** The code of one step (RFC 6238, with SHA-1, which all apps support). */
 export function totpCode(secret: Uint8Array, step: number, digits = 6): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -23,7 +23,7 @@ export function totpCode(secret: Uint8Array, step: number, digits = 6): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step whose code this is, of the present one and its neighbours: clocks of phones are not exact. */
+/** The step of this code, among the current one and its neighbours: clocks of phones are not exact. */
 export function findTotpStep(secret: Uint8Array, code: string, now: Date): number | undefined {
   const present = totpStep(now)
   return [present, present - 1, present + 1].find((step) => totpCode(secret, step) === code)
@@ -36,7 +36,7 @@ export function toBase32(bytes: Uint8Array): string {
 
 const [ivBytes, tagBytes] = [12, 16]
 
-/** Encrypts a secret for the database with a key derived from the site's, so that the table alone makes no codes. */
+/** Encrypts a secret for the database with a key derived from the site's, so that the table alone cannot produce codes. */
 export function sealSecret(key: string, secret: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(key), iv)

@@ -10,13 +10,13 @@ import {
   sign,
 } from 'node:crypto'
 
-/** The keys by which push services know the site (VAPID, RFC 8292), base64url. */
+/** Keys that identify the site to push services (VAPID, RFC 8292), base64url. */
 export interface PushKeys {
   publicKey: string
   privateKey: string
 }
 
-/** What a browser gave for messages to it. */
+/** A browser's keys for messages to it. */
 export interface PushReceiver {
   /** Its public key: 65 bytes, an uncompressed point of P-256. */
   p256dh: Buffer
@@ -26,7 +26,7 @@ export interface PushReceiver {
 
 const curve = 'prime256v1'
 const recordSize = 4096
-/** Salt, size of a record, length of the key, the key, a delimiter, and the tag of the cipher: what encrypting adds. */
+/** Bytes added by encryption: salt, record size, key length, key, delimiter and the cipher's tag. */
 const overhead = 16 + 4 + 1 + 65 + 1 + 16
 
 /** Push services accept 4,096 bytes. */
@@ -55,7 +55,7 @@ export function encryptPush(
   return Buffer.concat([salt, size, Buffer.from([senderKey.length]), senderKey, ...encrypted])
 }
 
-/** Whether a browser could have made them: a point of the curve, and 16 bytes. */
+/** Whether a browser could have created these keys: a point on the curve, and 16 bytes. */
 export function isPushReceiver({ p256dh, auth }: PushReceiver): boolean {
   if (p256dh.length !== 65 || p256dh[0] !== 4 || auth.length !== 16) return false
   try {
@@ -78,7 +78,7 @@ export function generatePushKeys(): PushKeys {
   return { publicKey: point.toString('base64url'), privateKey: d }
 }
 
-/** Throws unless the private key is that of the public one. */
+/** Throws unless the private key belongs to the public one. */
 export function checkPushKeys({ publicKey, privateKey }: PushKeys): void {
   const pair = createECDH(curve)
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
@@ -87,10 +87,10 @@ export function checkPushKeys({ publicKey, privateKey }: PushKeys): void {
 
 const tokenSeconds = 12 * 3600
 
-/** The header by which the site identifies itself to a push service. Signing costs more than encrypting: a token is reused for hours. */
+/** Header that identifies the site to a push service. Signing costs more than encrypting, so a token is reused for hours. */
 export function pushAuthorization(
   keys: PushKeys,
-  /** How the operator of a push service reaches ours. */
+  /** Contact address for the operator of a push service. */
   subject: string,
 ): (origin: string, now: Date) => string {
   const key = privateKeyOf(keys)

@@ -81,7 +81,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Within a transaction: undoes the work alone when it fails, so that what was done before it can still be committed. */
+/** Within a transaction: rolls back only this work when it fails, so that the earlier work can still be committed. */
 export async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await sql`savepoint before_work`.execute(db)
   try {
@@ -97,7 +97,7 @@ export async function acquireLock(db: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }
 
-/** Several of them at once, always in the same order, so that two callers never wait for each other. */
+/** Acquires several locks, always in the same order, to avoid deadlocks. */
 export async function acquireLocks(db: Db, names: string[]): Promise<void> {
   const ordered = [...new Set(names)].sort()
   await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${ordered}::text[]) name`.execute(db)

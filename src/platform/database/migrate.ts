@@ -20,9 +20,9 @@ export async function migrate(databaseUrl: string, report: (line: string) => voi
 }
 
 /**
- * Gives the role of site and worker what it needs, and takes away the rest: rows of tables, no tables. Append-only tables are those whose
- * trigger is `refuse_change`; a partition is reached through its table only. Run after migrating tables and queue. Returns whether that role
- * is another one than the owner.
+ * Grants the role of site and worker the rights that it needs, and revokes all others: rows of tables, but no tables. Append-only
+ * tables are those with the trigger `refuse_change`; partitions are reachable only through their table. Run after migrating
+ * tables and queue. Returns whether that role differs from the owner.
  */
 export async function grantRuntimeRights(ownerUrl: string, runtimeUrl: string): Promise<boolean> {
   const owner = decodeURIComponent(new URL(ownerUrl).username)
@@ -56,7 +56,7 @@ const tableRights = `
     and c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
   order by 1`
 
-/** One at a time, however many processes start it. */
+/** One migration at a time, however many processes start it. */
 async function asOwner(databaseUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -72,7 +72,7 @@ async function listMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
-/** A short lock timeout: queries queue up behind a waiting migration, which would be an outage. */
+/** Uses a short lock timeout: queries queue up behind a waiting migration, which would be an outage. */
 async function apply(client: pg.Client, name: string): Promise<void> {
   const text = await readFile(new URL(name, folder), 'utf8')
   try {

@@ -75,12 +75,12 @@ function newClient(url: string): pg.Client {
     keepAlive: true,
     application_name: 'cestinha notices',
   })
-  // An error without a listener would end the process; the query or the check that meets it reports it.
+  // An unhandled error event would end the process; the affected query or check reports the error.
   client.on('error', () => undefined)
   return client
 }
 
-/** Closes it also when the server does not answer: one that is cut off never says goodbye. */
+/** Also works when the server does not respond: an unreachable one never confirms the end. */
 async function disconnect(client: pg.Client): Promise<void> {
   const timeout = setTimeout(() => client.connection.stream.destroy(), 1000)
   await client.end().catch(() => undefined)

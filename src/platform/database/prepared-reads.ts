@@ -67,7 +67,7 @@ export function connectPreparedReads(
         if (!isDatabaseUnavailable(error) || error instanceof DatabaseOutage || isTimeout(error)) throw error
         return next()
       }
-      // The second connection may have been lost as well; the first is a new one then.
+      // The second connection may be lost as well; the first is then a new one.
       return first
         .query(statement, values)
         .catch(repeat(() => second.query(statement, values)))
@@ -95,7 +95,9 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-/** Collects what the queries of one turn of the event loop send, and writes it at once: a write costs more than what is in it. */
+/**
+ * Collects the output of all queries in one turn of the event loop and writes it at once: a system call costs more than its data.
+ */
 function writeOncePerTurn(client: pg.Client): void {
   const { stream } = client.connection
   if (stream.writableCorked > 0) return
@@ -158,7 +160,7 @@ function pipelinedConnection(
         writeOncePerTurn(client)
         return (await client.query({ name, text, values, rowMode: 'array' })).rows
       } catch (error) {
-        // The server says that it closes the connection before the socket ends; nothing more may be sent on it in between.
+        // The server announces that it closes the connection before the socket ends; nothing may be sent on it in between.
         if (isDatabaseUnavailable(error) && !isTimeout(error) && opening === used) opening = undefined
         throw error
       }

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** A question to a database on a connection of its own: requests that wait in a pool say nothing about the database. */
+/** Probes a database on a separate connection: requests that wait in a pool say nothing about the database. */
 export interface Probe {
-  /** The first value of the answer; undefined when there is none within a second. Callers at the same time share one answer. */
+  /** The first value of the result; undefined without a response within a second. Concurrent callers share one probe. */
   ask: () => Promise<unknown>
   close: () => Promise<void>
 }
@@ -26,7 +26,7 @@ export function connectProbe(url: string, question: string, onError: (error: Err
     const client = await pool.connect().catch(() => undefined)
     if (!client) return undefined
     const answer = await client.query({ text: question, rowMode: 'array' }).catch(() => undefined)
-    // A connection that did not answer is closed: the next question takes another one.
+    // Destroy a connection that did not respond: the next probe opens another one.
     client.release(!answer)
     return answer?.rows[0]?.[0]
   }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Where a server is in the log of writes, in bytes. One that has become the primary is asked for its own position. */
+/** A server's position in the write-ahead log, in bytes. A standby that was promoted to primary returns its own position. */
 export const primaryPosition = "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8"
 export const replayedPosition = `
   select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')::float8`
@@ -13,15 +13,15 @@ export class ReplicaBehind extends Error {
 }
 
 /**
- * Knows how old the data on a connection is: the age of the newest position of the primary that its server has replayed. The clocks of
- * the servers play no part, and a primary without writes makes nothing old. Each connection is asked, because each may lead to another
- * standby.
+ * Computes the age of the data on a connection: the age of the newest primary position that its server has replayed. It does not
+ * depend on the servers' clocks, and without writes on the primary nothing grows old. Each connection is checked, because each
+ * may lead to another standby.
  */
 interface ReplayCheck {
-  /** A position of the primary that was asked for at this time. */
+  /** Adds a position of the primary and the time of the request for it. */
   add: (position: number, askedAt: number) => void
   isBehind: (client: pg.ClientBase) => Promise<boolean>
-  /** Milliseconds since the primary was at this position or before; undefined when it was last there too long ago to know. */
+  /** Milliseconds since the primary was last at this position or before; undefined when that is too long ago to know. */
   ageOf: (position: number) => number | undefined
 }
 

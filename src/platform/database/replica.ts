@@ -11,11 +11,11 @@ export interface Replica {
   db: Db
   reads: PreparedReads
   /**
-   * Makes a read on the replica. On the primary when the replica is away or more than `maxStaleSeconds` behind; however far it is behind,
-   * on the replica again when the primary is away too.
+   * Reads from the replica. Falls back to the primary when the replica is unreachable or more than `maxStaleSeconds` behind. When
+   * the primary is unreachable too, reads from the replica however far it is behind.
    */
   read: <T>(onReplica: () => Promise<T>, onPrimary: () => Promise<T>) => Promise<T>
-  /** Whether it answers and is recent enough to be read, as watched last; reading starts the watch. */
+  /** Whether the replica responds and is recent enough, as of the last check; the first read starts the checks. */
   isReadable: () => boolean
   close: () => Promise<void>
 }
@@ -34,7 +34,7 @@ export function connectReplica(
   { url, primaryUrl, poolSize, statementSeconds }: ReplicaOptions,
   onError: (error: Error) => void,
 ): Replica {
-  // Until the first answer nothing is known, and reads are made on the primary.
+  // Unknown until the first response: reads use the primary.
   let isReplicaAway = true
   let isPrimaryAway = false
   let isReadable = false
@@ -50,7 +50,7 @@ export function connectReplica(
   const closing = new AbortController()
   let watching: Promise<void> | undefined
 
-  /** While the primary is away nothing is newer than what the replica has. */
+  /** While the primary is unreachable, the replica has the newest data. */
   function isRecent(replayed: unknown): boolean {
     if (typeof replayed !== 'number') return false
     return isPrimaryAway || (positions.ageOf(replayed) ?? Number.POSITIVE_INFINITY) <= maxStaleSeconds * 1000
@@ -78,7 +78,7 @@ export function connectReplica(
         return await onReplica()
       } catch (error) {
         if (isDatabaseUnavailable(error)) isReplicaAway = true
-        // A standby cancels reads that are in the way of its replay as conflicts.
+        // A standby cancels reads that conflict with its replay.
         else if (!(error instanceof ReplicaBehind) && !isTransactionConflict(error)) throw error
       }
       try {

@@ -3,22 +3,22 @@ import type pg from 'pg'
 import { type Connector, retryingConnector } from './connection-retry.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 
-/** How a server is used that another one can stand in for. */
+/** Options for a server that has a fallback. */
 export interface ConnectionOptions {
   /** Throws when the connection must not be used now. */
   check?: (client: pg.ClientBase) => Promise<void>
-  /** Whether to wait for a server that restarts; by default so. */
+  /** Whether to wait for a restarting server; true by default. */
   isPatient?: boolean
   /** Multiplies the time limits of connecting and reading. */
   timeoutFactor?: number
 }
 
-/** Opens a connection or fails, at once. */
+/** Opens a connection without waiting or retrying. */
 export const impatientConnector: Connector = (open) => open()
 
 /**
- * A pool that waits for a restarting database and destroys a connection after a query timeout: the late result could otherwise be
- * taken for the result of the next query.
+ * A pool that waits for a restarting database, and destroys a connection after a query timeout: its late result could otherwise
+ * be mistaken for that of the next query.
  */
 export function resilientPool(pool: pg.Pool, { check, isPatient = true }: ConnectionOptions = {}): PostgresPool {
   const connect: Connector = isPatient ? retryingConnector() : impatientConnector
@@ -51,7 +51,7 @@ export function resilientPool(pool: pg.Pool, { check, isPatient = true }: Connec
 
 const waitsOf = new WeakMap<pg.Pool, ConnectionWaits>()
 
-/** How often a connection of a pool was asked for, and how long all callers together have waited for one. */
+/** How often a connection was requested from a pool, and the total time that callers waited for one. */
 export interface ConnectionWaits {
   count: number
   seconds: number

@@ -75,7 +75,7 @@ test('after all connections broke, a worker that takes four seconds to come back
   worker.announce('slow')
   await lockJobs('slow')
   await expect.poll(lockHolders).toHaveLength(2)
-  // Waits for the only connection of the pool, before the worker does.
+  // Takes the pool's only connection before the worker does.
   const occupied = ownPool.query('select pg_sleep(4)')
 
   for (const pid of await lockHolders()) await sql`select pg_terminate_backend(${pid})`.execute(api.db)

@@ -6,17 +6,17 @@ import { type Log, messageOf } from '#platform/log.ts'
 import type { Job } from './queue.ts'
 
 /**
- * A worker that is killed leaves its jobs locked, and the library waits four hours before it unlocks them. So every worker holds an
- * advisory lock under its name; PostgreSQL releases the lock when the process dies. A worker that has locked jobs but no advisory lock
- * is dead, and any other worker unlocks its jobs. In the same way it says which jobs it handles.
+ * A killed worker leaves its jobs locked, and the library waits four hours before it unlocks them. So every worker holds an
+ * advisory lock under its name; PostgreSQL releases the lock when the process dies. A worker that has locked jobs but no advisory
+ * lock is dead, and any other worker unlocks its jobs. Advisory locks also show which jobs a worker handles.
  */
 export interface DeadWorkerRecovery {
-  /** Marks the worker, and the jobs that it handles, as alive until `stop`, or until the function that it returns is called. */
+  /** Marks the worker and its jobs as alive until `stop`, or until the returned function is called. */
   announce: (name: string, jobs?: readonly string[]) => () => void
   stop: () => Promise<void>
 }
 
-/** A worker is dead when two checks in a row miss its lock: one that is starting or reconnecting has it again by then. */
+/** A worker is dead when two checks in a row miss its lock: a starting or reconnecting one holds it by then. */
 const checkInterval = 1000
 /** Grace period after our own connection broke: other workers may have lost theirs too and reconnect later. */
 const reconnectionTime = 10_000
@@ -100,7 +100,7 @@ async function holdLocks(
   await released
 }
 
-/** Of these jobs, those that a running worker handles. Workers of one job share its advisory lock. */
+/** Those of the given jobs that a running worker handles. Workers of one job share its advisory lock. */
 export async function listHandledJobs(db: Db, jobs: readonly Pick<Job, 'name'>[]): Promise<Set<string>> {
   const names = jobs.map(({ name }) => name)
   const { rows } = await sql<{ name: string }>`

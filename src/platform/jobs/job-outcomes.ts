@@ -3,15 +3,15 @@ import type pg from 'pg'
 import { type Log, messageOf } from '#platform/log.ts'
 
 /**
- * Records how jobs ended, however long the database is away. The queue's library does not wait for the record: one that fails would end the
- * process, and the job of one that is lost would run again.
+ * Records how jobs ended, however long the database is unreachable. The queue's library does not wait for the record: a failed
+ * one would end the process, and a lost one would run the job again.
  */
 interface JobOutcomes {
-  /** For the library: the given pool, except that records are repeated until they succeed. */
+  /** Pool for the library: the given one, except that records are retried until they succeed. */
   pool: pg.Pool
   /** Resolves when all outcomes so far are recorded. */
   settled: () => Promise<void>
-  /** Waits some seconds for the last records, then gives up: these jobs run again. */
+  /** Waits some seconds for the last records, then gives up: their jobs run again. */
   close: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function jobOutcomes(pool: pg.Pool, log: Log): JobOutcomes {
   const pending = new Set<Promise<unknown>>()
   const closing = new AbortController()
 
-  /** A second record of the same outcome changes nothing, so the first may have arrived. */
+  /** Idempotent, because the first attempt may have arrived. */
   async function record(statement: pg.QueryConfig): Promise<unknown> {
     for (let delay = retryDelays.first; ; delay = Math.min(delay * 2, retryDelays.longest)) {
       try {
@@ -35,7 +35,7 @@ export function jobOutcomes(pool: pg.Pool, log: Log): JobOutcomes {
     }
   }
 
-  /** Takes a connection with its first query, unless that is a record, which takes its own for each attempt. */
+  /** Takes a connection with its first query, except for a record, which takes a new one for each attempt. */
   function lazyClient() {
     let connecting: Promise<pg.PoolClient> | undefined
     return {
@@ -79,7 +79,7 @@ export function jobOutcomes(pool: pg.Pool, log: Log): JobOutcomes {
   }
 }
 
-/** The library prepares these statements under such names. */
+/** Detected by the names under which the library prepares these statements. */
 function isRecord({ name }: pg.QueryConfig): boolean {
   return name !== undefined && /^(?:complete|fail)_jobs?(?:_q)?\//.test(name)
 }

@@ -21,7 +21,7 @@ export async function isQueued(db: Db, key: string): Promise<boolean> {
   return (await listQueued(db, [key])).size > 0
 }
 
-/** Of these keys, those of a job that waits or runs. One that has failed for the last time does neither. */
+/** Those of the keys whose job waits or runs. A job that failed for the last time does neither. */
 export async function listQueued(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select key from graphile_worker.jobs where key = any(${keys}::text[]) and attempts < max_attempts`.execute(db)
@@ -53,14 +53,14 @@ export async function enqueue<P>(
 
 /** The jobs in the queue, each counted in one state. */
 export interface QueueState {
-  /** Could run now. */
+  /** Jobs that could run now. */
   due: number
-  /** Will be due later: scheduled, or tried again after a failure. */
+  /** Due later: scheduled, or waiting for a retry. */
   later: number
   running: number
-  /** Failed for the last time; they stay until somebody removes or reschedules them. */
+  /** Failed for the last time; they stay until someone removes or reschedules them. */
   givenUp: number
-  /** Of the due and later ones, those that have failed before. */
+  /** Due and later jobs that have failed before. */
   retrying: number
   /** How long the oldest due job has been due; 0 without one. */
   oldestDueSeconds: number

@@ -103,7 +103,7 @@ test('a job that was taken while the answer got lost runs within seconds', async
 
 test('a runner that ends by itself is followed by another one, which runs the next jobs', async () => {
   running = []
-  // The library's own reason to end: another process says that it has changed the tables.
+  // The library's own reason to end: another process announces that it changed the tables.
   const announce = () => sql`select pg_notify('worker:migrate', '{"breaking": true}')`.execute(api.db)
   await expect.poll(() => announce().then(() => process.exitCode)).toBe(57)
   process.exitCode = undefined

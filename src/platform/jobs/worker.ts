@@ -15,7 +15,7 @@ export interface JobHandler {
 }
 
 export interface Attempt {
-  /** After it the job is given up and reported. */
+  /** After this attempt the job is given up and reported. */
   isLast: boolean
 }
 
@@ -45,7 +45,7 @@ export interface StartedWorker {
   stop: () => Promise<void>
 }
 
-/** Starts the library's runner, and another one whenever it ends by itself or could not take a job. */
+/** Starts the library's runner, and a new one whenever it ends unexpectedly or could not take a job. */
 export async function startWorker(options: WorkerOptions): Promise<StartedWorker> {
   const { pool, log } = options
   const recovery = deadWorkerRecovery(pool, log)
@@ -53,7 +53,7 @@ export async function startWorker(options: WorkerOptions): Promise<StartedWorker
   const stopping = new AbortController()
   const start = () => startRunner({ ...options, pool: outcomes.pool }, recovery.announce)
 
-  /** Undefined when the worker was stopped meanwhile. */
+  /** Undefined when the worker was stopped in the meantime. */
   async function startAgain(): Promise<StartedRunner | undefined> {
     for (let delay = restartDelays.first; ; delay = Math.min(delay * 2, restartDelays.longest)) {
       await pause(delay, undefined, { signal: stopping.signal }).catch(() => undefined)
@@ -73,7 +73,7 @@ export async function startWorker(options: WorkerOptions): Promise<StartedWorker
       if (stopping.signal.aborted) await runner.stop()
       else log.warn('queue runner ended or lost the database, starting another')
       await (stopping.signal.aborted ? outcomes.close() : outcomes.settled())
-      // What it left locked is released now.
+      // Releases the jobs that it left locked.
       runner.leave()
       runner = await startAgain()
     }
@@ -116,8 +116,8 @@ async function startRunner(
       handlers.map(({ name }) => name),
     )
   })
-  // When a job could not be taken, the database may have locked one under this name all the same; and the library asks once for the ids of
-  // its tasks and keeps the answer, a failure too. Either way another runner, under another name, has no such past.
+  // When taking a job failed, the database may still have locked one under this name; and the library caches the ids of its
+  // tasks, including a failure to load them. A new runner under a new name has neither problem.
   const lost = Promise.withResolvers<void>()
   events.on('worker:getJob:error', () => lost.resolve())
   const runner = await run({
@@ -127,7 +127,7 @@ async function startRunner(
     concurrency,
     pollInterval: 1000,
   })
-  // It throws when the runner has ended by itself.
+  // `stop` throws when the runner has already ended.
   const stop = () => runner.stop().catch(() => undefined)
   return {
     ended: Promise.race([runner.promise.catch(() => undefined), lost.promise.then(stop)]),

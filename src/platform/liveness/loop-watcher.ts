@@ -17,7 +17,7 @@ parentPort?.on('message', (message: LoopMessage) => {
 
 setInterval(() => {
   const now = performance.now()
-  // The whole process was stopped or the machine slept: the event loop could not turn either.
+  // The whole process was stopped or the machine slept, so the event loop could not turn either.
   if (now - checkedAt > 10 * checkInterval) turnedAt = now
   checkedAt = now
   const stillFor = now - turnedAt
@@ -33,7 +33,7 @@ setInterval(() => {
 
 const standardOutput = 1
 
-/** As the log writes its lines. The log itself, and `process.stdout` too, belong to the thread that stands still. */
+/** Same format as the log. The log itself and `process.stdout` belong to the blocked thread. */
 function log(msg: string, stillFor: number): void {
   const jobs = running.map(({ job, startedAt }) => ({ job, forMs: Date.now() - startedAt }))
   const line = { level: 60, time: new Date().toISOString(), stillForMs: Math.round(stillFor), jobs, msg }

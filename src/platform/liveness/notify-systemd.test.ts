@@ -6,7 +6,7 @@ import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { notifySystemd } from './notify-systemd.ts'
 
-/** Receives as systemd does. Perl, because Node.js has no such sockets and every Debian has Perl. */
+/** Receives notifications like systemd. Uses Perl, because Node.js has no such sockets and every Debian has Perl. */
 const receive = `
   use Socket;
   socket(my $socket, AF_UNIX, SOCK_DGRAM, 0) or die;
@@ -33,11 +33,11 @@ test.runIf(existsSync('/usr/bin/systemd-notify'))(
     const started = performance.now()
     const { stop } = notifySystemd({ ...process.env, NOTIFY_SOCKET: path, WATCHDOG_USEC: '900000' }, log)
     await expect.poll(() => messages.filter((message) => message === 'WATCHDOG=1').length).toBeGreaterThanOrEqual(4)
-    // The first at once, then every 300 ms.
+    // The first comes at once, then one every 300 ms.
     expect(performance.now() - started).toBeGreaterThan(850)
     stop()
 
-    // One may be on its way.
+    // One may be in flight.
     await new Promise((resolve) => setTimeout(resolve, 600))
     const { length } = messages
     await new Promise((resolve) => setTimeout(resolve, 900))

@@ -33,7 +33,7 @@ test('a worker whose event loop stands still is ended, and the log says in which
   const ended = once(program, 'exit')
   await expect.poll(() => logged('worker ready')).toHaveLength(1)
   await addJob('test:wait')
-  // A job that waits gives way: nothing happens for longer than a process may stand still.
+  // A waiting job does not block the event loop: it waits longer than a block may last.
   await new Promise((resolve) => setTimeout(resolve, 5000))
   expect([program.exitCode, logged('stands still')]).toEqual([null, []])
 
@@ -47,7 +47,7 @@ test('a worker whose event loop stands still is ended, and the log says in which
 test('systemd is notified while the event loop turns, and not any more when it stands still', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cestinha-systemd-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  // In the place of systemd's program: it writes down what it is told.
+  // Replaces systemd's program and records its calls.
   const [program, told] = [join(folder, 'systemd-notify'), join(folder, 'told')]
   writeFileSync(program, `#!/bin/sh\necho "$@ $NOTIFY_SOCKET" >> ${told}\n`)
   chmodSync(program, 0o755)
@@ -64,6 +64,6 @@ test('systemd is notified while the event loop turns, and not any more when it s
   await expect.poll(() => worker.logged('stands still')).toHaveLength(1)
   const { length } = notices()
   await once(worker.program, 'exit')
-  // One may have been on its way.
+  // One may have been in flight.
   expect(notices().length).toBeLessThanOrEqual(length + 1)
 })

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { JobHandler } from '#platform/jobs/worker.ts'
 
-/** When the event loop has stood still for so long, its jobs are named in the log; and then the process is ended. */
+/** How long the event loop may be blocked before its jobs are logged, and before the process is ended. */
 export interface StillnessLimits {
   namedAfter: number
   endedAfter: number
@@ -16,12 +16,12 @@ export interface RunningJob {
   startedAt: number
 }
 
-/** Named before a supervisor that gets no answer for 30 s ends the process, which then can say nothing any more. */
+/** Logged earlier than the 30 s after which a supervisor without a response kills the process, which could then log nothing. */
 const defaultLimits: StillnessLimits = { namedAfter: 15_000, endedAfter: 30_000 }
 
 /**
- * Ends the process when its event loop stands still, so that whatever supervises it starts another: a job that never gives way stops all
- * others, and every timer and health check with them. A thread of its own watches, because nothing else runs then.
+ * Ends the process when its event loop is blocked, so that its supervisor restarts it: a job that never yields stops all other
+ * jobs, timers and health checks. A separate thread watches, because nothing else runs then.
  */
 export function watchEventLoop(limits = defaultLimits) {
   const thread = new Worker(new URL('./loop-watcher.ts', import.meta.url), {
@@ -33,7 +33,7 @@ export function watchEventLoop(limits = defaultLimits) {
   const beat = setInterval(() => tell('turning'), Math.min(1000, limits.namedAfter / 5)).unref()
   const running = new Set<RunningJob>()
   return {
-    /** The same handlers, which the thread knows while they run. */
+    /** The same handlers, reported to the thread while they run. */
     track: (handlers: readonly JobHandler[]): JobHandler[] =>
       handlers.map(({ name, handle }) => ({
         name,

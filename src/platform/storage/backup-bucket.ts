@@ -10,14 +10,17 @@ import type { Config } from '#platform/config.ts'
 import { connectS3, createBucketIfMissing, falseIfNotImplemented, listObjects, undefinedIfMissing } from './s3.ts'
 import type { StoredObject } from './storage.ts'
 
-/** The bucket to which objects are copied; on another server than the site's, or it is lost with it. */
+/** The bucket for backups; on another server than the site's, or both are lost together. */
 export interface BackupBucket {
-  /** Creates the bucket if needed and keeps versions of deleted objects for so many days; false when the store knows no versions. */
+  /**
+   * Creates the bucket if needed and keeps versions of deleted objects for this many days; false when the store does not support
+   * versions.
+   */
   prepare: (days: number) => Promise<boolean>
   list: (prefix: string) => AsyncIterable<StoredObject>
   write: (key: string, body: Buffer, contentType: string) => Promise<void>
   delete: (key: string) => Promise<void>
-  /** The newest version, also of an object that was deleted; undefined when there is none. */
+  /** The newest version, even of a deleted object; undefined when there is none. */
   readNewest: (key: string) => Promise<Buffer | undefined>
   close: () => void
 }
@@ -61,7 +64,7 @@ export function connectBackupBucket({ bucket, ...config }: NonNullable<Config['b
       const current = await read(key)
       if (current) return current
       const { Versions = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket: bucket, Prefix: key }))
-      // The newest version of a key comes first. The prefix may have other keys.
+      // The newest version of a key comes first. Other keys may have the same prefix.
       const version = Versions.find(({ Key }) => Key === key)?.VersionId
       return version === undefined ? undefined : read(key, version)
     },

@@ -10,7 +10,7 @@ import { listKeys } from '#tests/support/uploads.ts'
 import { connectFolderStorage } from './folder-storage.ts'
 import { InvalidStorageKey, type Storage, StorageUnavailable } from './storage.ts'
 
-/** Holds the folder and what is beside it, which nothing may touch. */
+/** Contains the folder and its neighbours, which no test may touch. */
 let outside: string
 let directory: string
 let storage: Storage
@@ -192,7 +192,7 @@ test(`none of 1,000 hostile keys is accepted or leaves the folder (HOSTILE_SEED=
   expect(await filesBelow(outside)).toEqual(before)
 })
 
-/** Pieces of paths with at least one that no key has. */
+/** Path segments, at least one of which is invalid in a key. */
 function hostileKey(random: Random): string {
   const safe: [string, ...string[]] = ['pictures', 'incoming', 'erasures', 'a', 'a.webp', '/', 'secret.txt']
   const evil: [string, ...string[]] = [
@@ -223,7 +223,7 @@ function hostileKey(random: Random): string {
   const pieces = Array.from({ length: random.integer(1, 4) }, () => random.pick(random.isLikely(0.5) ? safe : evil))
   pieces.splice(random.integer(0, pieces.length), 0, random.pick(evil))
   const key = pieces.join('')
-  // Two harmless pieces around a slash make a key after all.
+  // Two harmless segments around a slash form a valid key.
   return /^(pictures|incoming|erasures)\/[\w.]+$/.test(key) ? `../${key}` : key
 }
 

@@ -18,23 +18,26 @@ interface FolderConfig {
   directory: string
   /** The site that receives uploads. */
   siteUrl: string
-  /** The key of signatures is derived from it; the same in every process. */
+  /** The signature key is derived from it; it must be the same in every process. */
   secret: string
 }
 
-/** Files that are being written. They are in the same file system as the objects, so that renaming replaces an object in one step. */
+/**
+ * Files that are being written. They are on the same file system as the objects, so that renaming replaces an object atomically.
+ */
 const incomplete = '.incomplete'
-/** An empty file for each key to which something was uploaded: it outlives the upload itself, which is deleted when it is claimed. */
+/** An empty file for each key that received an upload: it outlives the upload itself, which is deleted when claimed. */
 const received = '.received'
 
 const oneDay = 86_400_000
 const retrySeconds = 5
-/** The database is often on the same disk, and stops when that is full. */
+/** The database is often on the same disk, and stops when the disk is full. */
 const minFreeBytes = 200_000_000
 
 /**
- * Objects as files of one folder, which all processes of one server share. Its sub-folders are created by `prepare` only: where they are
- * missing, the disk is not mounted. There is no circuit breaker, because a local disk fails at once: one that is full can still be read.
+ * Objects as files in one folder, which all processes of one server share. Only `prepare` creates its sub-folders: where they are
+ * missing, the disk is not mounted. There is no circuit breaker, because a local disk fails at once, and a full one can still be
+ * read.
  */
 export function connectFolderStorage(
   { directory, siteUrl, secret }: FolderConfig,
@@ -42,7 +45,7 @@ export function connectFolderStorage(
 ): Storage {
   const signer = createUploadSigner(secret, siteUrl, now)
 
-  /** A sub-folder. A symbolic link in its place could lead anywhere. */
+  /** Path of a sub-folder. Refuses a symbolic link, which could lead anywhere. */
   async function folderOf(name: string): Promise<string> {
     const folder = join(directory, name)
     if (!(await lstat(folder)).isDirectory()) throw new Error(`${folder} is not a directory`)
@@ -55,7 +58,7 @@ export function connectFolderStorage(
     return join(await folderOf(collection), name)
   }
 
-  /** Writes a file apart from the objects; `place` renames it to one. Nothing is left of it when either fails. */
+  /** Writes a file apart from the objects; `place` renames it to an object. Leaves nothing behind when either fails. */
   async function writeWhole(body: Buffer | AsyncIterable<Buffer>, place: (file: string) => Promise<void>) {
     const file = join(await folderOf(incomplete), randomUUID())
     try {
@@ -80,7 +83,7 @@ export function connectFolderStorage(
     if (await undefinedIfMissing(() => lstat(marker))) return 'used'
     try {
       await writeWhole(ofExactly(size, body), async (file) => {
-        // Fails for the second of two uploads at once. A crash right after it costs the sender another try, with another URL.
+        // Fails for the second of two concurrent uploads. After a crash at this point, the sender must retry with another URL.
         await writeFile(marker, '', { flag: 'wx' })
         await rename(file, path)
       })
@@ -112,7 +115,7 @@ export function connectFolderStorage(
     read: (key, maxBytes) =>
       attempt(async () => {
         const path = await locate(key)
-        // Neither through a symbolic link nor waiting for the other end of a pipe.
+        // Follows no symbolic link and does not block on a pipe.
         const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
         const file = await undefinedIfMissing(() => open(path, flags))
         try {
@@ -182,11 +185,11 @@ class IncompleteBody extends Error {
   override name = 'IncompleteBody'
 }
 
-/** Passes the body on, and fails unless it has so many bytes. */
+/** Passes the body through, and fails unless it has exactly this many bytes. */
 async function* ofExactly(size: number, body: Readable): AsyncGenerator<Buffer> {
   let length = 0
   try {
-    // The rest of a request must stay readable, or its sender gets no response.
+    // Keep the rest of the request readable, or its sender gets no response.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       length += chunk.length
       if (length > size) break
@@ -198,7 +201,7 @@ async function* ofExactly(size: number, body: Readable): AsyncGenerator<Buffer> 
   if (length !== size) throw new IncompleteBody(`${length} bytes instead of ${size}`)
 }
 
-/** A name survives a power failure only when its folder was written too. */
+/** A file name survives a power failure only if its folder was synced too. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {

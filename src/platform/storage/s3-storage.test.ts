@@ -10,7 +10,7 @@ import { objectStore } from '#tests/support/object-store.ts'
 import { connectS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** The store, except that it answers requests about CORS rules of a bucket like one that knows none. */
+/** The store, but without support for CORS rules of a bucket. */
 let server: Server
 let storage: Storage
 const { endpoint, ...access } = await objectStore()

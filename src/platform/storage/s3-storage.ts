@@ -84,7 +84,7 @@ export function connectS3Storage(
         await s3.send(new DeleteObjectCommand(object(key)))
       }),
 
-    // The rule that `prepare` gives the bucket does it.
+    // The bucket's lifecycle rule, set by `prepare`, does it.
     expireUploads: async () => undefined,
 
     list: (prefix) => listObjects(s3, bucket, prefix, withBreaker),

@@ -24,7 +24,7 @@ interface Patience {
   socketTimeout?: number
 }
 
-/** Speaks to any S3-compatible store. */
+/** Connects to any S3-compatible store. */
 export function connectS3(
   { endpoint, region, accessKeyId, secretAccessKey }: S3Server,
   { maxAttempts, ...timeouts }: Patience,

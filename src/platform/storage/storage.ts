@@ -11,7 +11,7 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** A fault of the caller, which must not build keys of what a visitor sent without checking it. */
+/** A caller's error: keys must not be built from unchecked user input. */
 export class InvalidStorageKey extends Error {
   override name = 'InvalidStorageKey'
 
@@ -25,7 +25,7 @@ export interface StoredObject {
   size: number
 }
 
-/** What an upload must be: the URL for it is signed together with these. */
+/** Required properties of an upload, which the signature of its URL covers. */
 export interface ExpectedUpload {
   contentType: string
   size: number
@@ -38,7 +38,7 @@ export interface ExpectedUpload {
 export interface Storage {
   /** A URL to which a browser may PUT, within ten minutes, an object of exactly this type and size. */
   signUpload: (key: string, expected: ExpectedUpload) => Promise<string>
-  /** The key of the object when the URL is one that signUpload made (its signature is not checked); undefined otherwise. */
+  /** The key of an upload URL (its signature is not checked); undefined for other URLs. */
   keyOfUpload: (url: string) => string | undefined
   /** The origin of the URLs that signUpload makes. */
   uploadOrigin: string
@@ -51,16 +51,19 @@ export interface Storage {
   delete: (key: string) => Promise<void>
   /** Every object whose key starts with the prefix, by key. */
   list: (prefix: string) => AsyncIterable<StoredObject>
-  /** Deletes uploads that were not claimed within a day, unless the store does so by itself. */
+  /** Deletes uploads that were not claimed within a day, unless the store does it itself. */
   expireUploads: () => Promise<void>
-  /** Throws unless the store can take an upload now. */
+  /** Throws unless the store can accept an upload now. */
   check: () => Promise<void>
-  /** Creates the bucket or folder and its rules; part of migrating. Some stores know CORS rules of the whole server only: then `hasCorsRule` is false. */
+  /**
+   * Creates the bucket or folder and its rules; part of migrating. `hasCorsRule` is false for stores that have CORS rules only
+   * for the whole server.
+   */
   prepare: (allowedOrigin: string) => Promise<{ hasCorsRule: boolean }>
   close: () => void
 }
 
-/** Verifies a PUT, before its body is read. Undefined unless URL, type and size are signed and the URL has not expired. */
+/** Verifies a PUT before its body is read. Undefined unless URL, type and size are signed and the URL has not expired. */
 export type UploadReceiver = (request: {
   /** Path and query, as received. */
   url: string
@@ -68,15 +71,19 @@ export type UploadReceiver = (request: {
   contentLength: string | undefined
 }) => ReceiveUpload | undefined
 
-/** 'used': something was uploaded to this key before. 'incomplete': the body ended early, or failed. In both cases nothing is stored. */
+/**
+ * 'used': this key already received an upload. 'incomplete': the body ended early, or failed. Nothing is stored in either case.
+ */
 export type ReceiveUpload = (body: Readable) => Promise<'stored' | 'used' | 'incomplete'>
 
-/** The first parts of all keys. Uploads land in `incoming` and expire after a day unless they are claimed. */
+/** First segments of all keys. Uploads arrive in `incoming` and expire after a day unless they are claimed. */
 export const collections = ['erasures', 'incoming', 'pictures'] as const
 
 const keyPattern = new RegExp(`^(?:${collections.join('|')})/[A-Za-z0-9][A-Za-z0-9._:-]{0,199}$`)
 
-/** Two parts of safe characters, neither starting with a dot: a key is a path below a folder and needs no escaping in a URL. */
+/**
+ * Two segments of safe characters, neither starting with a dot: a key is a path below a folder and needs no escaping in a URL.
+ */
 export function isStorageKey(key: string): boolean {
   return keyPattern.test(key)
 }

@@ -11,13 +11,13 @@ export interface UploadSigner {
   origin: string
   sign: (key: string, expected: ExpectedUpload) => string
   keyOf: (url: string) => string | undefined
-  /** The key when this path and query were signed for this type and size, and have not expired. */
+  /** The key, if this path and query were signed for this type and size and have not expired. */
   verify: (url: string, received: ExpectedUpload) => string | undefined
 }
 
 /**
- * Signs URLs of our own site as S3 does: the signature covers the key, the type, the size and the end of validity. A URL is accepted only as
- * it was written, so no second spelling of it works. The key of the signature is derived from `secret`, which has other uses.
+ * Signs URLs of our own site like S3: the signature covers the key, the type, the size and the expiry. A URL is accepted only
+ * exactly as it was written, so no alternative spelling works. The signature key is derived from `secret`, which has other uses.
  */
 export function createUploadSigner(secret: string, siteUrl: string, now: () => number): UploadSigner {
   const { origin } = new URL(siteUrl)
@@ -41,7 +41,7 @@ export function createUploadSigner(secret: string, siteUrl: string, now: () => n
     verify: (url, received) => {
       const [, key = '', expires = '', signature = ''] = pathAndQuery.exec(url) ?? []
       if (!isStorageKey(key) || Number(expires) * 1000 < now()) return undefined
-      // Compared as text: several texts decode to the same bytes.
+      // Compared as text, because several texts decode to the same bytes.
       const signed = signatureOf(key, received, Number(expires))
       return timingSafeEqual(Buffer.from(signature), Buffer.from(signed)) ? key : undefined
     },

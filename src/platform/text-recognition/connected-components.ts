@@ -1,14 +1,14 @@
-/** Neighbouring pixels that belong together. */
+/** Connected pixels. */
 export interface Component {
   left: number
   top: number
   right: number
   bottom: number
-  /** Positions, `y * width + x`. Valid until the components are dropped: all share one array. */
+  /** Indexes, `y * width + x`. Valid until the components are dropped: all share one array. */
   pixels: Int32Array
 }
 
-/** The islands of pixels for which `isInside` says yes; pixels that touch at a corner only do not belong together. */
+/** Groups of connected pixels for which `isInside` is true; touching at a corner does not connect them. */
 export function connectedComponents(
   width: number,
   height: number,
@@ -16,7 +16,7 @@ export function connectedComponents(
 ): Component[] {
   const area = width * height
   const isSeen = new Uint8Array(area)
-  // The queue of the search keeps every pixel once, and so the pixels of a component stay side by side in it.
+  // The search queue contains every pixel once, so the pixels of a component are adjacent in it.
   const queue = new Int32Array(area)
   const components: Component[] = []
   let end = 0

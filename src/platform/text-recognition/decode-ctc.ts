@@ -1,4 +1,4 @@
-/** What a network says of one strip: for each step along it a probability of each class. */
+/** Output of the network for one strip: for each step along it, a probability of each class. */
 export interface Probabilities {
   data: ArrayLike<number>
   /** Where the strip begins in `data`. */
@@ -16,12 +16,12 @@ export interface DecodedText {
 /** The class that stands for "no letter here"; it keeps the two letters of "ll" apart. */
 export const blank = 0
 
-/** Letters of the classes: the blank, those of the file, line by line, and the space, which the file leaves out. */
+/** Characters of the classes: the blank, those of the file, line by line, and the space, which the file omits. */
 export function readAlphabet(file: string): string[] {
   return ['', ...file.replaceAll('\r', '').replace(/\n$/, '').split('\n'), ' ']
 }
 
-/** Takes the likeliest class of each step (CTC). With `allowed` only these classes are looked at: the blank must be among them. */
+/** Takes the likeliest class of each step (CTC). `allowed` restricts the classes: it must contain the blank. */
 export function decodeCtc(
   { data, offset, steps, classes }: Probabilities,
   alphabet: readonly string[],

@@ -4,11 +4,11 @@ import type { Raster } from './raster.ts'
 
 /** A line of text on a picture. */
 export interface DetectedLine {
-  /** With the air around its letters that the recogniser expects. */
+  /** Including the margin around the letters that the recogniser expects. */
   quad: Quad
-  /** The middle of its letters only, as the detector marks them. */
+  /** Only the core of the letters, as the detector marks it. */
   core: Quad
-  /** Radians against the horizontal, clockwise. */
+  /** Radians from the horizontal, clockwise. */
   angle: number
 }
 
@@ -21,13 +21,13 @@ export interface DetectorInput {
 /** The network halves its input five times. */
 const step = 32
 
-/** Mean and deviation of red, green and blue in the pictures that the network was trained with. */
+/** Mean and deviation of red, green and blue in the training pictures of the network. */
 const means = [0.485, 0.456, 0.406]
 const deviations = [0.229, 0.224, 0.225]
 
 /**
- * As the detector takes a picture: three planes around 0. Sides become multiples of 32 by adding a plain edge at the right and the bottom,
- * not by stretching, so that the places of the answer are those of the picture.
+ * Input format of the detector: three planes around 0. Sides are padded to multiples of 32 at the right and the bottom instead of
+ * stretched, so that the coordinates of the result are those of the picture.
  */
 export function detectorInput({ data, width, height }: Raster): DetectorInput {
   const size = { width: Math.ceil(width / step) * step, height: Math.ceil(height / step) * step }
@@ -43,12 +43,15 @@ export function detectorInput({ data, width, height }: Raster): DetectorInput {
   return { data: planes, ...size }
 }
 
-/** Above it a pixel belongs to text, and above the other an island of such pixels is a line. Both as PaddleOCR has them. */
+/**
+ * A pixel above the first threshold belongs to text, and a group of such pixels above the second is a line. Both values are
+ * PaddleOCR's.
+ */
 const pixelThreshold = 0.3
 const lineThreshold = 0.5
-/** Smaller islands are specks. */
+/** Smaller groups are specks. */
 const smallest = { pixels: 12, side: 3 }
-/** How far a line reaches beyond what the detector marks, which is shrunk by the inverse of this. */
+/** Factor by which a line is larger than the detector's mark, which is shrunk by its inverse. */
 const growth = 1.7
 
 /** Lines on the detector's map: for each pixel the probability that it is text. */
@@ -67,7 +70,7 @@ export function linesOn(map: ArrayLike<number>, width: number, height: number): 
   )
 }
 
-/** The first and the last pixel of each row: the hull of these is the hull of all. */
+/** The first and the last pixel of each row: they have the same hull as all pixels. */
 function outline({ pixels, left, top, right, bottom }: Component, width: number): Point[] {
   const rows = bottom - top + 1
   const first = new Int32Array(rows).fill(right)

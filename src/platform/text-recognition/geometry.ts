@@ -3,7 +3,7 @@ export interface Point {
   y: number
 }
 
-/** Corners of a slanted rectangle as its text is read: top left, top right, bottom right, bottom left. */
+/** Corners of a slanted rectangle in reading direction: top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point]
 
 /** A rectangle around its centre, turned by `angle` radians; text runs along its width. */
@@ -36,8 +36,8 @@ export function boundsOf(points: readonly Point[]) {
 }
 
 /**
- * The smallest rectangle around pixels. One of its sides lies along a side of their hull, so each is tried. It is turned so that its width
- * is nearest to the horizontal: text that stands upright is not told apart from text that lies, and flyers have next to none.
+ * The smallest rectangle around pixels. One of its sides lies along a side of their hull, so each is tried. Its width is the side
+ * nearest to the horizontal: vertical text is not distinguished from horizontal text, and flyers have hardly any.
  */
 export function smallestRectangle(pixels: readonly Point[]): SlantedRectangle {
   const hull = convexHull(pixels)
@@ -76,7 +76,7 @@ function turn(from: Point, over: Point, to: Point): number {
   return (over.x - from.x) * (to.y - from.y) - (over.y - from.y) * (to.x - from.x)
 }
 
-/** Around points at this angle. Pixels have an extent of one, so that a row of them has a height. */
+/** Bounding rectangle of points at this angle. Pixels have an extent of one, so a single row of them has a height. */
 function rectangleAt(angle: number, points: readonly Point[]): SlantedRectangle {
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)

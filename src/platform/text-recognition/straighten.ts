@@ -1,7 +1,7 @@
 import { distance, type Quad } from './geometry.ts'
 import type { Raster } from './raster.ts'
 
-/** Blue, green and red one after the other, each row by row and from -1 to 1: as the recogniser takes them. */
+/** Blue, green and red planes, each row by row and from -1 to 1: the recogniser's input format. */
 export interface Strip {
   data: Float32Array
   width: number
@@ -13,7 +13,7 @@ interface StripSize {
   widest: number
 }
 
-/** How wide a quad of the picture becomes at this height. */
+/** Width of a quad of the picture when scaled to this height. */
 export function stripWidth([topLeft, topRight, , bottomLeft]: Quad, { height, widest }: StripSize): number {
   const proportion = distance(topLeft, topRight) / distance(topLeft, bottomLeft)
   return Math.max(narrowest, Math.min(widest, Math.round(proportion * height)))
@@ -21,7 +21,7 @@ export function stripWidth([topLeft, topRight, , bottomLeft]: Quad, { height, wi
 
 const narrowest = 16
 
-/** A slanted piece of the picture, upright and at one height. What lies outside of the picture continues its edge. */
+/** Straightens a slanted part of the picture and scales it to one height. Outside the picture, its edge pixels are repeated. */
 export function straighten(raster: Raster, quad: Quad, size: StripSize): Strip {
   const { height } = size
   const width = stripWidth(quad, size)
@@ -30,7 +30,7 @@ export function straighten(raster: Raster, quad: Quad, size: StripSize): Strip {
   const [topLeft, topRight, , bottomLeft] = quad
   const along = { x: (topRight.x - topLeft.x) / width, y: (topRight.y - topLeft.y) / width }
   const down = { x: (bottomLeft.x - topLeft.x) / height, y: (bottomLeft.y - topLeft.y) / height }
-  // Several samples a pixel where the strip becomes smaller: with one, thin strokes of a large price come and go.
+  // Several samples per pixel where the strip is scaled down: with one, thin strokes of a large price appear and vanish.
   const samples = Math.max(1, Math.min(4, Math.round(distance(topLeft, bottomLeft) / height)))
   const scale = samples * samples * 127.5
   const colour = new Float64Array(3)
@@ -57,7 +57,7 @@ export function straighten(raster: Raster, quad: Quad, size: StripSize): Strip {
   return { data, width, height }
 }
 
-/** Adds the colour at a place between four pixels, each by its nearness. */
+/** Adds the colour between four pixels, weighted by distance. */
 function addSample({ data, width, height }: Raster, x: number, y: number, colour: Float64Array): void {
   const column = Math.min(width - 1, Math.max(0, x))
   const row = Math.min(height - 1, Math.max(0, y))

@@ -7,24 +7,26 @@ import type { Quad } from './geometry.ts'
 import type { Raster } from './raster.ts'
 import { straighten, stripWidth } from './straighten.ts'
 
-/** A strip of a picture as it was read: with all letters, and once more with digits, comma and point as the only ones. */
+/** The text of a strip, read with all characters, and once more with only digits, comma and point. */
 export interface RecognisedText extends DecodedText {
   digits: DecodedText
 }
 
-/** Finds and reads printed text on pictures. It is the only importer of the runtime, and only the reader's own process imports it. */
+/**
+ * Finds and reads printed text in pictures. Only this file imports the runtime, and only the reader's process imports this file.
+ */
 export interface TextRecogniser {
   findLines: (raster: Raster) => Promise<DetectedLine[]>
   /** In the order of the quads. */
   readStrips: (raster: Raster, quads: readonly Quad[]) => Promise<RecognisedText[]>
 }
 
-/** Holds detector.onnx, recogniser.onnx and alphabet.txt. */
+/** Contains detector.onnx, recogniser.onnx and alphabet.txt. */
 const folder = join(import.meta.dirname, 'networks')
 
 /** The recogniser's input has this height; 2,000 pixels are 40 words. */
 const stripSize = { height: 48, widest: 2000 }
-/** Strips that are read together. Six of like width: more gains nothing on a processor and takes memory. */
+/** Strips read together. Six of similar width: more gains nothing on a CPU and takes memory. */
 const batchSize = 6
 const narrowestBatch = 64
 
@@ -33,7 +35,7 @@ export async function openTextRecogniser({ threads }: { threads: number }): Prom
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     graphOptimizationLevel: 'all',
-    // Every batch has another width: an arena would keep the memory of each.
+    // Every batch has a different width: an arena would keep the memory of each.
     enableCpuMemArena: false,
     enableMemPattern: false,
   }
@@ -73,7 +75,7 @@ export async function openTextRecogniser({ threads }: { threads: number }): Prom
   return { findLines, readStrips }
 }
 
-/** Strips one after the other, each filled up to the width of the widest. */
+/** Strips one after the other, each padded to the width of the widest. */
 function batchInput(raster: Raster, batch: readonly { quad: Quad }[], width: number): Float32Array {
   const { height } = stripSize
   const input = new Float32Array(batch.length * 3 * height * width)
