@@ -7,7 +7,7 @@ interface AppErrorOptions {
   detail?: string
   /** Seconds. */
   retryAfter?: number
-  /** The offer that stands in the way, as the outside knows it. */
+  /** Public id of the conflicting offer. */
   promotionId?: string
 }
 

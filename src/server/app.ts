@@ -81,7 +81,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     genReqId: ({ headers }) => internalRequests.requestOf(headers) ?? randomUUID(),
     trustProxy: config.http.trustedProxies.length > 0 ? [...config.http.trustedProxies] : false,
     bodyLimit: 64 * 1024,
-    // Loading the pages takes a busy machine longer than the ten seconds of the default.
+    // Loading the pages can take longer than the default of ten seconds on a busy machine.
     pluginTimeout: 120_000,
     http: httpTimeouts,
     requestTimeout: httpTimeouts.requestTimeout,

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { oneSecond } from '#domain/durations.ts'
 
-/** Rows of a table that were read last, cached per process by number. */
+/** Recently read rows of a table, cached per process by number. */
 export interface ChangingDirectory<Entry> {
-  /** Those of these rows that there are. */
+  /** The rows that exist among these numbers. */
   get: (numbers: number[]) => Promise<ReadonlyMap<number, Entry>>
 }
 
@@ -16,17 +16,17 @@ interface Source<Entry> {
 
 /** Seconds by which checks for changes overlap, because a transaction may commit after one that started later. */
 const overlapSeconds = 15
-/** After so many seconds without a reader, or when so many rows have changed, the cache starts anew instead of looking for the changes. */
+/** After this many seconds without a reader, or this many changed rows, the cache is emptied instead of updated. */
 const maxElapsedSeconds = 60
 const maxChanges = 1000
 
-/** A change by another process is seen within a second; missing rows are loaded together, in one statement. */
+/** Changes by other processes are seen within a second; missing rows are loaded together, in one statement. */
 export function changingDirectory<Entry extends object>({
   maxEntries,
   findChanged,
   load,
 }: Source<Entry>): ChangingDirectory<Entry> {
-  // With `max` the library would allocate room for all of them at once.
+  // With `max` the library would allocate space for all entries at once.
   const cache = new LRUCache<number, Entry>({ maxSize: maxEntries, sizeCalculation: () => 1 })
   let checkedAt = performance.now()
   let checking: Promise<void> | undefined

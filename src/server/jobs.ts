@@ -25,7 +25,7 @@ import { storeDirectory } from './stores/store-directory.ts'
 import { submissionsJobHandlers } from './submissions/submissions.worker.ts'
 import { weeklyResultsJobHandlers } from './weekly-results/weekly-results.worker.ts'
 
-/** A worker that reads no pictures of flyers leaves them to others. */
+/** A worker without text recognition leaves pictures of flyers to others. */
 export function jobHandlers(
   platform: Platform,
   { readsPictures = platform.config.reader.isOn, alertTotals = noAlertTotals() } = {},

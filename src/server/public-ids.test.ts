@@ -19,7 +19,7 @@ test('every process with the same key has the same ids, one with another key has
   expect(numberFromPublicId('promotion', code)).toBe(1)
 })
 
-// Links are shared for years: the way from the key to the codes must never change.
+// Links are shared for years: the derivation of codes from the key must never change.
 test.each([
   ['promotion', 1, 'ayrvj1bd'],
   ['store', 1, 'vj4dhyzb'],

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createPublicIds, type PublicIdKind, type PublicIds } from '#domain/public-id.ts'
 
-/** The public ids of this process. Its entry point sets the key; all processes of a site must have the same. */
+/** Public ids of this process. Its entry point sets the key; all processes of a site must have the same. */
 let publicIds: PublicIds | undefined
 
 export function setPublicIdKey(key: string): void {

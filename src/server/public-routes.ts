@@ -32,7 +32,10 @@ import { moveWordings } from './wordings/wordings.ts'
 
 type Source = Pick<Platform, 'db' | 'reads'>
 
-/** What public reads are made with. Caches belong to one source: what was read on a replica must not reach those who read the primary. */
+/**
+ * Dependencies of public reads. Each source has its own caches: data read from a replica must not reach callers who read from the
+ * primary.
+ */
 type Readers = ReturnType<typeof cachingReaders>
 
 export function cachingReaders({ db, reads }: Source) {
@@ -51,7 +54,7 @@ export function cachingReaders({ db, reads }: Source) {
   }
 }
 
-/** For those who have just written, perhaps on another site: nothing that can change is cached. */
+/** For callers who have recently written, perhaps on another process: nothing that can change is cached. */
 export function currentReaders({ db, reads }: Source): Readers {
   return {
     reads,
@@ -68,7 +71,7 @@ export function currentReaders({ db, reads }: Source): Readers {
   }
 }
 
-/** The features with public reads. They are registered once for each way of making these: `createServe` chooses one for each request. */
+/** Features with public reads. They are registered once per source: `createServe` chooses one for each request. */
 export function publicRoutes(
   serve: Serve,
   platform: Platform,

@@ -36,7 +36,7 @@ async function readMetric(name: string): Promise<number> {
   return Number(line?.slice(name.length + 1))
 }
 
-/** Queues jobs that no handler knows; `columns` are set in the library's table. */
+/** Enqueues jobs without a handler; `columns` are set in the library's table. */
 async function addJob(key: string, columns = 'attempts = 0'): Promise<void> {
   await sql`select graphile_worker.add_job('x', job_key := ${key}, max_attempts := 3)`.execute(api.db)
   await sql`update graphile_worker._private_jobs set ${sql.raw(columns)} where key = ${key}`.execute(api.db)

@@ -5,7 +5,7 @@ import { serveMetrics } from './http/monitoring/metrics-route.ts'
 import type { ProcessMetrics } from './http/monitoring/process-metrics.ts'
 import { enableDraining } from './http/resilience/draining.ts'
 
-/** What a worker tells about itself on WORKER_PORT: the same health checks and metrics addresses as a site. */
+/** A worker's status on WORKER_PORT: health checks and metrics at the same addresses as a site. */
 export function buildWorkerStatus(platform: Platform, metrics: ProcessMetrics): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true })
   enableDraining(app)

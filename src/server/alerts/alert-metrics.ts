@@ -5,7 +5,7 @@ import { oneSecond } from '#domain/durations.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { ProcessMetrics } from '#server/http/monitoring/process-metrics.ts'
 
-/** What this worker has done about alerts since it started. */
+/** Counters of this worker about alerts since it started. */
 export interface AlertTotals {
   matched: number
   composed: number

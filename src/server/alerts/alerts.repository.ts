@@ -54,7 +54,7 @@ const alertRows = (db: Db) =>
       select.ref('alerts.visitorId').as('visitorId'),
     ])
 
-/** Oldest first; those that have ended are left out. */
+/** Oldest first, without ended alerts. */
 export async function listAlerts(db: Db, visitorId: number, now: Date): Promise<AlertRow[]> {
   return alertRows(db)
     .where('alerts.visitorId', '=', visitorId)
@@ -100,7 +100,7 @@ export async function insertAlert(
   return id
 }
 
-/** What was told so far counts no more: the alert is another one now. */
+/** Earlier notifications no longer count, because the alert has changed. */
 export async function updateAlert(
   db: Db,
   id: number,
@@ -132,18 +132,18 @@ export async function markAllSeen(db: Db, visitorId: number, now: Date, expiresA
     .execute()
 }
 
-/** The confirmations and messages go with their subscribers, the hits with their alerts. */
+/** Confirmations and messages are deleted with their subscribers, hits with their alerts. */
 export async function deleteAllOf(db: Db, visitorId: number): Promise<void> {
   await db.deleteFrom('alerts').where('visitorId', '=', visitorId).execute()
   await db.deleteFrom('alertSubscribers').where('visitorId', '=', visitorId).execute()
 }
 
-/** Has the group matched soon, without the wait for an import that may be undone. */
+/** Schedules the group to be matched soon, without the delay for imports that may be undone. */
 export async function matchSoon(db: Db, cityId: number, groupId: number, now: Date): Promise<void> {
   await db.insertInto('alertKeys').values({ cityId, groupId, dueAt: now }).execute()
 }
 
-/** Those of these stores that are active in the city; of a merged one, the one that was kept. */
+/** The active stores of the city among these ids; a merged store is replaced by the one that was kept. */
 export async function findActiveStores(db: Db, cityId: number, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: number }>`

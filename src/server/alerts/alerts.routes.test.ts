@@ -207,7 +207,7 @@ describe('alerts of a visitor', () => {
     const counts = [await weeks('2026-11-21T14:59:59.000Z'), await weeks('2026-12-26T15:00:00.000Z')]
 
     api.clock.set('2026-11-14T15:00:00.000Z')
-    // Six weeks later those at that price have passed, and nothing new came.
+    // Six weeks later those offers at that price have ended, and no new one came.
     expect(counts).toEqual([
       { reached: 2, known: 13 },
       { reached: 0, known: 8 },

@@ -9,7 +9,7 @@ import { changeAlert, createAlert, listAlerts, markSeen, removeAlert } from './a
 import { describeChannels } from './channels.service.ts'
 import { type AlertReaders, proposeAlert } from './propose-alert.ts'
 
-/** What an alert weighs among the bytes that a network may write, and the reading of one: each is a probe of several indexes. */
+/** Charge of an alert against the bytes that a network may write, and of reading one: each probes several indexes. */
 const writtenAlert = { bytes: 'x'.repeat(1000) }
 const readBytesPerAlert = 2000
 

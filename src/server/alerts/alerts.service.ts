@@ -15,7 +15,7 @@ import { type CheapestOffer, findCheapest } from './cheapest-offers.ts'
 import { readWeeks } from './group-history.ts'
 import { type AlertReaders, comparedBy } from './propose-alert.ts'
 
-/** All that is known of the visitor's alerts: those that reached their price first, then the nearest, paused ones last. */
+/** The visitor's alerts: those that reached their price first, then the nearest, paused ones last. */
 export async function listAlerts(db: Db, readers: AlertReaders, visitorId: number, now: Date): Promise<Alert[]> {
   const rows = await repository.listAlerts(db, visitorId, now)
   const described = await describeAlerts(readers, rows, now)
@@ -25,15 +25,16 @@ export async function listAlerts(db: Db, readers: AlertReaders, visitorId: numbe
     .map(({ alert }) => alert)
 }
 
-/** How far today's price is from the wanted one, as a part of it. */
+/** Distance of today's price from the wanted one, as a share of it. */
 function rankOf({ pausedAt, today, price }: Alert): number {
   const distance = today === null ? 1000 : centsFromDecimal(today.price) / centsFromDecimal(price)
   return (pausedAt === null ? 0 : 1_000_000) + (distance <= 1 ? 0 : Math.min(distance, 1000))
 }
 
 /**
- * One alert per visitor, city and group: a second one changes the first, so a repeated request creates nothing. What takes a connection of
- * its own is read before and after the transaction: inside, many at once would wait for each other's connections.
+ * One alert per visitor, city and group: a second one changes the first, so a repeated request creates nothing. Reads that need
+ * another connection happen before and after the transaction: inside it, many concurrent requests would wait for each other's
+ * connections.
  */
 export async function createAlert(
   db: Db,
@@ -105,7 +106,7 @@ export async function removeAlert(db: Db, visitor: Visitor, id: string, now: Dat
   await repository.deleteAlert(db, alertId)
 }
 
-/** Counts at a look are a week old at most, some at a time: each reads the history of a group. */
+/** Shown counts are at most a week old and are refreshed a few at a time, because each reads the history of a group. */
 const countedFor = 7
 const countedPerLook = 5
 

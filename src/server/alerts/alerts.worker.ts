@@ -11,7 +11,7 @@ import { createPushSender } from './push-sender.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { composeMessages, sendMessages } from './send-messages.ts'
 
-/** Scheduled, never queued by anybody: see the timetable in server/jobs.ts. */
+/** Scheduled only, never enqueued: see the timetable in server/jobs.ts. */
 const match = job('alerts:match', z.unknown())
 const send = job('alerts:send', z.unknown())
 const tidy = job('alerts:tidy', z.unknown())

@@ -36,8 +36,9 @@ export interface PushTarget {
 }
 
 /**
- * Stores the subscription of a visitor's browser in place of an earlier one. Who lost the cookie brings the same endpoint with the same
- * keys, which only that browser knows: it moves to the new visitor. Returns false when the keys are others.
+ * Stores the subscription of a visitor's browser and replaces an earlier one. A visitor who lost the cookie sends the same
+ * endpoint with the same keys, which only that browser knows: the subscription moves to the new visitor. Returns false when the
+ * keys differ.
  */
 export async function savePush(
   db: Db,
@@ -96,7 +97,7 @@ export async function insertConfirmation(
   return id
 }
 
-/** Undefined when it was mailed already, or its address was withdrawn or confirmed. */
+/** Undefined when it was already mailed, or its address was withdrawn or confirmed. */
 export async function findUnmailedConfirmation(
   db: Db,
   id: number,
@@ -122,7 +123,7 @@ export async function isRefused(db: Db, emailHash: Buffer): Promise<boolean> {
   return row !== undefined
 }
 
-/** How many confirmations were mailed to the address since then, whoever asked. */
+/** Number of confirmations mailed to the address since then, whoever requested them. */
 export async function countMailed(db: Db, emailHash: Buffer, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('alertConfirmations')
@@ -133,7 +134,7 @@ export async function countMailed(db: Db, emailHash: Buffer, since: Date): Promi
   return count
 }
 
-/** The token is stored before the mail is sent: a link that arrives always works. */
+/** The token is stored before the mail is sent, so that a delivered link always works. */
 export async function markConfirmation(
   db: Db,
   id: number,
@@ -142,7 +143,7 @@ export async function markConfirmation(
   await db.updateTable('alertConfirmations').set(values).where('id', '=', id).execute()
 }
 
-/** Confirms the address of the link, which then no longer works; undefined when it was used or is too old. */
+/** Confirms the address of the link and invalidates the link; undefined when it was used or is too old. */
 export async function confirmByToken(
   db: Db,
   tokenHash: Buffer,
@@ -186,7 +187,7 @@ export async function pauseAlert(db: Db, alertId: number, now: Date): Promise<vo
     .execute()
 }
 
-/** Nothing is sent to the address any more, whoever asked for it. */
+/** Stops all mail to the address, whoever subscribed it. */
 export async function stopAddress(db: Db, emailHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('alertSubscribers')
@@ -196,7 +197,7 @@ export async function stopAddress(db: Db, emailHash: Buffer, now: Date): Promise
     .execute()
 }
 
-/** Pauses every alert of these visitors, and ends all ways to tell them. */
+/** Pauses every alert of these visitors, and removes all their channels. */
 export async function stopVisitors(db: Db, visitorIds: number[], now: Date): Promise<void> {
   await db
     .updateTable('alerts')
@@ -212,7 +213,7 @@ export async function stopVisitors(db: Db, visitorIds: number[], now: Date): Pro
     .execute()
 }
 
-/** The visitors who confirmed this address. */
+/** Visitors who confirmed this address. */
 export async function findVisitorsOf(db: Db, emailHash: Buffer): Promise<number[]> {
   const rows = await db
     .selectFrom('alertSubscribers')
@@ -236,7 +237,7 @@ export async function findVisitorOfAlert(db: Db, alertId: number): Promise<numbe
   return row?.visitorId
 }
 
-/** Unconfirmed addresses, subscriptions that are dead or were stopped, ended alerts, old hits and messages. */
+/** Deletes unconfirmed addresses, dead and stopped subscriptions, ended alerts, old hits and messages. */
 export async function deleteOld(db: Db, now: Date): Promise<void> {
   await sql`delete from alert_confirmations where received_at < ${now}::timestamptz - interval '48 hours'`.execute(db)
   await sql`

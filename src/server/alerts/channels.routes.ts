@@ -52,7 +52,7 @@ export function alertChannelsRoutes(serve: Serve, { config }: Pick<Platform, 'co
   serve(alertChannels.stop, ({ db, body, now }) => stop(db, key, body, now))
 }
 
-/** Where mail programs stop the digest for their users. */
+/** One-click unsubscription from the digest, for mail programs. */
 export function oneClickRoutes(
   app: FastifyInstance,
   { db, config, clock }: Pick<Platform, 'db' | 'config' | 'clock'>,

@@ -17,7 +17,7 @@ import { mailConfirmation } from './alerts.jobs.ts'
 import * as repository from './channels.repository.ts'
 import { hashEmail, readStopToken } from './stop-tokens.ts'
 
-/** A link that confirms an address works so long. */
+/** Days for which a confirmation link works. */
 export const confirmationDays = 2
 
 type PushConfig = Config['push']
@@ -56,8 +56,8 @@ export async function subscribePush(
 }
 
 /**
- * Asks for a mail with a link. Nothing is looked up about the address here: whether it is known, refused or was written to often is checked
- * by the job, when nobody waits, so that the response tells nothing.
+ * Requests a confirmation mail. Nothing is looked up about the address here: the job checks later whether it is known, refused or
+ * was mailed too often, so that the response reveals nothing.
  */
 export async function subscribeEmail(
   db: Db,
@@ -78,7 +78,7 @@ export async function subscribeEmail(
   return visitorId
 }
 
-/** The masked address. */
+/** Returns the masked address. */
 export async function confirmEmail(db: Db, token: string, now: Date): Promise<string> {
   const receivedAfter = new Date(now.getTime() - confirmationDays * oneDay)
   const email = await repository.confirmByToken(db, hashToken(token), receivedAfter, consentAt(now))
@@ -92,7 +92,7 @@ export async function readStopLink(db: Db, key: string, token: string): Promise<
   return { kind, name: maskAddress(found(subscriber?.email, 'alert_link_ended')) }
 }
 
-/** Without effect when what it stops is gone already. */
+/** No effect when its subject no longer exists. */
 export async function stop(
   db: Db,
   key: string,
@@ -117,7 +117,7 @@ export async function stop(
   await repository.stopAddress(db, emailHash, now)
 }
 
-/** The policy in force is what somebody agrees to. */
+/** People consent to the policy in force. */
 function consentAt(now: Date): repository.Consent {
   return { consentVersion: site.policies.privacyUpdated, consentedAt: now }
 }

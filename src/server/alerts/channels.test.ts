@@ -35,10 +35,10 @@ beforeEach(async () => {
 type Visitor = ReturnType<TestApi['visitor']>
 const ask = (visitor: Visitor, address = email) =>
   visitor.call('alertChannels.subscribeEmail', { body: { email: address } })
-/** Each request comes from another network, except for this. */
+/** Forgets earlier requests, because each real request would come from another network. */
 const forgetSenders = () => sql`delete from sender_secrets`.execute(api.db)
 
-/** The tokens of the confirmations that were mailed to the address, oldest first. */
+/** Tokens of the confirmations mailed to the address, oldest first. */
 async function mailedTokens(address = email): Promise<string[]> {
   await api.runJobs()
   const mails = await api.findMails(`To: ${address}`)

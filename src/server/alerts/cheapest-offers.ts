@@ -12,7 +12,7 @@ import {
 } from '#server/comparisons/comparison-statements.ts'
 import { type Directories, rowFromValues, toPromotions } from '#server/promotions/promotion-rows.ts'
 
-/** The offer in force that costs least, of all stores of a city or of some. */
+/** The cheapest offer in force, over all stores of a city or some of them. */
 const cheapestOf: Record<Level, Statement> = { line: cheapest('line'), pack: cheapest('pack'), kind: cheapest('kind') }
 
 function cheapest(level: Level): Statement {
@@ -27,7 +27,7 @@ function cheapest(level: Level): Statement {
   }
 }
 
-/** Where and of what the cheapest offer is asked for. */
+/** City, stores and group of a search for the cheapest offer. */
 export interface Watched {
   cityId: number
   group: Pick<Group, 'id' | 'level'>
@@ -36,12 +36,12 @@ export interface Watched {
 }
 
 export interface CheapestOffer {
-  /** What is compared: of a kind the price of one kg, litre or piece. */
+  /** The compared price: for a kind, the price of one kg, litre or piece. */
   cents: Cents
   offer: Promotion
 }
 
-/** In the order given; undefined where there is none. */
+/** In the order of the input; undefined where there is none. */
 export async function findCheapest(
   { reads, directories }: { reads: PreparedReads; directories: Directories },
   watched: Watched[],

@@ -6,7 +6,7 @@ import type { AlertRow } from './alerts.repository.ts'
 import { findCheapest } from './cheapest-offers.ts'
 import type { AlertReaders } from './propose-alert.ts'
 
-/** Fewer people are not told of: somebody might recognise one of them. */
+/** Smaller groups are hidden: someone might recognise one of the people. */
 const leastPeople = 10
 
 export interface AwaitedPrice {
@@ -27,8 +27,9 @@ interface DemandRow {
 }
 
 /**
- * What most people wait for: "38 pessoas esperam café 500 g até R$ 15,00". The price is the wish in the middle, or lower where fewer than ten
- * would be reached by it, in whole ten centavos, so that it is nobody's own; those who would pay it are counted.
+ * The most wanted products: "38 pessoas esperam café 500 g até R$ 15,00". The price is the median wish, or lower if fewer than
+ * ten people would accept it. It is rounded to ten centavos, so that it is no single person's price; the count includes everyone
+ * who would pay it.
  */
 export async function findDemand(
   db: Db,

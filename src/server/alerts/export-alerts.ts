@@ -63,7 +63,7 @@ export async function exportAlerts(db: Db, visitorId: number | null): Promise<Ex
   }
 }
 
-/** For the privacy command: nothing is left of an address but, if it asked for that, that it wants no mail. */
+/** For the privacy command. Deletes everything about an address, except its wish to receive no mail. */
 export async function deleteSubscribersOf(db: Db, email: string): Promise<void> {
   await db.deleteFrom('alertSubscribers').where(sql<boolean>`lower(email) = lower(${email})`).execute()
 }

@@ -7,13 +7,13 @@ import type { Group } from '#server/comparisons/compare-group.ts'
 import type { Level } from '#server/comparisons/comparison-statements.ts'
 import { findHistoryStores } from '#server/price-history/price-history.service.ts'
 
-/** Read so many days more: an observation is recorded when its offer is published, and the offer may run for weeks. */
+/** Extra days to read: an observation is recorded when its offer is published, and the offer may run for weeks. */
 const longestOfferDays = 90
-/** Names of one group, and what is known of them all. Where there is more, days would be missing, and nothing is claimed. */
+/** Most names of a group, and most observations, that are read. With more, days would be missing, so nothing is claimed. */
 const maxNames = 1000
 const maxObservations = 4000
 
-/** The names of a group, with how much of what it is compared by their price buys. */
+/** Names of a group, each with its content in the unit of comparison. */
 const namesOf: Record<Level, Statement> = { line: names('line'), pack: names('pack'), kind: names('kind') }
 
 function names(level: Level): Statement {
@@ -23,7 +23,7 @@ function names(level: Level): Statement {
   }
 }
 
-/** What was offered in a city under these names. */
+/** Observed prices in a city under these names. */
 const offeredInCity: Statement = {
   name: 'alert_prices_in_city',
   text: `
@@ -37,7 +37,9 @@ const offeredInCity: Statement = {
     limit ${maxObservations + 1}`,
 }
 
-/** What the offers of a group cost in a city, week by week: of a kind by its unit. Without prices where too much is known to read. */
+/**
+ * Weekly prices of a group's offers in a city; for a kind, unit prices. No prices when there are too many observations to read.
+ */
 export async function readWeeks(
   reads: PreparedReads,
   { id, level, per }: Pick<Group, 'id' | 'level' | 'per'>,

@@ -12,7 +12,7 @@ let api: TestApi
 let vizinho: Store
 let atacado: Store
 let admin: Awaited<ReturnType<TestApi['admin']>>
-/** Triggers note changes by the clock of the database, so the tests' clock starts with it. */
+/** Triggers record changes by the database's clock, so the test's clock starts with it. */
 let start: number
 const city = 'itajai-sc'
 const coffee = { city, target: 'cafe-500-g', price: '16.90' }
@@ -36,7 +36,7 @@ beforeEach(async () => {
   at(0)
 })
 
-/** Moves the clock to so many milliseconds after the start. */
+/** Moves the clock to this many milliseconds after the start. */
 const at = (milliseconds: number) => api.clock.set(new Date(start + milliseconds).toISOString())
 const match = () => matchAlerts(api.platform)
 
@@ -278,7 +278,7 @@ test('of several workers one matches', async () => {
   expect(found.toSorted()).toEqual([0, 0, 3])
 })
 
-/** As if ten minutes had passed since the last change. */
+/** Simulates ten minutes since the last change. */
 async function matureKeys() {
   await api.db.updateTable('alertKeys').set({ dueAt: api.clock.now() }).execute()
 }

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Platform } from '#platform/platform.ts'
 import { found } from '#server/app-error.ts'
 
-/** A run takes some hundred milliseconds at most: publishers of the same offers do not wait, but the database has others to serve. */
+/**
+ * A run takes some hundred milliseconds at most. Publishers of the same offers do not wait for it, but the database serves other
+ * requests too.
+ */
 const batchSize = 1000
 
-/** Finds the alerts whose price was reached by what has changed; returns how many. A second call finds nothing. */
+/** Finds the alerts whose price was reached by the latest changes; returns their number. A second call finds nothing. */
 export async function matchAlerts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
   let reached = 0
   let matched = batchSize

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { AlertRow } from './alerts.repository.ts'
 
-/** Hits that no push told in so long are old news. */
+/** Older hits that were not pushed are no longer news. */
 const pushedWithin = sql`interval '48 hours'`
 const mailedWithin = sql`interval '7 days'`
 
-/** Composes at most `limit` messages for today to browsers with news; returns how many. */
+/** Composes today's messages to browsers with news, at most `limit`; returns their number. */
 export async function composePushes(db: Db, day: string, now: Date, limit: number): Promise<number> {
   const isNews = sql`hit.push_message_id is null and hit.found_at > ${now}::timestamptz - ${pushedWithin}`
   return countMade(
@@ -33,8 +33,8 @@ export async function composePushes(db: Db, day: string, now: Date, limit: numbe
 }
 
 /**
- * Composes at most `limit` digests. An address that several visitors confirmed gets one, with the news of all. Spread over the window by the
- * hash of the address, so that mail servers get no burst.
+ * Composes at most `limit` digests. An address that several visitors confirmed gets one digest with the news of all. The hash of
+ * the address spreads them over the window, so that mail servers get no burst.
  */
 export async function composeDigests(
   db: Db,
@@ -87,7 +87,7 @@ export interface LeasedMessage {
   attempts: number
 }
 
-/** Takes messages that are due. Who dies with one leaves it to others when the lease ends. */
+/** Leases due messages. If a worker dies, others take over its messages when the lease ends. */
 export async function leaseMessages(db: Db, now: Date, leaseEnds: Date, limit: number): Promise<LeasedMessage[]> {
   const { rows } = await sql<LeasedMessage>`
     update alert_messages set attempts = attempts + 1, due_at = ${leaseEnds}
@@ -107,7 +107,7 @@ export interface Addressee {
   confirmedAt: Date
 }
 
-/** Undefined when nothing may be sent there any more. */
+/** Undefined when nothing may be sent to it any more. */
 export async function findAddressee(db: Db, id: number): Promise<Addressee | undefined> {
   const row = await db
     .selectFrom('alertSubscribers')
@@ -122,8 +122,8 @@ export async function findAddressee(db: Db, id: number): Promise<Addressee | und
 export type ComposedAlert = Pick<AlertRow, 'id' | 'group' | 'city' | 'highestCents' | 'storeIds'> & { isHit: boolean }
 
 /**
- * The alerts that the message is to tell of, as they are now. Of a digest also those that wait on: it names them. Paused and ended ones are
- * left out.
+ * The alerts of a message in their current state. For a digest this includes those still waiting, which it names. Paused and
+ * ended alerts are excluded.
  */
 export async function findAlertsOf(
   db: Db,
@@ -153,7 +153,7 @@ export async function findAlertsOf(
   return rows
 }
 
-/** What was told is what was sent: a later price is compared with it. */
+/** Stores the prices that were sent: a later price is compared with them. */
 export async function markSent(
   db: Db,
   message: LeasedMessage,
@@ -174,14 +174,14 @@ export async function markSent(
     where alerts.id = told.alert_id and alerts.told_at is not null`.execute(db)
 }
 
-/** The message has nothing to say any more, or comes too late: its hits are free for another one. */
+/** The message has nothing to say any more, or is too late: its hits are released for another one. */
 export async function markVoid(db: Db, message: LeasedMessage): Promise<void> {
   await db.updateTable('alertMessages').set({ state: 'void' }).where('id', '=', message.id).execute()
   await sql`update alert_hits set push_message_id = null where push_message_id = ${message.id}`.execute(db)
   await sql`update alert_hits set email_message_id = null where email_message_id = ${message.id}`.execute(db)
 }
 
-/** A price that ended before anybody was told of it counts as not told: when it comes back it is news. */
+/** A price that ended before it was notified counts as not notified: it is news when it returns. */
 export async function forgetHits(db: Db, message: LeasedMessage, alertIds: number[]): Promise<void> {
   if (alertIds.length === 0) return
   await sql`
@@ -198,7 +198,7 @@ export async function retryAt(db: Db, message: LeasedMessage, dueAt: Date): Prom
   await db.updateTable('alertMessages').set({ dueAt }).where('id', '=', message.id).execute()
 }
 
-/** After so many failed messages in a row nothing more is sent there. */
+/** After this many consecutive failures nothing more is sent to the channel. */
 export async function markFailed(db: Db, message: LeasedMessage, mostFailures: number, now: Date): Promise<void> {
   await db.updateTable('alertMessages').set({ state: 'failed' }).where('id', '=', message.id).execute()
   await sql`

@@ -8,11 +8,11 @@ import { splitItem } from '#domain/wanted/split-item.ts'
 import type { PreparedReads, Statement } from '#platform/database/prepared-reads.ts'
 import { type Group, groupFromValues } from '#server/comparisons/compare-group.ts'
 
-/** A correction compares the word with the whole dictionary. */
+/** Limits the work: a correction compares the word with the whole dictionary. */
 const maxCorrections = 8
-/** "leite" may be whole, skimmed or semi-skimmed: so many of each level are offered. */
+/** "leite" may be whole, skimmed or semi-skimmed: this many of each level are offered. */
 const maxPerLevel = 3
-/** The history of each is read. */
+/** Limits the work: the history of each group is read. */
 const maxGroups = 5
 
 const groupsByKeys: Statement = {
@@ -27,7 +27,7 @@ const groupsByKeys: Statement = {
     order by asked.place`,
 }
 
-/** The groups that somebody may mean by what they wrote, the likeliest first. Only groups of which there ever was an offer. */
+/** Groups that a text may mean, the likeliest first. Only groups that ever had an offer. */
 export async function findNamedGroups(reads: PreparedReads, text: string): Promise<Group[]> {
   const identity = readIdentity(correctWords(splitItem({ name: text, quantity: 1 }).words))
   const line = groupsOf(identity)?.line
@@ -35,7 +35,7 @@ export async function findNamedGroups(reads: PreparedReads, text: string): Promi
   const ofKind = possibleKinds(identity)
   const ofPack = identity.pack ? ofKind.map((key) => `${key}/${packKey(identity)}`) : []
   const asked = [
-    // Without a brand nobody means the products that name none.
+    // A text without a brand does not mean the products that have none.
     ...(identity.brand === null ? [] : [['line', line.key]]),
     ...ofPack.map((key) => ['pack', key]),
     ...ofKind.map((key) => ['kind', key]),
@@ -46,7 +46,7 @@ export async function findNamedGroups(reads: PreparedReads, text: string): Promi
   return [...byLevel.values()].flatMap((ofLevel) => ofLevel.slice(0, maxPerLevel)).slice(0, maxGroups)
 }
 
-/** What was left open may be any of the values of its trait, the presumed one first; "not known" comes last. */
+/** An unstated trait may have any of its values, the default first and "unknown" last. */
 function possibleKinds(identity: ProductIdentity): string[] {
   const kind = kinds.get(identity.kind ?? '')
   const own = kindKey(identity)

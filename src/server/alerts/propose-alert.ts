@@ -25,7 +25,7 @@ interface Asked {
   name?: string | undefined
 }
 
-/** What can be watched, with a price for each that is worth waiting for. */
+/** Groups that can be watched, each with a price worth waiting for. */
 export async function proposeAlert(
   { reads, directories }: AlertReaders,
   asked: Asked,
@@ -83,7 +83,7 @@ async function findAsked(
   if (new Date(validFrom as string) > now) throw new AppError('promotion_not_found')
   const city = await findCitySlug(reads, cityId as number)
   const groups = lineId === null ? [] : await findGroups(reads, slug as string)
-  // Most people want coffee, not one brand of it: any brand in this pack goes first.
+  // Most people want coffee, not a particular brand: any brand in this pack comes first.
   return { groups: groups.toSorted((one, other) => rankOf(one) - rankOf(other)), city }
 }
 
@@ -98,7 +98,7 @@ async function findCitySlug(reads: PreparedReads, id: number): Promise<string> {
   return found(row, 'city_not_found')[0] as string
 }
 
-/** A plot of a few weeks would only mislead. */
+/** A plot of only a few weeks would mislead. */
 function toWire(weeks: WeekPrice[]): AlertChoice['weeks'] {
   if (weeks.filter(({ cents }) => cents !== null).length < alertWeeks.least) return []
   return weeks.map(({ from, to, cents }) => ({ from, to, price: cents === null ? null : decimalFromCents(cents) }))

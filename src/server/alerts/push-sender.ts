@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import { isPushEndpoint } from '#platform/push-endpoint.ts'
 import { encryptPush, type PushReceiver, pushAuthorization } from '#platform/web-push.ts'
 
-/** What became of a message: 'gone' if the subscription no longer exists, 'failed' if trying again is useless. */
+/** What became of a message: 'gone' if the subscription no longer exists, 'failed' if a retry is useless. */
 export type Outcome = 'sent' | 'gone' | 'failed' | { waitSeconds: number | null }
 
 export interface PushTarget extends PushReceiver {
@@ -15,7 +15,7 @@ export interface PushTarget extends PushReceiver {
 
 export type PushSender = (target: PushTarget, message: PushMessage, ttlSeconds: number, now: Date) => Promise<Outcome>
 
-/** A push service that a test runs: plain http on loopback. No configuration sets this. */
+/** A push service run by a test: plain http on loopback. No configuration sets this. */
 interface TestService {
   port: number
 }
@@ -42,7 +42,7 @@ export function createPushSender(
       'content-type': 'application/octet-stream',
       ttl: String(ttlSeconds),
       urgency: 'normal',
-      // A copy that was not delivered yet is replaced: a message that is sent twice arrives once.
+      // Replaces an undelivered copy, so that a message sent twice arrives once.
       topic: 'avisos',
     }
     return postOnce(post, endpoint, headers, encryptPush(Buffer.from(JSON.stringify(message)), receiver))
@@ -57,7 +57,7 @@ async function postOnce(post: Post, endpoint: string, headers: Record<string, st
     if (status === 429 || status >= 500 || status === 408) return { waitSeconds: secondsOf(retryAfter) }
     return 'failed'
   } catch (error) {
-    // The address is not public: it never will be.
+    // The address is not public, and will not become so.
     if (isRefused(error)) return 'gone'
     return { waitSeconds: null }
   }
@@ -67,7 +67,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof DownloadRefused || (error instanceof Error && error.cause instanceof DownloadRefused)
 }
 
-/** Retry-After in seconds; as a date, or absurd, it is not heeded. */
+/** Retry-After in seconds; a date or an absurd value is ignored. */
 function secondsOf(retryAfter: string | undefined): number | null {
   return retryAfter !== undefined && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) : null
 }

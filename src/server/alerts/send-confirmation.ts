@@ -8,7 +8,7 @@ import { confirmationDays } from './channels.service.ts'
 import { stopHeaders } from './send-messages.ts'
 import { stopToken } from './stop-tokens.ts'
 
-/** To one address in a day, whoever asks: nobody fills a stranger's mailbox. */
+/** Limit per address and day, whoever requests the mails: nobody can fill a stranger's mailbox. */
 const mostPerDay = 3
 
 /** Mails the link, unless the address refused our mail or reached today's limit. */
@@ -21,7 +21,7 @@ export async function sendConfirmation(
   const { email, emailHash, subscriberId } = asked
   if (await repository.isRefused(db, emailHash)) return
   const token = newToken()
-  // Counts as mailed before it is, so that mails to one address at once cannot all pass the limit.
+  // Counted as mailed beforehand, so that concurrent mails to one address cannot exceed the limit.
   const isAdmitted = await inTransaction(db, async (db) => {
     await acquireLock(db, `confirmations to ${emailHash.toString('hex')}`)
     if ((await repository.countMailed(db, emailHash, daysBefore(clock.now(), 1))) >= mostPerDay) return false
@@ -40,7 +40,7 @@ export async function sendConfirmation(
       '',
       `Se foi você, abra este link e toque em Confirmar. Ele vale por ${confirmationDays * 24} horas e funciona uma vez:`,
       '',
-      // After the #, so that it reaches neither our log nor another site, and no program that opens links uses it up.
+      // After the #, so that it reaches neither our log nor another site, and programs that open links do not use it up.
       `${new URL('/avisos/confirmar', publicUrl).href}#${token}`,
       '',
       'Se não foi você, não precisa fazer nada: sem a confirmação não escrevemos mais.',
@@ -51,7 +51,7 @@ export async function sendConfirmation(
   try {
     await mailer.send(mail)
   } catch (error) {
-    // The job is tried again.
+    // The job will be retried.
     await repository.markConfirmation(db, id, { tokenHash: null, mailedAt: null })
     throw error
   }

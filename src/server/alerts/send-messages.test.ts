@@ -65,14 +65,14 @@ function anOffer(productName: string, price: string, days = 3) {
   return aPromotion(api, { productName, price, store: vizinho, expiryDate })
 }
 
-/** A visitor whose browser takes push messages. */
+/** A visitor whose browser accepts push messages. */
 async function aReader(...wanted: { city: string; target: string; price: string }[]) {
   const visitor = api.visitor()
   const subscription = service.subscribe()
   const endpoint = `https://fcm.googleapis.com/fcm/send/${subscription.endpoint.split('/').at(-1)}`
   const { push } = await visitor.call('alertChannels.subscribePush', { body: { endpoint, keys: subscription.keys } })
   expect(push.state).toBe('on')
-  // Where browsers get it from is a real push service; ours is on loopback.
+  // The endpoint is a real push service; the test's one is on loopback.
   await api.db
     .updateTable('alertSubscribers')
     .set({ endpoint: subscription.endpoint })
@@ -97,7 +97,7 @@ async function aSubscriber(email: string, ...wanted: { city: string; target: str
   return visitor
 }
 
-/** What is published now is matched as if ten minutes had passed. */
+/** Matches the published offers as if ten minutes had passed. */
 async function matchNow() {
   await api.db.updateTable('alertKeys').set({ dueAt: api.clock.now() }).execute()
   return matchAlerts(api.platform)

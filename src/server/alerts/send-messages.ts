@@ -26,17 +26,20 @@ export interface SendContext {
 }
 
 const composeBatch = 1000
-/** One after the other, so that a crash repeats one message. */
+/** Sent one after the other, so that a crash repeats only one message. */
 const sendBatch = 10
-/** Longer than so many attempts take. */
+/** Longer than a batch of attempts takes. */
 const leaseTime = 5 * oneMinute
-/** A run ends before the next one is due. The runs share a queue: a push service that is silent must not occupy every slot of the workers. */
+/**
+ * A run ends before the next one is due. The runs share a queue: an unresponsive push service must not occupy all slots of the
+ * workers.
+ */
 const longestRun = 50 * oneSecond
 const mostAttempts = 5
 const mostFailures = 5
 const longestWait = 2 * 60 * oneMinute
 
-/** Composes what is to be sent now; returns how many messages. Nothing outside of the hours in which anything is sent. */
+/** Composes the messages to send now; returns their number. Composes nothing outside the sending hours. */
 export async function composeMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
   if (!sendingUntil(now)) return 0
@@ -50,7 +53,10 @@ export async function composeMessages({ db, clock }: Pick<Platform, 'db' | 'cloc
   return composed
 }
 
-/** Leases, sends and marks messages until none is due; returns how many were sent. Each is marked by itself, so a crash repeats one. */
+/**
+ * Leases, sends and marks messages until none is due; returns the number sent. Each is marked separately, so a crash repeats only
+ * one.
+ */
 export async function sendMessages(context: SendContext): Promise<number> {
   const { db, clock } = context.platform
   const started = performance.now()
@@ -98,22 +104,22 @@ async function sendOne(context: SendContext, message: LeasedMessage): Promise<bo
   return outcome === 'sent'
 }
 
-/** As the receiver asks, at least a minute; else twice as long each time. */
+/** The delay that the receiver asks for, at least a minute; otherwise doubling with each attempt. */
 function waitAfter({ waitSeconds }: Exclude<Outcome, string>, attempts: number): number {
   const wait = waitSeconds === null ? 2 ** attempts * oneMinute : waitSeconds * oneSecond
   return Math.min(longestWait, Math.max(oneMinute, wait))
 }
 
 interface Told {
-  /** The cheapest first, by how far below the wanted price. */
+  /** Sorted by how far the price is below the wanted one. */
   news: AlertNews[]
   offers: { alertId: number; cents: number; promotionId: number }[]
-  /** Alerts whose price is over again. */
+  /** Alerts whose price has ended again. */
   ended: number[]
   wishes: AlertWish[]
 }
 
-/** Reads every price again: a message states prices that hold now, for everyone and without doubt. */
+/** Reads every price again: a message states only prices that are in force now, for everyone and without doubt. */
 async function findNews(
   { platform: { db, reads, config }, directories }: SendContext,
   message: LeasedMessage,
@@ -182,11 +188,11 @@ async function sendToBrowser(
   { endpoint, p256dh, auth }: Addressee,
   news: SomeNews,
 ): Promise<Outcome> {
-  // Without keys nothing can be sent; who removes them stops all.
+  // Without keys nothing can be sent; removing them stops all messages.
   if (!sendPush || endpoint === null || p256dh === null || auth === null) return 'failed'
   const now = clock.now()
   const until = Math.min(...[sendingUntil(now) ?? now, ...news.map((one) => one.until)].map((end) => end.getTime()))
-  // It is not shown after the hours, nor after the first of its offers has ended.
+  // It is not shown after the sending hours, nor after the first of its offers has ended.
   const ttl = Math.max(60, Math.floor((until - now.getTime()) / oneSecond))
   return sendPush({ endpoint, p256dh, auth }, toPushMessage(news, config, now), ttl, now)
 }
@@ -239,7 +245,7 @@ async function sendDigest(
     await mailer.send({ id: `alert-${message.id}`, to: email, ...mail, headers: stopHeaders(publicUrl, token) })
     return 'sent'
   } catch (error) {
-    // What the server refuses for good stays refused.
+    // A permanent refusal by the server.
     const code = (error as { responseCode?: number }).responseCode ?? 0
     return code >= 500 && code < 600 ? 'failed' : { waitSeconds: null }
   }

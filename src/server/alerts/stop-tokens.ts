@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readSignedToken, signToken } from '#platform/tokens.ts'
 
-/** What a token stops: an alert, or what is sent to an address. */
+/** What a token stops: an alert, or all messages to an address. */
 export interface Stoppable {
   kind: 'alert' | 'email'
   id: number
@@ -10,7 +10,7 @@ export interface Stoppable {
 const kinds = ['alert', 'email'] as const
 const purpose = 'stop alerts'
 
-/** The secret in a message that stops what sent it. It ends with the row that it names. */
+/** Secret in a message that stops the messages of its kind. It becomes invalid with the row that it names. */
 export function stopToken(key: string, { kind, id }: Stoppable): string {
   const subject = Buffer.alloc(9)
   subject.writeUInt8(kinds.indexOf(kind))
@@ -18,14 +18,14 @@ export function stopToken(key: string, { kind, id }: Stoppable): string {
   return signToken(key, purpose, subject)
 }
 
-/** Undefined unless we made it. */
+/** Undefined unless we issued it. */
 export function readStopToken(key: string, token: string): Stoppable | undefined {
   const subject = readSignedToken(key, purpose, token)
   const kind = subject && kinds[subject.readUInt8()]
   return kind && { kind, id: Number(subject.readBigUInt64BE(1)) }
 }
 
-/** An address as a keyed hash: without the key nobody can try addresses against the table. */
+/** An address as a keyed hash: without the key, addresses cannot be tested against the table. */
 export function hashEmail(key: string, email: string): Buffer {
   return createHmac('sha256', key).update(`alerts ${email.trim().toLowerCase()}`).digest()
 }

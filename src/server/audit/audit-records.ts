@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { publicId } from '#server/public-ids.ts'
 import { type AuditRow, findNames } from './audit.repository.ts'
 
-/** Entries in words. What was stored is not passed on: it may be long, and contain what people wrote to us. */
+/** Audit entries in words. The stored values are not passed on: they may be long and contain messages from people. */
 export async function toRecords(db: Db, rows: AuditRow[]): Promise<AuditRecord[]> {
   const ids = rows.flatMap(({ administratorId, subject }) => [administratorId, personOf(subject)])
   const names = await findNames(db, [...new Set(ids.filter((id) => id !== null))])
@@ -30,7 +30,7 @@ export async function toRecords(db: Db, rows: AuditRow[]): Promise<AuditRecord[]
 function toSubject({ subject, administratorId, before, after }: AuditRow, names: Map<number, string>) {
   const person = personOf(subject)
   if (person !== null) {
-    // Somebody who changes their own account is named already.
+    // A person who changes their own account is already named.
     const name = person === administratorId ? null : (names.get(person) ?? null)
     return { kind: 'person' as const, id: publicId('person', person), name }
   }

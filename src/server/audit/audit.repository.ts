@@ -7,11 +7,11 @@ export interface AuditFilter {
   /** As stored: 'promotion 7f3a91c2'. */
   subject?: string | undefined
   actions?: readonly string[] | undefined
-  /** Folded; an entry has all of them in its subject or values. */
+  /** Folded words, all of which an entry must contain in its subject or values. */
   words?: readonly string[] | undefined
   from?: Date | undefined
   until?: Date | undefined
-  /** Entries older than this one. */
+  /** Only entries older than this one. */
   beforeId?: number | undefined
 }
 
@@ -25,7 +25,7 @@ export interface AuditRow {
   after: unknown
 }
 
-/** A transaction that began before midnight may add its entry after others of the new day: ids follow moments only roughly. */
+/** A transaction that began before midnight may add its entry after others of the new day: ids follow time only roughly. */
 const idTolerance = '1 hour'
 
 /** Newest first. */
@@ -43,7 +43,7 @@ export async function countEntries(db: Db, filter: AuditFilter, most: number): P
   return Math.min(rows[0]?.entries ?? 0, most)
 }
 
-/** Whether there are older entries of the rest of the filter, which words were not looked for in. */
+/** Whether older entries match the rest of the filter but were not searched for the words. */
 export async function isSearchBounded(db: Db, filter: AuditFilter): Promise<boolean> {
   if (!filter.words?.length) return false
   return (await countEntries(db, { ...filter, words: [] }, mostSearchedEntries + 1)) > mostSearchedEntries
@@ -53,7 +53,10 @@ const accented = new Map(
   ['aáàâãä', 'eéèêë', 'iíìîï', 'oóòôõö', 'uúùûü', 'cç', 'nñ'].map((letters) => [letters.charAt(0), `[${letters}]`]),
 )
 
-/** A text is not indexed: that would double the largest table. The newest entries of the rest of the filter are looked through. */
+/**
+ * Text is not indexed, because that would double the largest table. Instead, the newest entries that match the rest of the filter
+ * are searched.
+ */
 function foundIds(filter: AuditFilter, limit: number): RawBuilder<unknown> {
   const { words = [] } = filter
   if (words.length === 0) return matchingIds(filter, limit)
@@ -61,7 +64,7 @@ function foundIds(filter: AuditFilter, limit: number): RawBuilder<unknown> {
     words.map((word) => sql`words ~ ${patternOf(word)}`),
     sql` and `,
   )
-  // Materialized: otherwise the words are looked for in the whole table first.
+  // Materialized, because otherwise the whole table would be searched for the words first.
   return sql`
     with newest as materialized (
       select id, lower(concat(subject, ' ', before, ' ', after)) as words
@@ -69,14 +72,14 @@ function foundIds(filter: AuditFilter, limit: number): RawBuilder<unknown> {
     select id from newest where ${hasAll} order by id desc limit ${limit}`
 }
 
-/** "cafe" finds "café"; every sign stands for itself. */
+/** "cafe" finds "café"; pattern characters are escaped. */
 function patternOf(word: string): string {
   return [...word].map((letter) => accented.get(letter) ?? letter.replace(/[^\p{L}\p{N}]/u, '\\$&')).join('')
 }
 
 /**
- * At most `limit` ids of every action, each read from the end of an index, however many entries there are. Of a single subject there are few,
- * and without a filter the primary key is enough.
+ * At most `limit` ids per action, each read from the end of an index, however many entries there are. A single subject has few
+ * entries, and without a filter the primary key is enough.
  */
 function matchingIds(filter: AuditFilter, limit: number): RawBuilder<unknown> {
   const { administratorId, subject, actions, from, until, beforeId } = filter
@@ -110,7 +113,7 @@ function lastIdBefore(moment: Date): RawBuilder<unknown> {
     where recorded_at < ${moment}::timestamptz + ${idTolerance}::interval order by recorded_at desc limit 1), 0)`
 }
 
-/** Names of people, also of those who were ended. */
+/** Names of people, including removed ones. */
 export async function findNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('administrators').select(['id', 'name']).where('id', 'in', ids).execute()

@@ -52,7 +52,7 @@ test('finds entries by words of what was changed, without accents, by a price, a
   expect(await actions('acucar XANGRILÁ')).toContain('promotions.update')
   expect(await actions('xangrila 4,37')).toEqual(['promotions.update'])
   expect(await actions('xangrila 9,99')).toEqual([])
-  // Signs of patterns are letters here.
+  // Pattern characters are literal.
   expect(await actions('xangril%')).toEqual([])
   expect(await actions('xangril_')).toEqual([])
   expect(await actions('xangrila', await api.admin(undefined, 'editor'))).toEqual([])
@@ -170,7 +170,8 @@ test('a page among 200,000 entries reads a bounded part of them, with every filt
     })
     await listEntries(explained, filter, 51)
     await countEntries(explained, filter, 1001)
-    // Six for each of some 200 actions, and those of the entries themselves. All entries for each action would be 437,000.
+    // Six blocks for each of some 200 actions, plus the entries themselves. Reading all entries for each action would take
+    // 437,000.
     expect(blocks, JSON.stringify(filter)).toBeLessThan(5000)
     expect(blocks).toBeGreaterThan(0)
   }
@@ -181,7 +182,7 @@ test('a page among 200,000 entries reads a bounded part of them, with every filt
   expect(await capped({ search: 'palavra-que-falta', about: 'promotion:77' })).toBeNull()
 })
 
-/** Runs statements only to explain them: tells how many blocks each has read, and finds nothing. */
+/** Only explains statements: reports how many blocks each reads, and finds nothing. */
 function explaining(db: Db, tell: (blocks: number) => void): Db {
   return db.withPlugin({
     transformQuery: ({ node }) => {

@@ -29,7 +29,7 @@ export function auditRoutes(serve: Serve): void {
   })
 }
 
-/** Without the permission to read all entries, only one's own are found, whatever is asked for. */
+/** Without the permission to read all entries, only the caller's own are found, whatever the query. */
 function toFilter(query: ParsedOf<typeof auditLog.list>['query'], admin: Admin): AuditFilter {
   const { person, about, topic, search, from, to, cursor } = query
   const asked = person === undefined ? undefined : personNumber(person)
@@ -46,7 +46,7 @@ function toFilter(query: ParsedOf<typeof auditLog.list>['query'], admin: Admin):
   }
 }
 
-/** As they are stored: prices have a point. */
+/** In the stored format: prices have a point. */
 function searchWords(search: string): string[] {
   return foldText(search)
     .replace(/(\d),(?=\d)/g, '$1.')
@@ -55,7 +55,7 @@ function searchWords(search: string): string[] {
     .slice(0, mostWords)
 }
 
-/** 'promotion:7f3a91c2' → 'promotion 7f3a91c2'; people are stored by their number. */
+/** 'promotion:7f3a91c2' → 'promotion 7f3a91c2'; people are stored by number. */
 function subjectOf(about: string): string {
   const [kind, id = ''] = about.split(':', 2)
   return kind === 'person' ? `administrator ${personNumber(id)}` : `${kind} ${id}`

@@ -14,14 +14,17 @@ export interface StoredAdministrator {
   passwordHash: string
 }
 
-/** When a session expires: without use, and in any case. */
+/** When a session expires: after this time without use, and after this total time. */
 export interface SessionLimits {
   idleMinutes: number
   maxHours: number
 }
 
 const knownDeviceDays = 90
-/** Of all names together. Entries are never deleted, and there are more names to try than any limit of attempts can bound. */
+/**
+ * Limit over all names. Entries are never deleted, and a limit per name would not bound them, because any number of names can be
+ * tried.
+ */
 const refusedLoginsPerHour = 200
 
 export async function findAdministrator(db: Db, usernameKey: string): Promise<StoredAdministrator | undefined> {
@@ -49,7 +52,7 @@ export async function insertAdministrator(
   return id
 }
 
-/** A new password also revokes every session and forgets every known device. Undefined when there is no such person. */
+/** A new password also revokes all sessions and forgets all known devices. Undefined when the person does not exist. */
 export async function updatePassword(
   db: Db,
   usernameKey: string,
@@ -67,7 +70,7 @@ export async function updatePassword(
   return administrator?.id
 }
 
-/** Also forgets every known device. */
+/** Also forgets all known devices. */
 export async function revokeAllSessions(db: Db, administratorId: number, now: Date): Promise<void> {
   await db
     .updateTable('adminSessions')
@@ -78,7 +81,7 @@ export async function revokeAllSessions(db: Db, administratorId: number, now: Da
   await db.deleteFrom('knownDevices').where('administratorId', '=', administratorId).execute()
 }
 
-/** All but the one that the request came with; every known device is forgotten. */
+/** All sessions except the caller's; forgets all known devices. */
 export async function revokeOtherSessions(db: Db, { id, sessionId }: Admin, now: Date): Promise<void> {
   await db
     .updateTable('adminSessions')
@@ -106,7 +109,7 @@ export async function insertSession(
   return id
 }
 
-/** With the hash of the companion cookie that must be sent with the token. */
+/** Includes the hash of the companion cookie that must be sent with the token. */
 export async function findLiveSession(
   db: Db,
   limits: SessionLimits,
@@ -157,7 +160,7 @@ export async function listLiveSessions(
   }))
 }
 
-/** False when there is no such session of this administrator, or it was revoked before. */
+/** False when this administrator has no such session, or it was already revoked. */
 export async function revokeSession(db: Db, administratorId: number, sessionId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('adminSessions')
@@ -201,7 +204,7 @@ function knownSince(now: Date): Date {
   return daysBefore(now, knownDeviceDays)
 }
 
-/** False when so many were recorded in the last hour that one more would only fill the table. */
+/** False when so many were recorded in the last hour that more would only fill the table. */
 export async function mayRecordRefusedLogin(db: Db): Promise<boolean> {
   const { rows } = await sql<{ refused: number }>`
     select count(*) as refused from (
@@ -211,7 +214,10 @@ export async function mayRecordRefusedLogin(db: Db): Promise<boolean> {
   return (rows[0]?.refused ?? 0) < refusedLoginsPerHour
 }
 
-/** Subject of the audit entry. It names neither what was typed, which may be a password, nor the network, which we keep for a day only. */
+/**
+ * Subject of the audit entry. It contains neither the typed name, which may be a password, nor the network, which is stored for
+ * one day only.
+ */
 export const refusedLogin = 'login refused'
 
 export function liveSessions(db: Db, { idleMinutes, maxHours }: SessionLimits, now: Date) {

@@ -52,13 +52,13 @@ describe('login', () => {
     }
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     const ratio = () => Math.max(known, unknown) / Math.min(known, unknown)
-    // Alternating, and the fastest of each: other load delays some, a difference of our own delays all.
+    // Alternates both, and takes the fastest of each: other load delays some attempts, a difference of ours delays all.
     for (let number = 0; number < 10 || (number < 60 && ratio() >= 1.5); number += 1) {
       known = Math.min(known, await time('Ana'))
       unknown = Math.min(unknown, await time('Bia'))
     }
 
-    // argon2 dominates: without the dummy hash for an unknown name the ratio would be ten or more.
+    // argon2 dominates: without the dummy hash for an unknown name, the ratio would be ten or more.
     expect(ratio()).toBeLessThan(1.5)
   })
 
@@ -104,7 +104,7 @@ describe('a session', () => {
       () => false,
     )
 
-  /** Whether a new session, used every `interval` minutes, still works after so many. */
+  /** Whether a new session, used every `interval` minutes, still works after this many minutes. */
   const lastsFor = async (limits: Record<string, string>, minutes: number, interval: number) => {
     const site = await startApi(limits)
     try {
@@ -266,7 +266,7 @@ describe('password guessing', () => {
   })
 })
 
-/** At the same time: one after the other, each would be delayed for longer. */
+/** Concurrently: one after the other, each would be delayed for longer. */
 async function failTenTimes(username: string): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, () => login({ username, password: 'x' })))
 }

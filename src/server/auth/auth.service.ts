@@ -19,7 +19,7 @@ import { beginAttempt, markSucceeded } from './login-attempts.ts'
 import { isSecondFactor } from './second-factor/prove.ts'
 import { deleteSecondFactor, hasSecondFactor, startGrace } from './second-factor/second-factor.repository.ts'
 
-/** For the admin command, which makes owners: the API only invites people. Returns the new id. */
+/** For the admin command, which creates owners: the API only invites people. Returns the new id. */
 export async function createAdministrator(
   db: Db,
   username: string,
@@ -36,7 +36,7 @@ export async function createAdministrator(
   })
 }
 
-/** For the admin command. Returns the id of the person, or undefined when nobody has that name. */
+/** For the admin command. Returns the id of the person, or undefined when there is none of that name. */
 export async function changePassword(
   db: Db,
   username: string,
@@ -46,7 +46,7 @@ export async function changePassword(
   return repository.updatePassword(db, usernameKey(username), await hashPassword(password), now)
 }
 
-/** For the admin command and local programs. Returns the id of the person, or undefined when nobody has that name. */
+/** For the admin command and local programs. Returns the id of the person, or undefined when there is none of that name. */
 export async function removeSecondFactor(db: Db, username: string): Promise<number | undefined> {
   const administrator = await repository.findAdministrator(db, usernameKey(username))
   if (administrator) await deleteSecondFactor(db, administrator.id)
@@ -61,7 +61,7 @@ export interface LoginClient {
   requestId: string
 }
 
-/** How somebody proved who they are; 'code' comes after the password, 'passkey' alone. */
+/** How a person authenticated; 'code' follows the password, 'passkey' is enough alone. */
 type LoginWay = 'password' | 'code' | 'passkey' | 'invitation' | 'link'
 
 export interface OpenedSession extends Login {
@@ -103,7 +103,7 @@ export async function openSession(
   const now = clock.now()
   const isCodeNeeded = await hasSecondFactor(db, administrator.id)
   if (isCodeNeeded && code === undefined) {
-    // The password was right: asking for the code is no failed attempt.
+    // The password was correct: the request for the code is not a failed attempt.
     await markSucceeded(db, attempt.id)
     throw new AppError('second_factor_needed')
   }
@@ -116,7 +116,7 @@ export async function openSession(
   return startSession(db, administrator, client, { isKnownDevice, by: isCodeNeeded ? 'code' : 'password' }, now)
 }
 
-/** For somebody who has proved who they are. The tokens are always new, so that no session can be prepared for somebody else. */
+/** For an authenticated person. The tokens are always new, so that no session can be prepared for someone else. */
 export async function startSession(
   db: Db,
   administrator: { id: number; username: string; role: Role; email: string | null },

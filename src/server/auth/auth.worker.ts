@@ -12,7 +12,7 @@ import { deleteOldLoginLinks } from './people/login-links.ts'
 
 const tidyAuth = job('auth:tidy', z.unknown())
 
-/** Deletes attempts that no limit counts any more, sessions that expired long ago, devices that are no longer known, and answered challenges. */
+/** Deletes attempts, sessions, devices and challenges that no longer matter. */
 export function authJobHandlers(platform: Pick<Platform, 'db' | 'clock' | 'mailer' | 'config'>): JobHandler[] {
   const { db, clock } = platform
   return [

@@ -4,7 +4,7 @@ import { AppError } from '#server/app-error.ts'
 
 /** Failed attempts per window, counted in the database so that the limits survive restarts and hold across processes. */
 const limits = {
-  /** One origin against one name. A known device is an origin of its own, so that guessing from elsewhere does not lock it out. */
+  /** One origin against one name. A known device is a separate origin, so that guessing elsewhere does not lock it out. */
   pair: { attempts: 10, minutes: 15 },
   /** One origin against any names. */
   origin: { attempts: 30, minutes: 15 },
@@ -19,7 +19,7 @@ export interface Attempt {
   isKnownDevice: boolean
 }
 
-/** Records the attempt before the password is checked; throws when there were too many. `delay` is in milliseconds. */
+/** Records the attempt before the password is checked; throws after too many. `delay` is in milliseconds. */
 export function beginAttempt(
   db: Db,
   { usernameKey, origin, isKnownDevice }: Attempt,

@@ -3,7 +3,7 @@ import { deviceName } from '#domain/people/device-name.ts'
 import { siteName } from '#domain/site.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** Sends nothing when the person has no address. */
+/** Sends nothing to a person without an address. */
 export async function sendNewDeviceMail(
   { db, mailer, config }: Pick<Platform, 'db' | 'mailer' | 'config'>,
   sessionId: number,

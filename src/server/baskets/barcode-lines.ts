@@ -3,7 +3,7 @@ import { gtinDigits } from '#domain/products/gtin.ts'
 import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import { linesByBarcodes } from './basket-statements.ts'
 
-/** The product that a barcode stands for. */
+/** The product of a barcode. */
 export interface BarcodeLine {
   id: number
   kind: string
@@ -11,7 +11,7 @@ export interface BarcodeLine {
   name: string
 }
 
-/** The products of the items that came with a barcode, by the barcode as it was sent. */
+/** Products of the items with a barcode, by the barcode as sent. */
 export async function findBarcodeLines(
   reads: PreparedReads,
   items: RequestedItem[],

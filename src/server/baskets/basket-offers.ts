@@ -10,7 +10,7 @@ import type { IdentifiedProduct } from '#server/products/identity-directory.ts'
 import { publicId } from '#server/public-ids.ts'
 import type { OfferRow, ServingRow } from './basket-statements.ts'
 
-/** How one purchase of an offer serves an item. */
+/** How much of an item one purchase of an offer covers. */
 export interface Serving {
   gives: number
   isDivisible: boolean
@@ -21,19 +21,22 @@ export function mechanicsOf({ mechanics }: ServingRow): WireMechanics | null {
   return mechanics as WireMechanics | null
 }
 
-/** Whether an offer has started, and there is a day left on which it holds. Scheduled offers stay private until they start. */
+/** Whether an offer has started, and will be in force on a remaining day. Scheduled offers stay private until they start. */
 export function isOffered(offer: OfferRow, now: Date): boolean {
   const { validFrom, expiresAt, isDoubtful } = offer
   return !isDoubtful && new Date(validFrom) <= now && new Date(expiresAt) >= now && hasDayLeft(offer, now)
 }
 
-/** Whether one of the weekdays of an offer is left until it ends. */
+/** Whether one of the offer's weekdays remains before it ends. */
 export function hasDayLeft(offer: ServingRow, now: Date): boolean {
   const days = mechanicsOf(offer)?.days ?? []
   return days.length === 0 || hasWeekdayBetween(days, now, new Date(offer.expiresAt))
 }
 
-/** What the price of an offer buys, in grams where it is weighed, else one piece. What the offer says of it goes before its product's name. */
+/**
+ * The amount that the offer's price is for: grams if weighed, otherwise one piece. The offer's own statement takes precedence
+ * over its product's name.
+ */
 export function pricedAmount(offer: ServingRow, identity: ProductIdentity): { amount: number; unit: 'un' | 'g' } {
   const per = mechanicsOf(offer)?.per ?? null
   if (per === '100g') return { amount: 100, unit: 'g' }
@@ -44,7 +47,7 @@ export function pricedAmount(offer: ServingRow, identity: ProductIdentity): { am
 interface OfferSurroundings {
   category: CategoryEntry
   storeId: string
-  /** Slugs of product lines that something refers to; addresses of others would be a third of the answer. */
+  /** Slugs of product lines that are referenced; the other addresses would be a third of the response. */
   usedLines: ReadonlySet<string | null>
 }
 
@@ -65,7 +68,7 @@ export function toBasketOffer(
     imageUrl: offer.imagePath ?? imagePath,
     categoryId: category.id,
     price: offer.priceCents,
-    // Beyond a limit or a rule of the offer, this is paid.
+    // Paid beyond a limit or a rule of the offer.
     originalPrice: mechanics && offer.originalCents,
     mechanics,
     expiryDate: offer.expiresAt,

@@ -1,6 +1,6 @@
 import { isoFromPostgres, type Statement } from '#platform/database/prepared-reads.ts'
 
-/** The stores of a city with the most offers in force, and how many, as counted last. */
+/** The stores of a city with the most offers in force, and the last count of these. */
 export const storesOfCity: Statement = {
   name: 'basket_stores_of_city',
   text: `
@@ -10,7 +10,7 @@ export const storesOfCity: Statement = {
     limit $2`,
 }
 
-/** Those of these stores that visitors see, and how many offers they have; of a merged one, the one that was kept. */
+/** The visible stores among these, with their number of offers; a merged store is replaced by the one that was kept. */
 export const activeStores: Statement = {
   name: 'basket_stores',
   text: `
@@ -22,8 +22,8 @@ export const activeStores: Statement = {
 }
 
 /**
- * Offers in force, in any order, as `servingFromValues` reads them. One JSON text, because thousands of rows are read: as cells they take
- * the process three times as long.
+ * Offers in force, in any order, for `servingFromValues`. One JSON text, because thousands of rows as cells would take the
+ * process three times as long.
  */
 export const servingOffers: Statement = {
   name: 'basket_serving_offers',
@@ -33,7 +33,7 @@ export const servingOffers: Statement = {
     from promotions where id = any($1::bigint[]) and doubt is null and valid_from <= $2 and expires_at >= $2`,
 }
 
-/** Offers that are not archived, in any order, as `offerFromValues` reads them. */
+/** Offers that are not archived, in any order, for `offerFromValues`. */
 export const offersByIds: Statement = {
   name: 'basket_offers',
   text: `
@@ -42,7 +42,7 @@ export const offersByIds: Statement = {
     from promotions where id = any($1::bigint[])`,
 }
 
-/** What an offer says once it is known to be in force. */
+/** The fields of an offer that is known to be in force. */
 export interface ServingRow {
   id: number
   productName: string
@@ -62,7 +62,7 @@ export interface OfferRow extends ServingRow {
   isDoubtful: boolean
 }
 
-/** The store is known from where the offer was found. */
+/** The store is known from the lookup that found the offer. */
 export function servingFromValues(values: unknown[], storeId: number): ServingRow {
   return {
     id: values[0],
@@ -96,9 +96,9 @@ export function offerFromValues(values: unknown[]): OfferRow {
   } as OfferRow
 }
 /**
- * What stores have of some kinds: store, kind, offer and product, by price of one kg, litre or piece; those of which it is not known come
- * last. One range of `comparables_store` per store: of a store with few offers all are read in less blocks than the kinds one by one, so the
- * kind is compared as an expression that no index has.
+ * Offers of stores for some kinds: store, kind, offer and product, by price of one kg, litre or piece; unknown unit prices come
+ * last. One range of `comparables_store` per store: for a store with few offers, reading all takes fewer blocks than the kinds
+ * one by one. The kind is therefore compared as an expression without an index.
  */
 export const offersOfStores: Statement = {
   name: 'basket_offers_of_stores',
@@ -113,7 +113,7 @@ export const offersOfStores: Statement = {
       limit $4) found`,
 }
 
-/** The same of pairs of store and kind. One range of the index per pair. */
+/** The same for pairs of store and kind. One range of the index per pair. */
 export const offersOfKinds: Statement = {
   name: 'basket_offers_of_kinds',
   text: `
@@ -127,8 +127,8 @@ export const offersOfKinds: Statement = {
 }
 
 /**
- * What stores ask for products of a kind, as their files told since a moment: store, kind, product, price, whether it is for a kilo, when
- * it was seen; by price of one kg, litre or piece. One range of the index per pair.
+ * Regular prices of stores for a kind, from files since a moment: store, kind, product, price, whether it is per kilo, when it
+ * was seen; by price of one kg, litre or piece. One range of the index per pair.
  */
 export const pricesOfKinds: Statement = {
   name: 'basket_shelf_prices',
@@ -158,8 +158,8 @@ export const productsOfEnded: Statement = {
 }
 
 /**
- * The product lines that barcodes stand for: barcode, line, kind of the dictionary, slug, name. One that nobody has bound yet says what an
- * offer that has started is sold under it.
+ * Product lines of barcodes: barcode, line, kind of the dictionary, slug, name. A barcode that is not bound yet gets the line of
+ * a started offer that has it.
  */
 export const linesByBarcodes: Statement = {
   name: 'basket_lines_by_barcodes',
@@ -178,7 +178,7 @@ export const linesByBarcodes: Statement = {
       select id, kind, slug, name from product_groups where product_groups.id = named.id and level = 'line' offset 0) line`,
 }
 
-/** Barcodes of product lines: line, barcode; of each at most three. */
+/** Barcodes of product lines: line, barcode; at most three per line. */
 export const barcodesOfLines: Statement = {
   name: 'basket_barcodes_of_lines',
   text: `

@@ -7,11 +7,11 @@ import { activeStores, storesOfCity } from './basket-statements.ts'
 
 export interface CountedStore {
   id: number
-  /** Offers in force, as counted last. */
+  /** Offers in force at the last count. */
   promotions: number
 }
 
-/** The stores that were asked for, or those of the city with the most offers. Paused and unknown stores are left out. */
+/** The requested stores, or those of the city with the most offers. Excludes paused and unknown stores. */
 export async function findBasketStores(
   reads: PreparedReads,
   cityId: number,

@@ -10,15 +10,15 @@ export interface ServingOffer {
   serving: Serving
 }
 
-/** So many of one store serve an item. */
+/** Most offers of one store for an item. */
 const maxPerStore = 3
 const daysPlanned = 7
-/** What an offer counts that can be bought today, beside one for another day. */
+/** Weight of an offer that can be bought today, relative to one for another day. */
 const weightOfToday = 7
 
 /** A day on which somebody may go shopping. */
 interface PlannedDay {
-  /** As text, as offers have their moments. */
+  /** As text, like the moments of offers. */
   startsAt: string
   weekdayBit: number
   weight: number
@@ -34,23 +34,23 @@ export function plannedDays(now: Date): [today: PlannedDay, ...PlannedDay[]] {
   return [{ startsAt: now.toISOString(), weekdayBit: 1 << weekdayOf(today), weight: weightOfToday }, ...later]
 }
 
-/** Whether anybody can buy all that is needed of an item on a day, by one of a store's offers. */
+/** Whether anyone can buy the whole need of an item on a day with one of a store's offers. */
 export function isOfferedOn(day: PlannedDay, offers: ServingOffer[], need: number): boolean {
   return offers.some((one) => judge(one, need, [day]).days !== 0)
 }
 
 interface Judged<T> {
   one: T
-  /** null: so much of it is not sold at a price that we know. */
+  /** null: this amount is not sold at a known price. */
   cost: number | null
   unitCost: number
-  /** Bits of the days on which anybody can buy all that is needed. */
+  /** Bits of the days on which anyone can buy the whole need. */
   days: number
 }
 
 /**
- * The offers of one store that serve an item best, the best first: the cheapest, with whatever its conditions ask for; beside it those that
- * anybody can buy on days on which the cheapest cannot be had.
+ * The best offers of one store for an item, the best first: the cheapest, whatever its conditions, and beside it those that
+ * anyone can buy on days when the cheapest is not available.
  */
 export function bestOffers<T extends ServingOffer>(offers: T[], need: number, days: PlannedDay[]): T[] {
   if (offers.length < 2) return offers

@@ -3,26 +3,26 @@ import type { Serving } from './basket-offers.ts'
 import type { ItemSearch } from './item-searches.ts'
 import type { Serve } from './servings.ts'
 
-/** What a store may have of a kind. */
+/** A store and a kind. */
 export interface Pair {
   storeId: number
   kind: string
 }
 
-/** An offer or a shelf price, before it is known whether it serves. */
+/** An offer or a shelf price that may serve an item. */
 export interface PricedProduct {
   productId: number
 }
 
-/** What a store has of a kind. */
+/** Offers or shelf prices of a store for a kind. */
 export interface PricedPair<Priced extends PricedProduct> extends Pair {
   priced: Priced[]
 }
 
-/** By `keyOf` the pair. */
+/** By `keyOf` of the pair. */
 export type PricedPairs<Priced extends PricedProduct> = Map<string, PricedPair<Priced>>
 
-/** What serves an item. */
+/** An offer or a shelf price that serves an item. */
 export interface Candidate<Priced extends PricedProduct> {
   priced: Priced
   product: IdentifiedProduct
@@ -32,7 +32,7 @@ export interface Candidate<Priced extends PricedProduct> {
 /** By store. */
 export type Candidates<Priced extends PricedProduct> = Map<number, Candidate<Priced>[]>
 
-/** So many of a store are judged by what the need costs. */
+/** Candidates per store that are judged by the cost of the need. */
 const maxJudged = 12
 
 export function keyOf({ storeId, kind }: Pair): string {
@@ -43,7 +43,7 @@ export function groupByPair<Priced extends PricedProduct>(rows: (Pair & { priced
   const pairs: PricedPairs<Priced> = new Map()
   let pair: PricedPair<Priced> | undefined
   for (const { storeId, kind, priced } of rows) {
-    // Rows of a pair follow each other: to make a key for each would take as long as all the rest.
+    // Rows of a pair are consecutive: building a key for each row would take as long as everything else.
     if (pair?.storeId !== storeId || pair.kind !== kind) {
       const key = keyOf({ storeId, kind })
       pair = pairs.get(key) ?? { storeId, kind, priced: [] }
@@ -71,7 +71,7 @@ export function findCandidates<Priced extends PricedProduct>(
   )
 }
 
-/** Other packs only where the store has none that was asked for. */
+/** Other packs only where the store has none of the requested size. */
 function candidatesOf<Priced extends PricedProduct>(
   serveProduct: Serve,
   ofKind: PricedPair<Priced>[],
@@ -105,7 +105,7 @@ function rememberingServe(serve: Serve, products: ReadonlyMap<number, Identified
   }
 }
 
-/** Whether an item found nothing exact in what was read of a store. */
+/** Whether no exact match for an item was found among the rows read for a store. */
 export function isMissing(
   { storeId, kind }: Pair,
   searches: ItemSearch[],

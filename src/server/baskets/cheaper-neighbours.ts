@@ -11,12 +11,12 @@ import type { FoundOffer } from './find-offers.ts'
 import type { ItemSearch } from './item-searches.ts'
 import { serveWanted } from './servings.ts'
 
-/** A search for what an item could be instead; of the same kind, so no further offers are read. */
+/** A search for an alternative to an item; of the same kind, so no further offers are read. */
 export interface NeighbourSearch extends ItemSearch {
   neighbour: Neighbour
 }
 
-/** Of items whose meaning came from their name alone. */
+/** Only for items whose meaning came from their name alone. */
 export function neighbourSearches(search: ItemSearch): NeighbourSearch[] {
   const { item, wanted, choice, target } = search
   if (!wanted || choice || item.promotionId || !target || !('kind' in target)) return []
@@ -27,7 +27,7 @@ export function neighbourSearches(search: ItemSearch): NeighbourSearch[] {
   }))
 }
 
-/** The cheapest of the neighbours, where the item itself costs more or is not on offer. */
+/** The cheapest alternative, where the item itself costs more or is not on offer. */
 export function cheaperNeighbour(
   { need }: ItemSearch,
   own: FoundOffer[],
@@ -56,7 +56,7 @@ export function cheaperNeighbour(
   }
 }
 
-/** What anybody pays today for all that is needed, in the pack that was named. */
+/** The price that anyone pays today for the whole need, in the stated pack. */
 function lowestCost(offers: FoundOffer[], need: number, now: Date): { cost: Cents; found: FoundOffer } | undefined {
   const today = 1 << weekdayOf(dayOf(now))
   return offers

@@ -24,28 +24,28 @@ import {
 import type { ItemSearch } from './item-searches.ts'
 import { adaptToPrice } from './servings.ts'
 
-/** An offer that serves an item, with what its product is. */
+/** An offer that serves an item, with its product. */
 export interface FoundOffer extends ServingOffer {
   product: IdentifiedProduct
 }
 
-/** Of a store with so many offers all are read at once; what else was just published there comes with them, up to the other number. */
+/** All offers of a store up to this size are read at once, including recently published ones up to the other number. */
 const smallStore = 300
 const maxOfSmallStore = 1000
-/** Of larger ones about so many offers are looked at, of each store and kind at least the smaller and at most the larger number. */
+/** Total number of offers read for larger stores; per store and kind at least the smaller and at most the larger number. */
 const offersLookedAt = 16_000
 const perPair = { least: 8, most: 150 }
-/** Of stores that have more of a kind, and nothing exact among the first, so many pairs are read further. */
+/** Pairs that are read further when a store has more of a kind and no exact match among the first. */
 const pairsReadFurther = 50
 
-/** An offer before its row is read. */
+/** An offer whose row has not been read yet. */
 interface Offered {
   storeId: number
   promotionId: number
   productId: number
 }
 
-/** For each search the offers that serve it, at most three of each store, the best of each first. */
+/** Offers that serve each search, at most three per store, the best of each store first. */
 export async function findOffers(
   { reads, identities }: { reads: PreparedReads; identities: IdentityDirectory },
   searches: ItemSearch[],

@@ -17,7 +17,7 @@ import type { FoundOffer } from './find-offers.ts'
 import type { ItemSearch } from './item-searches.ts'
 import { adaptToBasis } from './servings.ts'
 
-/** What a store asks for a product that is not on offer there. */
+/** A store's price for a product that is not on offer there. */
 interface ShelfPrice {
   storeId: number
   productId: number
@@ -35,18 +35,18 @@ export interface FoundShelfPrice {
   serving: Serving
 }
 
-/** About so many prices are looked at, of each store and kind at least the smaller and at most the larger number. */
+/** Total number of prices read; per store and kind at least the smaller and at most the larger number. */
 const pricesLookedAt = 12_000
 const perPair = { least: 6, most: 60 }
 const pairsReadFurther = 50
 
 interface Searched {
   searches: ItemSearch[]
-  /** What was found on offer, by search. */
+  /** The offers found, by search. */
   offers: FoundOffer[][]
 }
 
-/** For each search the price that serves it best in each store that has no offer for it today. */
+/** For each search the best price in each store that has no offer for it today. */
 export async function findShelfPrices(
   { reads, identities }: { reads: PreparedReads; identities: IdentityDirectory },
   { searches, offers }: Searched,
@@ -138,7 +138,7 @@ async function readNames(reads: PreparedReads, found: { price: ShelfPrice }[]): 
   return new Map(rows.map(([id, name]) => [Number(id), String(name)]))
 }
 
-/** By what the whole need costs; of equal ones the price that was seen last. */
+/** By the cost of the whole need; of equal ones the most recently seen price. */
 function cheapest<Found extends { price: ShelfPrice; serving: Serving }>(
   found: Found[],
   need: Need,
@@ -150,7 +150,7 @@ function cheapest<Found extends { price: ShelfPrice; serving: Serving }>(
   )[0]
 }
 
-/** The category is that of its kind: price files have none of ours. */
+/** The category is that of its kind: price files do not have our categories. */
 export function toShelfPrice({ price, productName, product, serving }: FoundShelfPrice): BasketOffer<Cents> {
   const { identity, line, kind } = product
   return shelfPrice(

@@ -3,11 +3,11 @@ import { barcodesOfLines } from './basket-statements.ts'
 import type { FoundOffer } from './find-offers.ts'
 import type { FoundShelfPrice } from './find-shelf-prices.ts'
 
-/** Of each item so many of its cheapest products, of all items so many barcodes. */
+/** Number of the cheapest products per item, and of barcodes for all items. */
 const linesPerItem = 8
 const maxBarcodes = 400
 
-/** The barcodes by which a device recognises what serves the items. */
+/** Barcodes by which a device recognises products that serve the items. */
 export async function findBarcodes(
   reads: PreparedReads,
   served: (FoundOffer | FoundShelfPrice)[][],
@@ -27,7 +27,7 @@ export async function findBarcodes(
   if (slugs.size === 0) return []
   const rows = await reads.query(barcodesOfLines, [[...slugs.keys()]])
   const bound = rows.map(([lineId, gtin]) => [String(gtin), slugs.get(Number(lineId)) ?? ''] as const)
-  // What a store sells under a barcode is known before anybody has bound it.
+  // A barcode in a store's offer is known before it is bound to a line.
   const sold = served.flat().flatMap((found) => {
     const gtin = 'offer' in found ? found.offer.gtin : null
     return gtin !== null && found.product.line !== null ? [[gtin, found.product.line] as const] : []

@@ -9,12 +9,12 @@ import { linesBySlugs, type OfferRow, offerFromValues, offersByIds, productsOfEn
 import type { ReadItem } from './read-items.ts'
 import { adaptToPrice, type Serve, serveAny, serveLine, serveWanted } from './servings.ts'
 
-/** What is looked for, for one item. */
+/** The search for one item. */
 export interface ItemSearch extends ReadItem {
   need: Need | null
   /** The remembered choice that was applied. */
   choice: Choice | null
-  /** One offer and no other; what serves among the offers of a kind; null: nothing is looked for. */
+  /** A single offer; or a rule that selects among the offers of a kind; null: no search. */
   target: { offer: OfferRow; product: IdentifiedProduct; serving: Serving } | { kind: string; serve: Serve } | null
 }
 
@@ -23,17 +23,17 @@ interface Line {
   kind: string
 }
 
-/** What items and choices refer to. */
+/** Offers and products that items and choices refer to. */
 interface Named {
-  /** Those that are not archived. */
+  /** Offers that are not archived. */
   offers: Map<number, OfferRow>
   products: ReadonlyMap<number, IdentifiedProduct>
-  /** Of archived offers. */
+  /** Products of archived offers. */
   productsOfEnded: Map<number, number>
   lines: Map<string, Line>
 }
 
-/** A person's choice takes precedence over the offer that the item came from, and that over the item's name. */
+/** The visitor's choice takes precedence over the offer that the item came from, and that over the item's name. */
 export async function findSearches(
   { reads, identities }: { reads: PreparedReads; identities: IdentityDirectory },
   items: ReadItem[],
@@ -77,14 +77,14 @@ async function findNamed(
   return { offers, products, productsOfEnded: ended, lines }
 }
 
-/** Undefined when the choice no longer leads anywhere: its offer has ended, its product is gone, its time is over. */
+/** Undefined when the choice is no longer valid: its offer has ended, its product is gone, or it has expired. */
 function searchChosen(read: ReadItem, choice: Choice, named: Named, now: Date): ItemSearch | undefined {
   const { wanted } = read
   if (!wanted) return undefined
   const { need } = wanted
   if (choice.type === 'not-now')
     return new Date(choice.until) > now ? { ...read, need, choice, target: null } : undefined
-  // The device leaves the other stores out: it can then show them again without a connection.
+  // The device filters the other stores, so that it can show them again without a connection.
   if (choice.type === 'store') return { ...(searchNamed(read, named, now) ?? searchWanted(read)), choice }
   if (choice.type === 'any-brand' || choice.type === 'brand') {
     const brand = choice.type === 'brand' ? choice.brand : null
@@ -105,7 +105,7 @@ function searchChosen(read: ReadItem, choice: Choice, named: Named, now: Date): 
     : { ...searchOffer(read, offer, product), choice }
 }
 
-/** An item that came from an offer is that offer while it holds, then its product in every store. */
+/** An item that came from an offer means that offer while it is in force, then its product in every store. */
 function searchNamed(read: ReadItem, named: Named, now: Date): ItemSearch | undefined {
   const id = numberFromPublicId('promotion', read.item.promotionId ?? '') ?? 0
   const offer = named.offers.get(id)
@@ -121,7 +121,7 @@ function searchNamed(read: ReadItem, named: Named, now: Date): ItemSearch | unde
   return { ...read, need, choice: null, target: { kind: product.kind, serve } }
 }
 
-/** What somebody holds in the hand goes before all that they chose or wrote. */
+/** A scanned product takes precedence over everything that was chosen or written. */
 function searchLine(read: ReadItem, { id, kind }: BarcodeLine): ItemSearch {
   const { wanted } = read
   const need = wanted?.need ?? needOf(read, { amount: 1, unit: 'un' })

@@ -116,7 +116,7 @@ describe('offers of a kind', () => {
   const city = 'blumenau-sc'
   const stores: Store[] = []
   beforeAll(async () => {
-    // Stores with as many offers are told by name.
+    // Stores with the same number of offers are sorted by name.
     for (const name of ['Mercado A', 'Mercado B']) stores.push(await aStore(api, { city: 'Blumenau', name }))
   })
   const offer = (productName: string, price: string, fields: object = {}) =>
@@ -215,7 +215,7 @@ describe('offers of a kind', () => {
     await offer('Vinagre de álcool Castelo 750 ml', '2.00', { expiryDate: '2026-11-14T02:59:59Z' })
     await offer('Vinagre de álcool Toscano 750 ml', '2.10', { validFrom: '2026-11-16T03:00:00Z' })
     const doubted = await offer('Vinagre de álcool Chemim 750 ml', '2.20')
-    // Saturday is today: the days on which it holds do not come again before it ends.
+    // Today is Saturday: the offer's weekdays do not recur before it ends.
     await offer('Vinagre de álcool Prat 750 ml', '2.30', {
       expiryDate: '2026-11-16T02:59:59Z',
       mechanics: { days: [3] },
@@ -301,7 +301,7 @@ describe('offers of a kind', () => {
     const others: Store[] = []
     for (let count = 0; count < 40; count += 1) others.push(await aStore(api, { city: 'Timbó' }))
     const storeIds = [store, ...others].map(({ id }) => id)
-    // As a worker counts them: of large stores kinds are read one by one.
+    // Set as a worker counts them: for large stores, kinds are read one by one.
     await api.db.updateTable('listedStores').set({ promotions: 1000 }).execute()
     const names = 'suco de uva 1,5 litro,arroz,feijão,café,leite,açúcar,banana,tomate,batata,detergente,cerveja,picanha'
     const items = names.split(',').map((name) => ({ name }))

@@ -17,7 +17,7 @@ import { suggestOffers } from './suggest-offers.ts'
 
 export type BasketContext = ListContext & { identities: IdentityDirectory }
 
-/** What the items of a list mean, and what serves them in each store. Nothing of it is kept. */
+/** What the items of a list mean, and which offers serve them in each store. Nothing is stored. */
 export async function matchBasket(context: BasketContext, request: BasketRequest, now: Date): Promise<Basket<Cents>> {
   const { reads, directories } = context
   const city = found(await directories.cities.find(request.city), 'city_not_found')
@@ -45,7 +45,7 @@ export async function matchBasket(context: BasketContext, request: BasketRequest
   const ofNeighbour = new Map(
     neighbours.flat().map((search, index) => [search, allOffers[searches.length + index] ?? []]),
   )
-  // An offer that was chosen by hand may be of another store.
+  // An offer chosen by hand may belong to another store.
   const allStoreIds = [
     ...new Set([...stores.map(({ id }) => id), ...allOffers.flat().map(({ offer }) => offer.storeId)]),
   ]

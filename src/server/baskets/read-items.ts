@@ -8,20 +8,22 @@ import { mapYielding } from '#platform/yielding.ts'
 import { findSpellings } from '#server/search/resolve-search.ts'
 import { maxCorrections } from './charge-basket.ts'
 
-/** An item and what it means. */
+/** An item and its meaning. */
 export interface ReadItem {
   item: RequestedItem
-  /** null: it was not understood. */
+  /** null: not understood. */
   wanted: WantedItem | null
-  /** Whether a word of it was misspelt. */
+  /** Whether a misspelt word was corrected. */
   isCorrected: boolean
 }
 
-/** Each takes a look at the most similar terms. */
+/** Limits the work: each word is compared with the most similar terms. */
 const maxWords = 30
 const longestWord = 30
 
-/** Reads items. Words that neither the dictionaries nor their nearest spellings explain are resolved as in a search, all at once. */
+/**
+ * Parses items. Words that neither the dictionaries nor their nearest spellings explain are resolved as in a search, all at once.
+ */
 export async function readItems(reads: PreparedReads, items: RequestedItem[]): Promise<ReadItem[]> {
   const correct = limitCorrections()
   const unknown = new Set<string>()
@@ -42,7 +44,7 @@ export async function readItems(reads: PreparedReads, items: RequestedItem[]): P
   return mapYielding(read, (one) => (one.wanted === null ? readItem(one.item, resolve) : one))
 }
 
-/** Corrects each word once, and no more words than a request may ask for: a correction compares the word with the whole dictionary. */
+/** Corrects each word once, up to the limit of a request: a correction compares the word with the whole dictionary. */
 function limitCorrections(): CorrectWord {
   const corrected = new Map<string, string>()
   return (word) => {

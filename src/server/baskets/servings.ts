@@ -6,14 +6,14 @@ import type { IdentifiedProduct } from '#server/products/identity-directory.ts'
 import { mechanicsOf, type Serving } from './basket-offers.ts'
 import type { ServingRow } from './basket-statements.ts'
 
-/** How a product serves an item; null: it does not. */
+/** How a product serves an item; null: not at all. */
 export type Serve = (product: IdentifiedProduct) => Serving | null
 
 export function serveWanted(wanted: WantedItem): Serve {
   return ({ identity }) => toServing(servingOf(wanted, identity))
 }
 
-/** Any spelling of one product line, in the amount that the item asks for. */
+/** Any spelling of one product line, in the amount that the item needs. */
 export function serveLine(lineId: number, wanted: WantedItem | null, unit: Need['unit']): Serve {
   return ({ identity, lineId: own }) => {
     if (own !== lineId) return null
@@ -21,7 +21,7 @@ export function serveLine(lineId: number, wanted: WantedItem | null, unit: Need[
   }
 }
 
-/** What one purchase of a product brings, whatever was meant. */
+/** The content of one purchase of a product, whatever was meant. */
 export function serveAny({ pack, isWeighed }: ProductIdentity, unit: Need['unit']): Serving | null {
   if (isWeighed && pack === null) return unit === 'g' ? { gives: 1000, isDivisible: true, isOtherPack: false } : null
   if (unit === 'un') return { gives: 1, isDivisible: false, isOtherPack: false }
@@ -29,13 +29,13 @@ export function serveAny({ pack, isWeighed }: ProductIdentity, unit: Need['unit'
   return { gives: pack.count * pack.each, isDivisible: false, isOtherPack: false }
 }
 
-/** What the offer says that its price is for goes before what its product usually is. */
+/** The offer's stated unit takes precedence over the usual one of its product. */
 export function adaptToPrice(serving: Serving, unit: Need['unit'], offer: ServingRow): Serving | null {
   const per = mechanicsOf(offer)?.per ?? null
   return per === null ? serving : adaptToBasis(serving, unit, per)
 }
 
-/** The same for what a price is known to be for. */
+/** The same for a price with a known unit. */
 export function adaptToBasis(serving: Serving, unit: Need['unit'], per: PriceBasis): Serving | null {
   if (per === 'un') return serving.isDivisible ? null : serving
   return unit === 'g' ? { gives: per === 'kg' ? 1000 : 100, isDivisible: true, isOtherPack: false } : null

@@ -7,10 +7,10 @@ import { publicId } from '#server/public-ids.ts'
 type Suggestion = BasketItem['suggestions'][number]
 
 const maxSuggestions = 5
-/** A list of which nothing is understood must not become as many searches. */
+/** A list of which no item is understood must not cause as many searches. */
 const maxSearches = 20
 
-/** What the search finds in a city for names that were not understood, by name. */
+/** Search results in a city for names that were not understood, by name. */
 export async function suggestOffers(
   context: ListContext,
   city: string,

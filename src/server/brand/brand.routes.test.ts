@@ -33,7 +33,7 @@ test.each([
   expect([info.width, info.height]).toEqual([side, side])
   expect(pixel(0, 0)[3]).toBe(hasTransparentCorner ? 0 : 255)
   expect(pixel(side / 2, 4)).toEqual([0x1d, 0x4e, 0xd8, 255])
-  // The basket.
+  // A pixel of the basket.
   expect(pixel(side / 2, Math.round(side * 0.5))).toEqual([255, 255, 255, 255])
 })
 

@@ -8,7 +8,7 @@ import { logoBackground, logoSvg } from './logo.ts'
 
 const shareTargetPath = '/receber'
 
-/** Favicon, app icons and web manifest, made from the site's configuration when they are first requested. */
+/** Favicon, app icons and web manifest, created from the site's configuration on first request. */
 export function brandRoutes(app: FastifyInstance, logo: Pixels): void {
   const onSquare = { background: logoBackground(), share: 0.7 }
   const files: [path: string, type: string, make: () => Promise<Buffer> | string][] = [
@@ -19,7 +19,8 @@ export function brandRoutes(app: FastifyInstance, logo: Pixels): void {
     ['/icones/512-inteiro.png', 'image/png', () => encodePng(logo, 512, onSquare)],
     ['/site.webmanifest', 'application/manifest+json', () => JSON.stringify(manifest())],
   ]
-  // Without a service worker the files cannot be kept: the panel says how to share again. Their bytes are not read.
+  // Without a service worker the shared files cannot be stored, so their bytes are not read; the panel explains how to share
+  // again.
   app.route({
     method: 'POST',
     url: shareTargetPath,
@@ -54,7 +55,7 @@ function manifest(): object {
     display: 'standalone',
     background_color: '#fbf8f3',
     theme_color: site.colors.brand.light,
-    // "Compartilhar → the site" on a phone; the service worker keeps the files for the panel.
+    // "Compartilhar → the site" on a phone; the service worker stores the files for the panel.
     share_target: {
       action: shareTargetPath,
       method: 'POST',

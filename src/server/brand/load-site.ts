@@ -27,7 +27,7 @@ export function readSite(path: string): { site: Site; logo: string | undefined }
   const { $schema: _, logo: logoPath, ...values } = parsed.data
   for (const { theme, foreground, background, ratio } of findLowContrast(values.colors.brand))
     problems.push(
-      // Rounded down: 4.49 is not enough.
+      // Rounded down, because 4.49 is not enough.
       `colors.brand.${theme}: ${foreground} on ${background} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1, needs ${minTextContrast}:1`,
     )
   const logo = logoPath === undefined ? undefined : readLogo(resolve(dirname(path), logoPath), problems)

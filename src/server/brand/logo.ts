@@ -4,7 +4,7 @@ import { type Pixels, renderSvg } from '#platform/images.ts'
 
 let ownLogo: string | undefined
 
-/** Called once, when the site is configured; undefined: the basket. */
+/** Called once, when the site is configured; undefined: the default basket. */
 export function setLogo(svg: string | undefined): void {
   ownLogo = svg
 }
@@ -15,12 +15,12 @@ export function logoSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${brandMark(site.colors.brand.light)}</svg>`
 }
 
-/** What is behind the logo where a system crops icons to its own shape. The basket's square goes on in it. */
+/** Background of the logo where a system crops icons to its own shape. The basket's square continues in it. */
 export function logoBackground(): string {
   return ownLogo === undefined ? site.colors.brand.light : '#ffffff'
 }
 
-/** The logo in the size of the largest icon; smaller ones are made from it. */
+/** The logo in the size of the largest icon; smaller ones are derived from it. */
 export async function renderLogo(): Promise<Pixels> {
   try {
     return await renderSvg(logoSvg(), 512)

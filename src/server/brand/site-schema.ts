@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { figureNames } from '#domain/site.ts'
 
-/** The keys of site.config.json. site.schema.json, which editors complete and check it with, is written from here. */
+/** The keys of site.config.json. site.schema.json, with which editors complete and validate it, is generated from here. */
 export const SiteFile = z
   .strictObject({
     $schema: z.string().optional(),

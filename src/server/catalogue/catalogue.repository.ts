@@ -71,7 +71,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<number> {
   return id
 }
 
-/** Counts what the file has brought so far: sending a part twice counts it once. */
+/** Counts the items of the file so far: a part that is sent twice counts once. */
 export async function countItems(db: Db, id: number): Promise<void> {
   await sql`
     update catalogue_files set items = counted.items, new_items = counted.new_items, changed_items = counted.changed_items,
@@ -84,7 +84,7 @@ export async function countItems(db: Db, id: number): Promise<void> {
     where id = ${id}`.execute(db)
 }
 
-/** An article that was known by its barcode alone gets the number that the store gives it. */
+/** An article that was known only by its barcode gets the store's own number. */
 export async function adoptCodes(db: Db, storeId: number, rows: { code: string; gtin: string | null }[]) {
   const numbered = rows.filter(({ code, gtin }) => gtin !== null && gtin !== code)
   await sql`
@@ -124,7 +124,7 @@ export async function saveItems(db: Db, items: ItemRow[]): Promise<void> {
     .execute()
 }
 
-/** The code under which a store knows each barcode. */
+/** A store's code for each barcode. */
 export async function findCodes(db: Db, storeId: number, gtins: string[]): Promise<Map<string, string>> {
   if (gtins.length === 0) return new Map()
   const rows = await db
@@ -140,7 +140,7 @@ export async function findCodes(db: Db, storeId: number, gtins: string[]): Promi
 /** All spellings of a product, and the product itself while its line is unknown. */
 const isSpelling = sql`(spelling.id = asked.id or spelling.line_id = asked.line_id)`
 
-/** The price of the latest offer of each product in a store, by number of the product. */
+/** Price of each product's latest offer in a store, by number of the product. */
 export async function findLatestOffers(
   db: Db,
   storeId: number,
@@ -160,7 +160,7 @@ export async function findLatestOffers(
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }
 
-/** The prices at which each product is on offer in a store, or will be. */
+/** Prices of each product's current and scheduled offers in a store. */
 export async function findPublishedPrices(
   db: Db,
   storeId: number,
@@ -179,7 +179,7 @@ export async function findPublishedPrices(
 
 export type ShownItems = 'proposed' | 'changed' | 'new'
 
-/** A page of what a file has brought, by code. */
+/** A page of a file's items, by code. */
 export async function listItemsOfFile(
   db: Db,
   fileId: number,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const today = '2026-11-14'
-/** So many days before the last one; a new session each time, because it lasts only hours. */
+/** This many days before the last one; a new session each time, because a session lasts only hours. */
 async function goTo(daysBefore: number): Promise<void> {
   api.clock.set(`${addDays(today, -daysBefore)}T15:00:00Z`)
   admin = await api.admin()
@@ -151,7 +151,7 @@ test('proposals are published as by the import, know that they are, and can be u
   expect((await itemsOf(file.id, 'proposed'))[0]?.proposal).toMatchObject({ isPublished: true })
   const { import: repeated } = await publish(store.id, file.id)
   expect(repeated).toMatchObject({ created: 0, repeated: 1 })
-  // The repetition was told that the offer exists, so it stays until both are undone.
+  // The repeated import reused the existing offer, so it stays until both are undone.
   for (const { id } of [published, repeated]) await admin.call('imports.undo', { params: { id }, body: {} })
   expect(await api.anyone.call('promotions.list', { query: { storeId: store.id } })).toEqual([])
 })

@@ -20,7 +20,7 @@ interface FileDraft {
   refused: number
 }
 
-/** The last file of the store, if it is the same: sending it once more must not compare it with itself. */
+/** Returns the store's last file if it is identical: a file must not be compared with itself. */
 export async function startFile(
   db: Db,
   administratorId: number,
@@ -42,7 +42,7 @@ interface LockedFile {
   isFirst: boolean
 }
 
-/** Keeps rows of a file, in the caller's transaction. The same rows once more change nothing. */
+/** Stores rows of a file, in the caller's transaction. Sending the same rows again changes nothing. */
 export async function addRows(db: Db, code: string, rows: CatalogueRow[], now: Date): Promise<CatalogueFile> {
   const id = found(numberFromPublicId('catalogueFile', code), 'catalogue_file_not_found')
   const file = found(await repository.lockScope(db, id), 'catalogue_file_not_found')
@@ -54,7 +54,7 @@ export async function addRows(db: Db, code: string, rows: CatalogueRow[], now: D
   return readFile(db, id)
 }
 
-/** How far back an offer counts as one of the store's. */
+/** Days for which an earlier offer counts as one of the store's. */
 const offeredDays = 180
 
 async function addPrices(db: Db, file: LockedFile, given: CatalogueRow[], now: Date): Promise<void> {
@@ -91,7 +91,7 @@ function priceItem(
   product: Pick<repository.ItemRow, 'productId' | 'offeredCents'>,
   now: Date,
 ): repository.ItemRow {
-  // A part that is sent again compares with the file before, as it did the first time.
+  // A part that is sent again is compared with the previous file, as it was the first time.
   const isAgain = before?.fileId === file.id
   const previousCents = (isAgain ? before.previousCents : before?.priceCents) ?? null
   const proposal = proposeOffer({ ...row, ...product, previousCents }, file.isFirst)
@@ -114,7 +114,7 @@ function priceItem(
   }
 }
 
-/** An invoice says what goods are called and how they are packed. What they cost is the store's affair: no price is kept, whatever is sent. */
+/** An invoice states the names and packs of goods. Their cost is private to the store: no price is stored, whatever is sent. */
 async function addNames(db: Db, file: LockedFile, given: CatalogueRow[], now: Date): Promise<void> {
   const codes = await repository.findCodes(
     db,

@@ -17,7 +17,7 @@ export interface DescribedItem {
   productId: number | null
 }
 
-/** What the names of a price file mean, in their order. Writes nothing. */
+/** What the names of a price file mean, in order. Writes nothing. */
 export async function describeItems(db: Db, items: NamedItem[]): Promise<DescribedItem[]> {
   const names = items.map(nameWithUnit)
   const recognised = await recogniseNames(db, names)
@@ -28,8 +28,8 @@ export async function describeItems(db: Db, items: NamedItem[]): Promise<Describ
 }
 
 /**
- * The product of each item, in their order. A name that is wholly understood becomes a product, because its prices are history from now on;
- * others wait until somebody publishes them, or the names to review would be those of all that a shop sells.
+ * The product of each item, in order. A fully understood name becomes a product at once, so that its price history begins. Others
+ * wait until they are published; otherwise the review queue would contain everything that a shop sells.
  */
 export async function identifyItems(db: Db, items: NamedItem[]): Promise<(number | null)[]> {
   const described = await describeItems(db, items)
@@ -41,7 +41,7 @@ export async function identifyItems(db: Db, items: NamedItem[]): Promise<(number
   return described.map(({ productId, offerName }) => productId ?? created.get(offerName) ?? null)
 }
 
-/** Goods that a scale weighs are priced per kilogram, which their names leave out. The text of a till stays in capitals. */
+/** Goods that a scale weighs are priced per kilogram, which their names omit. Names in a till's capitals stay unchanged. */
 function nameWithUnit({ name, unit }: NamedItem): string {
   if (unit !== 'kg' || /\bkg\b/i.test(name)) return name
   return `${name} ${/\p{Ll}/u.test(name) ? 'kg' : 'KG'}`

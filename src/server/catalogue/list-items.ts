@@ -24,7 +24,7 @@ interface Page {
   limit: number
 }
 
-/** A page of what a file has brought, with the names and categories under which it would be offered. */
+/** A page of a file's items, with the names and categories of their future offers. */
 export async function listItems({ db, categories, now }: Context, code: string, { show, after, limit }: Page) {
   const id = found(numberFromPublicId('catalogueFile', code), 'catalogue_file_not_found')
   const file = found(await repository.findScope(db, id), 'catalogue_file_not_found')
@@ -88,7 +88,7 @@ function describeProposal(
   )
 }
 
-/** A department of the store that is called as one of our categories. */
+/** Our category that has the same name as a department of the store. */
 async function categoriesByName(categories: CategoryDirectory): Promise<Map<string, string>> {
   const entries = [...(await categories.byNumber()).values()]
   return new Map(entries.map(({ category }) => [categoryKey(category.name), category.id]))

@@ -2,12 +2,12 @@ import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay } from '#do
 import type { EarlierPrice } from '#server/price-history/record-prices.ts'
 import type { ItemRow } from './catalogue.repository.ts'
 
-/** Two files with the same price tell the price of the days between them, unless they are further apart. */
+/** Two files with the same price imply that price for the days between them, unless they are further apart. */
 const longestGapDays = 31
 /** No verdict looks further back. */
 const longestHistoryDays = 90
 
-/** Whether the last file told this price too, not long ago: then it has been in force since. */
+/** Whether the last file had this price too, not long ago: then it has been in force since. */
 export function isSamePrice(before: ItemRow | undefined, cents: number | null, now: Date): boolean {
   return (
     before !== undefined &&
@@ -17,7 +17,10 @@ export function isSamePrice(before: ItemRow | undefined, cents: number | null, n
   )
 }
 
-/** The days on which this price is known since the last file: today, and those since then if it was the same. Null if nothing is new. */
+/**
+ * The days since the last file on which this price is known: today, and the days in between if it was the same. Null if nothing
+ * is new.
+ */
 export function observePrice(before: ItemRow | undefined, item: ItemRow, now: Date): EarlierPrice | null {
   const { storeId, productId, priceCents: cents } = item
   if (productId === null || cents === null) return null

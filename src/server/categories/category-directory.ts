@@ -11,7 +11,7 @@ export interface CategoryDirectory {
 export interface CategoryEntry {
   number: number
   category: Category
-  /** As part of an offer's JSON. */
+  /** Serialized as in an offer's JSON. */
   json: string
 }
 

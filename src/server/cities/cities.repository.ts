@@ -24,9 +24,9 @@ export async function findCityBySlug(db: Db, slug: string): Promise<CityKey | un
 }
 
 export interface CityFilter {
-  /** Only this one. */
+  /** Restricts to this city. */
   id?: number
-  /** Beginning of its slug, or of the slug from one of its words on. */
+  /** Prefix of its slug, or of one of the slug's words. */
   slugPart?: string
   limit: number
   cursor?: PlaceCursor | undefined
@@ -40,7 +40,7 @@ export async function listCities(
 ): Promise<PageOf<City>> {
   const filters = [
     id !== undefined && sql`and listed.city_id = ${id}`,
-    // A slug has no character that a pattern would read as another.
+    // A slug contains no pattern characters.
     slugPart && sql`and '-' || listed.slug like ${`%-${slugPart}%`}`,
   ].filter((filter) => filter !== false && filter !== '')
   const matches = sql`

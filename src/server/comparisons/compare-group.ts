@@ -47,17 +47,17 @@ export interface Group {
   per: 'kg' | 'L' | 'un'
 }
 
-/** An offer of a group, as its comparable knows it. */
+/** An offer of a group, from its row in `comparables`. */
 interface Compared {
   id: number
   price: number
-  /** The price, or in a kind the price of one kg, litre or piece. */
+  /** The price; for a kind, the price of one kg, litre or piece. */
   compared: number
   storeId: number
   expiresAt: string
 }
 
-/** A page stays listed by search engines so long after two stores had the product. */
+/** Days for which a page stays in search engines after two stores offered the product. */
 export const daysListedAfterwards = 30
 
 export async function compareGroup(
@@ -73,7 +73,7 @@ export async function compareGroup(
   const sort = sortBy ?? comparedBy
   const cursor = cursorText === undefined ? undefined : readComparisonCursor(sort, cursorText)
   const [rows, [summary = []], [hasOffers = []], activeStores] = await Promise.all([
-    // One more than asked for: it tells whether there is a next page.
+    // One more than requested, to see whether there is a next page.
     isInIndexOrder(group, sort)
       ? readPage(reads, city.id, group, now, limit + 1, cursor)
       : sortedPage(context, city.id, group, now, sort, limit + 1, cursor),
@@ -111,7 +111,7 @@ export async function compareGroup(
 
 const levels: Level[] = ['line', 'pack', 'kind']
 
-/** The group itself and the wider ones that it is part of. */
+/** The group itself and the wider groups that contain it. */
 export async function findGroups(reads: PreparedReads, slug: string): Promise<Group[]> {
   const [row] = await reads.query(findGroup, [slug])
   if (!row) return []
@@ -153,7 +153,7 @@ export async function readPage(
   )
 }
 
-/** Another order than that of the index is one of the thousand cheapest. */
+/** Other orders than that of the index sort the thousand cheapest. */
 async function sortedPage(
   { reads, directories }: ComparisonContext,
   cityId: number,
@@ -184,7 +184,7 @@ function comparePlaces(one: Place, other: Place): number {
   return byKey || one.id - other.id
 }
 
-/** By what the rows are sorted. */
+/** The sort keys of the rows. */
 async function keysOf(
   { stores }: Directories,
   sort: ComparisonSort,

@@ -8,7 +8,7 @@ import { countOthers, findLineOfOffer, offersByIds } from './comparison-statemen
 
 const maxShown = 12
 
-/** The other offers of the same product in the city of an offer, which may have ended. */
+/** Other offers of the same product in the city of an offer, which may have ended. */
 export async function comparePromotion(
   { reads, directories }: Pick<ComparisonContext, 'reads' | 'directories'>,
   publicId: string,

@@ -1,7 +1,7 @@
 import { type ComparisonSort, comparisonSorts } from '#domain/offers/comparison-sorts.ts'
 import { AppError } from '#server/app-error.ts'
 
-/** The last offer of a page: by what it was sorted, and its number. */
+/** Sort key and number of the last offer of a page. */
 export interface ComparisonCursor {
   sort: ComparisonSort
   key: number | string
@@ -12,7 +12,7 @@ export function writeComparisonCursor({ sort, key, id }: ComparisonCursor): stri
   return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
 }
 
-/** A cursor of another sort, or one that we did not write, is refused. */
+/** Refuses a cursor of another sort, or one that we did not write. */
 export function readComparisonCursor(sort: ComparisonSort, text: string): ComparisonCursor {
   try {
     const [named, key, id] = JSON.parse(Buffer.from(text, 'base64url').toString())

@@ -3,20 +3,20 @@ import { promotionColumns } from '#server/promotions/promotion-rows.ts'
 
 export type Level = 'line' | 'pack' | 'kind'
 
-/** In `comparables.unit_cents`: the price of one kg, litre or piece is not known. */
+/** In `comparables.unit_cents`: the price of one kg, litre or piece is unknown. */
 export const unknownUnit = 2 ** 31 - 1
 
-/** Counting stops here, as in lists; other orders than that of the index sort so many. */
+/** Counting stops here, as in lists; orders other than that of the index sort at most this many. */
 export const maxCompared = 1000
 
-/** The price by which an index orders the offers of a group. */
+/** The price by which an index orders a group's offers. */
 export const keyOf: Record<Level, string> = { line: 'price_cents', pack: 'price_cents', kind: 'unit_cents' }
 
 /** Parameters: city, group, moment, its weekday. */
 export const isOfGroupInForce = (level: Level) =>
   `city_id = $1 and ${level}_id = $2 and valid_from <= $3 and expires_at >= $3 and weekdays & $4 <> 0`
 
-/** The group with this slug, or the one that it was merged into, and the wider groups that it is part of. */
+/** The group with this slug, or the one that it was merged into, and the wider groups that contain it. */
 export const findGroup: Statement = {
   name: 'find_compared_group',
   text: `
@@ -41,7 +41,7 @@ export const pageOf = byLevel((level) => ({
     limit $7`,
 }))
 
-/** How many offers and stores, both counted up to a thousand offers, and the lowest and highest price. */
+/** Number of offers and stores, both counted up to a thousand offers, and the lowest and highest price. */
 export const summaryOf = byLevel((level) => ({
   name: `summarise_${level}`,
   text: `
@@ -60,7 +60,10 @@ export const summaryOf = byLevel((level) => ({
         limit ${maxCompared + 1}) offers) counted`,
 }))
 
-/** Of the thirty cities with the most offers, other than one, at most eight that have the group, with its lowest price: one probe each. */
+/**
+ * At most eight of the thirty cities with the most offers, excluding one, that have the group, with its lowest price: one probe
+ * each.
+ */
 export const lowestInLargestCities = byLevel((level) => ({
   name: `lowest_of_${level}_elsewhere`,
   text: `
@@ -90,7 +93,7 @@ export const haveOffers: Statement = {
       .join(', ')}`,
 }
 
-/** Offers by id, in the order given, as `rowFromValues` reads them. */
+/** Offers by id, in the given order, for `rowFromValues`. */
 export const offersByIds: Statement = {
   name: 'compared_offers',
   text: `
@@ -99,7 +102,7 @@ export const offersByIds: Statement = {
     cross join lateral (select * from promotions where promotions.id = wanted.id offset 0) offer`,
 }
 
-/** Where and since when an offer is or was in force, and the product line that it is of, if it was understood. */
+/** Where and since when an offer is or was in force, and its product line, if it was understood. */
 export const findLineOfOffer: Statement = {
   name: 'find_line_of_offer',
   text: `
@@ -113,7 +116,10 @@ export const findLineOfOffer: Statement = {
     left join product_groups line on line.id = products.line_id`,
 }
 
-/** How many offers of a line other than one, and how many stores other than its, in a city; both counted up to a thousand offers. */
+/**
+ * Number of a line's other offers and other stores in a city, excluding one offer and its store; both counted up to a thousand
+ * offers.
+ */
 export const countOthers: Statement = {
   name: 'count_others_of_line',
   text: `
@@ -124,7 +130,7 @@ export const countOthers: Statement = {
       limit ${maxCompared + 1}) offers`,
 }
 
-/** Whether two stores had an offer of the line lately: 1 row, or none. */
+/** Whether two stores recently had an offer of the line: one row, or none. */
 export const wasCompared: Statement = {
   name: 'line_was_compared',
   text: 'select 1 from line_cities where city_id = $1 and line_id = $2 and compared_at >= $3',

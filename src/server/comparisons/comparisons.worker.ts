@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform.ts'
 import { daysListedAfterwards } from './compare-group.ts'
 import { regroupChangedProducts } from './regroup-products.ts'
 
-/** Scheduled, never queued by anybody: see the timetable in server/jobs.ts. */
+/** Scheduled only, never enqueued: see the timetable in server/jobs.ts. */
 const tidyComparisons = job('comparisons:tidy', z.unknown())
 
 const batchSize = 2000
@@ -23,7 +23,7 @@ export function comparisonsJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clo
   ]
 }
 
-/** What lets comparisons follow offers and products; cheap, so it runs every few seconds in every worker. */
+/** Updates comparisons after changes of offers and products; cheap, so it runs every few seconds in every worker. */
 export async function foldComparisons({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await regroupChangedProducts(db)
   await sql`select fold_line_changes()`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** The group of an address; of a merged one, the group that was kept. */
+/** The group of an address; a merged group is replaced by the one that was kept. */
 export async function findGroupId(db: Db, slug: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('productGroups')
@@ -11,7 +11,7 @@ export async function findGroupId(db: Db, slug: string): Promise<number | undefi
   return row?.id
 }
 
-/** The product of an offer that is compared in the group, at any of its three levels. */
+/** The product of an offer that is compared in the group, at any of the three levels. */
 export async function findCompared(db: Db, promotionId: number, groupId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select products.id from promotions join products on products.id = promotions.product_id
@@ -19,7 +19,7 @@ export async function findCompared(db: Db, promotionId: number, groupId: number)
   return rows[0]?.id
 }
 
-/** A second doubt of the same sender about the same pair changes nothing. */
+/** A second doubt of the same sender about the same pair has no effect. */
 export async function insertDoubt(
   db: Db,
   doubt: { promotionId: number; productId: number; groupId: number; sender: string; receivedAt: Date },
@@ -31,7 +31,7 @@ export async function insertDoubt(
     .execute()
 }
 
-/** Returns the products that were doubted. */
+/** Returns the products that had doubts. */
 export async function deleteDoubtsBefore(db: Db, before: Date): Promise<number[]> {
   const rows = await db
     .deleteFrom('comparisonDoubts')

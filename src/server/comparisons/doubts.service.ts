@@ -15,7 +15,7 @@ interface Doubt {
   network: string
 }
 
-/** Keeps the pair of offer and group for the administrator, at most twenty from a network and hour, and each pair once. */
+/** Stores the pair of offer and group for the administrator, at most twenty per network and hour, and each pair once. */
 export async function receiveDoubt(db: Db, { slug, promotionId, network }: Doubt, now: Date): Promise<void> {
   const groupId = found(await findGroupId(db, slug), 'comparison_not_found')
   const promotion = found(numberFromPublicId('promotion', promotionId), 'promotion_not_found')
@@ -25,7 +25,7 @@ export async function receiveDoubt(db: Db, { slug, promotionId, network }: Doubt
   await markDoubted(db, [productId])
 }
 
-/** Left undecided for so long, they did not matter. */
+/** Doubts that stayed undecided for this long did not matter. */
 export async function deleteOldDoubts(db: Db, now: Date): Promise<void> {
   await markDoubted(db, await deleteDoubtsBefore(db, new Date(now.getTime() - ninetyDays)))
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-// Whatever a test did: each offer has the one comparable that it has to have.
+// After each test: every offer has exactly the comparable that it must have.
 afterEach(async () => {
   const columns = sql.raw(
     'promotion_id, city_id, store_id, category_id, weekdays, basis, price_cents, unit_cents, line_id, pack_id, kind_id, product_id, kind, valid_from, expires_at',
@@ -34,7 +34,7 @@ const rice = 'arroz-tio-joao-5-kg'
 const anOffer = (store: Store, fields: object = {}) =>
   aPromotion(api, { productName: 'Arroz Tio João 5 kg', price: '21.90', store, ...fields })
 
-/** What everybody is told of the product in a city, as the worker has counted it. */
+/** The public summary of the product in a city, as counted by the worker. */
 async function counted(city: string, slug = rice) {
   await foldComparisons(api.platform)
   const row = await api.db
@@ -48,7 +48,7 @@ async function counted(city: string, slug = rice) {
   return row && [row.offers, row.stores, row.lowestCents, row.highestCents, row.elsewhereCents]
 }
 
-/** Transactions of other databases also have to end first. */
+/** Transactions of other databases must end first, too. */
 async function followRegrouping() {
   const remaining = async () => {
     await foldComparisons(api.platform)
@@ -256,7 +256,7 @@ test('an offer published while its product is put into another group is compared
     await regrouped
     return offer
   })
-  // Copies of one template have tables of the same number.
+  // Copies of one template have tables with the same number.
   const locks = sql`
     select from pg_locks join pg_database on pg_database.oid = database
     where relation = 'comparables'::regclass and datname = current_database()`

@@ -14,7 +14,7 @@ export interface ComparedLineFilter {
   cursor: string | undefined
 }
 
-/** Counting stops here; of the products that a search names, so many are looked at. */
+/** Counting stops here; a search considers at most this many matching products. */
 export const maxLines = 1000
 
 interface LineRow {
@@ -29,7 +29,7 @@ interface LineRow {
   per: ComparedLine['per']
 }
 
-/** The product lines that two stores or more of a city offer, as counted last. What is due to be counted again is left out. */
+/** Product lines that at least two stores of a city offer, as of the last count. Lines due for a recount are excluded. */
 export async function listComparisons(db: Db, filter: ComparedLineFilter, now: Date): Promise<PageOf<ComparedLine>> {
   const { cityId, categoryId, search, limit } = filter
   if (search === null) return { rows: [], total: 0, nextCursor: null }

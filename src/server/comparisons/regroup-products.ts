@@ -6,8 +6,8 @@ const batchSize = 2000
 const productsAtOnce = 500
 
 /**
- * Lets the offers and shelf prices of products follow the groups that the products have now. The worker does so by itself some seconds after any change of
- * a product's groups: call it only where the next read has to see it.
+ * Moves the offers and shelf prices of products to the products' current groups. The worker does this some seconds after any
+ * change of groups: call it only where the next read must see the result.
  */
 export async function regroupProducts(db: Db, productIds: number[]): Promise<void> {
   let regrouped = 0
@@ -19,7 +19,7 @@ export async function regroupProducts(db: Db, productIds: number[]): Promise<voi
   await sql`select regroup_shelf_prices(${productIds}::int[])`.execute(db)
 }
 
-/** Does the same for the products that changed, once no transaction is left that may have written an offer with their groups before. */
+/** Does the same for changed products, once no transaction remains that may have written an offer with the old groups. */
 export async function regroupChangedProducts(db: Db): Promise<void> {
   let found = 0
   do {

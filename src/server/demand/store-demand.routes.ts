@@ -15,7 +15,7 @@ const mostAwaited = 10
 const mostSearches = 10
 const searchDays = 7
 
-/** What the city of a store looks for. Nothing in it is about another store but public prices. */
+/** Demand in the city of a store. The only data about other stores are public prices. */
 export function storeDemandRoutes(
   serve: Serve,
   { reads }: Pick<Platform, 'reads'>,

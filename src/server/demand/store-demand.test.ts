@@ -50,7 +50,7 @@ test('the place of a price is among stores of the city with the same product, an
   await aPromotion(api, { store, productName: 'Feijão Carioca Camil 1 kg', price: '7.29' })
   await aPromotion(api, { store: first, productName: 'Feijão Carioca Camil 1 kg', price: '5.99' })
   await aPromotion(api, { store: second, productName: 'Feijão Carioca Camil 1 kg', price: '6.49' })
-  // Not begun yet: nobody is told of it.
+  // Not started yet, so it must not appear.
   const scheduled = { validFrom: '2026-11-20T03:00:00Z', expiryDate: '2026-11-26T02:59:59Z' }
   await aPromotion(api, {
     store: await aStore(api),
@@ -58,7 +58,7 @@ test('the place of a price is among stores of the city with the same product, an
     price: '1.99',
     ...scheduled,
   })
-  // The cheapest one has nothing to do.
+  // The cheapest store needs no action.
   await aPromotion(api, { store, productName: 'Sal Cisne 1 kg', price: '1.99' })
   await aPromotion(api, { store: first, productName: 'Sal Cisne 1 kg', price: '2.99' })
 

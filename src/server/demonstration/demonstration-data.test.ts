@@ -149,7 +149,7 @@ describe('demonstration offers', () => {
     expect(new Set(conditions.map(({ needs }) => needs).filter(Boolean))).toEqual(new Set(customerNeeds))
     for (const field of ['limit', 'conditionalPrice', 'minimumPurchase', 'per'] as const)
       expect(conditions.filter((mechanics) => mechanics[field]).length).toBeGreaterThanOrEqual(2)
-    // On every weekday one of those that are limited to weekdays holds.
+    // The offers limited to weekdays cover every weekday.
     expect(new Set(conditions.flatMap(({ days = [] }) => days)).size).toBe(7)
   })
 

@@ -12,11 +12,11 @@ export interface PastPrice {
   cents: Cents
 }
 
-/** How the price of an offer compares with the months before. */
+/** How an offer's price compares with the months before. */
 const stories = ['bargain', 'bargain', 'usual', 'monthly-low', 'repeated', 'was-lower', 'new'] as const
 type Story = (typeof stories)[number]
 
-/** Stores that give us their price file: their regular prices are known too. */
+/** Stores that send us their price file: their regular prices are known too. */
 const storesWithPriceFile = new Set([
   'bom-vizinho',
   'economico-do-povo',
@@ -43,7 +43,7 @@ export function demonstrationHistory(offers: DemonstrationOffer[], today: Day): 
   })
 }
 
-/** Most prices are random; those of the design are chosen so that each verdict is visible on a known page. */
+/** Most prices are random; those of the design are fixed so that each verdict is visible on a known page. */
 const toldStories: Record<string, Story> = {
   'acougue-do-gaucho Picanha bovina resfriada': 'bargain',
   'bom-vizinho Arroz branco tipo 1 Tio João 5 kg': 'bargain',
@@ -82,7 +82,7 @@ function pastOf(offer: DemonstrationOffer, begin: Day, story: Story, random: () 
   return past
 }
 
-/** What a story needs in the last weeks; the other weeks are left to chance. */
+/** Weeks that a story requires; the other weeks are random. */
 function isWeekOfOffer(story: Story, week: number): boolean | undefined {
   if (week === 1) return false
   switch (story) {
@@ -108,7 +108,7 @@ function centsOfWeek({ price }: DemonstrationOffer, story: Story, week: number, 
   return drawDearer()
 }
 
-/** The price without an offer: what the offer calls its original price, or, of every fifth store's products, clearly less. */
+/** The price without an offer: the offer's original price, or, for every fifth store's products, a clearly lower one. */
 function regularOf({ price, originalPrice, productName }: DemonstrationOffer, story: Story, season: number): Cents {
   const now = centsFromDecimal(price)
   if (originalPrice === null) return endInNine(now * 1.15 * season)
@@ -139,7 +139,7 @@ function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** The same numbers for the same seed, from 0 to below 1 (mulberry32). */
+/** Same numbers for the same seed, from 0 to below 1 (mulberry32). */
 function seededRandom(seed: string): () => number {
   let state = hashOf(seed)
   return () => {

@@ -4,7 +4,7 @@ import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { joinConditions, readConditions } from '#server/imports/read-conditions.ts'
 import { readTable } from './read-table.ts'
 
-/** Days are relative to the day on which the data are loaded. */
+/** Days are relative to the day of loading. */
 export interface DemonstrationOffer {
   /** Slug. */
   category: string

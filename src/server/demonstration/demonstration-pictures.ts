@@ -11,7 +11,7 @@ import { demonstrationStores } from './demonstration-stores.ts'
 /** Reads the drawing of a product as WebP; undefined where there is none. */
 export type ReadDrawing = (art: ProductArt) => Promise<Buffer | undefined>
 
-/** Offers with a picture of their own. Another store offers each of these products without one. */
+/** Offers with their own picture. Another store offers each of these products without one. */
 const pictured = [
   { store: 'porto-novo', productName: 'Detergente líquido Ypê coco 500 ml', ground: '#BFE3F2', edge: '#7FB9D6' },
   { store: 'porto-novo', productName: 'Sabonete Dove original 90 g', ground: '#F6DDE6', edge: '#DDA9BE' },
@@ -22,7 +22,10 @@ type Pictured = (typeof pictured)[number]
 const [side, drawingSide] = [480, 360]
 export const drawingLimits = { formats: ['webp'], side: 1024, pixels: 1_000_000 } as const
 
-/** Stores the pictures, also those that an object store without a disk has forgotten. Only new offers get theirs: somebody may have changed it. */
+/**
+ * Stores the pictures, including those that an object store without a disk has lost. Only new offers get one: the picture of an
+ * existing offer may have been changed.
+ */
 export async function showDemonstrationPictures(
   platform: Pick<Platform, 'db' | 'storage' | 'clock'>,
   readDrawing: ReadDrawing,
@@ -38,10 +41,10 @@ export async function showDemonstrationPictures(
   }
 }
 
-/** The same in every run, so that a picture can be drawn again. */
+/** The same in every run, so that a lost picture can be restored. */
 export function demonstrationPictureName(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
-  // Version 4, as all pictures that need not be revoked have.
+  // Version 4, like all pictures that cannot be revoked.
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   )
@@ -51,7 +54,7 @@ function artOf({ productName }: Pictured): ProductArt {
   return productArt(productName, demonstrationOffers.find((offer) => offer.productName === productName)?.category ?? '')
 }
 
-/** The product on a coloured ground, as a store would photograph it. */
+/** The product on a coloured background, as a store would photograph it. */
 async function drawPicture({ ground, edge }: Pictured, drawing: Buffer): Promise<Buffer> {
   const canvas = createCanvas(side, side, parseColor(ground))
   canvas.fillGradient(side, side, parseColor(ground), parseColor(edge))

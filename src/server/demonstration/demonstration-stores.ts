@@ -13,7 +13,7 @@ export interface DemonstrationStore {
   /** Fictional. */
   phone: string | null
   hours: string | null
-  /** Of a store that is not exactly located, the centre of its neighbourhood stands in. */
+  /** A store without an exact location uses the centre of its neighbourhood. */
   location?: { latitude: number; longitude: number }
 }
 

@@ -16,8 +16,8 @@ import { demonstrationOffers } from './demonstration-offers.ts'
 import { storesOfSite } from './stores-elsewhere.ts'
 
 /**
- * Creates a week of offers in the site's city and its neighbours, from today, and half a year of earlier prices. Returns false, without
- * changes, when there are stores already.
+ * Creates a week of offers in the site's city and its neighbours, starting today, and half a year of earlier prices. Returns
+ * false, without changes, when stores already exist.
  */
 export function fillWithDemonstration({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<boolean> {
   return inTransaction(db, async (db) => {
@@ -78,7 +78,7 @@ async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): 
           : startOfDay(addDays(today, offer.startsInDays)),
       expiresAt: endOfDay(addDays(today, offer.endsInDays)),
       isHighlighted: offer.highlighted,
-      // One names the city.
+      // One description names the city.
       description: offer.description?.replace('Itajaí', site.city) ?? null,
       mechanics: offer.mechanics,
     })),

@@ -3,7 +3,10 @@ import { site } from '#domain/site.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type DemonstrationStore, demonstrationStores } from './demonstration-stores.ts'
 
-/** The stores of the demonstration, in the city of this site and the three nearest to it; where they were written for, as they are. */
+/**
+ * Stores of the demonstration, moved to the site's city and the three nearest to it; unchanged in the city that they were written
+ * for.
+ */
 export async function storesOfSite(db: Db): Promise<DemonstrationStore[]> {
   const slug = slugify(`${site.city} ${site.state}`)
   if (slug === demonstrationStores[0]?.city) return demonstrationStores
@@ -69,7 +72,7 @@ function moveStore(
   }
 }
 
-/** Half a kilometre away from the centre, and up to two, in another direction for each store. */
+/** Half a kilometre to two kilometres from the centre, in a different direction for each store. */
 function besides({ latitude, longitude }: Centre, position: number): Centre {
   const [angle, distance] = [position * 2.4, 0.005 + 0.001 * position]
   const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
@@ -79,13 +82,13 @@ function besides({ latitude, longitude }: Centre, position: number): Centre {
   }
 }
 
-/** Fictional numbers get the area code of the site's own, if it has one. */
+/** Fictional numbers get the area code of the site's own number, if it has one. */
 function withAreaCode(phone: string): string | null {
   const [code] = /\(\d\d\)/.exec(site.contact.phone ?? '') ?? []
   return code === undefined ? null : phone.replace(/^\(\d\d\)/, code)
 }
 
-/** Nearly every Brazilian city has them. */
+/** Names that nearly every Brazilian city has. */
 const usualNeighborhoods = ['Centro', 'São José', 'Santo Antônio', 'Jardim América', 'Vila Nova', 'São Cristóvão']
 const usualStreets = [
   'Rua XV de Novembro',
@@ -98,7 +101,7 @@ const usualStreets = [
   'Rua Santos Dumont',
 ]
 
-/** Of stores that are named after a place where they were written for. */
+/** Replacements for store names that refer to a place in the original city. */
 const namesElsewhere: Record<string, string> = {
   'quintal-da-ressacada': 'Hortifruti Quintal da Vovó',
   'atacado-barra-do-rio': 'Atacado Bom Estoque',

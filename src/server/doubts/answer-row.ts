@@ -24,8 +24,8 @@ interface Context {
 const maxEqual = 50
 
 /**
- * Publishes a row as a person has answered it, through its import, so that the undo of the import takes it back too. Names and conditions
- * are remembered for the store. Equal rows are named, not written: each has its own transaction and the lock of its own store.
+ * Publishes a row as a person answered it, through its import, so that undoing the import removes it too. Names and conditions
+ * are stored for the store. Equal rows are returned, not written: each needs its own transaction and the lock of its own store.
  */
 export async function answerRow(
   parts: Context,
@@ -71,7 +71,7 @@ export async function answerRow(
   }
 }
 
-/** The words that were asked about, and what they were replaced by. */
+/** The words in question, and their replacements. */
 function explainedFields(
   { row, messages }: ImportDoubt,
   cells: ParsedOf<typeof doubts.answer>['body']['cells'],

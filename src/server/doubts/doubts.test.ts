@@ -147,7 +147,7 @@ test('an answer promises to settle only the doubts that it settles', async () =>
   for (const store of stores) await flyerOf(store, unknownName('Trimelete Vox 1L'))
   const doubtOf = async (store: Store) =>
     (await flyerDoubts(store)).find(({ draft }) => /trimelete/i.test(draft.productName))
-  // Of the last one it is doubtful whether the name is that of the price.
+  // For the last one it is doubtful whether the name belongs to the price.
   const far = await doubtOf(stores[2])
   await sql`update offer_drafts set doubts = doubts || '[{"code":"far_name","field":"productName","text":"Longe"}]'
     where id = ${numberFromPublicId('draft', far?.draft.id ?? '')}`.execute(api.db)

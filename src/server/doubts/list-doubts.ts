@@ -10,7 +10,7 @@ import { publicId } from '#server/public-ids.ts'
 import { storesNow } from '#server/stores/store-directory.ts'
 
 type Item = DoubtQueue['items'][number]
-/** `equalKey`: the words whose meaning the answer tells. `settledBy`: the words whose meaning is all that it asks for. */
+/** `equalKey`: the words whose meaning the answer states. `settledBy`: the words whose meaning is the only question. */
 type Ranked = { weight: number; storeId: number; equalKey: string | null; settledBy: string | null } & (
   | { draft: OpenDoubt }
   | { row: ImportDoubt }
@@ -18,7 +18,7 @@ type Ranked = { weight: number; storeId: number; equalKey: string | null; settle
 
 const maxItems = 100
 
-/** The doubts of all stores, worst first; those that one answer settles stand together. */
+/** Doubts of all stores, worst first; those that one answer settles are adjacent. */
 export async function listDoubts(parts: DraftContext): Promise<DoubtQueue> {
   const { db, now } = parts
   const drafts = (await listOpenDoubts(db, now)).map((draft) => rankDraft(draft))

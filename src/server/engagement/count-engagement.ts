@@ -8,10 +8,10 @@ import type { Platform } from '#platform/platform.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { createRecentNetworks } from './recent-networks.ts'
 
-/** Counts what people do with offers: what and when, never who. */
+/** Counts interactions with offers: what and when, never who. */
 export interface EngagementCounter {
   count: (message: EngagementMessage, network: string) => void
-  /** Writes what was counted since the last time. */
+  /** Writes the counts since the last write. */
   flush: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ interface Subject {
 
 type Counted = Subject & { day: Day; times: number }
 
-/** What a process keeps between two writes; further subjects are not counted. */
+/** Limit of counters per process between two writes; further subjects are not counted. */
 const maxKept = 20_000
 const tenSeconds = 10_000
 
@@ -67,11 +67,11 @@ function subjectsOf(message: EngagementMessage): Subject[] {
   ]
 }
 
-/** What is not shown to the public is not counted: its number was guessed. */
+/** Subjects that are not public are not counted: their number was guessed. */
 async function add(db: Db, counted: Counted[], now: Date): Promise<void> {
   const all = <T>(read: (one: Counted) => T) => counted.map(read)
   await inTransaction(db, async (db) => {
-    // One process after the other: they change the same rows of stores.
+    // One process at a time, because they change the same rows of stores.
     await acquireLock(db, 'engagement')
     await sql`
       with counted as materialized (

@@ -12,7 +12,7 @@ export function engagementRoutes(serve: Serve, counter: EngagementCounter): void
     async ({ body, request }) => {
       if (!isbot(request.headers['user-agent'] ?? '')) counter.count(body, networkOf(request.ip))
     },
-    // Nothing is written while somebody waits.
+    // Writes happen later, so that no request waits for them.
     { transaction: 'own' },
   )
 

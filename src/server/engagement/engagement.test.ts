@@ -51,11 +51,11 @@ async function send(body: EngagementMessage, network = '203.0.113.7', agent = ph
   expect(response.body).toBe(response.statusCode === 204 ? '' : response.body)
   return response.statusCode
 }
-/** As many devices, each in a network of its own. */
+/** This many devices, each in a separate network. */
 const sendFrom = async (networks: number, body: EngagementMessage) => {
   for (let number = 0; number < networks; number += 1) expect(await send(body, `198.51.100.${number}`)).toBe(204)
 }
-/** As when the process ends. */
+/** Flushes the counter, as at the end of the process. */
 const written = async () => {
   await app.close()
   app = await buildApp(api.platform)

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { oneMinute } from '#domain/durations.ts'
 
 const tenMinutes = 10 * oneMinute
-/** Of one network in ten minutes, and of all. Beyond it nothing is counted: figures may be too low, never too high. */
+/** Limits per network in ten minutes, and for all. Beyond them nothing is counted: figures may be too low, never too high. */
 const mostOfNetwork = 2000
 const mostOfAll = 100_000
 
 /**
- * Admits a subject of a network once in ten minutes, in the memory of this process. Keeps hashes with a secret that nobody stores, so that
- * nothing here tells who looked at what.
+ * Admits a subject of a network once in ten minutes, in the memory of this process. Stores only hashes with a secret that exists
+ * nowhere else, so that nothing reveals who looked at what.
  */
 export function createRecentNetworks() {
   const secret = randomBytes(16)
@@ -31,7 +31,7 @@ export function createRecentNetworks() {
       const used = ofNetworks.get(network) ?? 0
       if (used >= mostOfNetwork || current.size >= mostOfAll) return false
       const mark = createHash('sha1').update(secret).update(`${network} ${subject}`).digest().readUIntBE(0, 6)
-      // Both: between two admissions are ten to twenty minutes, so there are at most six in an hour.
+      // Checks both periods: two admissions are ten to twenty minutes apart, so there are at most six in an hour.
       if (before.has(mark) || current.has(mark)) return false
       current.add(mark)
       ofNetworks.set(network, used + 1)

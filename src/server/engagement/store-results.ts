@@ -9,7 +9,7 @@ import { publicId } from '#server/public-ids.ts'
 
 const bestOffers = 3
 
-/** The week of a store. What people did before it was merged with another counts for the one that was kept. */
+/** A store's week. Interactions before a merge count for the store that was kept. */
 export async function describeResults(db: Db, storeId: number, day: Day): Promise<StoreResults> {
   const { firstDay: from, lastDay: to } = weekOf(day)
   const stores = sql`(select id from stores where id = ${storeId} or merged_into = ${storeId})`
@@ -60,7 +60,10 @@ export async function describeResults(db: Db, storeId: number, day: Day): Promis
   }
 }
 
-/** By times seen, among the stores of the city that were seen often enough to be ranked. Equal ones share a rank. Never reveals another store's figure. */
+/**
+ * Rank by impressions, among the stores of the city with enough of them. Equal stores share a rank. Never reveals another store's
+ * figure.
+ */
 async function findRank(db: Db, storeId: number, { from, to }: { from: Day; to: Day }): Promise<StoreResults['rank']> {
   const { rows } = await sql<{ place: number; stores: number }>`
     with seen as (

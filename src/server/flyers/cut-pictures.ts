@@ -5,10 +5,10 @@ import { showPicture } from '#server/pictures/pictures.service.ts'
 import { readPicture, storePixels } from '#server/pictures/store-picture.ts'
 import { listUncut } from './drafts.repository.ts'
 
-/** Smaller cut-outs show nothing on a card. */
+/** Smaller cut-outs are unrecognisable on a card. */
 const leastSide = 40
 
-/** Cuts the picture of each published offer out of its page. An offer that has a picture by now keeps it. */
+/** Cuts the picture of each published offer out of its page. An offer that already has a picture keeps it. */
 export async function cutFlyerPictures(
   platform: Pick<Platform, 'db' | 'storage' | 'clock'>,
   flyerId: number,

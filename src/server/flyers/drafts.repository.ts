@@ -8,7 +8,7 @@ import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** Another name or price, with where it comes from. */
+/** An alternative name or price, with its source. */
 export interface Alternative {
   field: 'productName' | 'price'
   value: string
@@ -20,7 +20,7 @@ export interface DraftRow {
   flyerId: number
   regionId: number
   pageNumber: number
-  /** Who saw it first. */
+  /** Which reader saw it first. */
   madeBy: 'reader' | 'service' | 'hand'
   position: number
   box: PagePlace
@@ -41,7 +41,7 @@ export interface DraftRow {
   read: ReadOffer | null
 }
 
-/** Places on a page: fewer than a thousand offers. */
+/** Upper bound of positions: a page has fewer than a thousand offers. */
 export const positionsPerPage = 1000
 
 export const selectDrafts = sql`
@@ -65,7 +65,7 @@ export async function findDrafts(db: Db, flyerId: number, ids: number[]): Promis
   return rows
 }
 
-/** Those that wait to be published. */
+/** Drafts that wait to be published. */
 export async function listConfirmed(db: Db, flyerId: number, limit: number): Promise<DraftRow[]> {
   const { rows } = await sql<DraftRow>`
     ${selectDrafts} where draft.flyer_id = ${flyerId} and draft.state = 'confirmed' order by position, draft.id limit ${limit}`.execute(
@@ -102,7 +102,7 @@ export async function insertDraft(db: Db, region: NewRegion, draft: NewDraft): P
   return id
 }
 
-/** The last place that is taken on a page. */
+/** The last used position on a page. */
 export async function findLastPosition(db: Db, flyerId: number, pageNumber: number): Promise<number> {
   const start = pageNumber * positionsPerPage
   const { last } = await db
@@ -132,7 +132,7 @@ export type DraftChange = Partial<
   > & { reason: string | null; publication: 'own' | 'existing' }
 >
 
-/** What the machine changes of a draft that no person has seen keeps its version. */
+/** Changes by the machine to a draft that no person has seen keep its version. */
 export async function updateDraft(db: Db, id: number, change: DraftChange, by: 'person' | 'machine'): Promise<void> {
   const { mechanics, doubts, alternatives, ...columns } = change
   await db
@@ -156,17 +156,17 @@ export async function updateRegion(
   if (Object.keys(change).length > 0) await db.updateTable('flyerRegions').set(change).where('id', '=', id).execute()
 }
 
-/** What a reader saw of a page, in units of that page. */
+/** A reading of a page, in units of that page. */
 export interface StoredReading {
   pageId: number
   pageNumber: number
   data: PageReading & { page: { width: number; height: number } }
 }
 
-/** Of a reader of ours: another's opinion is kept beside it and never replaces it. */
+/** Readings by our own reader: an external service's reading is stored beside it and never replaces it. */
 export const isOwnReading = sql`reader not like 'service:%'`
 
-/** False when this reader has read the page before: then nothing more is to be stored. */
+/** False when this reader has already read the page: then nothing more must be stored. */
 export async function insertReading(
   db: Db,
   reading: {
@@ -185,7 +185,7 @@ export async function insertReading(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The newest of each page that is ours. */
+/** The newest own reading of each page. */
 export async function listReadings(db: Db, flyerId: number): Promise<StoredReading[]> {
   const { rows } = await sql<StoredReading>`
     select distinct on (page.number) page.id as page_id, page.number as page_number, data
@@ -194,7 +194,7 @@ export async function listReadings(db: Db, flyerId: number): Promise<StoredReadi
   return rows
 }
 
-/** What a service saw of each page, by its number; of several services the one that was asked last. */
+/** The service's reading of each page, by page number; of several services, the latest. */
 export async function listServiceReadings(db: Db, flyerId: number): Promise<Map<number, ServiceReading>> {
   const { rows } = await sql<{ pageNumber: number; data: ServiceReading }>`
     select page.number as page_number, data from flyer_pages page join flyer_readings on page_id = page.id
@@ -202,7 +202,7 @@ export async function listServiceReadings(db: Db, flyerId: number): Promise<Map<
   return new Map(rows.map(({ pageNumber, data }) => [pageNumber, data]))
 }
 
-/** Offers that this flyer has published, or found published, and that the undo has not looked at yet. */
+/** Offers that this flyer published, or found published, and that the undo has not processed yet. */
 export async function listPublished(db: Db, flyerId: number, limit: number): Promise<number[]> {
   const rows = await published(db, flyerId)
     .select('promotionId')
@@ -224,7 +224,7 @@ function published(db: Db, flyerId: number) {
   return db.selectFrom('offerDrafts').where('flyerId', '=', flyerId).where('publication', 'in', ['own', 'existing'])
 }
 
-/** Drafts of withdrawn offers, and those that led to another's offer, wait to be published again; own ones left stay published. */
+/** Drafts of withdrawn offers, and those that led to an existing offer, wait to be published again; the others stay published. */
 export async function releaseDrafts(db: Db, flyerId: number, ids: number[], left: number[]): Promise<void> {
   await sql`
     update offer_drafts set publication = 'left'
@@ -244,7 +244,7 @@ interface UncutDraft {
   promotionId: number
 }
 
-/** Published drafts whose offers are in force or scheduled, have no picture and could be given one. */
+/** Published drafts whose offers are in force or scheduled, have no picture and could get one. */
 export async function listUncut(db: Db, flyerId: number): Promise<UncutDraft[]> {
   const { rows } = await sql<UncutDraft>`
     select page.picture_name as page_picture, draft.picture_name, picture_box, promotion_id

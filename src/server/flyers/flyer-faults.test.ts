@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const getFlyer = (id: string) => admin.call('flyerReview.get', { params: { id } })
 
-/** How often each page was read, in order. */
+/** How often each page was read, in order of the pages. */
 async function readingsOf(id: string): Promise<number[]> {
   const readings = await api.db
     .selectFrom('flyerPages')
@@ -65,7 +65,7 @@ async function twoPages(): Promise<string> {
   return (await sendFlyer(admin, { store: await aStore(api), pages })).id
 }
 
-/** The store is asked again some seconds after it failed. */
+/** Waits for the circuit breaker, which retries the object store some seconds after a failure. */
 const whenAskedAgain = () => new Promise((resolve) => setTimeout(resolve, 5100))
 
 test.each(['shut', 'full'] as const)('while the store is %s pages wait; then each is read once', async (mode) => {
@@ -107,7 +107,7 @@ test('a page whose reader ends three times fails in words; read again, it is rea
   const dot = encodePixels({ data: new Uint8Array(3), width: 1, height: 1 })
   const { flyer } = await readFlyer(api, admin, { store: await aStore(api), pages: [await aPage(admin, null)] })
   const failing = () => askReader(dot, { program: program('ends without an answer') })
-  // A read of the store that takes too long, as on a busy machine, is no attempt.
+  // A storage read that times out, as on a busy machine, does not count as an attempt.
   const stateAfterRetry = async (reader: typeof failing) => {
     await retryFlyerJobs(api, reader)
     return (await getFlyer(flyer.id)).flyer.pages[0]?.state
@@ -151,7 +151,7 @@ test('"ler de novo" does not wait for the next attempt of a page that failed bef
     throw new Error('away')
   })
   const dueJobs = async () => {
-    // Only of this flyer: the next attempts of other tests become due while this one runs.
+    // Only this flyer's jobs: retries of other tests become due while this one runs.
     const due = sql`
       select from graphile_worker.jobs join flyer_pages page on key like 'flyers.read% ' || page.id
       where page.flyer_id = ${numberFromPublicId('flyer', flyer.id)} and run_at <= now() + interval '1 s'`

@@ -8,7 +8,7 @@ import { receiveFlyer } from './receive-flyer.ts'
 import { addDraft, changeDays, decideDrafts, discardFlyer, readPageAgain, readReview } from './review-flyer.ts'
 import { undoFlyer } from './undo-flyer.ts'
 
-/** What the panel does with flyers. */
+/** The panel's endpoints for flyers. */
 export function flyerReviewRoutes(
   serve: Serve,
   { storage }: Pick<Platform, 'storage'>,

@@ -17,10 +17,10 @@ import {
 
 const maxListed = 50
 const noReader = { state: 'no_reader', failure: 'Este site não lê imagens.' } as const
-/** As long as a published flyer can be undone. */
+/** How long a published flyer can be undone. */
 const undoMilliseconds = oneDay
 
-/** Of all stores, or of one. */
+/** For all stores, or for one. */
 export async function listFlyerWork(db: Db, storeId?: number): Promise<FlyerWork[]> {
   return toFlyerWork(db, await listNewestFlyers(db, maxListed, storeId))
 }
@@ -34,7 +34,7 @@ export function undoEnd({ state, lastPublishedAt }: FlyerRow): Date | null {
   return state === 'published' && lastPublishedAt ? new Date(lastPublishedAt.getTime() + undoMilliseconds) : null
 }
 
-/** Null while it is made, and after it was deleted. */
+/** Null until it exists, and after it was deleted. */
 export function imageOf({ pictureName, width, height }: Pick<PageRow, 'pictureName' | 'width' | 'height'>) {
   return pictureName === null || width === null || height === null
     ? null

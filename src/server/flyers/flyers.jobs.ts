@@ -6,38 +6,41 @@ import { enqueue, isRunning, job, listQueued } from '#platform/jobs/queue.ts'
 const ofFlyer = z.object({ flyerId: z.int() })
 const ofPage = z.object({ pageId: z.int() })
 
-/** Makes the picture of each page from its upload. */
+/** Creates the picture of each page from its upload. */
 export const preparePages = job('flyers:prepare', ofFlyer)
 
-/** Reads a page from the text of its PDF, or sends it to the reader of pixels. */
+/** Reads a page from the text of its PDF, or passes it on to text recognition. */
 export const readPage = job('flyers:readPage', ofPage)
 
-/** Reads a page from its pixels. */
+/** Reads a page from its pixels, by text recognition. */
 export const readPixels = job('flyers:readPixels', ofPage)
 
-/** Asks a service what it sees on a page. Its opinion is optional: the job gives up after five attempts. */
+/** Requests a reading of a page from the external service. It is optional: the job gives up after five attempts. */
 export const askService = job('flyers:askService', ofPage, 5)
 
-/** Compares new drafts with what is known; when no page is left to read, the flyer can be reviewed to its end. */
+/** Compares new drafts with known products and prices; when all pages are read, the flyer's review can be completed. */
 export const judgeFlyer = job('flyers:judge', ofFlyer)
 
-/** Makes the pictures of published offers from those of their pages. */
+/** Creates the pictures of published offers from their pages. */
 export const cutPictures = job('flyers:cutPictures', ofFlyer)
 
-/** Takes the pictures of an undone flyer from its visitors. The new names are part of the payload, so that a retry overwrites the first attempt. */
+/**
+ * Withdraws the pictures of an undone flyer from visitors. The new names are part of the payload, so that a retry overwrites the
+ * first attempt.
+ */
 const renamedPage = z.object({ pageId: z.int(), from: z.uuid(), to: z.uuid() })
 export type RenamedPage = z.output<typeof renamedPage>
 export const hidePages = job('flyers:hidePages', z.object({ pages: z.array(renamedPage) }))
 
-/** Daily: deletes what is older than promised. */
+/** Daily: deletes data older than promised. */
 export const sweepFlyers = job('flyers:sweep', z.unknown())
 
-/** Every ten minutes: takes up pages whose reading was interrupted. */
+/** Every ten minutes: resumes pages whose reading was interrupted. */
 export const resumeReading = job('flyers:resume', z.unknown())
 
 /** A page takes the memory and the cores of a small server: one at a time, over all workers. */
 const pixelQueue = 'reader'
-/** One at a time too: somebody else's computer is paid for, or shared. */
+/** One at a time too: the external service is paid for, or shared. */
 const serviceQueue = 'reader-service'
 
 export async function enqueuePreparation(db: Db, flyerId: number): Promise<void> {
@@ -68,12 +71,12 @@ export async function enqueueHiding(db: Db, flyerId: number, pages: RenamedPage[
   await enqueue(db, hidePages, { pages }, `flyers.hidePages ${flyerId}`)
 }
 
-/** Whether some job still works on the page, or will. */
+/** Whether a job is working on the page, or will. */
 export async function isPageQueued(db: Db, flyerId: number, pageId: number): Promise<boolean> {
   return (await listQueued(db, jobsOfPage(flyerId, pageId))).size > 0
 }
 
-/** Whether a job works on the page at this moment. One that has failed and waits for its next attempt does not. */
+/** Whether a job is working on the page now. A failed job that waits for its retry does not count. */
 export async function isPageBeingRead(db: Db, flyerId: number, pageId: number): Promise<boolean> {
   return isRunning(db, jobsOfPage(flyerId, pageId))
 }
@@ -82,11 +85,11 @@ function jobsOfPage(flyerId: number, pageId: number): string[] {
   return [`flyers.prepare ${flyerId}`, `flyers.judge ${flyerId}`, `flyers.readPage ${pageId}`, pixelKey(pageId)]
 }
 
-/** Of these pages, those that wait for a reader of pixels while no running worker is one. */
+/** Those of the pages that wait for text recognition while no running worker offers it. */
 export async function listPagesWithoutReader(db: Db, pageIds: readonly number[]): Promise<Set<number>> {
   if (pageIds.length === 0) return new Set()
   const handled = await listHandledJobs(db, [readPage, readPixels])
-  // Without a running worker the answer is unknown: one may be restarting.
+  // Without any running worker the answer is unknown: one may be restarting.
   if (!handled.has(readPage.name) || handled.has(readPixels.name)) return new Set()
   const queued = await listQueued(db, pageIds.map(pixelKey))
   return new Set(pageIds.filter((pageId) => queued.has(pixelKey(pageId))))

@@ -8,7 +8,7 @@ import type { PagePlace } from '#domain/flyers/review/page-boxes.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isOwnReading } from './drafts.repository.ts'
 
-/** The days as they were read, and where. */
+/** The validity as read from the flyer, and its position. */
 export interface ValidityRead {
   firstDay: Day | null
   lastDay: Day
@@ -38,19 +38,19 @@ export async function findFlyer(db: Db, id: number): Promise<FlyerRow | undefine
   return (await sql<FlyerRow>`select ${columns} from flyers where id = ${id}`.execute(db)).rows[0]
 }
 
-/** Locked until the end of the transaction: what people and jobs do to a flyer happens one after the other. */
+/** Locked until the end of the transaction: changes to a flyer by people and jobs are serialized. */
 export async function lockFlyer(db: Db, id: number): Promise<FlyerRow | undefined> {
   return (await sql<FlyerRow>`select ${columns} from flyers where id = ${id} for update`.execute(db)).rows[0]
 }
 
-/** Of all stores, or of one. */
+/** For all stores, or for one. */
 export async function listNewestFlyers(db: Db, limit: number, storeId?: number): Promise<FlyerRow[]> {
   const ofStore = storeId === undefined ? sql`` : sql`where store_id = ${storeId}`
   return (await sql<FlyerRow>`select ${columns} from flyers ${ofStore} order by id desc limit ${limit}`.execute(db))
     .rows
 }
 
-/** The flyer of this store with the same content that was not thrown away. */
+/** The flyer of this store with the same content that was not discarded. */
 export async function findSameFlyer(db: Db, storeId: number, contentHash: Buffer): Promise<number | undefined> {
   const row = await db
     .selectFrom('flyers')
@@ -106,7 +106,7 @@ export async function insertFlyer(db: Db, flyer: NewFlyer, pages: { incomingKey:
   return id
 }
 
-/** Each change makes a new version, by which a screen knows that it is out of date. */
+/** Each change increments the version, by which a screen notices that it is out of date. */
 export async function updateFlyer(
   db: Db,
   id: number,
@@ -171,7 +171,7 @@ export async function listPages(db: Db, flyerIds: number[]): Promise<PageRow[]> 
   )
 }
 
-/** What a job needs to read a page. */
+/** The data that a job needs to read a page. */
 export interface ReadablePage extends PageRow {
   text: PageText | null
   storeId: number
@@ -204,7 +204,7 @@ export async function updatePage(
   await db.updateTable('flyerPages').set(change).where('id', '=', id).execute()
 }
 
-/** Unless the page has another picture by now. */
+/** No effect if the page has another picture by now. */
 export async function renamePagePicture(db: Db, pageId: number, from: string, to: string): Promise<void> {
   await db
     .updateTable('flyerPages')
@@ -214,7 +214,7 @@ export async function renamePagePicture(db: Db, pageId: number, from: string, to
     .execute()
 }
 
-/** Counts a reading before it begins, so that one that ends its worker is counted too. Returns how many were begun. */
+/** Counts an attempt before it begins, so that one that kills its worker is counted too. Returns the number of attempts. */
 export async function countAttempt(db: Db, pageId: number): Promise<number> {
   const { attempts } = await db
     .updateTable('flyerPages')
@@ -243,7 +243,7 @@ export async function keepLayout(db: Db, storeId: number, layout: PageLayout, no
     .execute()
 }
 
-/** Pages that are not read yet, of flyers that were not thrown away. */
+/** Unread pages of flyers that were not discarded. */
 export async function listUnfinishedPages(db: Db) {
   const { rows } = await sql<{ id: number; flyerId: number; hasPicture: boolean; hasReading: boolean }>`
     select page.id, flyer_id, picture_name is not null as has_picture,
@@ -254,7 +254,10 @@ export async function listUnfinishedPages(db: Db) {
   return rows
 }
 
-/** Pictures and texts of pages whose flyer ended before, or was received before and never published. The sweep of pictures follows. */
+/**
+ * Removes pictures and texts from the pages of flyers that ended before, or were received before and never published. The sweep
+ * of pictures then deletes the files.
+ */
 export async function emptyPagesBefore(db: Db, before: Date): Promise<void> {
   await sql`
     update flyer_pages set picture_name = null, text = null
@@ -263,12 +266,12 @@ export async function emptyPagesBefore(db: Db, before: Date): Promise<void> {
       and (published_at is null or last_day < sao_paulo_day(${before}))`.execute(db)
 }
 
-/** With their pages, readings and drafts. */
+/** Includes their pages, readings and drafts. */
 export async function deleteFlyersBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('flyers').where('createdAt', '<', before).execute()
 }
 
-/** The city of a store: its prices are compared with those there. */
+/** The city of a store: its prices are compared within that city. */
 export async function findStoreCity(db: Db, storeId: number): Promise<number> {
   const { cityId } = await db.selectFrom('stores').select('cityId').where('id', '=', storeId).executeTakeFirstOrThrow()
   return cityId

@@ -7,7 +7,7 @@ import { numberFromPublicId } from '#server/public-ids.ts'
 import { storeNumberOf } from '#server/stores/stores.service.ts'
 import { findPlaceOfPromotion, findPublicFlyer, listFlyers, listFlyersOfStore } from './public-flyers.ts'
 
-/** What everybody may read. */
+/** Public endpoints for flyers. */
 export function flyersRoutes(serve: Serve, directories: Directories): void {
   serve(flyers.list, async ({ db, query, now }) => {
     const city = query.city === undefined ? undefined : found(await findCity(db, query.city), 'city_not_found')

@@ -20,7 +20,7 @@ import { askForOpinion } from './service/ask-service.ts'
 import { type ReadingService, readingService } from './service/reading-service.ts'
 import { resumeFlyers, sweepOldFlyers } from './sweep-flyers.ts'
 
-/** A worker without a reader leaves the pixels to others: it takes only jobs that it has a handler for. */
+/** A worker without text recognition leaves such pages to others: it takes only jobs that it has a handler for. */
 export function flyersJobHandlers(
   platform: Pick<Platform, 'db' | 'storage' | 'clock' | 'log' | 'config'>,
   pixelReader: PixelReader | null,

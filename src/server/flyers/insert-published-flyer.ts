@@ -13,7 +13,7 @@ export interface PublishedPage {
 }
 
 interface PublishedOffer {
-  /** Of the offer, which was published already. */
+  /** Number of the existing offer. */
   id: number
   productName: string
   priceCents: Cents
@@ -31,7 +31,7 @@ interface PublishedFlyer {
   publishedAt: Date
 }
 
-/** A flyer of the demonstration: its offers and their positions are known, so it is not read. */
+/** Inserts a flyer of the demonstration: its offers and their positions are known, so it is not read. */
 export async function insertPublishedFlyer(db: Db, flyer: PublishedFlyer, pages: PublishedPage[]): Promise<void> {
   const { publishedAt, ...columns } = flyer
   await inTransaction(db, async (db) => {

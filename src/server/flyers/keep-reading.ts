@@ -11,7 +11,7 @@ import { insertDraft, insertReading, positionsPerPage } from './drafts.repositor
 import { enqueueAsking, enqueueJudging } from './flyers.jobs.ts'
 import { lockFlyer, type ReadablePage } from './flyers.repository.ts'
 
-/** Pages have up to 60 offers; more is noise that was read as offers. */
+/** Pages have up to 60 offers; more is noise that was misread as offers. */
 const maxOffers = 200
 
 interface NewReading {
@@ -20,11 +20,11 @@ interface NewReading {
   reading: PageReading
   size: { width: number; height: number }
   now: Date
-  /** Whether a service is asked what it sees on the page. */
+  /** Whether the page is sent to the external service. */
   asksService: boolean
 }
 
-/** Stores what a reader saw of a page and drafts its offers, once: a second run of the same reader changes nothing. */
+/** Stores a reading of a page and drafts its offers. Idempotent: a second run of the same reader changes nothing. */
 export async function keepReading(db: Db, page: ReadablePage, read: NewReading): Promise<void> {
   const { reader, milliseconds, reading, size, now, asksService } = read
   const data = { ...reading, page: { width: size.width, height: size.height } }
@@ -61,7 +61,7 @@ function isPossible({ name, priceCents }: ReadOffer): boolean {
   return name.trim() !== '' && Number.isInteger(priceCents) && priceCents > 0 && priceCents <= maximumCents
 }
 
-/** An offer as it could be published; what contradicts itself is left for a person to say. */
+/** An offer as it could be published; contradictory fields are left for a person to fill in. */
 export function draftOf({ name, priceCents, originalCents, per, conditions }: ReadOffer) {
   const isOriginal = originalCents !== null && originalCents <= maximumCents && isDiscount(priceCents, originalCents)
   return {

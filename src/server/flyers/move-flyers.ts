@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** The flyers of a store that is merged into another follow its offers. Where both stores had the same one, both stay. */
+/** Moves the flyers of a merged store together with its offers. If both stores had the same flyer, both stay. */
 export async function moveFlyers(db: Db, fromStoreId: number, toStoreId: number): Promise<void> {
   await sql`
     update flyers set store_id = ${toStoreId},

@@ -12,7 +12,7 @@ export interface DraftContext {
   now: Date
 }
 
-/** Drafts as the panel shows them, in the order given. */
+/** Drafts as the panel shows them, in the given order. */
 export async function toOfferDrafts({ db, categories, now }: DraftContext, rows: DraftRow[]): Promise<OfferDraft[]> {
   const names = await categories.byNumber()
   const repeated = await findPricesOf(

@@ -10,7 +10,10 @@ import { findFlyer, listPages, lockFlyer, type PageRow, updateFlyer, updatePage 
 
 type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>
 
-/** Makes the picture of each page that has none yet, and sends it to be read. One that is no picture fails alone, in words. */
+/**
+ * Creates the picture of each page that has none yet, and enqueues its reading. A file that is not a picture fails separately,
+ * with a message.
+ */
 export async function prepareFlyer(platform: Dependencies, flyerId: number): Promise<void> {
   const { db } = platform
   const flyer = await findFlyer(db, flyerId)
@@ -20,7 +23,7 @@ export async function prepareFlyer(platform: Dependencies, flyerId: number): Pro
   await inTransaction(db, async (db) => {
     const current = await lockFlyer(db, flyerId)
     if (current?.state === 'receiving') await updateFlyer(db, flyerId, { state: 'reading' })
-    // A flyer of which no page can be read is finished.
+    // A flyer without any readable page is finished.
     await enqueueJudging(db, flyerId)
   })
 }

@@ -141,7 +141,7 @@ test('after an undo the pages of a flyer are served to nobody who saw them, and 
   await admin.call('flyerReview.undo', { params: { id } })
   await api.runJobsTwice()
 
-  // A process that has served them has them in memory for a minute.
+  // A process caches served pictures for a minute.
   const { storage } = api.platform
   const stored = await Promise.all(files.map((file) => storage.sizeOf(file.replace('/objects/', 'pictures/'))))
   expect(stored).toEqual([undefined, undefined, undefined])

@@ -13,11 +13,11 @@ import { publicId } from '#server/public-ids.ts'
 import { imageOf } from './flyer-work.ts'
 import { listPages } from './flyers.repository.ts'
 
-/** Of a store, shown at once. */
+/** Limit of flyers shown for a store. */
 const maxOfStore = 5
-/** Of a city or of all, shown at once. */
+/** Limit of flyers shown for a city, or for all. */
 const maxListed = 48
-/** Marked on the pages of one flyer. */
+/** Limit of offers marked on the pages of one flyer. */
 const maxOffers = 1000
 
 interface PublishedFlyer {
@@ -27,18 +27,18 @@ interface PublishedFlyer {
   lastDay: Day
 }
 
-/** Of a store that is shown. Null days cannot be: nothing is published without them. */
+/** Flyers of visible stores. The days are never null: publishing requires them. */
 const published = sql`
   select flyers.id, store_id, first_day::text, last_day::text from flyers join stores on stores.id = store_id
   where state = 'published' and stores.status = 'active'`
 
-/** Who asks for a flyer: before its first day it is shown to administrators only. */
+/** The reader of a flyer: before its first day only administrators see it. */
 interface Reader {
   isAdmin: boolean
   now: Date
 }
 
-/** A published flyer. One that has ended keeps its pages for a while, without offers. */
+/** A published flyer. An ended one keeps its pages for a while, without offers. */
 export async function findPublicFlyer(
   db: Db,
   directories: Directories,
@@ -96,7 +96,7 @@ const firstPage = sql`
   select picture_name, width, height from flyer_pages
   where flyer_id = flyer.id and picture_name is not null order by number limit 1`
 
-/** The flyers of a city, or of all, that are in force, newest first. */
+/** Flyers in force of a city, or of all, newest first. */
 export async function listFlyers(
   db: Db,
   directories: Directories,
@@ -115,7 +115,7 @@ export async function listFlyers(
   })
 }
 
-/** The flyers of a store that are in force, newest first. */
+/** Flyers in force of a store, newest first. */
 export async function listFlyersOfStore(db: Db, storeId: number, now: Date): Promise<FlyerSummary[]> {
   const { rows } = await sql<PublishedFlyer & Cover & { offers: number }>`
     select flyer.*, cover.*, (
@@ -141,7 +141,7 @@ function listedOf({ pictureName, width, height, ...flyer }: PublishedFlyer & Cov
   }
 }
 
-/** Where an offer is on the newest flyer that shows it; null when it came from none that is shown. */
+/** Position of an offer on the newest public flyer that shows it; null when there is none. */
 export async function findPlaceOfPromotion(
   db: Db,
   promotionId: number,

@@ -18,7 +18,7 @@ import { type FlyerRow, updateFlyer } from './flyers.repository.ts'
 import { findPricesOf } from './judging/find-repeats.ts'
 import { lockFlyerWithOffers } from './review-flyer.ts'
 
-/** Drafts published per call: locks stay short and the panel can show progress. */
+/** Drafts published per call: keeps locks short and lets the panel show progress. */
 const batchSize = 100
 
 interface Published {
@@ -26,11 +26,11 @@ interface Published {
   published: number
   repeated: number
   remaining: number
-  /** The offers made, as the outside knows them. */
+  /** Public ids of the created offers. */
   promotions: string[]
 }
 
-/** Publishes confirmed drafts, in the caller's transaction. A draft whose offer exists already makes none, and leads to that one. */
+/** Publishes confirmed drafts, in the caller's transaction. A draft whose offer already exists is linked to it instead. */
 export async function publishFlyer(
   db: Db,
   code: string,
@@ -62,7 +62,7 @@ export async function publishFlyer(
   }
 }
 
-/** Refuses days that are missing, or over. */
+/** Refuses missing days, and days in the past. */
 export function daysOf({ firstDay, lastDay }: FlyerRow, now: Date): { validFrom: Date; expiresAt: Date } {
   if (firstDay === null || lastDay === null) throw new AppError('flyer_without_days')
   const expiresAt = endOfDay(lastDay)
@@ -71,7 +71,7 @@ export function daysOf({ firstDay, lastDay }: FlyerRow, now: Date): { validFrom:
   return { validFrom: startOfDay(firstDay), expiresAt }
 }
 
-/** Those that only repeat the week before, at the same price. */
+/** Drafts that only repeat last week's offer at the same price. */
 async function findUnchanged(db: Db, drafts: DraftRow[], now: Date): Promise<Set<number>> {
   const ids = drafts.flatMap(({ repeatsPromotionId }) => repeatsPromotionId ?? [])
   const before = await findPricesOf(db, ids, now)
@@ -80,7 +80,7 @@ async function findUnchanged(db: Db, drafts: DraftRow[], now: Date): Promise<Set
   return new Set(drafts.filter(isUnchanged).map(({ id }) => id))
 }
 
-/** Each draft then leads to its offer, be it its own or one that existed. Returns the offers made. */
+/** Links each draft to its offer, new or existing. Returns the created offers. */
 async function publishDrafts(
   db: Db,
   { storeId }: FlyerRow,
@@ -122,9 +122,9 @@ export function toOffer(
   }
 }
 
-/** As printed, what is in no condition of its own: also all that contradicted itself. */
+/** The printed text that no structured condition covers, including all contradictory conditions. */
 export function describeConditions({ conditionsRead, mechanics }: DraftRow): string | null {
-  // A basis of the price alone is what remains where conditions contradicted each other.
+  // When conditions contradicted each other, only the basis of the price is left.
   const { per: _, ...taken } = mechanics ?? { per: null }
   const hasTaken = Object.values(taken).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null))
   const isUnderstood = (text: string) => hasTaken && hasConditions(readMechanics(text))

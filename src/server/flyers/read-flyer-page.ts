@@ -12,18 +12,18 @@ import { countAttempt, findReadablePage, type ReadablePage, updatePage } from '.
 import { findKnownWords } from './judging/find-known-words.ts'
 import { keepReading } from './keep-reading.ts'
 
-/** Reads the texts of a page from its pixels. */
+/** Recognises the texts of a page from its pixels. */
 export type PixelReader = (pixels: Pixels) => Promise<PageText>
 
 type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock' | 'log' | 'config'>
 
-/** Readings of one page that may be begun; one that ends the worker counts too. */
+/** Attempts per page; one that kills the worker counts too. */
 const maxAttempts = 3
 /** A page with less text in its file is a picture with a title. */
 const enough = { letters: 40, offers: 3 }
 const failure = 'Não foi possível ler esta página. Leia à mão.'
 
-/** Reads a page from the text of its file; without enough of it, sends it to the reader of pixels. */
+/** Reads a page from the text of its file; without enough text, passes it on to text recognition. */
 export async function readFromText(platform: Dependencies, pageId: number): Promise<void> {
   const page = await findUnreadPage(platform, pageId)
   if (!page) return
@@ -42,7 +42,7 @@ export async function readFromText(platform: Dependencies, pageId: number): Prom
 export async function readFromPixels(platform: Dependencies, readPixels: PixelReader, pageId: number): Promise<void> {
   const page = await findUnreadPage(platform, pageId)
   if (!page) return
-  // Before the attempt is counted: while the store is away, a page waits and is not given up.
+  // Loaded before the attempt is counted: while the object store is unreachable, a page waits and is not given up.
   const pixels = page.pictureName === null ? undefined : await readPicture(platform, page.pictureName)
   if (!pixels) return giveUp(platform, page, 'A imagem desta página não está mais aqui. Envie o encarte de novo.')
   await readOnce(platform, page, 'pixels@1', async (page) => {
@@ -51,7 +51,7 @@ export async function readFromPixels(platform: Dependencies, readPixels: PixelRe
   })
 }
 
-/** Undefined when there is nothing to read: read before, given up, without a picture, or of a flyer that was thrown away. */
+/** Undefined when there is nothing to read: the page was read or given up, has no picture, or its flyer was discarded. */
 async function findUnreadPage({ db }: Dependencies, pageId: number): Promise<ReadablePage | undefined> {
   const page = await findReadablePage(db, pageId)
   if (!page || page.flyerState === 'discarded' || page.pictureName === null || page.state === 'failed') return undefined
@@ -65,7 +65,10 @@ interface Result {
   size: { width: number; height: number }
 }
 
-/** False when the page has to be read otherwise. After the last attempt the page fails, in words; before, the job is tried again. */
+/**
+ * False when the page must be read in another way. After the last attempt the page fails with a message; before, the job is
+ * retried.
+ */
 async function readOnce(
   platform: Dependencies,
   page: ReadablePage,
@@ -97,7 +100,7 @@ async function readOnce(
   }
 }
 
-/** In words. A service may still see something on it. */
+/** Marks the page as failed with a message. The external service may still read it. */
 async function giveUp({ db, config }: Dependencies, page: ReadablePage, failure: string): Promise<void> {
   await inTransaction(db, async (db) => {
     await updatePage(db, page.id, { state: 'failed', failure })

@@ -29,22 +29,22 @@ interface SentFlyer {
   pages: { imageURL: string; text: SentText | null }[]
 }
 
-/** Takes a flyer whose pages were uploaded, in the caller's transaction; jobs then look at the pages. */
+/** Receives a flyer whose pages were uploaded, in the caller's transaction; jobs then process the pages. */
 export async function receiveFlyer(
   { db, storage, now }: { db: Db; storage: Storage; now: Date },
   administratorId: number,
   { storeId: storeCode, contentHash, pages, ...sent }: SentFlyer,
-  /** Of the store in a day, when it sends its own. */
+  /** Limit of the store per day, when it sends its own flyers. */
   ofStorePerDay?: number,
 ): Promise<FlyerWork> {
   refuseMixedDays(sent)
   const storeId = await activeStoreNumber(db, storeCode)
   const hash = Buffer.from(contentHash, 'hex')
-  // One flyer at a time of each administrator and each store: both limits are counted before anything is written.
+  // Serialized per administrator and per store, so that both limits are counted before anything is written.
   await acquireLock(db, `flyers of administrator ${administratorId}`)
   await acquireLock(db, `flyers of store ${storeId}`)
   const same = await findSameFlyer(db, storeId, hash)
-  // The panel leads to the first one.
+  // The panel opens the first one.
   if (same !== undefined) throw new AppError('flyer_exists', { errors: { flyerId: publicId('flyer', same) } })
   const today = startOfDay(dayOf(now))
   if ((await countFlyersSince(db, { administratorId }, today)) >= flyerLimits.perDay) throw new AppError('flyer_limit')

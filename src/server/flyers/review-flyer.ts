@@ -49,21 +49,21 @@ export function flyerNumber(code: string): number {
   return found(numberFromPublicId('flyer', code), 'flyer_not_found')
 }
 
-/** A flyer that may be worked on. One that was thrown away may not. */
+/** A flyer that may be edited. A discarded one may not. */
 export async function lockOpenFlyer(db: Db, code: string): Promise<FlyerRow> {
   const flyer = found(await lockFlyer(db, flyerNumber(code)), 'flyer_not_found')
   if (flyer.state === 'discarded') throw new AppError('flyer_closed')
   return flyer
 }
 
-/** The same with the offers of its store, which come first: the merge of two stores locks their flyers under that lock. */
+/** Also locks the offers of its store, first: merging two stores locks their flyers under that lock. */
 export async function lockFlyerWithOffers(db: Db, code: string): Promise<FlyerRow> {
   const { storeId } = found(await findFlyer(db, flyerNumber(code)), 'flyer_not_found')
   await lockOffers(db, { stores: [storeId] })
   return lockOpenFlyer(db, code)
 }
 
-/** Drafts of pages that are still being judged are not shown yet. */
+/** Omits drafts of pages that are still being judged. */
 export async function readReview(parts: DraftContext, code: string): Promise<ResultOf<typeof flyerReview.get>> {
   const id = flyerNumber(code)
   const flyer = await findFlyerWork(parts.db, id)
@@ -81,7 +81,7 @@ export async function readReview(parts: DraftContext, code: string): Promise<Res
   }
 }
 
-/** Changes the days. Offers that were published before keep theirs. */
+/** Changes the days. Already published offers keep theirs. */
 export async function changeDays(
   db: Db,
   code: string,
@@ -93,7 +93,7 @@ export async function changeDays(
   return { before: { firstDay, lastDay }, after: await findFlyerWork(db, id) }
 }
 
-/** A published flyer is undone, not thrown away. */
+/** Refuses published flyers: they are undone, not discarded. */
 export async function discardFlyer(db: Db, code: string): Promise<void> {
   const { id, state } = await lockOpenFlyer(db, code)
   const { counts } = await findFlyerWork(db, id)
@@ -102,8 +102,8 @@ export async function discardFlyer(db: Db, code: string): Promise<void> {
 }
 
 /**
- * Reads a page again that could not be read, at once where its next attempt would be later, and also where its reading was interrupted and no
- * job is left. A page that was read, or is being read now, stays as it is.
+ * Reads a failed page again: at once if its retry would be later, and also if its reading was interrupted and no job is left. A
+ * page that was read, or is being read now, stays as it is.
  */
 export async function readPageAgain(db: Db, code: string, number: number): Promise<FlyerWork> {
   const { id, state } = await lockOpenFlyer(db, code)
@@ -126,7 +126,7 @@ interface Decided {
   conflicts: string[]
 }
 
-/** Takes what a person decided of drafts. What somebody else has changed meanwhile stays as it is. */
+/** Applies a person's decisions on drafts. A draft that was changed in the meantime stays as it is. */
 export async function decideDrafts(parts: DraftContext, code: string, decisions: Decision[]): Promise<Decided> {
   const { db } = parts
   const { id, storeId } = await lockOpenFlyer(db, code)
@@ -144,7 +144,7 @@ export async function decideDrafts(parts: DraftContext, code: string, decisions:
     const change = await toChange(parts, draft, decision.values, `decisions.${index}.values`)
     if (decision.state === 'confirmed') refuseUnfit({ ...draft, ...change }, `decisions.${index}.values`)
     taken.push({ draft, change, decision })
-    // The same draft twice in one call: the second was decided of what is out of date.
+    // Same draft twice in one call: the second decision is out of date.
     current.delete(draft.id)
   }
   const retyped = taken.filter(({ change, decision }) => decision.state === 'confirmed' && isPricedAnew(change))
@@ -174,7 +174,10 @@ function isPricedAnew({ productName, priceCents, mechanics }: DraftChange): bool
 
 type Priced = Pick<DraftRow, 'id' | 'productName' | 'priceCents' | 'mechanics' | 'doubts'>
 
-/** The doubts, by draft, of those that a person has priced oddly and that were not asked about in these very words: confirming them again is the yes. */
+/**
+ * Doubts about oddly priced drafts that were not asked in exactly these words before, by draft: confirming the draft again
+ * accepts the price.
+ */
 async function askAboutPrices(
   { db, now }: DraftContext,
   storeId: number,
@@ -194,7 +197,7 @@ async function askAboutPrices(
   )
 }
 
-/** Adds an offer that the reader has not seen. Whoever types it has looked at it; an odd price is asked about all the same. */
+/** Adds an offer that the reader missed. A person typed it from the page; an odd price still needs confirmation. */
 export async function addDraft(
   parts: DraftContext,
   code: string,
@@ -227,7 +230,7 @@ export async function addDraft(
   return found(draft, 'internal')
 }
 
-/** The columns that values change. The category of a new name is looked up, unless a person has said it. */
+/** Columns for changed values. The category of a new name is looked up, unless a person set it. */
 async function toChange(
   { db, categories }: DraftContext,
   draft: DraftRow | null,
@@ -251,7 +254,7 @@ async function toChange(
   return change
 }
 
-/** What could not be published as it is. */
+/** Refuses drafts that could not be published as they are. */
 function refuseUnfit(
   offer: Pick<DraftRow, 'priceCents' | 'originalCents' | 'mechanics' | 'categoryId'>,
   path: string,

@@ -15,12 +15,13 @@ import { daysOf, describeConditions, toOffer } from './publish-flyer.ts'
 import { lockFlyerWithOffers } from './review-flyer.ts'
 import { hidePictures } from './undo-flyer.ts'
 
-/** More than twenty pages hold. */
+/** More than twenty pages can hold. */
 const mostOffers = 2000
 
 /**
- * The confirmed drafts of a flyer that a store sends, as rows of an import: like that they are held, decided and published by the same
- * steps as every other offer of a store. Without those that are published as they are: sent again, a flyer asks only about the others.
+ * The confirmed drafts of a store's flyer as rows of an import, so that they are held, decided and published by the same steps as
+ * all other offers of a store. Excludes drafts that are already published unchanged: a flyer sent again asks only about the
+ * others.
  */
 export async function rowsOfFlyer(
   { db, categories, now }: { db: Db; categories: CategoryDirectory; now: Date },
@@ -49,7 +50,7 @@ export async function rowsOfFlyer(
     }))
 }
 
-/** The offers of these drafts that are on the site, by the position of the draft. */
+/** Published offers of these drafts, by position of the draft. */
 function findPublished(db: Db, storeId: number, drafts: readonly DraftRow[], days: ReturnType<typeof daysOf>) {
   return findDuplicates(
     db,
@@ -67,7 +68,7 @@ function cellsOf(draft: DraftRow): ImportRow['cells'] {
   })
 }
 
-/** Shows the pages of a flyer whose offers are published, each leading to its offer. Nothing is published here. */
+/** Shows the pages of a flyer whose offers are published, each linked to its offer. Publishes nothing. */
 export async function showSentFlyer(db: Db, id: number, now: Date): Promise<void> {
   const flyer = await lockFlyerWithOffers(db, publicId('flyer', id))
   const drafts = await listConfirmed(db, id, mostOffers)
@@ -82,7 +83,7 @@ export async function showSentFlyer(db: Db, id: number, now: Date): Promise<void
   await enqueueCutting(db, id)
 }
 
-/** Takes the pages off the site again. Its drafts stay confirmed; their offers are withdrawn by whoever withdraws the submission. */
+/** Hides the pages again. Its drafts stay confirmed; withdrawing the submission withdraws their offers. */
 export async function hideSentFlyer(db: Db, id: number): Promise<void> {
   const { state } = await lockFlyerWithOffers(db, publicId('flyer', id))
   if (state !== 'published') return

@@ -5,17 +5,20 @@ import type { Platform } from '#platform/platform.ts'
 import { enqueueJudging, enqueuePreparation, enqueueReading, isPageQueued } from './flyers.jobs.ts'
 import { deleteFlyersBefore, emptyPagesBefore, listUnfinishedPages } from './flyers.repository.ts'
 
-/** The pictures of a flyer stay so many days after its last one. */
+/** Days for which the pictures of a flyer are kept after its last day. */
 const pageDays = 90
 
-/** Deletes the pages of flyers that ended long ago, and flyers with all that was read when they are older than promised. */
+/** Deletes the pages of flyers that ended long ago, and flyers with all their readings once they are older than promised. */
 export async function sweepOldFlyers({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await emptyPagesBefore(db, retentionCutoffDays(now, pageDays))
   await deleteFlyersBefore(db, retentionCutoff(now, site.policies.retentionMonths))
 }
 
-/** Takes up pages that no job works on any more, because the store or the reader was away for too long or a worker was ended. */
+/**
+ * Resumes pages that no job works on any more, because the object store or the reader was unavailable for too long or a worker
+ * was killed.
+ */
 export async function resumeFlyers({ db }: Pick<Platform, 'db'>): Promise<void> {
   for (const { id, flyerId, hasPicture, hasReading } of await listUnfinishedPages(db)) {
     await inTransaction(db, async (db) => {

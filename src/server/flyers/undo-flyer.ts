@@ -20,7 +20,10 @@ interface Undone {
   leftShared: number
 }
 
-/** Takes back what a flyer has published, nobody has changed and no import or other flyer has too. Its drafts stay confirmed, so that it can be published again. */
+/**
+ * Withdraws the offers that a flyer published, except those that were changed or that an import or another flyer also contains.
+ * Its drafts stay confirmed, so that it can be published again.
+ */
 export async function undoFlyer(db: Db, code: string, now: Date): Promise<Undone> {
   const flyer = await lockFlyerWithOffers(db, code)
   const end = undoEnd(flyer)

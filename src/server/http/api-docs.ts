@@ -29,7 +29,7 @@ interface Docs {
   policy: string
 }
 
-/** By the site that they name. Built before the first request, because that would keep others waiting for 0.2 s. */
+/** By the name of the site. Built before the first request, which would otherwise block others for 0.2 s. */
 const built = new Map<string, Docs>()
 
 function docsOf(site: Site): Docs {
@@ -142,6 +142,6 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** A function, because its colours are the site's. */
+/** A function, because its colours depend on the site. */
 const pageStyle = ({ light, dark } = site.colors.brand) =>
   `:root{color-scheme:light dark;--bg:#fbf8f3;--ink:#1a1f1c;--soft:#595e58;--line:#e6ded2;--brand:${light};--surface:#fff}@media(prefers-color-scheme:dark){:root{--bg:#0e1311;--ink:#edf3ef;--soft:#a6b4ac;--line:#2c3732;--brand:${dark};--surface:#161c19}}body{margin:0 auto;max-width:72rem;padding:1.5rem;font:16px/1.5 system-ui,sans-serif;background:var(--bg);color:var(--ink)}a{color:var(--brand)}h2{margin-top:3rem;border-bottom:2px solid var(--line)}article{background:var(--surface);border:1px solid var(--line);border-radius:12px;padding:0 1.25rem 1rem;margin:1rem 0;overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{text-align:left;padding:.35rem .75rem .35rem 0;border-top:1px solid var(--line);vertical-align:top}nav ul{columns:20rem;list-style:none;padding:0}nav li{padding:.2rem 0}.method{display:inline-block;min-width:4.5rem;font-weight:700;color:var(--brand)}.who{color:var(--soft)}`

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The unit that rate limits count: an IPv4 address, or an IPv6 /64, which is what one customer has. A closed socket has no address. */
+/** The unit of rate limits: an IPv4 address, or an IPv6 /64, which one customer has. A closed socket has no address. */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return 'gone'
   const address = ip.replace(/^::ffff:(?=\d+\.)/, '')
@@ -16,7 +16,7 @@ export function networkOf(ip: string | undefined): string {
 }
 
 /**
- * What counts as one network for independent reports: an IPv4 /24 or an IPv6 /48. Wider than the unit of rate limits, because one
+ * One network for the purpose of independent reports: an IPv4 /24 or an IPv6 /48. Wider than the unit of rate limits, because one
  * customer of a provider can often choose among the addresses of such a range.
  */
 export function networkPrefixOf(ip: string | undefined): string {

@@ -11,14 +11,16 @@ export interface StoredResponse {
 }
 
 interface OnceResponse extends StoredResponse {
-  /** Stored in place of a body that is too large, where the endpoint can make the response again from it. */
+  /** Stored instead of a body that is too large, if the endpoint can recreate the response from it. */
   subject?: string | undefined
 }
 
-/** The newest keys of each owner that are kept: a client repeats a request before it goes on to the next. */
+/** Number of newest keys kept per owner: a client repeats a request before it sends the next. */
 const keysPerOwner = 50
 
-/** In bytes. Only administrators have larger ones stored (the refused rows of a spreadsheet): they log in before they fill a table. */
+/**
+ * In bytes. Only administrators can have larger ones stored (the refused rows of a spreadsheet), because they must log in first.
+ */
 const maxStoredBody = 16_000
 
 const anyone = 'anyone'
@@ -28,7 +30,7 @@ export function keyOwner(
   caller: { admin?: Admin | null; program?: StoreProgram | null; visitor?: Visitor | null },
   endpoint: string,
 ): string {
-  // Somebody with two stores may use the same keys in both.
+  // A person with two stores may use the same keys in both.
   if (caller.program) return `admin ${caller.program.person.id} ${endpoint} of store ${caller.program.storeId}`
   if (caller.admin) return `admin ${caller.admin.id} ${endpoint}`
   return `${caller.visitor ? caller.visitor.tokenHash.toString('hex') : anyone} ${endpoint}`
@@ -48,8 +50,9 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Does the work once per key; a repetition gets the stored response, or what `replay` makes of its subject. Key and work share a
- * transaction, so one is never committed without the other. A repetition that arrives while the first request is running waits for it.
+ * Does the work once per key; a repetition gets the stored response, or the one that `replay` creates from its subject. Key and
+ * work share a transaction, so one is never committed without the other. A repetition that arrives while the first request is
+ * running waits for it.
  */
 export async function respondOnce(
   db: Db,
@@ -86,9 +89,9 @@ export async function respondOnce(
 }
 
 /**
- * Deletes all but the newest keys, in the statement that follows. Rows that a concurrent request is deleting are skipped: waiting for
- * them could end in a deadlock. Forms share one owner and have no such limit: each network may send five an hour, and their keys must
- * not push out those of others.
+ * Deletes all but the newest keys, in the statement that follows. Rows that a concurrent request is deleting are skipped: waiting
+ * for them could cause a deadlock. Forms share one owner without this limit: each network may send five an hour, and their keys
+ * must not displace those of others.
  */
 function withoutOldestKeys(db: Db, owner: string, newest: string) {
   return db.with('deleted', (db) => {

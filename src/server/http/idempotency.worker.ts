@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 
 const deleteOldKeys = job('http:forgetKeys', z.unknown())
 
-/** Retries of a request do not come after two days. */
+/** No retry of a request comes after two days. */
 const twoDays = 2 * oneDay
 
 export function idempotencyJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {

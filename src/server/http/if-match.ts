@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#server/app-error.ts'
 
-/** The version in If-Match; undefined when the client does not ask for the check. */
+/** The version in If-Match; undefined when the client requests no check. */
 export function ifMatchVersion(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match']
   if (header === undefined) return undefined

@@ -16,7 +16,7 @@ export function respondToMalformedUrl(_error: unknown, request: FastifyRequest, 
 /** Invalid HTTP, oversized headers, or a request timeout: there is only a socket, so the response is written by hand. */
 export function respondToMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  // Node reports a request once and leaves its connection to this handler.
+  // Node reports a request once and then leaves its connection to this handler.
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && hasSlowBody(socket)) return
   const appError = errorFor(error.code)
   const requestId = randomUUID()

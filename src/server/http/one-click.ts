@@ -7,8 +7,8 @@ interface OneClick {
 }
 
 /**
- * Stops a mail. The request of RFC 8058 comes from mail programs, as a form and without cookies: the token is the only credential. Programs
- * also open links to look at them, so a GET changes nothing: it leads to the page.
+ * Unsubscribes from a mail. The request of RFC 8058 comes from mail programs, as a form and without cookies: the token is the
+ * only credential. Programs also open links to scan them, so a GET changes nothing and redirects to the page.
  */
 export function serveOneClick(app: FastifyInstance, path: string, { pageOf, stop }: OneClick): void {
   app.register(async (scope) => {
@@ -26,7 +26,7 @@ export function serveOneClick(app: FastifyInstance, path: string, { pageOf, stop
   })
 }
 
-/** One tap in the mail program stops it. */
+/** Headers that let the mail program unsubscribe with one tap. */
 export function oneClickHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -20,7 +20,7 @@ export function announcePage(
 ): void {
   headers['x-total-count'] = String(Math.min(total, max))
   if (total > max) headers['x-total-count-capped'] = `${max}+`
-  // Headers are ASCII, and what was typed may contain a comma.
+  // Headers are ASCII, and the typed text may contain a comma.
   if (missing.length > 0)
     headers['x-search-missing'] = missing.map((text) => encodeURIComponent(text.toWellFormed())).join(',')
   if (isSimilar) headers['x-search-similar'] = 'true'
@@ -41,7 +41,7 @@ export function writePlaceCursor({ promotions, name, id }: PlaceCursor): string 
   return Buffer.from(JSON.stringify([promotions, name, id])).toString('base64url')
 }
 
-/** A cursor that we did not write is refused: the database may not be able to compare what it contains. */
+/** Refuses a cursor that we did not write: the database may be unable to compare its contents. */
 export function readPlaceCursor(text: string): PlaceCursor {
   try {
     const [promotions, name, id] = JSON.parse(Buffer.from(text, 'base64url').toString())

@@ -158,7 +158,7 @@ function getAdminHeaders(): Promise<Record<string, string>> {
   return adminHeaders
 }
 
-/** Of a store: whoever does not belong to it is refused before anything is read. */
+/** A member of a store: others are refused before anything is read. */
 function getManager(): Promise<{ headers: Record<string, string>; storeId: string }> {
   manager ??= aStore(api).then(async ({ id }) => ({ headers: headersOf(await api.member(id, 'manager')), storeId: id }))
   return manager

@@ -33,7 +33,7 @@ export function problemOf({ code, status, detail, errors, promotionId }: AppErro
   }
 }
 
-/** An error as callers see it: what is not expected says nothing about its cause. */
+/** An error as callers see it: unexpected errors reveal nothing about their cause. */
 export function appErrorFor(thrown: FastifyError | AppError): AppError {
   if (thrown instanceof AppError) return thrown
   if (isDatabaseUnavailable(thrown)) return new AppError('unavailable', { retryAfter: 2 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
-/** Part of every value that is sent; no log line may contain it. */
+/** Part of every sent value; no log line may contain it. */
 const canary = `canario${randomUUID().slice(0, 8)}`
 
 let api: TestApi

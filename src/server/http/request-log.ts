@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { routeNameOf } from './monitoring/route-name.ts'
 
-/** One line per request, with its route instead of its URL and without sender or contents, because those are personal data. */
+/** One line per request, with its route instead of its URL and without sender or contents, which are personal data. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.url?.startsWith('/health/')) return

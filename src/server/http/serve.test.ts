@@ -76,7 +76,7 @@ beforeAll(async () => {
   const file = { fileName: 'ofertas.csv', totalRows: 1, storeId: null, columns: {} }
   const rows = { storeId: store.id, rows: [{ line: 2, cells: { productName: 'Sal 1 kg', price: '1,99' } }] }
   const started = await admin.call('imports.start', { body: file }, { token })
-  // Not the import that is undone.
+  // An import other than the undone one.
   const asked = await admin.call('imports.start', { body: file }, { token })
   await admin.call(
     'imports.addRows',
@@ -136,12 +136,12 @@ beforeAll(async () => {
   const send = () =>
     shopPerson.call('myStore.submit', { params: { storeId: store.id }, body: { source: 'form', rows: sentRows } })
   const submissions = [await send(), await send()]
-  // The administrator of these requests is also of the store: the panel itself sends nothing in its name.
+  // The administrator of these requests is also a member of the store: the panel itself sends nothing on its behalf.
   const self = api.db.selectFrom('administrators').select('id').where('username', '=', login.username)
   const { id: selfId } = await self.executeTakeFirstOrThrow()
   const ownStoreId = numberFromPublicId('store', store.id) ?? 0
   const membership = { storeId: ownStoreId, administratorId: selfId, role: 'manager', joinedAt: api.clock.now() }
-  // Its plan stays, while that of the other store is removed.
+  // Its plan stays, whereas that of the other store is removed.
   const planned = await aStore(api)
   const plannedId = numberFromPublicId('store', planned.id) ?? 0
   await api.db
@@ -197,7 +197,7 @@ beforeAll(async () => {
     panel.call('invitations.create', { body: { name, email: null, role: 'reader' } })
   const [toCancel, toAccept] = [await invited('Rui'), await invited('Rita')]
   const invitationToken = toAccept.link?.split('=')[1] ?? ''
-  // Somebody else's, so that this administrator still logs in with the password.
+  // A second person's key, so that this administrator can still log in with the password.
   const [ownKey, otherKey] = [anAuthenticator(), anAuthenticator()]
   const { origin } = new URL(api.platform.config.http.publicUrl)
   const ofOther = await person.call('passkeys.begin', { body: { password: person.password } })
@@ -489,7 +489,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const publicEndpoints = endpoints.filter(({ isPublic }) => isPublic).map(({ name }) => name)
-/** They end the session, so each has one of its own. */
+/** These end the session, so each has a separate one. */
 const endings: readonly string[] = ['auth.revokeAllSessions', 'auth.logout']
 const privateEndpoints = endpoints
   .filter(({ isPublic }) => !isPublic)

@@ -25,21 +25,21 @@ import type { Admin, Identity, StoreProgram, Visitor } from './security/identity
 import { refuseCrossSite } from './security/same-origin.ts'
 import { StoreScope } from './security/store-scope.ts'
 
-/** What a handler receives. */
+/** The arguments of a handler. */
 export type Call<E extends Endpoint> = ParsedOf<E> & {
   /** The transaction of a write, or the pool for a read. */
   db: Db
   now: Date
   admin: E['access'] extends PanelAccess | StoreAccess ? Admin : Admin | null
-  /** Of an endpoint of a store: the proof that the caller may act there, without which no statement about its rows compiles. */
+  /** For an endpoint of a store: proof that the caller may act there, without which no statement about its rows compiles. */
   scope: E['access'] extends StoreAccess | TokenAccess ? StoreScope : null
   program: E['access'] extends TokenAccess ? StoreProgram : null
   visitor: E['access'] extends 'visitor' ? Visitor : null
-  /** Must be called once by every write of an administrator, with one entry for each thing that was changed. */
+  /** Must be called once by every write of an administrator, with one entry per changed object. */
   audit: (entries: AuditEntry | AuditEntry[]) => void
   /** Headers of the response, set by the handler; those of a public read are cached with its body. */
   headers: Record<string, string>
-  /** A public read depends on nothing else of its request, and may be made by this process (see internal/local-reads.ts). */
+  /** A public read depends on nothing else of its request, and may be called in process (see internal/local-reads.ts). */
   request: E extends { isPublic: true } ? ReadRequest : FastifyRequest
   reply: E extends { isPublic: true } ? null : FastifyReply
 }
@@ -61,8 +61,8 @@ interface ServeOptions<E extends Endpoint> {
 export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options?: ServeOptions<E>) => void
 
 /**
- * The response of a public endpoint to a caller without credentials, made now or cached. Of a shed request, only a cached one; of a pinned
- * one, only one that is made now.
+ * The response of a public endpoint to a caller without credentials, new or cached. A shed request gets only a cached one; a
+ * pinned one only a new one.
  */
 export type PublicRead = (
   request: ReadRequest,
@@ -72,10 +72,10 @@ export type PublicRead = (
 interface Served {
   /** Registers the route of an endpoint with its handler. */
   serve: Serve
-  /** Registers the handlers of public endpoints only, for reads that are made otherwise; `serve` comes first. */
+  /** Registers only the handlers of public endpoints, for reads from the replica; call `serve` first. */
   serveOnReplica: Serve
   servePinned: Serve
-  /** Those registered so far. */
+  /** The public reads registered so far. */
   publicReads: ReadonlyMap<RouteName, PublicRead>
 }
 
@@ -155,7 +155,7 @@ export function createServe(
             ? await StoreScope.ofProgram(db, program, storeId, access.byToken)
             : null
       if (person) requireSecondFactor(person, endpoint, clock.now())
-      // Public endpoints tell the panel more, such as scheduled offers: people of stores are visitors there.
+      // Public endpoints return more to the panel, such as scheduled offers: members of stores are visitors there.
       const isShopVisitor = !needsLogin && person?.role === 'shop'
       const admin = isShopVisitor ? null : person
       const visitor = access === 'visitor' ? await identity.visitor(request, reply) : null
@@ -176,7 +176,7 @@ export function createServe(
             entries = [newEntries].flat()
           }),
         ).catch((error: unknown) => {
-          // They are logged in: asking them to log in again would end their session.
+          // The caller is logged in: a request to log in again would end their session.
           const isUnknown = error instanceof AppError && error.code === 'not_authenticated'
           throw isShopVisitor && isUnknown ? new AppError('forbidden') : error
         })
@@ -236,7 +236,7 @@ export function createServe(
           responses.invalidate()
           afterChange()
         }
-        // What only its visitor sees is read on the primary anyway.
+        // Data that only its visitor sees is read from the primary anyway.
         if (isWrite && access !== 'visitor' && replica) pinReads(reply)
         reply.code(response.status).header('cache-control', 'no-store')
         return response.status === 204 ? reply.send() : reply.type(json).send(response.body)
@@ -246,7 +246,10 @@ export function createServe(
   return { serve, serveOnReplica: servePublic(onReplica), servePinned: servePublic(pinned), publicReads }
 }
 
-/** Without a second factor that is overdue, only one's own account is left; a dangerous act needs a recent one of those who have it. */
+/**
+ * While a required second factor is overdue, only the caller's own account is accessible; a dangerous action needs a recent
+ * factor if the person has one.
+ */
 function requireSecondFactor(admin: Admin, { access, needsRecentSecondFactor }: Endpoint, now: Date): void {
   if (typeof access !== 'object') return
   const isOwnAccount = 'can' in access && access.can === 'account.manage'

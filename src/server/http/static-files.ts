@@ -5,8 +5,9 @@ import type { FastifyPluginAsync } from 'fastify'
 const builtFiles = fileURLToPath(new URL('../../../build/client/', import.meta.url))
 
 /**
- * What protects a document and says nothing about a script, style, font or picture inside one. Every response repeats its headers, and
- * a page has some twenty files. A browser opens an SVG as a document, so it keeps the policy, which lets nothing in it run or load.
+ * Headers that protect a document but have no effect on a script, style, font or picture inside one. Every response would repeat
+ * them, and a page has some twenty files. A browser opens an SVG as a document, so it keeps the policy, which lets nothing in it
+ * run or load.
  */
 export const headersOfDocuments = [
   'strict-transport-security',
@@ -34,17 +35,17 @@ export function staticFiles({
       index: false,
       preCompressed: true,
       cacheControl: false,
-      // The entity tag says as much, and no file is so large that a part of it is requested.
+      // The ETag is enough, and no file is so large that clients request a part of it.
       lastModified: false,
       acceptRanges: false,
-      // Earlier builds held the brand's files, which have routes of their own now.
+      // Earlier builds contained the brand's files, which now have routes of their own.
       globIgnore: ['**/.*', '**/*.br', '**/*.gz', 'favicon.svg', 'icones/**', 'site.webmanifest'],
       setHeaders: (reply, path) => {
         const file = path.slice(folder.length)
         for (const name of headersOfDocuments) reply.removeHeader(name)
         if (!/\.svg(?:\.br|\.gz)?$/.test(file)) reply.removeHeader('content-security-policy')
         reply.header('cache-control', cacheControlOf(file))
-        // A file that never changes is never revalidated.
+        // An immutable file is never revalidated.
         if (file.startsWith('assets/')) reply.removeHeader('etag')
         // The service worker only fetches the shopping list's page and its files.
         if (isServiceWorker(file)) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")

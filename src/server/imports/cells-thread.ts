@@ -3,7 +3,7 @@ import { answerJobs, createThread, ThreadFailed } from '#platform/thread.ts'
 import { AppError } from '#server/app-error.ts'
 import { type CellsReading, readCells } from './read-cells.ts'
 
-/** Unchecked rows of a spreadsheet, as the shop wrote them. */
+/** Unvalidated rows of a spreadsheet, as the shop wrote them. */
 interface CellsJob {
   rows: ImportRow['cells'][]
   now: Date
@@ -15,7 +15,7 @@ answerJobs<CellsJob, CellsReading[]>(({ rows, now }) => rows.map((cells) => read
 /** 250 rows take less than a second. */
 const thread = createThread<CellsJob, CellsReading[]>(new URL(import.meta.url), { seconds: 15, megabytes: 160 })
 
-/** Reads rows in a thread of their own, because a shop may have written anything into them. */
+/** Parses rows in a separate thread, because a shop may have written anything into them. */
 export async function readCellsApart(job: CellsJob): Promise<CellsReading[]> {
   try {
     return await thread.run(job)

@@ -12,7 +12,7 @@ import { cellText } from './row-cells.ts'
 
 export type Reading = Partial<Record<ImportField, string>>
 
-/** What will be published, of the fields whose cell says it in other words: a person sees it before it is public. */
+/** The values to be published that differ from the text of their cell, so that a person sees them before publication. */
 export function describeReading(cells: ImportRow['cells'], { offer, categoryName }: ReadyRow): Reading {
   const { priceCents, originalCents, mechanics } = offer
   const conditions = mechanics ? describeMechanics(priceCents, mechanicsFromWire(mechanics)) : []
@@ -31,7 +31,7 @@ function unlike(cells: ImportRow['cells'], reading: Reading): Reading {
   const isSame: Partial<Record<ImportField, (cell: string, read: string) => boolean>> = {
     productName: (cell, read) => cell.replace(/\s+/g, ' ') === read,
     price: (cell, read) => isAmount(cell, read),
-    // The price before the offer may stand in either column.
+    // The price before the offer may be in either column.
     originalPrice: (cell, read) => [cell, cellText(cells, 'regularPrice')].some((text) => isAmount(text, read)),
     category: (cell, read) => foldText(cell) === foldText(read),
     validFrom: isSameDay,
@@ -50,7 +50,7 @@ function isAmount(cell: string, read: string): boolean {
   return amount !== undefined && formatMoney(centsFromDecimal(amount) as Cents) === read
 }
 
-/** "20/11/2026", "20/11/26" and "2026-11-20" are clear to anybody. */
+/** "20/11/2026", "20/11/26" and "2026-11-20" are unambiguous. */
 function isSameDay(cell: string, read: string): boolean {
   const [day = '', month = '', year = ''] = read.split('/')
   return [read, `${day}/${month}/${year.slice(2)}`, `${year}-${month}-${day}`].includes(cell)

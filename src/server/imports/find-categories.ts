@@ -8,27 +8,27 @@ import type { CategoryDirectory, CategoryEntry } from '#server/categories/catego
 import { findDepartments } from './remembered-choices.ts'
 import { cellText, type Message } from './row-cells.ts'
 
-/** A department as a row writes it, which is none of our categories. */
+/** A department in a row that is not one of our categories. */
 export interface WrittenDepartment {
   key: string
   name: string
-  /** What a person said that it means; null: each product tells its own category. */
+  /** The category that a person assigned to it; null: each product has its own category. */
   categoryId: string | null
   isRemembered: boolean
 }
 
-/** The category of a row, or what is asked about it. */
+/** The category of a row, or a question about it. */
 export type CategoryOfRow = ({ category: CategoryEntry } | { question: Message }) & { department?: WrittenDepartment }
 
 export interface CategoryDecisions {
-  /** Whose file it is: the number of a store, or 0. */
+  /** Source of the file: the number of a store, or 0. */
   sourceId: number
   categories: CategoryChoice[]
 }
 
 /**
- * Finds the category of each row: the one it names, what a person said of its department, or that of the kind of the product. The last
- * needs the identity of the product, which `identityOf` gives.
+ * Finds the category of each row: the one that it names, the one that a person assigned to its department, or that of the
+ * product's kind. The last needs the identity of the product, from `identityOf`.
  */
 export async function categoryFinder(
   { db, categories }: { db: Db; categories: CategoryDirectory },
@@ -70,7 +70,7 @@ export function departmentKey(name: string): string {
   return foldText(name).replace(/[^a-z0-9]+/g, '')
 }
 
-/** Whether a cell names one of our categories is not known before they are read; an empty one never does. */
+/** Whether a cell names one of our categories is known only after reading them; an empty one never does. */
 function askForCategory(written: string, guess: CategoryEntry | undefined): Message {
   return {
     field: 'category',

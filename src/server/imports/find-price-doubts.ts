@@ -4,7 +4,7 @@ import { findPriceDoubts as findDoubts } from '#server/promotions/find-price-dou
 import type { ReadyRow } from './read-rows.ts'
 import type { Message } from './row-cells.ts'
 
-/** The prices that look like a slip of typing, by row. What needs a yes is a question until the row has it for this price. */
+/** Prices that look like typing errors, by row. One that needs confirmation is a question until the row confirms this price. */
 export async function findPriceDoubts(
   { db, now }: { db: Db; now: Date },
   rows: ReadyRow[],

@@ -9,23 +9,26 @@ import { activeStoreNumber, listStoresOfCities, storeKey } from '#server/stores/
 import { findNamedStores } from './remembered-choices.ts'
 import { cellText, type Message } from './row-cells.ts'
 
-/** A store as a row writes it. */
+/** A store as written in a row. */
 export interface WrittenStore {
   name: string
   neighborhood: string | null
   /** Slug, for example 'itajai-sc'. */
   city: string
-  /** As the row writes it. */
+  /** As written in the row. */
   cityName: string
 }
 
-/** The store of a row: an existing one, one that the administrator wants to create, or an error. `written` unless it is the exact name. */
+/**
+ * The store of a row: an existing one, one that the administrator wants to create, or an error. `written` is set unless it is the
+ * exact name.
+ */
 export type StoreOfRow = ({ id: number } | { create: WrittenStore } | { error: Message }) & {
   written?: WrittenStore
   isRemembered?: boolean
 }
 
-/** What `storeCode` or, for rows that name their store, the administrator's choices decide. */
+/** Decided by `storeCode`, or by the administrator's choices for rows that name their store. */
 export interface StoreDecisions {
   storeId: string | null
   stores: StoreChoice[]
@@ -33,7 +36,7 @@ export interface StoreDecisions {
 
 type StoreOfCity = Awaited<ReturnType<typeof listStoresOfCities>>[number]
 
-/** The store of each row, in order. No store is created unless the administrator chose to. */
+/** The store of each row, in order. Creates a store only if the administrator chose to. */
 export async function findStores(db: Db, rows: ImportRow[], decisions: StoreDecisions): Promise<StoreOfRow[]> {
   if (decisions.storeId !== null) {
     const id = await activeStoreNumber(db, decisions.storeId)
@@ -80,7 +83,7 @@ export function writtenStoreKey({ name, neighborhood, city }: WrittenStore): str
   return [city, storeKey(name), storeKey(neighborhood ?? '')].join('\n')
 }
 
-/** By the exact name, else by what abbreviations and the like may mean; more than one is for the administrator to decide. */
+/** By the exact name, otherwise by possible abbreviations; the administrator decides between several. */
 function findByName(written: WrittenStore, stores: StoreOfCity[], onlyExact = false): StoreOfRow {
   const exact = stores.filter(({ nameKey }) => nameKey === storeKey(written.name))
   const similar = onlyExact ? [] : stores.filter((store) => isNameOfStore(written.name, store))
@@ -100,7 +103,7 @@ function findByName(written: WrittenStore, stores: StoreOfCity[], onlyExact = fa
   return { ...errorFor('store', `Mercado não encontrado: "${written.name.slice(0, 40)}"`), written }
 }
 
-/** A store that tells no neighbourhood may be in that of the row. */
+/** A store without a stated neighbourhood may be in that of the row. */
 function ofNeighborhood(stores: StoreOfCity[], { neighborhood }: WrittenStore, orUntold: boolean): StoreOfCity[] {
   if (neighborhood === null) return stores
   const key = storeKey(neighborhood)
@@ -116,7 +119,7 @@ async function readChoices(db: Db, choices: StoreChoice[]): Promise<Map<string, 
     read.set(key, (written, stores) => {
       if (id !== undefined) return { id, written }
       if (!isNew) return { ...errorFor('store', 'O mercado ficou de fora'), written }
-      // An earlier part of the import has created it.
+      // An earlier part of the import created it.
       const created = findByName(written, stores, true)
       return 'id' in created ? created : { create: written, written }
     })

@@ -17,7 +17,7 @@ export interface ImportDoubt {
   expandsNames: boolean
 }
 
-/** What is not answered within this time is of a week that is over. */
+/** A doubt that is not answered within this time belongs to a past week. */
 const keptDays = 14
 const maxDoubts = 2000
 
@@ -43,7 +43,7 @@ interface NewDoubt {
   messages: Message[]
 }
 
-/** Writes down what is asked about rows; returns how many of these rows had a doubt before. Rows that are no longer asked about leave. */
+/** Stores the questions about rows; returns how many of these rows already had a doubt. Removes rows without a question. */
 export async function replaceDoubts(
   db: Db,
   { importId, storeId, expandsNames }: Pick<ImportDoubt, 'importId' | 'storeId' | 'expandsNames'>,
@@ -58,7 +58,7 @@ export async function replaceDoubts(
     importId,
     known.map(({ line }) => line).filter((line) => !isAsked.has(line)),
   )
-  // A caller may name a line twice.
+  // A caller may send a line twice.
   const byLine = new Map(asked.map((doubt) => [doubt.row.line, doubt]))
   const values = [...byLine.values()].map(({ row, messages }) => ({
     importId,
@@ -92,7 +92,7 @@ export async function forgetDoubts(db: Db, importId: number, lines: readonly num
     .execute()
 }
 
-/** The doubts of a store that is merged into another follow its offers. */
+/** Moves the doubts of a merged store together with its offers. */
 export async function moveDoubts(db: Db, fromStoreId: number, toStoreId: number): Promise<void> {
   await db.updateTable('importDoubts').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
 }
@@ -101,7 +101,10 @@ export async function deleteOldDoubts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('importDoubts').where('createdAt', '<', daysBefore(now, keptDays)).execute()
 }
 
-/** The cells as a person has explained the same words of the store before. Store 0 is every store: its rows name their own. */
+/**
+ * Replaces cells by what a person explained about the same words of the store before. Store 0 means every store: its rows name
+ * their own.
+ */
 export async function applyWordings(db: Db, storeId: number, rows: readonly ImportRow[]): Promise<ImportRow[]> {
   if (storeId === 0) return [...rows]
   const asked = rows.flatMap(({ cells }) =>
@@ -119,7 +122,7 @@ export async function applyWordings(db: Db, storeId: number, rows: readonly Impo
   })
 }
 
-/** Whether two rows ask the same about the same words, so that one answer serves both. */
+/** Whether two rows ask the same about the same words, so that one answer settles both. */
 export function isSameDoubt(one: ImportDoubt, other: ImportDoubt, field: WordedCell): boolean {
   const isAsked = ({ messages }: ImportDoubt) => messages.some((message) => message.field === field)
   const key = wordingKey(one.row.cells[field] ?? '')

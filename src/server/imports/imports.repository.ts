@@ -60,7 +60,7 @@ export async function addToImport(
     .execute()
 }
 
-/** Those of the offers that an import has created before. */
+/** Fingerprints among these that an import has already claimed. */
 export async function findClaims(db: Db, fingerprints: Buffer[]): Promise<Set<string>> {
   const { rows } = await sql<{ fingerprint: Buffer }>`
     select fingerprint from imported_offers where fingerprint = any(${fingerprints}::bytea[]) and not is_repeat`.execute(
@@ -73,13 +73,13 @@ interface Claim {
   fingerprint: Buffer
   promotionId: number
   expiresAt: Date
-  /** Published already, not by this import. */
+  /** Already published, not by this import. */
   isRepeat: boolean
 }
 
 /**
- * Keeps which offers an import has published, and which it has found published by another or by a flyer; those that a person published
- * are nobody's to take back.
+ * Records which offers an import published, and which it found published by another import or a flyer; offers published by a
+ * person are never undone.
  */
 export async function claimOffers(db: Db, importId: number, claims: Claim[]): Promise<void> {
   if (claims.length === 0) return
@@ -93,7 +93,7 @@ export async function claimOffers(db: Db, importId: number, claims: Claim[]): Pr
     on conflict do nothing`.execute(db)
 }
 
-/** At most `limit` offers of an import that the undo has not processed yet, or that it has left. */
+/** At most `limit` offers of an import that the undo has not processed yet, or that it left unchanged. */
 export async function listClaimed(db: Db, importId: number, isLeft: boolean, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('importedOffers')
@@ -108,7 +108,7 @@ export async function listClaimed(db: Db, importId: number, isLeft: boolean, lim
   return rows.map(({ promotionId }) => promotionId)
 }
 
-/** Marks the offers of a part of an undo that were left, and forgets the others: the file can be imported again. */
+/** Marks the offers that a part of an undo left unchanged, and deletes the other claims: the file can be imported again. */
 export async function finishUndo(
   db: Db,
   table: 'imported_offers' | 'import_updates',
@@ -123,7 +123,7 @@ export async function finishUndo(
     where import_id = ${importId} and promotion_id = any(${ids}::bigint[]) and not ${isLeft}`.execute(db)
 }
 
-/** Adds a part of an undo; returns how many offers the undo has still to process. */
+/** Records a part of an undo; returns how many offers remain. */
 export async function recordUndo(
   db: Db,
   id: number,
@@ -147,7 +147,7 @@ export async function recordUndo(
   return rows[0]?.remaining ?? 0
 }
 
-/** Keeps what an offer was before an import updated it: twice in one import, as it was before the first time. */
+/** Stores an offer's state before an import updated it; with two updates in one import, the state before the first. */
 export async function keepUpdate(
   db: Db,
   importId: number,
@@ -180,7 +180,7 @@ export async function deleteClaimsEndedBefore(db: Db, before: Date): Promise<voi
 /** Store 0 is for spreadsheets that name the store in each row. */
 export async function findColumns(db: Db, storeId: number): Promise<ImportColumns> {
   const row = await db.selectFrom('importMappings').select('columns').where('storeId', '=', storeId).executeTakeFirst()
-  // The contract validates it before it is stored.
+  // Validated by the contract before it is stored.
   return (row?.columns ?? {}) as ImportColumns
 }
 

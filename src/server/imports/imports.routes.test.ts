@@ -323,7 +323,7 @@ test('undo can be done again for the offers that it left, and counts each offer 
   await admin.call('promotions.delete', { params: { id: offers[0]?.id ?? '' } })
   const rest = await undoAll(id, { includeChanged: true })
 
-  // One was removed by hand before: neither the undo's nor left.
+  // One was removed by hand before: it counts neither as undone nor as left.
   expect(rest.import).toMatchObject({ removed: 1, leftChanged: 0 })
   expect(rest.remaining).toBe(0)
   expect(await admin.call('promotions.list', { query: { storeId: store.id } })).toEqual([])

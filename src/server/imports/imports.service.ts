@@ -37,7 +37,7 @@ interface Context {
   now: Date
 }
 
-/** How a row will fare: what is wrong with it, what is odd, whether its offer is there already. */
+/** Preview of each row: its errors and odd values, and whether its offer already exists. */
 export async function checkRows(parts: Context, rows: ImportRow[], decisions: Decisions): Promise<ImportVerdict[]> {
   const read = await readRows(parts, rows, decisions)
   const ready = read.filter(isReady)
@@ -89,7 +89,7 @@ function shownCurrent({ productName, priceCents, expiresAt }: CurrentOffer): Imp
   return { productName, price: decimalFromCents(priceCents), expiryDate: expiresAt.toISOString() }
 }
 
-/** What the description seems to say is asked, never taken. The basis of the price goes without saying. */
+/** Conditions that the description suggests are asked about, never assumed. The basis of the price needs no question. */
 function suggestConditions({ offer: { description, mechanics } }: ReadyRow): Message[] {
   if (description === null) return []
   const { rule, limit, needs, days, minimumPurchase } = readMechanics(description)
@@ -129,7 +129,7 @@ interface ImportDraft {
   categories: CategoryChoice[]
 }
 
-/** Remembers what the file says in its own words, for the next one of the same source. */
+/** Stores the wording of the file for the next one of the same source. */
 export async function startImport(
   { db, categories, now }: Context,
   administratorId: number,
@@ -137,7 +137,7 @@ export async function startImport(
 ): Promise<Import> {
   const { fileName, totalRows, storeId, columns } = draft
   const sourceId = await sourceOf(db, storeId)
-  // A download of the panel has nothing to remember.
+  // A file downloaded from the panel has nothing to store.
   if (Object.keys(columns).length > 0) await repository.keepColumns(db, sourceId, columns, now)
   await rememberChoices({ db, categories, now }, sourceId, draft)
   const id = await repository.insertImport(db, {
@@ -163,7 +163,7 @@ async function rememberChoices({ db, categories, now }: Context, sourceId: numbe
   await keepStoreNames(db, stores, now)
 }
 
-/** Which column was which field when this store's spreadsheet was last imported. */
+/** The mapping of columns to fields in the last import of this store's spreadsheet. */
 export async function rememberedColumns(db: Db, storeCode: string | null) {
   return repository.findColumns(db, await sourceOf(db, storeCode))
 }
@@ -171,11 +171,11 @@ export async function rememberedColumns(db: Db, storeCode: string | null) {
 interface AddedRows {
   import: Import
   rejected: { line: number; messages: Message[] }[]
-  /** The offers made, as the outside knows them. */
+  /** Public ids of the created offers. */
   promotions: string[]
 }
 
-/** Publishes what the rows say, in the caller's transaction. A row whose offer exists already makes nothing. */
+/** Publishes the rows, in the caller's transaction. A row whose offer already exists creates nothing. */
 export async function addRows(
   parts: Context,
   code: string,
@@ -196,7 +196,7 @@ export async function addRows(
   const doubts = await findPriceDoubts(parts, ready)
   const { unanswered, updates, kept, others } = await sortByCurrent(db, id, ready, { repeated: known, doubts }, now)
   const updated = await updateOffers(db, id, updates, now)
-  // Another row may say the same as one that has just updated an offer.
+  // Another row may equal an offer that was just updated.
   const repeated = updated.length > 0 ? await findRepeated(db, others) : known
   const created = await publishRows(db, id, others, repeated, now)
   const rejected = [...refused, ...unanswered].map(({ line, errors }) => ({ line, messages: errors }))
@@ -215,7 +215,7 @@ export async function addRows(
   }
 }
 
-/** Keeps the rejected rows of a store's file as doubts; returns how many of the rows were doubts before. */
+/** Stores the rejected rows of a store's file as doubts; returns how many of the rows were already doubts. */
 async function askAbout(
   db: Db,
   importId: number,
@@ -233,7 +233,10 @@ async function askAbout(
   return replaceDoubts(db, { importId, storeId, expandsNames: decisions.expandNames }, { lines, asked }, now)
 }
 
-/** Publishes the rows whose offer does not exist, and keeps what the import has: the undo of another import or flyer leaves that. */
+/**
+ * Publishes the rows whose offer does not exist, and records all offers of the import: undoing another import or flyer leaves
+ * those.
+ */
 async function publishRows(
   db: Db,
   importId: number,
@@ -255,7 +258,9 @@ async function publishRows(
   return publications.flatMap(({ id, isOwn }) => (isOwn && id !== null ? id : []))
 }
 
-/** Rows whose product is on offer already: those that update it, how many leave it as it is, and those without an answer. */
+/**
+ * Splits the rows whose product is already on offer: those that update it, the number that leave it, and those without an answer.
+ */
 async function sortByCurrent(
   db: Db,
   importId: number,
@@ -272,7 +277,7 @@ async function sortByCurrent(
     const current = repeated.has(row) ? undefined : currents.get(row)
     const question = askAboutCurrent(row, current)
     const odd = repeated.has(row) ? undefined : doubts.get(row)?.find(({ isQuestion }) => isQuestion)
-    // Of two rows of one product line only the first changes the offer.
+    // Of two rows of one product line, only the first updates the offer.
     const isTaken = updates.some((update) => update.current.id === current?.id)
     if (question) unanswered.push({ line: row.line, errors: [question] })
     else if (current && row.existing === 'keep') kept += 1
@@ -283,12 +288,12 @@ async function sortByCurrent(
   return { unanswered, updates, kept, others }
 }
 
-/** Offers undone per call: locks stay short and the panel can show progress. */
+/** Offers undone per call: keeps locks short and lets the panel show progress. */
 const undoBatchSize = 1000
-/** Changed offers that a response names. */
+/** Most changed offers that a response names. */
 const maxNamedOffers = 20
 
-/** First what nobody has changed; with `includeChanged` the rest, which an earlier undo has left. */
+/** First the offers that nobody has changed; with `includeChanged` the rest, which an earlier undo left. */
 export async function undoImport(db: Db, code: string, includeChanged: boolean, now: Date) {
   const id = found(numberFromPublicId('import', code), 'import_not_found')
   const { createdStores } = found(await repository.lockImport(db, id), 'import_not_found')
@@ -335,10 +340,12 @@ function inStore(row: ReadyRow, stores: Map<string, number>): PlacedRow {
   return { ...row, store: { id: found(id, 'store_not_found') } }
 }
 
-/** Rows whose offer was made by an import or by hand, with the number of that offer; null when it was changed or removed since. */
+/**
+ * Rows whose offer was created by an import or by hand, with the number of that offer; null when it was changed or removed since.
+ */
 type Repeated = Map<ReadyRow, number | null>
 
-/** A row of a new store cannot be one. */
+/** A row of a new store cannot be a repetition. */
 async function findRepeated(db: Db, rows: ReadyRow[]): Promise<Repeated> {
   const placed = rows.filter((row): row is PlacedRow => 'id' in row.store)
   const repeated: Repeated = new Map()

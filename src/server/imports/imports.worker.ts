@@ -9,7 +9,7 @@ import { deleteClaimsEndedBefore } from './imports.repository.ts'
 const tidyImports = job('imports:tidy', z.unknown())
 const thirtyDays = 30 * oneDay
 
-/** Deletes the claims of expired offers, because an expired row is refused anyway, and doubts that nobody answered in time. */
+/** Deletes the claims of expired offers, because an expired row is refused anyway, and doubts that were not answered in time. */
 export function importsJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>): JobHandler[] {
   const tidy = async () => {
     await deleteClaimsEndedBefore(db, new Date(clock.now().getTime() - thirtyDays))

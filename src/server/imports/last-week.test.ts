@@ -11,7 +11,7 @@ afterAll(() => imports.api.close())
 
 const days = { validFrom: '16/11/2026', expiryDate: '22/11/2026' }
 
-/** The offers of last week as the panel brings them, with new days. */
+/** Last week's offers as the panel loads them, with new days. */
 async function renewed(storeId: string): Promise<ImportRow[]> {
   const rows = await imports.admin.call('imports.lastWeek', { params: { storeId } })
   return rows.map((row) => ({ ...row, cells: { ...row.cells, ...days } }))
@@ -46,12 +46,12 @@ test('renewing last week shows running and scheduled offers and leaves them as t
   const offer = (productName: string, price: string, validFrom: string, expiryDate: string) =>
     aPromotion(api, { productName, price, store, validFrom, expiryDate })
   await offer('Café Pilão 500 g', '16.90', '2026-11-01T03:00:00Z', '2026-11-17T02:59:59Z')
-  // Ended, on again at another price, and on again at the same price.
+  // Ended, in force again at another price, and in force again at the same price.
   await offer('Feijão Kicaldo 1 kg', '7.90', '2026-11-05T03:00:00Z', '2026-11-12T02:59:59Z')
   await offer('Feijão Kicaldo 1 kg', '6.90', '2026-11-18T03:00:00Z', '2026-11-27T02:59:59Z')
   await offer('Óleo Soya 900 ml', '6.49', '2026-11-05T03:00:00Z', '2026-11-12T02:59:59Z')
   await offer('Óleo Soya 900 ml', '6.49', '2026-11-18T03:00:00Z', '2026-11-27T02:59:59Z')
-  // Nobody may see this price before December.
+  // This price must stay private until December.
   await offer('Panetone Bauducco 400 g', '19.90', '2026-12-01T03:00:00Z', '2026-12-20T02:59:59Z')
   await offer('Sal Cisne 1 kg', '2.49', '2026-11-05T03:00:00Z', '2026-11-12T02:59:59Z')
   const listed = () => admin.call('promotions.list', { query: { storeId: store.id, status: 'all' } })

@@ -13,8 +13,8 @@ const tenDays = 10 * oneDay
 export const mostRenewed = 1000
 
 /**
- * The offers of a store that are scheduled, still on or have ended within ten days, as rows without days; of each product the last one
- * that has begun.
+ * Offers of a store that are scheduled, in force or ended within ten days, as rows without days; for each product the last one
+ * that has started.
  */
 export async function listLastWeek(
   { db, categories, now }: { db: Db; categories: CategoryDirectory; now: Date },
@@ -29,7 +29,7 @@ export async function listLastWeek(
     .orderBy('expiresAt', 'desc')
     .orderBy('id', 'desc')
     .limit(mostRenewed)
-    // Every column of the view comes from one of the table; the view itself cannot say that they are not null.
+    // Every column of the view comes from a table's column; the view's types cannot express that they are not null.
     .$castTo<Selectable<Promotions>>()
     .execute()
   const names = await categories.byNumber()
@@ -39,7 +39,7 @@ export async function listLastWeek(
   return [...lastOfProduct.values()].toReversed().map((offer, position) => ({
     line: position + 2,
     cells: { ...cellsOf(offer), category: names.get(offer.categoryId)?.category.name ?? '' },
-    // A product that is on offer or will be is only shown.
+    // A product that is or will be on offer is only shown.
     existing: 'keep',
   }))
 }

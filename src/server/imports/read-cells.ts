@@ -12,12 +12,12 @@ import { expiryError } from '#domain/offers/expiry-limits.ts'
 import { joinConditions, readConditions } from './read-conditions.ts'
 import { cellText, isCondition, type Message, type ReadCell } from './row-cells.ts'
 
-/** What the cells of a row say. */
+/** The parsed cells of a row. */
 export interface CellsReading {
   /** Undefined when there are errors; its store and category are placeholders. */
   draft?: PromotionDraft
   errors: Message[]
-  /** Why the row is no offer, though nothing in it is wrong. */
+  /** Why the row is not an offer, although it has no error. */
   noOffer?: Message
   name: NameCell
 }
@@ -62,7 +62,7 @@ export function readCells(cells: ImportRow['cells'], now: Date): CellsReading {
   })
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
-      // An unreadable cell has its error already.
+      // An unreadable cell already has its error.
       const field = (path[0] === 'mechanics' ? path[1] : path[0]) as ImportField
       const isKnown = errors.some(
         (error) => error.field === field || (path[0] === 'mechanics' && isCondition(error.field)),
@@ -80,7 +80,7 @@ export function readCells(cells: ImportRow['cells'], now: Date): CellsReading {
   return errors.length > 0 ? { errors, name } : { draft, errors, name }
 }
 
-/** The name with the pack that its price is for: a name without it would be compared by the wrong amount. */
+/** Adds the pack of the price to the name: without it, the name would be compared by the wrong amount. */
 function withPack(written: NameCell, { pack, price }: Partial<OfferPrice>, errors: Message[]): NameCell {
   if (pack == null || price == null || written.name === '') return written
   const name = nameOfPack(written.name, pack)
@@ -100,7 +100,7 @@ function readValidity(cells: ImportRow['cells'], today: Day, errors: Message[]) 
   }
   const start = period('validFrom', promotionMessages.validFrom)
   const end = period('expiryDate', 'Data de validade inválida')
-  // A lone day of the first column is the first day; both of a period stay what they are.
+  // A single day in the first column is the first day; both days of a period keep their meaning.
   const first = start.from ?? start.to
   const last = end.to ?? (start.from === null ? null : start.to)
   if (first !== null && end.from !== null && first !== end.from)
@@ -112,7 +112,7 @@ function readValidity(cells: ImportRow['cells'], today: Day, errors: Message[]) 
 function readBarcode(cells: ImportRow['cells'], read: ReadCell): string | null {
   const cell = cellText(cells, 'gtin')
   if (/^sem gtin$/i.test(cell)) return null
-  // A spreadsheet takes it for a number, and keeps only its first digits.
+  // The spreadsheet stored it as a number, and kept only its first digits.
   const isCut = /^\d[.,]?\d*e\+?\d+$/i.test(cell)
   return read('gtin', isCut ? undefined : cell, 'A planilha cortou o código de barras: formate a coluna como texto')
 }

@@ -21,10 +21,10 @@ import {
 import { centsFromDecimal } from '#domain/money.ts'
 import { cellText, isCondition, type Message, type ReadCell } from './row-cells.ts'
 
-/** What the columns of conditions say, and nothing that they do not: a description is not read. */
+/** Conditions from their columns only: the description is not parsed. */
 export function readConditions(cells: ImportRow['cells'], read: ReadCell): Mechanics | null {
   const cell = (field: ImportField) => cellText(cells, field)
-  // Most rows state none, and the readers take longer than the rest of a row.
+  // Most rows state none, and the parsers take longer than the rest of a row.
   if (importFields.every((field) => !isCondition(field) || cell(field) === '')) return null
   const conditionalPrice = read('conditionalPrice', readAmount(cell('conditionalPrice')), 'Preço do clube inválido')
   const minimumPurchase = read(
@@ -37,7 +37,7 @@ export function readConditions(cells: ImportRow['cells'], read: ReadCell): Mecha
   return {
     rule: read('rule', readRuleCell(cell('rule')), 'Não entendi a regra; use, por exemplo, leve 3 pague 2'),
     limit: read('limit', readLimitCell(cell('limit'), per), 'Não entendi o limite; use, por exemplo, 5 un ou 2 kg'),
-    // A column of the club's price says whose it is.
+    // A column for the club's price implies the club.
     needs: conditionalPrice !== null && cell('needs') === '' && minimumPurchase === null ? 'club' : needs,
     conditionalPrice: toCents(conditionalPrice),
     days: read('days', readWeekdaysCell(cell('days')), 'Não entendi os dias; use, por exemplo, terça e quarta') ?? [],
@@ -46,7 +46,7 @@ export function readConditions(cells: ImportRow['cells'], read: ReadCell): Mecha
   }
 }
 
-/** Joins what the columns say with what the cells of the price and the name say beside; a column of its own takes precedence. */
+/** Joins conditions from the columns with those in the cells of price and name; a separate column takes precedence. */
 export function joinConditions(
   columns: Mechanics | null,
   beside: Partial<Pick<OfferPrice, 'rule' | 'limit' | 'needs' | 'conditional' | 'per'>>,

@@ -22,18 +22,18 @@ import type { Message } from './row-cells.ts'
 export interface ReadyRow {
   line: number
   store: Exclude<StoreOfRow, { error: Message }>
-  /** Without `validFrom`, it begins when it is imported. */
+  /** Without `validFrom`, it starts when it is imported. */
   offer: Omit<NewPromotion, 'storeId' | 'productId' | 'validFrom'> & { validFrom: Date | null }
   categoryName: string
   isNameExpanded: boolean
-  /** Of its product line; null while its kind is unknown. */
+  /** Key of its product line; null while its kind is unknown. */
   lineKey: string | null
-  /** What a person said of an offer that is there already. */
+  /** A person's decision about an existing offer. */
   existing: ImportRow['existing']
   /** An odd price that a person has confirmed. */
   acceptedPrice: ImportRow['acceptedPrice']
   department?: WrittenDepartment
-  /** What is odd about it. */
+  /** Odd values. */
   doubts: Message[]
 }
 
@@ -115,7 +115,7 @@ export async function readRows(
   return result
 }
 
-/** Whose choices count: those for the files of a store, or of all that name the store in each row. */
+/** Source whose stored choices apply: a store's files, or all files that name the store in each row. */
 export async function sourceOf(db: Db, storeCode: string | null): Promise<number> {
   return storeCode === null ? everyStore : storeNumber(db, storeCode)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** Departments of a source that a person has given a category, by key. */
+/** Departments of a source to which a person assigned a category, by key. */
 export async function findDepartments(db: Db, sourceId: number, keys: string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
   const rows = await db
@@ -29,7 +29,7 @@ export async function keepDepartments(
   )
 }
 
-/** Stores that a person has found behind names, by key; one that is paused or was merged is asked for again. */
+/** Stores that a person assigned to names, by key; a paused or merged store is asked for again. */
 export async function findNamedStores(db: Db, keys: string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
   const rows = await db

@@ -5,7 +5,7 @@ import { noMechanics } from '#domain/mechanics/mechanics.ts'
 
 export type Message = CellMessage
 
-/** Texts are read to their end; of any other cell no more than this, which is longer than what may be published. */
+/** Texts are parsed in full; of any other cell only this length, which is more than may be published. */
 const longestCell = 300
 const texts: readonly ImportField[] = textFields
 
@@ -17,7 +17,7 @@ export function cellText(cells: ImportRow['cells'], field: ImportField): string 
 /** The value of a cell; null and an error when it is not understood. */
 export type ReadCell = <T>(field: ImportField, value: T | undefined, error: string) => T | null
 
-/** Conditions are checked together, so that one that cannot be read explains what is wrong with another. */
+/** Conditions are checked together, because an unreadable one can explain an error in another. */
 export function isCondition(field: ImportField): boolean {
   return field in noMechanics
 }

@@ -11,12 +11,12 @@ import type { Message } from './row-cells.ts'
 
 export type PlacedRow = ReadyRow & { store: { id: number } }
 
-/** Later than any offer. */
+/** Later than the end of any offer. */
 const endOfTime = new Date('9999-12-31T00:00:00Z')
 
 /**
- * Offers that the stores of rows have for the same product in the same days, by row. A row that leaves what exists as it is also finds
- * what is scheduled for later: its price is not published early.
+ * Offers of the rows' stores for the same product on the same days, by row. For a row that keeps the existing offer this includes
+ * scheduled ones: their price is not published early.
  */
 export async function findCurrent(
   db: Db,
@@ -36,7 +36,7 @@ export async function findCurrent(
   return new Map([...found].map(([position, current]) => [placed[position] as PlacedRow, current]))
 }
 
-/** What is asked of a row whose product is on offer already, for another price; null when nothing is. */
+/** Question for a row whose product is already on offer at another price; null when there is none. */
 export function askAboutCurrent({ offer, existing }: ReadyRow, current: CurrentOffer | undefined): Message | null {
   if (!current || existing !== undefined || current.priceCents === offer.priceCents) return null
   const named = current.productName === offer.productName ? 'Este produto já está' : `"${current.productName}" já está`
@@ -44,7 +44,10 @@ export function askAboutCurrent({ offer, existing }: ReadyRow, current: CurrentO
   return { field: 'price', text, isQuestion: true, isAboutCurrent: true }
 }
 
-/** Gives published offers the price and days of rows, and keeps what they were, so that an undo restores it. Returns their numbers. */
+/**
+ * Updates published offers to the price and days of rows, and stores their former values, so that an undo restores them. Returns
+ * their numbers.
+ */
 export async function updateOffers(
   db: Db,
   importId: number,
@@ -64,8 +67,8 @@ export async function updateOffers(
 }
 
 /**
- * Restores a batch of updated offers, unless somebody has changed them since, or has published meanwhile what they were; returns how
- * many, and which were left.
+ * Restores a batch of updated offers, unless they were changed since, or an offer with the former values was published in the
+ * meantime; returns the number restored, and the offers left.
  */
 export async function restoreUpdated(
   db: Db,
@@ -94,7 +97,7 @@ export async function restoreUpdated(
   return { ids, restored, left }
 }
 
-/** What an update may change; days as text. */
+/** Values that an update may change; days as text. */
 type Former = Omit<NewPromotion, 'productId' | 'productName' | 'storeId' | 'categoryId' | 'validFrom' | 'expiresAt'> & {
   validFrom: string
   expiresAt: string
@@ -109,7 +112,7 @@ function toColumns({ validFrom, expiresAt, ...former }: Former) {
   return { ...former, validFrom: new Date(validFrom), expiresAt: new Date(expiresAt) }
 }
 
-/** The offer keeps its name, category and what the row does not say; one that has begun goes on. */
+/** The offer keeps its name, category and every value that the row does not state; one that has started continues. */
 function updatedBy(locked: LockedPromotion, { offer }: PlacedRow, now: Date): NewPromotion {
   const current = givenValues(locked)
   const { productName, categoryId, originalCents, mechanics, imagePath, imageSourceUrl, ...said } = offer

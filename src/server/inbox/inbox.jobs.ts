@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job } from '#platform/jobs/queue.ts'
 
-/** Keeps the attachments of a message. */
+/** Stores the attachments of a message. */
 export const readInboxMail = job('inbox:readMail', z.strictObject({ id: z.int() }))
 /** Deletes files left unopened for two weeks. */
 export const tidyInbox = job('inbox:tidy', z.unknown())

@@ -17,7 +17,7 @@ interface NewFile {
   receivedAt: Date
 }
 
-/** The same file of the same sender and store changes nothing. */
+/** No effect for the same file of the same sender and store. */
 export async function insertFile(db: Db, file: NewFile): Promise<void> {
   await db
     .insertInto('inboxFiles')
@@ -67,7 +67,7 @@ export async function deleteFile(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Whether this very request came before, and how many messages wait for a worker or could not be read. */
+/** Whether exactly this request came before, and how many messages wait for a worker or could not be read. */
 export async function countMails(db: Db, signature: Buffer): Promise<{ isReplayed: boolean; waiting: number }> {
   const { rows } = await sql<{ isReplayed: boolean; waiting: number }>`
     select exists (select from inbox_mails where signature = ${signature}) as is_replayed,
@@ -75,7 +75,7 @@ export async function countMails(db: Db, signature: Buffer): Promise<{ isReplaye
   return rows[0] ?? { isReplayed: false, waiting: 0 }
 }
 
-/** Undefined for a message that is here already: a service that got no answer delivers it again, under a new signature. */
+/** Undefined for a message that is already stored: a service that got no response delivers it again, under a new signature. */
 export async function insertMail(
   db: Db,
   mail: { signature: Buffer; contentHash: Buffer; raw: Buffer; receivedAt: Date },
@@ -89,13 +89,13 @@ export async function insertMail(
   return inserted?.id
 }
 
-/** The message, unless it was read before. */
+/** The message, unless it was already read. */
 export async function findUnreadMail(db: Db, id: number): Promise<Buffer | undefined> {
   const mail = await db.selectFrom('inboxMails').select(['raw', 'failure']).where('id', '=', id).executeTakeFirst()
   return mail?.raw && mail.failure === null ? mail.raw : undefined
 }
 
-/** With a failure the message stays, so that nothing is lost. */
+/** On a failure the message is kept, so that nothing is lost. */
 export async function markMailRead(db: Db, id: number, failure: string | null): Promise<void> {
   await db
     .updateTable('inboxMails')
@@ -129,7 +129,7 @@ export async function saveSender(db: Db, address: string, storeId: number, now: 
     .execute()
 }
 
-/** Somebody of the store's team, or an address that a person has given to a store. Of somebody in two stores it is not known. */
+/** A member of the store's team, or an address that a person assigned to a store. Null for a person in two stores. */
 export async function findStoreOfSender(db: Db, address: string): Promise<number | null> {
   const known = await db.selectFrom('inboxSenders').select('storeId').where('address', '=', address).executeTakeFirst()
   const knownStore = known && (await lockActiveStore(db, known.storeId))
@@ -152,7 +152,7 @@ export async function findStoreOfSender(db: Db, address: string): Promise<number
 }
 
 /**
- * A merged store stands for its target; null when that is paused. It cannot be merged before the end of the transaction, so
+ * A merged store is replaced by its target; null when that is paused. It cannot be merged before the end of the transaction, so
  * that a merge finds all files of the store.
  */
 export async function lockActiveStore(db: Db, id: number): Promise<number | null> {
@@ -164,11 +164,11 @@ export async function lockActiveStore(db: Db, id: number): Promise<number | null
     .forShare()
     .executeTakeFirst()
   if (store?.status !== 'active') return null
-  // Merged while this waited for it.
+  // Merged while this query waited for the lock.
   return store.mergedInto ?? store.id
 }
 
-/** The files and senders of a store that is merged into another follow its offers; a file that both have is kept once. */
+/** Moves the files and senders of a merged store together with its offers; a file that both have is kept once. */
 export async function moveInbox(db: Db, fromStoreId: number, toStoreId: number): Promise<void> {
   await db.updateTable('inboxSenders').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
   await sql`

@@ -8,7 +8,7 @@ import { inboxLimits } from './keep-file.ts'
 
 const maxFailures = 50
 
-/** What the panel does with files that arrived; the mail itself comes by `mail-route.ts`. */
+/** The panel's endpoints for received files; the mail itself arrives through `mail-route.ts`. */
 export function inboxRoutes(serve: Serve): void {
   serve(inbox.list, async ({ db }) => ({
     files: await listFiles(db, inboxLimits.files),

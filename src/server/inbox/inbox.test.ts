@@ -77,7 +77,7 @@ async function deliver(raw: string | Buffer, signature = sign(raw)) {
   return statusCode
 }
 
-/** Long enough ago to be taken. */
+/** Modified long enough ago to be taken. */
 async function writeFinished(path: string, content: string | Buffer): Promise<void> {
   await writeFile(path, content)
   const past = new Date(Date.now() - 60_000)
@@ -133,7 +133,7 @@ test('files and senders of a store that is merged belong to the store that is ke
     ['depois.csv', kept.id],
     ['ofertas.csv', kept.id],
   ])
-  // An address that was given to a store at the very moment of its merge.
+  // An address assigned to a store at the moment of its merge.
   await api.db
     .updateTable('inboxSenders')
     .set({ storeId: numberFromPublicId('store', merged.id) ?? 0 })
@@ -202,7 +202,7 @@ test('a request without a signature, with a wrong one, or an old one is refused,
   expect(await deliver(raw, sign(raw, seconds + 301))).toBe(403)
   expect(await deliver(raw)).toBe(204)
   expect(await deliver(raw)).toBe(409)
-  // A service that got no answer tries again later, under a new signature.
+  // A service that got no response retries later, under a new signature.
   expect(await deliver(raw, sign(raw, seconds + 10))).toBe(204)
   await api.runJobs()
 
@@ -265,7 +265,7 @@ test('200 mutated messages and a bomb publish nothing, lose nothing and leave th
 
   for (const [index, message] of messages.entries()) {
     expect(await deliver(message)).toBe(204)
-    // What waits is bounded, so the worker keeps up.
+    // The number of waiting messages is limited, so the worker runs in between.
     if (index % 50 === 49) await api.runJobs()
   }
   await api.runJobs()

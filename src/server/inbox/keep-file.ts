@@ -3,7 +3,7 @@ import { cleanFileName, isContentOf, kindOfFile, maxReceivedBytes } from '#domai
 import { acquireLock, type Db } from '#platform/database/database.ts'
 import { countHeldFiles, insertFile } from './inbox.repository.ts'
 
-/** A file from outside, by mail or from the folder. */
+/** A file received by mail or from the folder. */
 export interface ArrivedFile {
   source: 'mail' | 'folder'
   sender: string | null
@@ -24,12 +24,12 @@ export const refusalTexts: Record<Refusal, string> = {
   full: 'A caixa de entrada está cheia: abra ou descarte o que espera.',
 }
 
-/** What waits is bounded, so that a stranger who sends without end fills neither the disk nor the screen. */
+/** Limits of waiting files, so that a stranger can fill neither the disk nor the screen. */
 export const inboxLimits = { files: 300, ofStrangers: 100, bytes: 600 * 1024 * 1024 } as const
 
 /**
- * Keeps a file until a person opens it in the panel. Only its first bytes are looked at: files are read in the browser of the person, as
- * those that are chosen there. The same file of the same sender is kept once.
+ * Stores a file until a person opens it in the panel. Only its first bytes are checked: the person's browser reads the file, like
+ * one chosen there. The same file of the same sender is stored once.
  */
 export async function keepFile(db: Db, file: ArrivedFile, now: Date): Promise<Refusal | 'kept'> {
   const { name, type, content } = file
@@ -38,7 +38,7 @@ export async function keepFile(db: Db, file: ArrivedFile, now: Date): Promise<Re
   if (content.length === 0) return 'empty'
   if (content.length > maxReceivedBytes) return 'size'
   if (!isContentOf(kind, content)) return 'content'
-  // Two at once would both find room.
+  // Two concurrent files would both find space.
   await acquireLock(db, 'inbox files')
   const held = await countHeldFiles(db)
   const isFull =

@@ -9,16 +9,16 @@ import { countMails, insertMail } from './inbox.repository.ts'
 import { readSignedMail } from './mail-signature.ts'
 
 export const inboxMailPath = '/api/inbox/mail'
-/** A message of 30 MB, as a form encodes it at worst. */
+/** A message of 30 MB in the largest encoding of a form. */
 const maxBytes = 45 * 1024 * 1024
-/** Bodies in memory at once; further senders are asked to retry later, as mail servers do. */
+/** Bodies in memory at once; further senders must retry later, as mail servers do. */
 const maxAtOnce = 3
 /** Messages that wait for a worker, or could not be read. */
 const maxWaiting = 200
 
 /**
- * Where a mail service delivers messages. The signature is the only credential. The message is stored as it is and read by a worker, so that
- * no request parses what a stranger wrote.
+ * Receives messages from a mail service. The signature is the only credential. The message is stored unparsed and read by a
+ * worker, so that no request parses untrusted mail.
  */
 export function inboxMailRoute(
   app: FastifyInstance,

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { isSameHash } from '#platform/tokens.ts'
 
-/** A request that is older or newer is refused: its signature may have been overheard. */
+/** Older or newer requests are refused: their signature may have been intercepted. */
 const windowSeconds = 300
 
-/** What a webhook sends: the message as it is, or Mailgun's form with the message in a field. */
+/** Body of a webhook: the raw message, or Mailgun's form with the message in a field. */
 export interface SignedMail {
   raw: Buffer
-  /** Of this very request. */
+  /** Signature of this request. */
   signature: Buffer
 }
 
@@ -34,7 +34,7 @@ export function readSignedMail(
 
 interface Signed {
   time: string
-  /** What is signed after the time. */
+  /** Content that is signed after the time. */
   text: string | Buffer
   signature: string
   raw: Buffer
@@ -47,7 +47,7 @@ function readHeader(header: string, body: Buffer): Signed | undefined {
     : { time, text: Buffer.concat([Buffer.from('.'), body]), signature, raw: body }
 }
 
-/** Mailgun signs the time and a token that it uses once; the message itself is protected by the connection. */
+/** Mailgun signs the time and a single-use token; the connection protects the message itself. */
 function readForm(body: Buffer): Signed | undefined {
   const form = new URLSearchParams(body.toString('utf8'))
   const [time, token, signature, message] = ['timestamp', 'token', 'signature', 'body-mime'].map((name) =>

@@ -4,16 +4,16 @@ import { answerJobs, createThread } from '#platform/thread.ts'
 export interface ReadMail {
   /** The address that the message names, in lower case; null unless it names exactly one. */
   sender: string | null
-  /** What mail servers have noted about the sender, topmost first. */
+  /** Authentication results that mail servers added, topmost first. */
   authentication: string[]
   attachments: { name: string; type: string; content: Uint8Array }[]
-  /** Attachments beyond the limit. */
+  /** Number of attachments beyond the limit. */
   left: number
 }
 
 const maxAttachments = 20
 
-// This module is also that of the thread.
+// This module is also the entry point of the thread.
 answerJobs<Uint8Array, ReadMail>(async (raw) => {
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 30, maxHeadersSize: 256 * 1024 })
   const address = mail.from?.address?.trim().toLowerCase() ?? ''
@@ -32,7 +32,7 @@ answerJobs<Uint8Array, ReadMail>(async (raw) => {
 
 const thread = createThread<Uint8Array, ReadMail>(new URL(import.meta.url), { seconds: 30, megabytes: 256 })
 
-/** Reads a message in a thread of its own, because anybody may have written anything into it. */
+/** Parses a message in a separate thread, because it may contain anything. */
 export function readMailApart(raw: Uint8Array): Promise<ReadMail> {
   return thread.run(raw)
 }

@@ -7,7 +7,7 @@ import { readMailApart } from './mail-thread.ts'
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
 
-/** Keeps the attachments of a message. One that cannot be read is kept as it is, with the reason, until it is too old. */
+/** Stores the attachments of a message. An unreadable message is kept with the reason until it is too old. */
 export async function readMail({ db, clock, config, log }: Parts, id: number): Promise<void> {
   const raw = await findUnreadMail(db, id)
   if (!raw) return

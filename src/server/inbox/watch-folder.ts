@@ -9,17 +9,17 @@ import { keepFile, refusalTexts } from './keep-file.ts'
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
 
-/** Names that programs give to files that they still write. */
+/** Names that programs give to files while writing them. */
 const unfinished = /^[.~]|\.(?:part|tmp|crdownload|filepart|swp)$/i
-/** A file that was written to this recently may not be finished. */
+/** A file modified this recently may be incomplete. */
 const restingMilliseconds = 10_000
 const perRound = 20
 const [done, refused] = ['done', 'refused']
 
 /**
- * Takes finished files out of INBOX_DIR: those of a folder that is named after a store's id belong to that store, others wait. Afterwards each
- * is moved to `done`, or to `refused` with a text that says why. A file is moved only after the database has it, so a crash in between
- * takes it twice, and the second time changes nothing.
+ * Takes finished files out of INBOX_DIR: files in a folder named after a store's id belong to that store, others wait. Each is
+ * then moved to `done`, or to `refused` with a text that states the reason. A file is moved only after it is stored in the
+ * database: after a crash in between it is taken twice, and the second time has no effect.
  */
 export async function watchFolder({ db, clock, config, log }: Parts): Promise<void> {
   const { directory } = config.inbox
@@ -64,13 +64,13 @@ export async function watchFolder({ db, clock, config, log }: Parts): Promise<vo
   }
 }
 
-/** Null for a folder that is named after no active store: its files wait for a person. */
+/** Null for a folder that is not named after an active store: its files wait for a person. */
 async function findStore(db: Db, code: string | null): Promise<number | null> {
   const number = code === null ? undefined : numberFromPublicId('store', code)
   return number === undefined ? null : lockActiveStore(db, number)
 }
 
-/** Through one handle, so that the file that is judged is the one that is read. A link is never followed. */
+/** Uses one handle, so that the checked file is the one that is read. Links are not followed. */
 async function readFinished(path: string): Promise<Uint8Array | 'unfinished' | 'too large'> {
   if (!(await lstat(path)).isFile()) return 'unfinished'
   const handle = await open(path, 'r')

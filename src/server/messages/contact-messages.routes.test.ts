@@ -99,7 +99,7 @@ test('[7.api.68] of 50 concurrent messages of one sender 5 are stored and the ot
 
   const refused = responses.filter(({ statusCode }) => statusCode === 429)
   expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
-  // On a slow machine some wait too long for a connection and get 503 instead.
+  // On a slow machine some requests wait too long for a connection and get 503 instead.
   expect(responses.filter(({ statusCode }) => ![201, 429, 503].includes(statusCode))).toEqual([])
   expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['3600']))
   expect(refused[0]?.json()).toMatchObject({ code: 'rate_limited' })

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(api.db)
 })
 
-/** What one form calls differently. */
+/** Names that differ between the two forms. */
 const forms = {
   contactMessages: {
     kind: 'message',
@@ -74,7 +74,7 @@ describe.each(['contactMessages', 'partnershipRequests'] as const)('handling of 
 
     await api.runJobs()
 
-    // A job is removed slightly after it has succeeded; a failed one would stay.
+    // A job is removed slightly after it succeeded; a failed one would stay.
     await expect.poll(api.queuedPayloads).toEqual([])
     expect(await api.findMails(marker)).toEqual([])
   })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { job } from '#platform/jobs/queue.ts'
 
-// Mail what a form was sent to the team. The payload is only the id, so that the queue contains no personal data.
+// Mails a submitted form to the team. The payload is only the id, so that the queue contains no personal data.
 
 export const mailContactMessage = job('contactMessages:mail', z.strictObject({ id: z.int() }))
 export const mailPartnershipRequest = job('partnershipRequests:mail', z.strictObject({ id: z.int() }))
 
-/** Mails an answer of the team to the person who wrote. */
+/** Mails the team's reply to the sender. */
 export const mailReply = job('messageReplies:mail', z.strictObject({ id: z.int() }))

@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import { publicId } from '#server/public-ids.ts'
 import { findReplies } from './replies.repository.ts'
 
-/** What people write to us, by the table of their form. */
+/** Messages and requests, by the table of their form. */
 export interface Entries {
   contactMessages: ContactMessage
   partnershipRequests: PartnershipRequest
@@ -57,7 +57,7 @@ export function findEntriesOf<F extends Form>(db: Db, form: F, email: string): P
   return read(db, form, select(db, form).where(isSentBy(email)).orderBy('entry.id'))
 }
 
-/** Undefined when it was mailed already or deleted. */
+/** Undefined when it was already mailed or deleted. */
 export async function findUnmailed<F extends Form>(db: Db, form: F, id: number): Promise<Entries[F] | undefined> {
   const unmailed = select(db, form).where('entry.id', '=', id).where('entry.mailedAt', 'is', null)
   return (await read(db, form, unmailed))[0]
@@ -99,7 +99,7 @@ export async function deleteEntriesBefore(db: Db, form: Form, before: Date): Pro
   await db.deleteFrom(anyTable(form)).where('receivedAt', '<', before).execute()
 }
 
-/** Returns how many there were. */
+/** Returns the number deleted. */
 export async function deleteEntriesOf(db: Db, form: Form, email: string, until?: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom(`${anyTable(form)} as entry`)
@@ -109,12 +109,12 @@ export async function deleteEntriesOf(db: Db, form: Form, email: string, until?:
   return Number(numDeletedRows)
 }
 
-/** Addresses differ from one form to the next in their capital letters. */
+/** The same address may be capitalized differently in each form. */
 function isSentBy(email: string) {
   return sql<boolean>`lower(entry.email) = lower(${email})`
 }
 
-/** For what both tables have: Kysely's types know no statement about either of two. */
+/** For columns that both tables have: Kysely's types cannot express a statement about either table. */
 function anyTable(form: Form): 'contactMessages' {
   return form as 'contactMessages'
 }
@@ -160,7 +160,7 @@ function selectRequests(db: Db) {
     ])
 }
 
-// The contract validates types before they are stored, and check constraints the states and the status of a store.
+// The contract validates the types before they are stored, and check constraints the states and a store's status.
 
 function toMessage(row: MessageRow, replies: MessageReply[]): ContactMessage {
   const { name, email, phone, subject, message, notes } = row

@@ -6,7 +6,7 @@ import type { StoreOffers } from '#server/stores/store-status.ts'
 import { listEntries } from './messages.repository.ts'
 import { changeMessage, changeRequest, receiveMessage, receiveRequest, replyTo } from './messages.service.ts'
 
-/** Messages of two forms, handled in one list. */
+/** Endpoints for the messages of both forms, handled in one list. */
 export function messagesRoutes(serve: Serve, storeOffers: StoreOffers): void {
   serve(partnershipRequests.send, ({ db, body, now, request }) => receiveRequest(db, body, networkOf(request.ip), now))
 

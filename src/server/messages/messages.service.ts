@@ -53,7 +53,10 @@ export async function changeMessage(db: Db, code: string, change: Change<'contac
   return { message: { ...entry, ...after }, before, after }
 }
 
-/** As of a message. The first acceptance creates the store; a refusal after it pauses the store, and another acceptance resumes it. */
+/**
+ * Like `changeMessage`. The first acceptance creates the store; a later refusal pauses the store, and another acceptance resumes
+ * it.
+ */
 export async function changeRequest(
   db: Db,
   code: string,
@@ -80,7 +83,9 @@ export async function changeRequest(
   }
 }
 
-/** Keeps an answer and queues its mail. The message counts as answered; a new request is being talked to. */
+/**
+ * Stores a reply and enqueues its mail. The message then counts as answered; a new request moves to the state of being discussed.
+ */
 export async function replyTo<F extends Form>(db: Db, form: F, code: string, text: string, now: Date) {
   const kind = form === 'contactMessages' ? 'message' : 'request'
   const id = found(numberFromPublicId(kind, code), 'message_not_found')
@@ -93,7 +98,7 @@ export async function replyTo<F extends Form>(db: Db, form: F, code: string, tex
   return found(await repository.findEntry(db, form, id), 'message_not_found')
 }
 
-/** The entry, and what of its state and notes is to change, from what to what. */
+/** The entry, and the changes of its state and notes, before and after. */
 async function lockForChange<F extends Form>(
   db: Db,
   form: F,
@@ -114,7 +119,7 @@ async function lockForChange<F extends Form>(
   return { id, entry, before, after }
 }
 
-/** What a change of the request does to its store, if anything. */
+/** New status of the store after a change of the request, if it changes. */
 function statusAfter(before: PartnershipState, after: PartnershipState | undefined): StoreStatus | undefined {
   if (after === 'aceita') return 'active'
   return before === 'aceita' && after === 'recusada' ? 'paused' : undefined
@@ -146,7 +151,7 @@ export function findMessagesOf<F extends Form>(db: Db, form: F, email: string): 
   return repository.findEntriesOf(db, form, email)
 }
 
-/** All that was sent with this address, or until then; returns how many. */
+/** Deletes everything sent with this address, or only until then; returns the number. */
 export function deleteMessagesOf(db: Db, form: Form, email: string, until?: Date): Promise<number> {
   return repository.deleteEntriesOf(db, form, email, until)
 }

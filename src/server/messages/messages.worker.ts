@@ -14,7 +14,7 @@ import { findUnmailedReply, markReplyMailed } from './replies.repository.ts'
 export function messagesJobHandlers({ db, mailer, clock }: Pick<Platform, 'db' | 'mailer' | 'clock'>): JobHandler[] {
   async function mail<F extends Form>(form: F, id: number, compose: (entry: Entries[F]) => Mail): Promise<void> {
     const entry = await findUnmailed(db, form, id)
-    // Deleted meanwhile at the sender's request, or mailed by an earlier run of this job.
+    // Deleted in the meantime at the sender's request, or mailed by an earlier run of this job.
     if (!entry) return
     await mailer.send(compose(entry))
     await markMailed(db, form, id, clock.now())
@@ -80,7 +80,7 @@ function composeRequestMail(request: PartnershipRequest): Mail {
 
 const quotedLetters = 1000
 
-/** To the person who wrote, with the beginning of what they wrote. Later answers join the first in their mail program. */
+/** Mail to the sender, quoting the beginning of their message. Mail programs thread later replies with the first. */
 function composeReply(entry: Entries[Form], { body, number }: { body: string; number: number }): Mail {
   const [title, written] =
     'subject' in entry

@@ -48,7 +48,7 @@ interface UnmailedReply {
   number: number
 }
 
-/** Undefined when it was mailed already, or deleted with its message. */
+/** Undefined when it was already mailed, or deleted with its message. */
 export async function findUnmailedReply(db: Db, id: number): Promise<UnmailedReply | undefined> {
   const row = await db
     .selectFrom('messageReplies')

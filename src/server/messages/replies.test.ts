@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await api.admin()
 })
 afterAll(() => api.close())
-// One network sends few messages an hour.
+// One network may send only a few messages an hour.
 beforeEach(() => api.db.deleteFrom('contactMessages').execute())
 
 async function aMessage(fields: Partial<ContactMessageDraft> = {}) {

@@ -5,8 +5,8 @@ import { listStoredFiles } from './pictures.repository.ts'
 import { pictureKey } from './store-picture.ts'
 
 /**
- * Deleted pictures stay restorable for this long: longer than any backup of the database is kept, because an older database names pictures
- * that were deleted since.
+ * Deleted pictures can be restored for this long: longer than any database backup is kept, because an older database refers to
+ * pictures that were deleted since.
  */
 export const backupDays = 60
 
@@ -15,14 +15,14 @@ const concurrency = 8
 
 type Buckets = Pick<Platform, 'storage'> & { backup: BackupBucket }
 
-/** So many objects would be deleted from the backup that the site's bucket is probably lost, or the wrong one. */
+/** Deleting this many objects from the backup suggests that the site's bucket is lost, or the wrong one. */
 export class TooManyDeletions extends Error {
   override name = 'TooManyDeletions'
 }
 
 /**
- * Copies every object that the backup does not have. Names are never used for another content, so name and size tell whether it has. Objects
- * that the site no longer has are deleted from the backup if it keeps versions of them, and stay there otherwise.
+ * Copies every object that is missing from the backup. A name is never reused for other content, so name and size identify an
+ * object. Objects that the site no longer has are deleted from the backup if it keeps versions, and stay otherwise.
  */
 export async function backUpObjects({
   storage,
@@ -56,7 +56,10 @@ export async function backUpObjects({
   return counts
 }
 
-/** Brings back every file that the database names and the bucket lacks, and all other objects of the backup (records of erasures). */
+/**
+ * Restores every file that the database refers to and the bucket lacks, and all other objects of the backup (records of
+ * erasures).
+ */
 export async function restoreObjects({
   db,
   storage,

@@ -62,7 +62,7 @@ test('[5.image.04] detects the format by content: a PNG sent as a JPEG is accept
   expect((await claim(uploadURL)).objectPath).toContain('/objects/')
 })
 
-/** Puts an object of any size where an upload is expected, as the store would not accept it from a browser. */
+/** Stores an object of any size in place of an upload, which the store would not accept from a browser. */
 async function storeUnsigned(body: Buffer): Promise<string> {
   const uploadURL = await upload(admin, await aPng())
   await api.platform.storage.write(api.platform.storage.keyOfUpload(uploadURL) ?? '', body, 'image/png')
@@ -150,7 +150,7 @@ test('[7.api.46] removes location, owner and camera from a photo', async () => {
 })
 
 test('[7.api.46] rotates the photo upright before its orientation is removed', async () => {
-  // Orientation 6: held sideways, so that its left side, the bright one, is the top.
+  // Orientation 6: the camera was held sideways, so that the left side, which is bright, is the top.
   const objectPath = await publish(admin, await aPhonePhoto(6, 400, 300))
 
   const stored = await file(objectPath)

@@ -160,7 +160,7 @@ test.each<[string, RequestListener]>([
 
   await runJobs()
   expect(await sourceOf(id)).toBe('https://fotos.example/x.jpg')
-  // The queue does not wait until it has written down that a job has failed.
+  // The queue records a job's failure slightly later.
   await expect.poll(pendingJobs).toEqual([copyPicture.name])
   const before = api.clock.now()
   api.clock.set(new Date(before.getTime() + 3_700_000).toISOString())
@@ -208,7 +208,7 @@ async function createOffer(imageUrl: string): Promise<string> {
   return (await admin.call('promotions.create', { body: draft(imageUrl) })).id
 }
 
-/** Runs the jobs with the real guard, and with `fotos.example` served by this machine. */
+/** Runs the jobs with the real guard, with `fotos.example` served by this machine. */
 async function runJobs(): Promise<void> {
   const { port } = otherSite.address() as AddressInfo
   const onlyForTests = { port, publicAddresses: ['127.0.0.1'] }

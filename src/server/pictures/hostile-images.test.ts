@@ -155,7 +155,7 @@ function cpuMilliseconds(): number {
   return (user + system) / 1000
 }
 
-/** Samples every few milliseconds, because the decoders run in threads of their own. */
+/** Samples every few milliseconds, because the decoders run in separate threads. */
 function watchMemory(): { growth: () => number } {
   const before = process.memoryUsage.rss()
   let peak = before

@@ -2,7 +2,7 @@ import { type ImageFault, ImageRefused } from '#platform/images.ts'
 import { StorageUnavailable } from '#platform/storage/storage.ts'
 import { AppError } from '#server/app-error.ts'
 
-/** Runs `work` and turns errors of the image and of the store into AppErrors. */
+/** Runs `work` and converts errors of the image and of the store to AppErrors. */
 export async function withAppErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -4,7 +4,7 @@ import { job } from '#platform/jobs/queue.ts'
 /** Encodes the AVIF variants of a picture, which takes seconds. */
 export const makeAvif = job('pictures:makeAvif', z.object({ name: z.uuid() }))
 
-/** Copies the picture of an offer from another site. The name is part of the payload, so that a retry overwrites the first attempt. */
+/** Copies an offer's picture from another site. The name is part of the payload, so that a retry overwrites the first attempt. */
 export const copyPicture = job('pictures:copy', z.object({ promotionId: z.int(), url: z.string(), name: z.uuid() }))
 
 /** Deletes the objects of pictures whose rows were deleted. */

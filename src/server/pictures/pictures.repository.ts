@@ -39,7 +39,7 @@ export async function updateUpload(db: Db, id: string, pictureName: string): Pro
   await db.updateTable('uploads').set({ pictureName }).where('id', '=', id).execute()
 }
 
-/** Marks uploads of this administrator that nobody has claimed; returns how many. */
+/** Marks unclaimed uploads of this administrator; returns their number. */
 export async function claimUploads(db: Db, administratorId: number, incomingKeys: string[]): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
@@ -51,7 +51,7 @@ export async function claimUploads(db: Db, administratorId: number, incomingKeys
   return Number(numUpdatedRows)
 }
 
-/** Deletes unclaimed uploads, and claimed ones so old that the claim will not be repeated. Returns their keys. */
+/** Deletes unclaimed uploads, and claimed ones so old that the claim will not be retried. Returns their keys. */
 export async function deleteUploads(db: Db, before: { unclaimed: Date; claimed: Date }): Promise<string[]> {
   const deleted = await db
     .deleteFrom('uploads')
@@ -119,7 +119,9 @@ export async function lockPicture(db: Db, name: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** A page of pictures created before a time, by name, each with whether a current or past offer, a flyer or a product shows it. */
+/**
+ * A page of pictures created before a time, by name, with a flag whether a current or past offer, a flyer or a product shows it.
+ */
 export function listPictures(
   db: Db,
   { after, createdBefore, limit }: { after: string; createdBefore: Date; limit: number },
@@ -144,8 +146,8 @@ export async function listStoredFiles(db: Db): Promise<string[]> {
 }
 
 /**
- * Deletes those of the pictures that nothing shows. In two statements: the first locks them, the second sees every offer committed
- * before the lock. A picture that is being added to an offer right now is skipped.
+ * Deletes those of the pictures that are unused. In two statements: the first locks them, the second sees every offer committed
+ * before the lock. A picture that is just being added to an offer is skipped.
  */
 export async function deleteUnusedPictures(db: Db, names: string[]): Promise<string[]> {
   const locked = await db
@@ -180,7 +182,7 @@ export async function findAwaitedCopy(db: Db, promotionId: number, url: string):
   return row?.updatedAt
 }
 
-/** Sets the picture, or none when `name` is null, unless the offer got another picture meanwhile. */
+/** Sets the picture, or none when `name` is null, unless the offer got another picture in the meantime. */
 export async function updateAwaitedCopy(db: Db, promotionId: number, url: string, name: string | null): Promise<void> {
   await db
     .updateTable('promotions')
@@ -190,7 +192,7 @@ export async function updateAwaitedCopy(db: Db, promotionId: number, url: string
     .execute()
 }
 
-/** Unless the offer has a picture, or waits for one. */
+/** No effect if the offer has a picture, or waits for one. */
 export async function addPicture(db: Db, promotionId: number, name: string): Promise<void> {
   await db
     .updateTable('promotions')

@@ -16,7 +16,7 @@ export function picturesRoutes(
   serve: Serve,
   { db, storage, clock, log }: Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>,
 ): void {
-  // A picture costs up to a second of a core and, while it is decoded, up to 200 MB.
+  // A picture takes up to a second of a core and up to 200 MB while it is decoded.
   const runLimited = createConcurrencyLimit({ concurrency: 2, queueLength: 10 })
 
   serve(uploads.sign, async ({ db, body, admin, audit }) => {
@@ -37,9 +37,9 @@ export function picturesRoutes(
 }
 
 /**
- * Serves pictures at /objects/{name}.webp, /objects/{name}-480.avif… The content of a name never changes, so it is cached for a year,
- * unless its visibility can end: then a cache asks again after five minutes, and this process after one. Until an AVIF is encoded its URL serves the WebP of the same width, cached for a minute: pages can list both, and browsers decode by
- * content.
+ * Serves pictures at /objects/{name}.webp, /objects/{name}-480.avif… The content of a name never changes, so it is cached for a
+ * year, unless its visibility can end: then caches revalidate after five minutes, and this process after one. Until an AVIF is
+ * encoded, its URL serves the WebP of the same width, cached for a minute: pages can list both, and browsers decode by content.
  */
 export function pictureFiles(app: FastifyInstance, { storage }: Pick<Platform, 'storage'>): void {
   const readFile = (file: string) => storage.read(pictureKey(file), maxFileBytes)

@@ -33,14 +33,14 @@ export function signUpload(
   return withAppErrors(async () => {
     const id = randomUUID()
     const incomingKey = `${incomingPrefix}${id}`
-    // Signing needs no connection; check it anyway, because the upload would fail.
+    // Signing needs no connection; check the store anyway, because the upload would fail.
     await storage.check()
     await insertUpload(db, { id, administratorId, incomingKey, createdAt: clock.now() })
     return { id, uploadURL: await storage.signUpload(incomingKey, expected) }
   })
 }
 
-/** Uploads that were signed for a person since then, used or not. */
+/** Number of uploads signed for a person since then, used or not. */
 export function countUploads(db: Db, administratorId: number, since: Date): Promise<number> {
   return countUploadsSince(db, administratorId, since)
 }
@@ -77,8 +77,8 @@ export function claimUpload(
 }
 
 /**
- * Takes uploads that jobs of another feature make pictures of, each under the id of its upload, and returns where they lie. An upload is
- * taken once. Call it in the transaction that stores the result.
+ * Takes uploads from which jobs of another feature create pictures, each named after its upload, and returns their keys. An
+ * upload can be taken once. Call it in the transaction that stores the result.
  */
 export function takeUploads(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
@@ -94,7 +94,7 @@ export function takeUploads(
   })
 }
 
-/** The id of an upload, which its picture is named after. */
+/** The id of an upload, which is also the name of its picture. */
 export function nameOfUpload(incomingKey: string): string {
   return incomingKey.slice(incomingPrefix.length)
 }
@@ -108,19 +108,19 @@ export async function checkImageUrl(
   url: string,
 ): Promise<{ imagePath: string | null; sourceUrl: string | null }> {
   const name = pictureName(url)
-  // Of the product or a flyer, sent back by whoever has read the offer: it is no picture of its own.
+  // The picture of the product or a flyer, sent back unchanged by a client: the offer itself has no picture.
   if (name && isRevocable(name)) return { imagePath: null, sourceUrl: null }
   if (name && (await lockPicture(db, name))) return { imagePath: url, sourceUrl: null }
   if (isPublicUrl(url)) return { imagePath: null, sourceUrl: new URL(url).href }
   throw invalidField('imageUrl', 'Endereço de imagem inválido')
 }
 
-/** Gives a stored picture to an offer that has none. Nothing that a person typed changes, so its version stays. */
+/** Gives a stored picture to an offer without one. Typed values do not change, so the version stays. */
 export async function showPicture(db: Db, promotionId: number, name: string): Promise<void> {
   await addPicture(db, promotionId, name)
 }
 
-/** A later call for the same offer replaces the queued copy. */
+/** Replaces a queued copy for the same offer. */
 export async function enqueuePictureCopy(db: Db, promotionId: number, url: string): Promise<void> {
   await enqueue(db, copyPicture, { promotionId, url, name: randomUUID() }, `pictures.copy ${promotionId}`)
 }

@@ -19,7 +19,7 @@ export function picturesJobHandlers(
   download: Download = guardedDownload({
     bytes: uploadLimits.bytes,
     milliseconds: 5000,
-    // Headers hold no accents.
+    // Headers must not contain accents.
     userAgent: slugify(site.name),
   }),
 ): JobHandler[] {

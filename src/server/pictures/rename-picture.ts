@@ -6,7 +6,7 @@ import { deleteUnusedPictures, findPicture, insertPicture, updatePictureVariants
 import { maxFileBytes, pictureKey } from './store-picture.ts'
 
 /**
- * Stores a picture under another name too, so that the first can be discarded. May be repeated with the same names after a failure.
+ * Stores a picture under a second name, so that the first can be discarded. Can be repeated with the same names after a failure.
  * False when the picture does not exist.
  */
 export async function copyPictureFiles(
@@ -29,14 +29,14 @@ export async function copyPictureFiles(
   }
   await inTransaction(db, async (db) => {
     await updatePictureVariants(db, to, variants)
-    // Those of the first name may still be on their way.
+    // The AVIF variants of the first name may still be in progress.
     if (!variants.some((variant) => variant.endsWith('.avif')))
       await enqueue(db, makeAvif, { name: to }, `pictures.makeAvif ${to}`)
   })
   return true
 }
 
-/** Deletes a picture at once, where the sweep would wait, unless an offer or a flyer shows it. */
+/** Deletes a picture at once instead of by the sweep, unless an offer or a flyer shows it. */
 export async function discardUnusedPicture(db: Db, name: string): Promise<void> {
   const names = await deleteUnusedPictures(db, [name])
   if (names.length > 0) await enqueue(db, discardPictures, { names })

@@ -13,7 +13,7 @@ export function pictureKey(file: string): string {
   return `pictures/${file}`
 }
 
-/** Of pictures of offers and of pages of flyers. */
+/** Widths for pictures of offers and for pages of flyers. */
 export const storedWidths: readonly number[] = [...new Set([...pictureWidths, ...flyerPageWidths])]
 
 /** Every file that a picture may have, whether it exists or not. */
@@ -21,22 +21,22 @@ export function pictureFileNames(name: string): string[] {
   return [`${name}.webp`, ...storedWidths.flatMap((width) => [`${name}-${width}.webp`, `${name}-${width}.avif`])]
 }
 
-/** How a picture is kept: it is shrunk to fit, and stored in these widths too. */
+/** How a picture is stored: shrunk to fit, and also in these widths. */
 interface PictureForm {
   fit: { width: number; height: number }
   widths: readonly number[]
-  /** Of the WebP, 1 to 100. */
+  /** Quality of the WebP, 1 to 100. */
   quality: number
 }
 
 /** Enough for a full-screen picture on a phone. The original is not stored. */
 const offerPicture: PictureForm = { fit: { width: 1600, height: 1600 }, widths: pictureWidths, quality: 82 }
 
-/** Enough to read the small print: at most the 4.2 megapixels that the reader of pixels takes, and cut-outs are made of it. */
+/** Enough to read the small print and to cut out pictures: at most the 4.2 megapixels that text recognition accepts. */
 export const flyerPage: PictureForm = { fit: { width: 1600, height: 2600 }, widths: flyerPageWidths, quality: 90 }
 
 /**
- * Validates, re-encodes and stores a picture. May be retried with the same name after a failure: partial results are overwritten.
+ * Validates, re-encodes and stores a picture. Can be retried with the same name after a failure: partial results are overwritten.
  * Throws ImageRefused and StorageUnavailable.
  */
 export async function storePicture(
@@ -48,7 +48,7 @@ export async function storePicture(
   return storeFiles(platform, name, await preparePicture(bytes, form), form)
 }
 
-/** The same for pixels of a picture that is stored already. */
+/** The same for the pixels of an already stored picture. */
 export async function storePixels(
   platform: Pick<Platform, 'db' | 'storage' | 'clock'>,
   name: string,
@@ -78,7 +78,7 @@ async function storeFiles(
   return { width, height }
 }
 
-/** An untrusted file → WebP in every size. Only pixels are carried over, so metadata is lost. */
+/** An untrusted file → WebP in every size. Only pixels are kept, so metadata is removed. */
 export async function preparePicture(bytes: Buffer, form: PictureForm = offerPicture) {
   if (bytes.length > uploadLimits.bytes) throw new ImageRefused('size')
   return encodeFiles(await decodeImage(bytes, { ...uploadLimits, formats: ['png', 'jpeg'] }, form.fit), form)

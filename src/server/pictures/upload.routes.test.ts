@@ -42,7 +42,7 @@ async function start(bodyTimeout?: number): Promise<void> {
   app.addHook('onRequest', async () => {
     requests += 1
   })
-  // Both know the other only once they listen.
+  // Each knows the other's address only once it listens.
   uploadRoutes(app, (request) => storage.receiver?.(request), bodyTimeout)
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
   storage = connectFolderStorage({ directory, siteUrl: origin, secret: 'a secret of the tests of uploads' })
@@ -54,7 +54,7 @@ const sign = (key = `incoming/${randomUUID()}`, size = file.length) =>
   storage.signUpload(key, { contentType: 'image/png', size })
 const unfinished = () => readdir(join(directory, '.incomplete'))
 
-/** Sends the head of a request as it is, and leaves the body to the caller. */
+/** Sends the raw head of a request, and leaves the body to the caller. */
 function open(url: string, headers: Record<string, string | number | undefined> = {}): Socket {
   const { host, port } = new URL(origin)
   const socket = connect(Number(port), '127.0.0.1')
@@ -195,7 +195,7 @@ test(`accepts none of 1,000 hostile addresses and signatures (HOSTILE_SEED=${see
     const responses = addresses.map(async (address) => {
       const socket = open(address)
       socket.write(file)
-      // A server that refuses before the file has arrived may reset the connection, and with it the response.
+      // A server that refuses before the file has arrived may reset the connection and lose the response.
       const response = await responseTo(socket).catch(({ code }: NodeJS.ErrnoException) => code)
       expect(response, address).toMatch(/^HTTP\/1.1 4\d\d |^ECONNRESET$/)
     })
@@ -206,7 +206,7 @@ test(`accepts none of 1,000 hostile addresses and signatures (HOSTILE_SEED=${see
   expect(await put(url, file)).toBe(200)
 }, 60_000)
 
-/** A signed path and query with one change after which it is another one. */
+/** A signed path and query with one significant change. */
 function hostileAddress(random: Random, signed: string, other: string, key: string): string {
   const pick = (values: readonly [string, ...string[]]) => random.pick(values)
   const [path = '', query = ''] = signed.split('?')

@@ -11,14 +11,14 @@ import { withAppErrors } from './picture-errors.ts'
 const bodyTimeout = 120_000
 
 /**
- * Receives the files that the panel sends to signed URLs, for a store that browsers cannot reach. The signature is the only credential, as
- * with S3: cookies and tokens are not read. It is checked before anything is read, so that only administrators can occupy one of the slots.
+ * Receives the panel's files at signed URLs, for a store that browsers cannot reach. The signature is the only credential, as
+ * with S3: cookies and tokens are not read. It is checked before the body is read, so that only administrators can occupy a slot.
  */
 export function uploadRoutes(app: FastifyInstance, receiver: UploadReceiver, timeout = bodyTimeout): void {
   const runLimited = createConcurrencyLimit({ concurrency: 8, queueLength: 16 })
 
   app.register(async (scope) => {
-    // The body is passed on as a stream, whatever its type.
+    // Streams the body, whatever its type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
 

@@ -60,7 +60,7 @@ export async function findPopup(db: Db, products: ProductDirectory, now: Date): 
   }
 }
 
-/** Also of an expired offer; undefined when it does not exist or was deleted. */
+/** Includes expired offers; undefined when it does not exist or was deleted. */
 export async function findValidity(
   db: Db,
   promotionId: number,

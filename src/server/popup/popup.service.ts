@@ -43,7 +43,7 @@ export async function startCampaign(
   return { popup, before, after: toRecord(campaign) }
 }
 
-/** Returns the campaign that was ended, if one was running. Takes a lock, because only one campaign may run. */
+/** Returns the ended campaign, if one was running. Takes a lock, because only one campaign may run. */
 export async function endCampaign(db: Db, now: Date): Promise<CampaignRecord | null> {
   await acquireLock(db, 'popup campaign')
   const ended = await repository.endRunningCampaign(db, now)

@@ -53,7 +53,7 @@ test('asks about a price far from the middle price of its kind in the city', asy
     text: 'Na cidade, produtos deste tipo custam perto de R$\u00a04,50/kg; este sairia a R$\u00a043,90/kg: confira o preço.',
   })
   expect((await check({ price: '1.49' })).deviation?.text).toContain('perto de R$\u00a04,50/kg')
-  // Five kilos at the price of five kilos are nothing odd.
+  // Five kilos at the price of five kilos are not odd.
   expect((await check({ productName: 'Açúcar refinado da casa 5 kg', price: '21.90' })).deviation).toBeNull()
   const blumenau = await aStore(api, { city: 'blumenau-sc' })
   expect((await check({ price: '14.90', storeId: blumenau.id })).deviation).toBeNull()
@@ -75,7 +75,7 @@ test('compares with what the kind has cost before, offers and price files, where
   for (const [index, brand] of ['Três Corações', 'Pilão', 'Melitta', 'Caboclo', 'Iguaçu'].entries())
     await recordPrices(api, joinville, `Café ${brand} 500 g`, [[60, 50, 1500 + index * 100]])
   const coffee = (price: string) => check({ productName: 'Café Damasco 500 g', price, storeId: joinville.id })
-  // Plausible for coffee, but not for what it costs in this city.
+  // Plausible for coffee in general, but not in this city.
   expect((await coffee('55.00')).deviation?.text).toContain('perto de R$\u00a034,00/kg')
   expect((await coffee('15.90')).deviation).toBeNull()
 })

@@ -22,8 +22,8 @@ interface Context {
 }
 
 /**
- * What is known of a price before it is published, in place of the offer that is being changed, if there is one. Writes nothing. Null when
- * there is no such store.
+ * Checks a price before publication; for a changed offer, without its current price. Writes nothing. Null when there is no such
+ * store.
  */
 export async function checkDraft(
   { db, reads, now }: Context,
@@ -42,7 +42,7 @@ export async function checkDraft(
   const [{ name, text }] = (await findOddPrices({ db, now }, [priced])) as [OddPrice]
   const readable = { readableName: expandName(name.identity) }
   const deviation = text === null ? null : { text }
-  // A price under a condition compares with no history.
+  // A conditional price is not compared with the history.
   if (isConditional(mechanics)) return { verdict: null, deviation, ...readable }
   const verdict = await judgeBeforePublishing(reads, {
     productId: name.productId ?? undefined,
@@ -55,7 +55,7 @@ export async function checkDraft(
   return { verdict, deviation, ...readable }
 }
 
-/** What the audit stores of a check. An odd price can still be published; the audit shows which warning was given. */
+/** Summary of a check for the audit. An odd price can still be published; the audit shows which warning was given. */
 export function checkSummary(check: PriceCheck | null) {
   if (!check) return null
   const { verdict, deviation } = check

@@ -11,18 +11,18 @@ interface KindInCity {
   kindId: number
 }
 
-/** The cheapest so many; more offers of one kind in one city would only make the middle price lower. */
+/** Only the cheapest are read; more than these offers of one kind in one city would only lower the median. */
 const maxPrices = 2000
-/** Of an offer whose content is not known. */
+/** For an offer of unknown content. */
 const unknownUnitCents = 2_147_483_647
 const daysOfHistory = 180
-/** Enough for a middle price of the past. */
+/** Enough for a median of past prices. */
 const maxProducts = 200
 
 /** Unit prices by city, kind and unit. */
 export type PricesOfKinds = ReadonlyMap<string, Cents[]>
 
-/** What kinds cost in their cities, per kg, litre or piece: offers in force or, where these are too few, what was seen before. */
+/** Unit prices of kinds in their cities, per kg, litre or piece: of offers in force or, if these are too few, of past ones. */
 export async function findPricesOfKinds(db: Db, asked: KindInCity[], now: Date): Promise<PricesOfKinds> {
   const places = [...new Map(asked.map((place) => [`${place.cityId} ${place.kindId}`, place])).values()]
   const current = await findCurrentPrices(db, places, now)
@@ -32,7 +32,7 @@ export async function findPricesOfKinds(db: Db, asked: KindInCity[], now: Date):
   return new Map([...current, ...past].map((row) => [keyOf(row), row.prices]))
 }
 
-/** Null where too few are known. */
+/** Null when too few are known. */
 export function pricesOf(known: PricesOfKinds, place: KindInCity & Pick<ComparedAmount, 'per'>): Cents[] | null {
   const prices = known.get(keyOf(place)) ?? []
   return prices.length < fewestOfKind ? null : prices
@@ -56,7 +56,7 @@ async function findCurrentPrices(db: Db, places: KindInCity[], now: Date): Promi
   return rows
 }
 
-/** The last price of each product in each store, of offers and of price files: one that is published every week counts once. */
+/** The last price of each product in each store, from offers and price files: a weekly repeated one counts once. */
 async function findPastPrices(db: Db, places: KindInCity[], now: Date): Promise<KindPrices[]> {
   if (places.length === 0) return []
   const since = daysBefore(now, daysOfHistory)

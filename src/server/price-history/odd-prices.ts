@@ -11,22 +11,22 @@ import { findPricesOfKinds, pricesOf } from './kind-prices.ts'
 export interface PricedName {
   productName: string
   priceCents: Cents
-  /** Unknown while its store is. */
+  /** Unknown while the store is unknown. */
   cityId: number | undefined
   mechanics?: WireMechanics | null
 }
 
 export interface OddPrice {
   name: RecognisedName
-  /** What is odd about it, to be confirmed; null when nothing is. */
+  /** Why it is odd and needs confirmation; null when it is not odd. */
   text: string | null
   /** Whether prices of its kind in the city are known. */
   isCompared: boolean
 }
 
 /**
- * Which prices need an explicit yes, in order: the check of form, spreadsheet, flyer and price file. A price is compared with offers of its
- * kind in the city, else with what was seen there before, else with a table of plausible prices.
+ * Finds prices that need explicit confirmation, in order: shared by form, spreadsheet, flyer and price file. A price is compared
+ * with offers of its kind in the city, otherwise with past prices there, otherwise with a table of plausible prices.
  */
 export async function findOddPrices(
   { db, now }: { db: Db; now: Date },
@@ -43,7 +43,7 @@ export async function findOddPrices(
   const places = asked.flatMap(({ cityId, kindId }) => (cityId && kindId ? [{ cityId, kindId }] : []))
   const known = await findPricesOfKinds(db, places, now)
   return asked.map(({ name, cityId, kindId, compared, priceCents, mechanics = null }) => {
-    // A price that only some pay compares with no price that all pay.
+    // A conditional price is not comparable with prices for everyone.
     const isComparable = cityId && kindId && compared && !isConditional(mechanics)
     const ofKind = isComparable ? pricesOf(known, { cityId, kindId, per: compared.per }) : null
     if (!ofKind || !compared)
@@ -54,7 +54,7 @@ export async function findOddPrices(
   })
 }
 
-/** "R$ 4,99/kg" is the price of a kilo, whatever the name says of a pack. */
+/** "R$ 4,99/kg" is the price of a kilo, whatever pack the name states. */
 function boughtAmount(mechanics: WireMechanics | null, compared: ComparedAmount | null): ComparedAmount | null {
   if (mechanics?.per === 'kg') return { amount: 1000, per: 'kg' }
   if (mechanics?.per === '100g') return { amount: 100, per: 'kg' }

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts'
 import type { PriceObservation } from '#domain/price-history/published-prices.ts'
 import type { PreparedReads, Statement } from '#platform/database/prepared-reads.ts'
 
-/** What a history is asked of: an offer that was not removed, ended or not. */
+/** The subject of a history: an offer that was not removed, whether ended or not. */
 export interface HistorySubject {
   productId: number
   storeId: number
@@ -11,7 +11,7 @@ export interface HistorySubject {
   originalCents: Cents | null
   validFrom: Date
   expiresAt: Date
-  /** The price holds only under a condition: there is no verdict on it. */
+  /** The price is conditional, so it gets no verdict. */
   isConditional: boolean
 }
 
@@ -58,7 +58,7 @@ const spellingsOfLine: Statement = {
     (select id from products where line_id = (select line_id from products where id = $1) and id <> $1 limit ${maxSpellings})`,
 }
 
-/** Observations of these products, at most so many of each, newest first. */
+/** Observations of these products, at most this many of each, newest first. */
 const observationsOf = (scope: string) => `
   select product.id, o.store_id, o.promotion_id, o.kind, o.price_cents, o.recorded_at, o.in_force_from, o.in_force_to, o.is_conditional,
     o.weekdays
@@ -82,7 +82,7 @@ export const observationsInStore: Statement = {
 
 export interface ObservationsRead {
   rows: ObservationRow[]
-  /** Since when nothing was left out, in milliseconds; undefined when nothing was at all. */
+  /** Time since which the observations are complete, in milliseconds; undefined when nothing was omitted. */
   cutAt: number | undefined
 }
 
@@ -111,14 +111,14 @@ export async function readObservations(
       weekdays: weekdays as number,
     }),
   )
-  // Newest first: the last one of a full spelling is the oldest of which something is known.
+  // Newest first: the last observation of a truncated spelling is the oldest known one.
   const cuts = full.map((ofSpelling) => Date.parse(ofSpelling.at(-1)?.[5] as string))
-  // Of further spellings nothing was read.
+  // Further spellings were not read.
   if (spellings.length > maxSpellings) cuts.push(since.getTime())
   return { rows, cutAt: cuts.length > 0 ? Math.max(...cuts) : undefined }
 }
 
-/** The store that stands for each of these today, by number; those that no visitor may see, or that moved to another city, are left out. */
+/** The current store for each of these, by number; hidden stores, and those that moved to another city, are omitted. */
 export const storesOfHistory: Statement = {
   name: 'stores_of_history',
   text: `

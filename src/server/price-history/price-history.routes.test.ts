@@ -23,7 +23,7 @@ test('tells the days of each store of the city, the lowest of the city, and the 
     [85, 79, 2490],
     [60, 53, 2390],
   ])
-  // The same product line in the words of a till.
+  // The same product line as written by a till.
   await recordPrices(api, mine, 'ARROZ TIO JOAO T1 5KG', [[30, 22, 2390]])
   await recordPrices(api, other, 'ARROZ TIO JOAO T1 5KG', [[55, 50, 2290]])
   const offer = await aPromotion(api, {
@@ -176,6 +176,6 @@ test('reads at most four thousand observations of a product line, and says since
   const history = await historyOf(offer.id)
 
   expect(history.from > daysAgo(60)).toBe(true)
-  // The verdict rests on the store alone, of which everything is known.
+  // The verdict uses only this store, whose history is complete.
   expect(history.verdict).toMatchObject({ price: 'lowest-90' })
 })

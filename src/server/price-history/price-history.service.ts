@@ -17,11 +17,11 @@ import {
 
 export { findHistoryStores }
 
-/** How far back a history goes. */
+/** Length of a history in days. */
 const shownDays = 180
-/** Read so many days more: an observation is recorded when its offer is published, and the offer may run for weeks. */
+/** Extra days to read: an observation is recorded when its offer is published, and the offer may run for weeks. */
 const longestOfferDays = 90
-/** Beside the store of the offer. */
+/** Besides the offer's store. */
 const maxOtherStores = 4
 
 /** The history of the offer's product line in its city, and the verdict on the offer. */
@@ -50,12 +50,12 @@ export async function readHistory(reads: PreparedReads, subject: HistorySubject,
 
 interface PricesInCity {
   prices: StorePrice[]
-  /** The stores that visitors may see, by their number and by those of stores merged into them. */
+  /** Stores that visitors may see, by their number and by those of stores merged into them. */
   stores: Awaited<ReturnType<typeof findHistoryStores>>
   cutAt: number | undefined
 }
 
-/** What the stores of a city have published of a product line up to a day. */
+/** Published prices of a product line in the stores of a city, up to a day. */
 async function readPricesInCity(
   reads: PreparedReads,
   { productId, cityId }: Pick<HistorySubject, 'productId' | 'cityId'>,
@@ -95,7 +95,7 @@ function runsOf(
   }
 }
 
-/** The words of the verdict, null for a conditional price, by what the store itself has published. */
+/** The verdict in words, based on what the store itself published; null for a conditional price. */
 export async function readVerdict(
   reads: PreparedReads,
   subject: HistorySubject,
@@ -105,7 +105,7 @@ export async function readVerdict(
   return toWords(await judgeOfStore(reads, { ...subject, day: judgedDay(subject, now) }), subject.originalCents)
 }
 
-/** An offer in force of a product line. Its price holds for anybody. */
+/** An offer in force of a product line, with an unconditional price. */
 interface OfferOfLine {
   id: number
   productId: number
@@ -114,7 +114,7 @@ interface OfferOfLine {
   originalCents: Cents | null
 }
 
-/** The words of the verdicts on offers of one product line in a city, by number of the offer. */
+/** Verdicts in words on offers of one product line in a city, by number of the offer. */
 export async function readVerdictsOfLine(
   reads: PreparedReads,
   cityId: number,
@@ -148,7 +148,7 @@ export async function readLastDayOfLine(
   return days.sort().at(-1) ?? null
 }
 
-/** An offer that has ended is judged as on its last day. */
+/** An ended offer is judged as on its last day. */
 function judgedDay({ expiresAt }: HistorySubject, now: Date): Day {
   return dayOf(expiresAt < now ? expiresAt : now)
 }
@@ -159,7 +159,7 @@ interface JudgedPrice {
   priceCents: Cents
   originalCents: Cents | null
   day: Day
-  /** The offer that is being changed: what it says now is no history. */
+  /** The offer that is being changed: its current values are not part of the history. */
   promotionId?: number | undefined
 }
 
@@ -172,7 +172,9 @@ export async function judgeBeforePublishing(
   return toWire(verdict, asked.originalCents)
 }
 
-/** By what the store and those merged into it have published. Where a read was cut, days are missing, and nothing is claimed. */
+/**
+ * Based on what the store and those merged into it published. If a read was truncated, days are missing, and nothing is claimed.
+ */
 async function judgeOfStore(reads: PreparedReads, asked: JudgedPrice): Promise<PriceVerdict> {
   const { productId, storeId, day, promotionId } = asked
   const numbers = [storeId, ...(await findMergedStores(reads, storeId))]

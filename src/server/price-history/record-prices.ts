@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** A price of the past that no offer of ours told. */
+/** A past price that did not come from one of our offers. */
 export interface EarlierPrice {
   storeId: number
   productId: number
@@ -14,7 +14,7 @@ export interface EarlierPrice {
 
 const batchSize = 2000
 
-/** Adds prices of the past to the history, as recorded on their first day. It only grows: the caller adds each price once. */
+/** Adds past prices to the history, as recorded on their first day. Append-only: the caller adds each price once. */
 export async function recordEarlierPrices(
   db: Db,
   prices: EarlierPrice[],

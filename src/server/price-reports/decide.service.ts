@@ -30,7 +30,7 @@ interface Decided {
   entry: AuditEntry
 }
 
-/** Confirms or refuses the open reports of an offer, and does to the offer what was decided. */
+/** Confirms or refuses the open reports of an offer, and applies the decision to the offer. */
 export async function decide(context: Context, promotionId: string, body: PriceDecision): Promise<Decided> {
   const { db, now } = context
   await lockOffersWith(db, numberFromPublicId('promotion', promotionId))
@@ -53,7 +53,7 @@ export async function decide(context: Context, promotionId: string, body: PriceD
     await changePrice(context, id, { priceCents: centsFromDecimal(body.price), originalCents }, now)
   else if (body.decision === 'mark') await markPrice(db, id, { doubt: 'confirmed', checkedAt: null })
   else if (body.decision === 'remove') await deletePromotion(context, promotionId, version)
-  // Who refuses the reports says that the price is right.
+  // Refusing the reports confirms the price.
   else await markPrice(db, id, { doubt: null, checkedAt: now })
   return {
     decisionId: publicId('decision', decisionId),
@@ -65,7 +65,7 @@ export async function decide(context: Context, promotionId: string, body: PriceD
   }
 }
 
-/** Takes back the newest decision about an offer that nobody has changed since: the reports are open again. */
+/** Undoes the newest decision about an offer that was not changed since: the reports are open again. */
 export async function undoDecision(
   context: Context,
   code: string,
@@ -85,7 +85,7 @@ export async function undoDecision(
       ? await changePrice(context, id, { priceCents: priceBefore, originalCents: originalBefore }, now)
       : current
   await deleteDecision(db, number, version)
-  // A check constraint allowed no other text in the offer.
+  // The check constraint of the offer allows only these values.
   await markPrice(db, id, { doubt: decision.doubtBefore as PriceDoubt | null, checkedAt: checkedBefore })
   const [promotion] = await findPromotionsByIds(db, directories, [id])
   return {

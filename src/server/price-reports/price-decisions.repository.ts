@@ -14,7 +14,7 @@ export async function lockDecision(db: Db, id: number): Promise<StoredDecision |
   return db.selectFrom('priceDecisions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Whether something was decided about the offer after this. */
+/** Whether there is a later decision about the offer. */
 export async function hasLaterDecision(db: Db, { id, promotionId }: StoredDecision): Promise<boolean> {
   const later = await db
     .selectFrom('priceDecisions')
@@ -26,7 +26,7 @@ export async function hasLaterDecision(db: Db, { id, promotionId }: StoredDecisi
   return later !== undefined
 }
 
-/** Returns how many reports it was about. */
+/** Returns the number of reports decided. */
 export async function decideReports(
   db: Db,
   promotionId: number,
@@ -41,7 +41,7 @@ export async function decideReports(
   return Number(numUpdatedRows)
 }
 
-/** Its reports are open again, as reports of the version that the offer has now. */
+/** Its reports are open again, for the offer's current version. */
 export async function deleteDecision(db: Db, id: number, promotionVersion: number): Promise<void> {
   await db
     .updateTable('priceReports')

@@ -8,7 +8,7 @@ import { publicId } from '#server/public-ids.ts'
 type Table = 'priceReports' | 'priceChecks'
 const snakeCase: Record<Table, string> = { priceReports: 'price_reports', priceChecks: 'price_checks' }
 
-/** When the device sent the one that its limit counts from: undefined while it has sent fewer than `limit` since then. */
+/** When the device sent the report from which its limit counts; undefined if it sent fewer than `limit` since then. */
 export async function findLimiting(
   db: Db,
   table: Table,
@@ -26,7 +26,7 @@ export async function findLimiting(
   return row?.receivedAt
 }
 
-/** The hash under which earlier reports or checks of this offer know the network, or a new one. */
+/** The hash that earlier reports or checks of this offer have for the network, or a new one. */
 export async function identifyNetwork(
   db: Db,
   table: Table,
@@ -69,7 +69,9 @@ export async function saveReport(db: Db, report: NewReport): Promise<void> {
     .execute()
 }
 
-/** Open reports of this version from different networks. Each device has one at most, so these also come from different devices. */
+/**
+ * Open reports of this version from different networks. Each device has at most one, so they also come from different devices.
+ */
 export async function countIndependent(
   db: Db,
   { promotionId, version, since }: { promotionId: number; version: number; since: Date },
@@ -106,7 +108,7 @@ export async function saveCheck(db: Db, check: NewCheck): Promise<void> {
     .execute()
 }
 
-/** Networks from which this version was found right on this day, after the last that found it wrong. */
+/** Networks that confirmed this version on this day, after the last report against it. */
 export async function countIndependentChecks(
   db: Db,
   { promotionId, version, day }: { promotionId: number; version: number; day: string },
@@ -144,7 +146,7 @@ export async function exportReports(db: Db, device: Buffer): Promise<Pick<MyData
   return {
     priceReports: reports.map(({ promotionId, problem, priceCents, receivedAt, photo }) => ({
       promotionId: publicId('promotion', promotionId),
-      // A check constraint allows no other text.
+      // The check constraint allows only these values.
       problem: problem as PriceProblem,
       price: priceCents === null ? null : decimalFromCents(priceCents),
       photo: photo?.toString('base64') ?? null,

@@ -13,11 +13,12 @@ import { readPhoto, receivePhoto } from './report-photos.ts'
 import { readQueue } from './report-queue.ts'
 
 export function priceReportsRoutes(serve: Serve, directories: Directories, limits: ListLimits): void {
-  // Each costs some hundred milliseconds of a core. Their bytes are not counted as those of lists: one would use up a tenth of the limit.
+  // Each takes some hundred milliseconds of a core. Their bytes are not charged to the budget of lists, of which one would use a
+  // tenth.
   const photos = createNetworkBudget(reportLimits.reportsPerNetworkAndHour, { seconds: 3600 })
   const runLimited = createConcurrencyLimit({ concurrency: 1, queueLength: 10 })
 
-  // Admitted even if nothing is stored of them in the end: their idempotency key is.
+  // Counted even if nothing of the report is stored in the end, because its idempotency key is.
   serve(priceReports.send, ({ db, params, body, request, now }) => {
     limits.admitWrite(request, body)
     return receiveReport({ db, ip: request.ip, now }, params.id, body)

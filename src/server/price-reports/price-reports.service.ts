@@ -19,12 +19,12 @@ interface Sender {
   now: Date
 }
 
-/** The start of the time in which reports count together. */
+/** Start of the period in which reports are counted together. */
 export function countedSince(now: Date): Date {
   return new Date(now.getTime() - reportLimits.hours * oneHour)
 }
 
-/** Stores what a visitor found wrong. The price is in doubt when enough independent visitors say so; the offer stays online. */
+/** Stores a visitor's report. The price is in doubt when enough independent visitors report it; the offer stays online. */
 export async function receiveReport(sender: Sender, publicId: string, draft: PriceReportDraft): Promise<Receipt> {
   const { db, ip, now } = sender
   const promotion = await lockPromotionInForce(db, publicId, now)
@@ -45,15 +45,15 @@ export async function receiveReport(sender: Sender, publicId: string, draft: Pri
   })
   const independent = await repository.countIndependent(db, { promotionId, version, since: countedSince(now) })
   const isDoubtful = independent >= reportLimits.independent && promotion.doubt === null
-  // Whoever looked after an earlier check found something else: it is no longer said that the price was checked.
+  // A visitor who looked after an earlier check found a different price, so the offer no longer counts as checked.
   if (isDoubtful || promotion.checkedAt !== null)
     await markPrice(db, promotionId, { checkedAt: null, ...(isDoubtful && { doubt: 'reported' }) })
   return { outcome: 'received' }
 }
 
 /**
- * Stores that a visitor found the price right. The offer counts as checked when as many independent visitors say so on one day as it takes
- * for a doubt. That takes no doubt away: only an administrator does.
+ * Stores that a visitor confirmed the price. The offer counts as checked when as many independent visitors confirm it on one day
+ * as are needed for a doubt. This does not remove a doubt: only an administrator does.
  */
 export async function receiveCheck(
   sender: Sender,
@@ -85,13 +85,13 @@ export async function exportPriceReports(
   return device === undefined ? { priceReports: [], priceChecks: [] } : repository.exportReports(db, hashToken(device))
 }
 
-/** The hash by which what the device sent is stored; null when it has sent nothing. */
+/** The hash under which the device's reports are stored; null when there are none. */
 export async function findDeviceHash(db: Db, device: string | undefined): Promise<Buffer | null> {
   const hash = device === undefined ? null : hashToken(device)
   return hash && (await repository.hasReportsOf(db, hash)) ? hash : null
 }
 
-/** What the device reported and confirmed, or only until then; returns how many. */
+/** Deletes the device's reports and confirmations, or only those until then; returns the number. */
 export function erasePriceReports(db: Db, deviceHash: Buffer, until?: Date): Promise<number> {
   return repository.deleteReportsOf(db, deviceHash, until)
 }
@@ -100,7 +100,7 @@ export async function deletePriceReportsBefore(db: Db, before: Date): Promise<vo
   await repository.deleteReportsBefore(db, before)
 }
 
-/** Refuses what exceeds the limits of the network, which is locked until the end of the transaction, or of the device. */
+/** Enforces the limits of the network, which is locked until the end of the transaction, and of the device. */
 async function admit(
   { db, ip, now }: Sender,
   deviceKey: string,

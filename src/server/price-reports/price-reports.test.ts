@@ -62,7 +62,7 @@ const numberOf = (offer: Promotion) => numberFromPublicId('promotion', offer.id)
 const reportsOf = (offer: Promotion) =>
   api.db.selectFrom('priceReports').selectAll().where('promotionId', '=', numberOf(offer)).orderBy('id').execute()
 
-/** As an administrator who saves the form with these changes. */
+/** Saves the form with these changes, as an administrator. */
 async function edit(offer: Promotion, changes: { price?: string; description?: string; expiryDate?: string }) {
   const { productName, price, description, expiryDate, store, category } = offer
   const body = { productName, price, description, expiryDate, storeId: store.id, categoryId: category.id, ...changes }
@@ -266,7 +266,7 @@ test('an offer counts as checked from the third independent confirmation until m
   api.clock.set('2026-11-15T02:59:00.000Z')
   await check(offer)
   expect((await read(offer)).checkedAt).toBe('2026-11-15T02:58:00.000Z')
-  // On the next day it takes three again.
+  // On the next day three confirmations are needed again.
   api.clock.set('2026-11-15T03:01:00.000Z')
   await check(offer)
   expect((await read(offer)).checkedAt).toBe('2026-11-15T02:58:00.000Z')
@@ -282,7 +282,7 @@ test('three confirmations of one network or one device make no offer checked for
     await check(offer, { device })
   }
 
-  // The network's and the device's own: two.
+  // Each network and each device counts once: two.
   expect((await read(offer)).checkedAt).toBeNull()
 })
 
@@ -292,7 +292,7 @@ test('a report takes back that the price was checked, and a check takes no doubt
   expect((await read(offer)).checkedAt).not.toBeNull()
   await report(offer)
   expect((await read(offer)).checkedAt).toBeNull()
-  // What was confirmed before the report counts no more.
+  // Confirmations before the report no longer count.
   await check(offer)
   expect((await read(offer)).checkedAt).toBeNull()
   await report(offer)

@@ -25,7 +25,7 @@ test('a photo is seen by administrators only, without what the camera wrote into
   const [name = ''] = await photosOf(offer)
   const { photo } = await admin.call('priceReports.photo', { params: { name } })
   const bytes = Buffer.from(photo, 'base64')
-  // Upright: the camera was turned.
+  // Upright although the camera was turned.
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 48, height: 64 })
   expect(await sharp(bytes).metadata()).not.toHaveProperty('exif')
   expect(bytes.toString('latin1')).not.toMatch(/Dona Maria|SegredoFone|GPS/)
@@ -96,7 +96,7 @@ function post(url: string, payload: object, remoteAddress: string) {
   return api.app.inject({ method: 'POST', url, payload, remoteAddress })
 }
 
-/** One that no test has used. */
+/** A network that no test has used. */
 function newNetwork(): string {
   networks += 1
   return `198.51.${networks}.7`

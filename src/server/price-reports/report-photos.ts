@@ -9,12 +9,12 @@ import type { ConcurrencyLimit } from '#server/http/resilience/concurrency-limit
 import { withAppErrors } from '#server/pictures/picture-errors.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 
-/** In pixels: a price tag is readable. */
+/** In pixels: enough to read a price tag. */
 const maxSide = 1280
-/** So many are shown of an offer. */
+/** Most photos shown of an offer. */
 const maxShown = 12
 
-/** Stores a photo with the open report of the same device, instead of an earlier one. Without such a report there is nothing to add to. */
+/** Stores a photo with the open report of the same device, replacing an earlier one. Without such a report it is refused. */
 export async function receivePhoto(
   { db, runLimited, now }: { db: Db; runLimited: ConcurrencyLimit; now: Date },
   publicId: string,
@@ -27,7 +27,7 @@ export async function receivePhoto(
   if ((await findReport(db, report)) === undefined) return { outcome: 'outdated' }
   const encoded = await withAppErrors(() => runLimited(() => reencode(Buffer.from(photo, 'base64'))))
   return inTransaction(db, async (db) => {
-    // Read again: it may have been decided or erased meanwhile.
+    // Read again, because it may have been decided or erased in the meantime.
     const reportId = await findReport(db, report)
     if (reportId === undefined) return { outcome: 'outdated' }
     await db
@@ -45,7 +45,7 @@ export async function receivePhoto(
   })
 }
 
-/** Only pixels are carried over: where and when it was taken is lost. */
+/** Keeps only pixels: the place and time of the photo are removed. */
 async function reencode(bytes: Buffer): Promise<Buffer> {
   const limits = { side: uploadLimits.side, pixels: uploadLimits.pixels, formats: ['png', 'jpeg'] as const }
   return encodeImage(await decodeImage(bytes, limits, maxSide), 'webp', maxSide)
@@ -67,7 +67,7 @@ async function findReport(
   return report?.id
 }
 
-/** The names of the photos of offers, the newest first. */
+/** Names of the photos of offers, the newest first. */
 export async function listPhotos(
   db: Db,
   promotionIds: number[],

@@ -26,14 +26,14 @@ interface Group {
   total: number
 }
 
-/** The offers that are reported most by independent visitors come first. */
+/** Offers with the most independent reports come first. */
 export async function readQueue(
   { db, directories, now }: { db: Db; directories: Directories; now: Date },
   { state, limit, cursor }: Request,
 ): Promise<PageOf<ReportedOffer>> {
   const since = countedSince(now)
   const after = cursor === undefined ? null : readCursor(cursor)
-  // What an administrator has marked, or whose reports were erased, has no open reports any more.
+  // An offer marked by an administrator, or whose reports were erased, has no open reports any more.
   const isListed =
     state === 'open'
       ? sql<boolean>`offer.id in (select promotion_id from price_reports where state = 'open')`

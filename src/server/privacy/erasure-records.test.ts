@@ -128,7 +128,7 @@ async function visitorWithList() {
   return { ...visitor, tokenHash: hashToken(visitor.cookies.get(cookieNames.visitor) ?? '') }
 }
 
-/** The rows as a backup has them. */
+/** Restores the rows as a backup contains them. */
 async function restoreVisitor({ tokenHash }: { tokenHash: Buffer }): Promise<void> {
   const times = { createdAt: noon, lastSeenAt: noon }
   const { id } = await api.db

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /**
- * That somebody had their data erased, kept in the object store: a database that is restored from a backup does not know of erasures
- * after it. Names nobody: a visitor and a device by the hash that the database has, an address by a hash that needs our key.
+ * Record of an erasure in the object store: a database restored from a backup does not know of later erasures. It identifies no
+ * one directly: a visitor and a device by the hash in the database, an address by a hash that needs our key.
  */
 export const Erasure = z.strictObject({
   id: z.uuid(),
@@ -20,7 +20,7 @@ export function newErasure(erasedAt: Date, whose: Partial<Pick<Erasure, 'visitor
   return { visitor: null, device: null, address: null, ...whose, id: randomUUID(), erasedAt: erasedAt.toISOString() }
 }
 
-/** Addresses differ from one form to the next in their capital letters. */
+/** The same address may be capitalized differently in each form. */
 export function hashAddress(email: string, key: string): string {
   return createHmac('sha256', key).update(`erasure ${email.trim().toLowerCase()}`).digest('hex')
 }

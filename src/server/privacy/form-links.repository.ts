@@ -11,7 +11,7 @@ export async function insertLink(db: Db, link: { email: string; sender: string; 
   return id
 }
 
-/** How many were asked for with this address since then, by any sender. */
+/** Number of links requested for this address since then, by any sender. */
 export async function countLinksOf(db: Db, email: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('formLinks')
@@ -22,7 +22,7 @@ export async function countLinksOf(db: Db, email: string, since: Date): Promise<
   return count
 }
 
-/** Undefined when it was mailed already or deleted. */
+/** Undefined when it was already mailed or deleted. */
 export async function findUnmailedLink(db: Db, id: number): Promise<FormLink | undefined> {
   return db
     .selectFrom('formLinks')
@@ -32,7 +32,7 @@ export async function findUnmailedLink(db: Db, id: number): Promise<FormLink | u
     .executeTakeFirst()
 }
 
-/** Stored before the mail is sent: a link that arrives always works. */
+/** Stored before the mail is sent, so that a delivered link always works. */
 export async function setToken(db: Db, id: number, tokenHash: Buffer): Promise<void> {
   await db.updateTable('formLinks').set({ tokenHash }).where('id', '=', id).execute()
 }
@@ -41,7 +41,7 @@ export async function markMailed(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('formLinks').set({ mailedAt: now }).where('id', '=', id).execute()
 }
 
-/** The address of the link, which then no longer works; undefined when it was used or is too old. */
+/** Returns the address of the link and invalidates the link; undefined when it was used or is too old. */
 export async function consumeLink(db: Db, tokenHash: Buffer, receivedAfter: Date): Promise<string | undefined> {
   const link = await db
     .updateTable('formLinks')
@@ -61,7 +61,7 @@ export async function deleteLinksBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('formLinks').where('receivedAt', '<', before).execute()
 }
 
-/** The addresses with which forms were sent, or links to them asked for; each in one of its spellings. */
+/** Addresses that sent forms, or for which links were requested; each in one of its spellings. */
 export async function findFormAddresses(db: Db): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct on (lower(email)) email from (

@@ -12,10 +12,10 @@ import * as repository from './form-links.repository.ts'
 import { mailFormsLink } from './privacy.jobs.ts'
 
 const validMinutes = 30
-/** So that nobody's mailbox is filled by asking for links from many networks. */
+/** Prevents filling a mailbox by requests from many networks. */
 const linksPerHour = 3
 
-/** The response says nothing about the address: whether it has sent forms is checked by the job, when nobody waits. */
+/** The response reveals nothing about the address: the job checks later whether it has sent forms. */
 export async function requestFormsLink(db: Db, email: string, network: string, now: Date): Promise<void> {
   const oneHourAgo = new Date(now.getTime() - 60 * oneMinute)
   const sender = await admitFormSender(db, 'formLinks', network, now)
@@ -24,7 +24,7 @@ export async function requestFormsLink(db: Db, email: string, network: string, n
   if (earlier < linksPerHour) await enqueue(db, mailFormsLink, { id })
 }
 
-/** Sends the link, unless nothing was sent with the address: nobody gets mail from us because a stranger typed their address. */
+/** Sends the link only if the address has sent forms: a stranger who types an address causes no mail. */
 export async function sendFormsLink(
   { db, mailer, clock, config }: Pick<Platform, 'db' | 'mailer' | 'clock' | 'config'>,
   id: number,
@@ -44,7 +44,7 @@ export async function sendFormsLink(
       '',
       `Se foi você, abra este link. Ele vale por ${validMinutes} minutos desde o pedido e funciona uma vez:`,
       '',
-      // After the #, so that it reaches neither our log nor another site, and no program that opens links uses it up.
+      // After the #, so that it reaches neither our log nor another site, and programs that open links do not use it up.
       `${new URL('/politica-privacidade', config.http.publicUrl).href}#formularios=${token}`,
       '',
       'Se não foi você, não precisa fazer nada: sem o link ninguém recebe a cópia.',
@@ -53,7 +53,7 @@ export async function sendFormsLink(
   await repository.markMailed(db, id, clock.now())
 }
 
-/** Everything that was sent with the address of the link, which works once. */
+/** Everything sent with the address of the link, which works once. */
 export async function readForms(db: Db, token: string, now: Date): Promise<MyForms> {
   const receivedAfter = new Date(now.getTime() - validMinutes * oneMinute)
   const email = found(await repository.consumeLink(db, hashToken(token), receivedAfter), 'forms_link_ended')

@@ -21,12 +21,12 @@ function newAddress(): string {
   return `pessoa${sent}.${process.pid}@example.com`
 }
 
-/** As a visitor from a network of their own. */
+/** Sent by a visitor from a separate network. */
 async function askForLink(email: unknown, remoteAddress = `203.0.113.${Math.floor(Math.random() * 250)}`) {
   return api.app.inject({ method: 'POST', url: '/api/my-data/forms', payload: { email }, remoteAddress })
 }
 
-/** The tokens of the links that were mailed to the address, oldest first. */
+/** Tokens of the links mailed to the address, oldest first. */
 async function mailedTokens(email: string): Promise<string[]> {
   await api.runJobs()
   const mails = (await api.findMails(`To: ${email}`)).map(

@@ -5,5 +5,5 @@ import { Erasure } from './erasure-records.ts'
 /** Mails the link to the forms of an address. The payload is only the id, so that the queue contains no personal data. */
 export const mailFormsLink = job('privacy:mailFormsLink', z.strictObject({ id: z.int() }))
 
-/** Records an erasure outside the database, when the object store could not be reached at its time. */
+/** Records an erasure outside the database, if the object store was unreachable at the time. */
 export const recordErasure = job('privacy:recordErasure', Erasure)

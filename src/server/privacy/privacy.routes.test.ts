@@ -184,7 +184,7 @@ async function createListWith(visitor: Visitor, name: string, items: ItemDraft[]
   }
 }
 
-/** What the export should contain, read directly from the tables. */
+/** Expected content of the export, read directly from the tables. */
 async function readStoredData(visitor: Visitor): Promise<Omit<MyData, 'exportedAt'>> {
   const tokenHash = hashToken(visitor.cookies.get(cookieNames.visitor) ?? '')
   const row = await api.db.selectFrom('visitors').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
@@ -251,7 +251,7 @@ async function readStoredData(visitor: Visitor): Promise<Omit<MyData, 'exportedA
   }
 }
 
-/** Counts the rows of all tables, the queue included, that contain a text. */
+/** Counts the rows of all tables, including the queue, that contain a text. */
 function countRowsWith(canary: string): Promise<number> {
   return api.asOwner(async (db) => {
     const { rows: tables } = await sql<{ name: string }>`

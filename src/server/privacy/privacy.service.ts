@@ -25,7 +25,7 @@ import { type Erasure, hashAddress, newErasure, readErasures, writeErasure } fro
 import { deleteLinksOf, findFormAddresses } from './form-links.repository.ts'
 import { recordErasure } from './privacy.jobs.ts'
 
-/** Deletes all data of the visitor and, if given, what their device sent about prices; records it outside the database. */
+/** Deletes all data of the visitor and, if given, their device's price reports; records the erasure outside the database. */
 export async function eraseOwnData(
   platform: Pick<Platform, 'db' | 'storage' | 'log'>,
   visitor: { tokenHash: Buffer; isKnown: boolean },
@@ -33,7 +33,7 @@ export async function eraseOwnData(
   now: Date,
 ): Promise<void> {
   const deviceHash = await findDeviceHash(platform.db, device)
-  // Without this anyone could fill the object store with records of nothing.
+  // Otherwise anyone could fill the object store with empty records.
   const isRecorded = visitor.isKnown || deviceHash !== null
   const whose = {
     visitor: visitor.isKnown ? visitor.tokenHash.toString('hex') : null,
@@ -50,7 +50,7 @@ export interface ErasedForms {
   partnershipRequests: number
 }
 
-/** For the privacy command: deletes what was sent with this address. The audit entry says how much, not whose. */
+/** For the privacy command: deletes everything sent with this address. The audit entry states how much, not whose. */
 export async function eraseForms(
   platform: Pick<Platform, 'db' | 'storage' | 'log' | 'clock' | 'config'>,
   email: string,
@@ -64,8 +64,8 @@ export async function eraseForms(
 }
 
 /**
- * Records the erasure in the object store and then erases. If the store cannot be reached nobody waits for it: a job records the erasure
- * when it can.
+ * Records the erasure in the object store, then erases. If the store is unreachable the request does not wait: a job records the
+ * erasure later.
  */
 async function eraseOnRecord<T>(
   { db, storage, log }: Pick<Platform, 'db' | 'storage' | 'log'>,
@@ -90,13 +90,13 @@ async function isWritten(storage: Storage, erasure: Erasure, log: Log): Promise<
 }
 
 export interface RepeatedErasures extends ErasedForms {
-  /** How many erasures are on record. */
+  /** Number of recorded erasures. */
   recorded: number
   visitors: number
   priceReports: number
 }
 
-/** For the privacy command, after a restore: erases again what was erased before, and nothing that was sent after its erasure. */
+/** For the privacy command, after a restore: repeats recorded erasures, without deleting data sent after them. */
 export async function repeatErasures({
   db,
   storage,

@@ -19,7 +19,7 @@ export function privacyJobHandlers(
   return [
     handles(expireData, async () => {
       await deleteExpiredData(db, clock.now())
-      // What an erasure from before then would erase again has expired by itself.
+      // Older erasures need no repetition: their data has expired anyway.
       await deleteErasuresBefore(storage, retentionCutoff(clock.now(), site.policies.retentionMonths))
     }),
     handles(recordErasure, (erasure) => writeErasure(storage, erasure)),

@@ -2,7 +2,7 @@ import { privacy } from '#contract/privacy.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Serve } from '#server/http/serve.ts'
 
-/** Other companies' computers that this installation works with, as it is configured: the privacy policy names them. */
+/** Third-party services that this installation is configured to use: the privacy policy names them. */
 export function recipientsRoutes(serve: Serve, { config }: Platform): void {
   const { map, readingService } = config
   const recipients = {

@@ -31,7 +31,7 @@ interface NewPicture {
   givenAt: Date
 }
 
-/** Returns the name of the picture that this one replaces. Two at once: the later one stays. */
+/** Returns the name of the picture that this one replaces. Of two concurrent ones, the later stays. */
 export async function savePicture(db: Db, picture: NewPicture): Promise<string | undefined> {
   const before = await db
     .selectFrom('productPictures')
@@ -49,7 +49,7 @@ export async function savePicture(db: Db, picture: NewPicture): Promise<string |
   return before?.pictureName
 }
 
-/** Undefined when it was taken away before. */
+/** Undefined when it was already removed. */
 export async function deletePicture(db: Db, pictureName: string): Promise<{ source: string } | undefined> {
   return db.deleteFrom('productPictures').where('pictureName', '=', pictureName).returning('source').executeTakeFirst()
 }
@@ -75,12 +75,12 @@ export async function listPictures(db: Db, by: { limit: number } | { pictureName
   }))
 }
 
-/** What a store allowed holds for the store that it is merged into. */
+/** A store's permission for pictures moves to the store that it is merged into. */
 export async function movePictures(db: Db, fromStoreId: number, toStoreId: number): Promise<void> {
   await db.updateTable('productPictures').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
 }
 
-/** The pictures that a store allowed, which end with it. */
+/** Deletes the pictures that a store permitted, when its partnership ends. */
 export async function deletePicturesOfStore(db: Db, storeId: number): Promise<string[]> {
   const rows = await db.deleteFrom('productPictures').where('storeId', '=', storeId).returning('pictureName').execute()
   return rows.map(({ pictureName }) => pictureName)

@@ -22,8 +22,8 @@ import {
 type Gift = ParsedOf<typeof productPictures.give>['body']
 
 /**
- * Gives the picture of an offer to its product, under a name of its own: the offer may end, and the product's picture may be taken down
- * without the offer's. Only where the name says exactly which variety it is, because another one looks different.
+ * Gives an offer's picture to its product, under a separate name: the offer may end, and the product's picture may be removed
+ * without the offer's. Only if the name identifies the exact variety, because others look different.
  */
 export async function givePicture(
   platform: Pick<Platform, 'db' | 'storage' | 'clock'>,
@@ -54,14 +54,14 @@ export async function givePicture(
   })
 }
 
-/** Its files are deleted at once, so that it is gone wherever it was seen. */
+/** Deletes its files at once, so that it disappears wherever it was shown. */
 export async function removePicture(db: Db, name: string): Promise<{ source: string }> {
   const removed = found(await deletePicture(db, name), 'product_picture_not_found')
   await discardUnusedPicture(db, name)
   return removed
 }
 
-/** When a store ends its partnership, what it allowed ends too. */
+/** A store's permissions end with its partnership. */
 export async function removePicturesOfStore(db: Db, storeId: number): Promise<void> {
   for (const name of await deletePicturesOfStore(db, storeId)) await discardUnusedPicture(db, name)
 }

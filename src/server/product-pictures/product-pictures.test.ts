@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** An offer with a picture of its own. */
+/** An offer with its own picture. */
 async function pictured(productName: string, store?: Store): Promise<Promotion> {
   const offer = await aPromotion(api, { productName, ...(store && { store }) })
   const imagePath = await publish(admin, await aPng(300, 300))
@@ -30,7 +30,7 @@ async function pictured(productName: string, store?: Store): Promise<Promotion> 
 }
 const give = (offer: Promotion, permission: 'own' | 'store' = 'own') =>
   admin.call('productPictures.give', { body: { promotionId: offer.id, permission, source: 'Foto da equipe' } })
-/** Processes look for changes of products every second. */
+/** Processes check for changed products every second. */
 const shown = async ({ id }: Promotion) => (await api.anyone.call('promotions.get', { params: { id } })).imageUrl
 
 test('a picture given to a product serves the offers of every store, under a name of its own', async () => {

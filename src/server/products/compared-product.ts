@@ -1,6 +1,6 @@
 import type { ComparedAmount } from '#domain/identity/compared-amount.ts'
 
-/** What an offer shows of its product. */
+/** Product data that an offer shows. */
 export interface ComparedProduct {
   id: number
   lineId: number | null
@@ -8,6 +8,6 @@ export interface ComparedProduct {
   line: string | null
   compared: ComparedAmount | null
   isSoldByWeight: boolean
-  /** Of its variety, for offers without a picture of their own. */
+  /** Picture of its variety, for offers without their own. */
   imagePath: string | null
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ComparedAmount } from '#domain/identity/compared-amount.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** What a decision about a product changes. */
+/** The product data that a decision changes. */
 export interface ProductState {
   id: number
   name: string
@@ -21,7 +21,7 @@ export interface LineRow {
   per: ComparedAmount['per']
   packId: number | null
   kindId: number
-  /** As another spelling of it says. */
+  /** As another spelling of it states. */
   comparedAmount: number | null
   comparedPer: ComparedAmount['per'] | null
 }
@@ -65,7 +65,7 @@ export async function findLine(db: Db, by: { id: number } | { slug: string }): P
   return [...lines.values()][0]
 }
 
-/** The same of several, by id. */
+/** The same for several, by id. */
 export async function findLines(db: Db, by: { ids: number[] } | { slugs: string[] }): Promise<Map<number, LineRow>> {
   const { rows } = await sql<LineRow>`
     select line.id, line.slug, line.name, line.per,
@@ -82,12 +82,12 @@ export async function findLines(db: Db, by: { ids: number[] } | { slugs: string[
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Locks lines against a merge at the same time. */
+/** Locks lines against a concurrent merge. */
 export async function lockLines(db: Db, ids: number[]): Promise<void> {
   await sql`select id from product_groups where id = any(${ids}::int[]) order by id for update`.execute(db)
 }
 
-/** Points a line, and those merged into it before, at another; returns the lines that it pointed. */
+/** Redirects a line, and those merged into it before, to another one; returns the redirected lines. */
 export async function mergeInto(db: Db, id: number, targetId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update product_groups set merged_into = ${targetId} where id = ${id} or merged_into = ${id} returning id`.execute(
@@ -96,7 +96,7 @@ export async function mergeInto(db: Db, id: number, targetId: number): Promise<n
   return rows.map((row) => row.id)
 }
 
-/** Makes a merged line stand by itself again, with the lines that had been merged into it. */
+/** Separates a merged line again, together with the lines that had been merged into it. */
 export async function takeApart(db: Db, id: number, pointedIds: number[]): Promise<void> {
   await sql`
     update product_groups set merged_into = case when id = ${id} then null else ${id}::int end

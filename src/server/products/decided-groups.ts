@@ -9,7 +9,7 @@ import { insertGroups } from './product-groups.repository.ts'
 import { readNames } from './read-names.ts'
 import { rewordProducts } from './reword-products.ts'
 
-/** Puts products into a line by a person's decision. What the text says of the content stays, unless it is measured otherwise. */
+/** Assigns products to a line by a person's decision. The content in the name stays, unless it is in another unit. */
 export async function assignToLine(db: Db, products: ProductState[], line: LineRow, now: Date): Promise<void> {
   const states = products.map((product): ProductState => {
     const isMeasuredSo = product.comparedAmount !== null && product.comparedPer === line.per
@@ -29,12 +29,12 @@ export async function assignToLine(db: Db, products: ProductState[], line: LineR
   )
 }
 
-/** What was read stands by a person's decision. */
+/** A person confirmed the parsed result. */
 export async function confirmReading(db: Db, product: ProductState, now: Date): Promise<void> {
   await saveStates(db, [{ ...product, decidedAt: now }])
 }
 
-/** A new line for these spellings, of the kind and pack that the first one says; undefined while its kind is unknown. */
+/** A new line for these spellings, of the kind and pack of the first one; undefined while its kind is unknown. */
 export async function createLine(
   db: Db,
   product: Pick<ProductState, 'name'>,
@@ -43,7 +43,7 @@ export async function createLine(
 ): Promise<LineRow | undefined> {
   const [identity] = await readNames(db, [product.name])
   const groups = identity && groupsOf(identity)
-  // Reading the name makes sure that its kind and pack exist.
+  // Parsing the name ensures that its kind and pack exist.
   const reading = identity && (await groupProducts(db, [identity])).get(product.name)
   if (!identity || !groups || !reading) return undefined
   const lineName = name ?? readableName(identity)

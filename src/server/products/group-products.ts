@@ -4,9 +4,9 @@ import type { Doubt, ProductIdentity } from '#domain/identity/product-identity.t
 import type { Db } from '#platform/database/database.ts'
 import { insertGroups, type NewGroup } from './product-groups.repository.ts'
 
-/** The columns of a product that say what it is and compares with. */
+/** Columns of a product with its identity and groups. */
 export type ProductReading = Omit<ReturnType<typeof columnsOf>, 'doubts'> & {
-  /** `barcode`: it contradicts the name. */
+  /** `barcode`: a barcode contradicts the name. */
   doubts: (Doubt | 'barcode')[]
   lineId: number | null
   packId: number | null
@@ -18,7 +18,7 @@ interface Grouped {
   groups: ProductGroups
 }
 
-/** What products of names that were read compare with, by name, inserting new groups. One query per step. */
+/** Groups of products for parsed names, by name; inserts new groups. One query per step. */
 export async function groupProducts(db: Db, identities: ProductIdentity[]): Promise<Map<string, ProductReading>> {
   const grouped = identities.flatMap((identity): Grouped[] => {
     const groups = groupsOf(identity)

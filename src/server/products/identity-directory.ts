@@ -6,7 +6,7 @@ import { findPicturePaths, joinLinePictures, type LinePictures } from './line-pi
 import { findChangedProducts } from './product-groups.repository.ts'
 import { readProducts } from './read-names.ts'
 
-/** What a product is, as its name says or a person decided. */
+/** The identity of a product, from its name or a person's decision. */
 export interface IdentifiedProduct {
   identity: ProductIdentity
   lineId: number | null
@@ -14,11 +14,11 @@ export interface IdentifiedProduct {
   line: string | null
   /** In the dictionary of kinds. */
   kind: string | null
-  /** Of its variety, for offers without a picture of their own. */
+  /** Picture of its variety, for offers without their own. */
   imagePath: string | null
 }
 
-/** What the products of the offers read last are, because reading a name takes a tenth of a millisecond. */
+/** Identities of the products of recently read offers, because parsing a name takes a tenth of a millisecond. */
 export type IdentityDirectory = ChangingDirectory<IdentifiedProduct>
 
 /** A product takes some 1,500 bytes. */

@@ -15,7 +15,7 @@ export const joinLinePictures = sql`
     from product_groups own join product_pictures on line_id = own.id
     where own.id = line.id or own.merged_into = line.id) pictured on true`
 
-/** Where the picture of each product is, for its offers without one of their own, by the product's name. */
+/** Path of each product's picture, for offers without their own, by the product's name. */
 export async function findPicturePaths(
   db: Db,
   products: readonly { name: string; pictures: LinePictures }[],

@@ -4,7 +4,7 @@ import type { ComparedProduct } from './compared-product.ts'
 import { findPicturePaths } from './line-pictures.ts'
 import { findChangedProducts, findComparedProducts } from './product-groups.repository.ts'
 
-/** What the products of the offers read last compare by, because a join would make lists of offers dearer. */
+/** Groups of the products of recently read offers, because a join would make lists of offers more expensive. */
 export type ProductDirectory = ChangingDirectory<ComparedProduct>
 
 /** A product takes some 200 bytes. */

@@ -64,7 +64,7 @@ export async function findLineIds(db: Db, keys: string[]): Promise<Map<string, n
 
 export interface GroupedProduct extends Omit<ComparedProduct, 'imagePath'> {
   name: string
-  /** Those of its line. */
+  /** Pictures of its line. */
   pictures: LinePictures
 }
 

@@ -4,19 +4,19 @@ import type { Db } from '#platform/database/database.ts'
 import { mapYielding } from '#platform/yielding.ts'
 import { findMeanings } from './word-meanings.repository.ts'
 
-/** Reads names with what persons said about their words, in the order of the names. */
+/** Parses names using the meanings that people assigned to words, in the order of the names. */
 export async function readNames(db: Db, names: string[]): Promise<ProductIdentity[]> {
   const words = new Set((await mapYielding(names, nameWords)).flat())
   const meanings = Map.groupBy(await findMeanings(db, [...words]), ({ word }: WordMeaning) => word)
   return mapYielding(names, (name) => readIdentity(name, meanings))
 }
 
-/** The same, by name; each name is read once. */
+/** The same, by name; each name is parsed once. */
 export async function identitiesByName(db: Db, names: string[]): Promise<Map<string, ProductIdentity>> {
   return new Map((await readNames(db, [...new Set(names)])).map((identity) => [identity.name, identity]))
 }
 
-/** What products are: what their names say, or the name of the line where a person decided that they are of another kind. */
+/** Identities of products: from their names, or from the name of the line where a person assigned another kind. */
 export async function readProducts(
   db: Db,
   products: { name: string; lineName: string | null; kind: string | null }[],

@@ -6,14 +6,14 @@ export interface StoredReading {
   id: number
   name: string
   lineId: number | null
-  /** Its name. */
+  /** Name of the line. */
   line: string | null
   decidedAt: Date | null
 }
 
 /**
- * Those of these products that no person decided, locked until the end of the transaction; in id order to avoid deadlocks. Their keys stay
- * free: who publishes an offer of them does not wait.
+ * Those of these products without a person's decision, locked until the end of the transaction; in id order to avoid deadlocks.
+ * Does not lock their keys, so that publishing an offer of them does not wait.
  */
 export async function lockUndecided(db: Db, ids: number[]): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
@@ -30,7 +30,7 @@ export async function findReadings(db: Db, ids: number[]): Promise<StoredReading
   return rows
 }
 
-/** Of the products that carry a word, explained or not, the next after this id. */
+/** The next products after this id that contain a word, explained or not. */
 export async function findProductsWithWord(db: Db, word: string, afterId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from products
@@ -40,7 +40,7 @@ export async function findProductsWithWord(db: Db, word: string, afterId: number
   return rows.map(({ id }) => id)
 }
 
-/** Of the products that older rules have read and no person decided, the next after this id. */
+/** The next products after this id that older rules parsed and no person decided. */
 export async function countOutdatedProducts(db: Db, version: number): Promise<number> {
   const { outdated } = await db
     .selectFrom('products')

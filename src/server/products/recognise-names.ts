@@ -6,7 +6,7 @@ import { productWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readNames } from './read-names.ts'
 
-/** What is known of a name before anything is published under it. */
+/** Known data of a name before it is published. */
 export interface RecognisedName {
   identity: ProductIdentity
   /** The product of this name, or another of the same product line; null when none was published. */
@@ -15,7 +15,7 @@ export interface RecognisedName {
   compared: ComparedAmount | null
 }
 
-/** Reads names without writing anything: a product that is stored counts as it was decided, others as they are read. */
+/** Parses names without writing anything: a stored product counts as decided, others as parsed. */
 export async function recogniseNames(db: Db, names: string[]): Promise<Map<string, RecognisedName>> {
   const read = (await readNames(db, [...new Set(names)])).map((identity) => {
     const { normalName } = productWords(identity.name)

@@ -9,14 +9,17 @@ import { findReadings, lockUndecided, type StoredReading, updateReadings } from 
 import { rewordProducts } from './reword-products.ts'
 import { queueWords } from './word-meanings.repository.ts'
 
-/** What another reading of a name would change. */
+/** A change that parsing a name again would make. */
 export interface ReadingChange {
   name: string
   before: string | null
   after: string | null
 }
 
-/** Reads those of these products again that no person decided: their names, and the barcodes under which they are or will be sold. */
+/**
+ * Parses those of these products again that no person decided: their names, and the barcodes under which they are or will be
+ * sold.
+ */
 export async function rereadProducts(db: Db, ids: number[], written: BarcodeUse[] = []): Promise<void> {
   if (ids.length === 0) return
   const products = await lockUndecided(db, ids)
@@ -40,7 +43,7 @@ export async function rereadProducts(db: Db, ids: number[], written: BarcodeUse[
   )
 }
 
-/** What reading these products again would change, without changing it. What a person decided does not change. */
+/** Changes that parsing these products again would make, without making them. A person's decisions do not change. */
 export async function previewReadings(db: Db, ids: number[]): Promise<ReadingChange[]> {
   const products = (await findReadings(db, ids)).filter(({ decidedAt }) => decidedAt === null)
   const identities = await readNames(
@@ -60,7 +63,7 @@ export async function previewReadings(db: Db, ids: number[]): Promise<ReadingCha
   return read.flatMap(({ id, name, product, ...named }) => {
     const told = says.get(id)
     const [lineId, after] = told ? [told.id, told.name] : [named.lineId, named.after]
-    // A line that is not there yet has no id.
+    // A line that does not exist yet has no id.
     const isSame = lineId === product.lineId && (lineId !== null || after === null)
     return isSame ? [] : [{ name, before: product.line, after }]
   })

@@ -8,12 +8,12 @@ export interface KnownName {
   imageUrl: string | null
 }
 
-/** Of so many words that begin alike, those that most products have. */
+/** Number of words with the same prefix, those of most products first. */
 const beginnings = 40
-/** Of so many offers of a product, the newest tells category and picture. */
+/** Number of offers of a product that are read; the newest provides category and picture. */
 const offersRead = 50
 
-/** Products with all the words, of which the last may only be begun; those that are offered first, then the shortest names. */
+/** Products with all the words, the last of which may be incomplete; products on offer first, then the shortest names. */
 export async function findNamesLike(db: Db, words: string[], limit: number): Promise<KnownName[]> {
   const whole = words.slice(0, -1)
   const begun = words.at(-1) ?? ''
@@ -39,8 +39,8 @@ export async function findNamesLike(db: Db, words: string[], limit: number): Pro
 }
 
 /**
- * The names under which a barcode was sold, with category and picture of their newest offer: readable ones before those of a till. The
- * line that it stands for when no offer has it.
+ * Names under which a barcode was sold, with category and picture of their newest offer: readable names before those of a till.
+ * Without an offer, the line that it is bound to.
  */
 export async function findNamesOfBarcode(db: Db, gtin: string, limit: number): Promise<KnownName[]> {
   const { rows } = await sql<KnownName>`

@@ -53,7 +53,7 @@ test('the category of a typed name is that of its kind, and one mistaken offer t
   expect(categoryId).toBe('mercearia')
   expect(names.map((one) => one.categoryId)).toEqual(['mercearia'])
   expect((await suggest('Café Caboclo 250 g')).categoryId).toBe('mercearia')
-  // Not known by its kind: nothing is guessed.
+  // Its kind is unknown, so nothing is guessed.
   expect((await suggest('Panelinha de arroz 5 kg')).categoryId).toBeNull()
   expect((await suggest('Chapéu de praia')).categoryId).toBeNull()
 })

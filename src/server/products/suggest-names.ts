@@ -10,12 +10,12 @@ import { readNames } from './read-names.ts'
 import { findNamesLike, findNamesOfBarcode, findPictures, type KnownName } from './suggest-names.repository.ts'
 
 const shownNames = 8
-/** So many names are looked at; spellings of one article are shown once. */
+/** Number of names considered; spellings of one article are shown once. */
 const candidates = 24
-/** Words beyond these say nothing more. */
+/** Further words add nothing. */
 const maxWords = 8
 
-/** Names of the catalogue that complete a text, and the text as a person writes it. Of a barcode the names that are sold under it. */
+/** Known names that complete a text, and the text as a person writes it. For a barcode, the names sold under it. */
 export async function suggestNames(
   db: Db,
   text: string,
@@ -43,13 +43,13 @@ export async function suggestNames(
   }
 }
 
-/** What the kind says outranks what offers say: one of them may be mistaken. */
+/** The kind's category outranks that of offers: one of them may be wrong. */
 function sureCategory(identity: ProductIdentity): string | null {
   const category = categoryOfKind(identity)
   return category?.isSure ? category.slug : null
 }
 
-/** All but the last are whole, and phrases are found as such; the last may only be begun. */
+/** All words but the last are complete, and phrases are matched as such; the last may be incomplete. */
 function wordsToFind(words: string[]): string[] {
   return [...readWords(words.slice(0, -1)).parts.map(({ term }) => term), plainTerm(words.at(-1) ?? '')]
 }
@@ -58,7 +58,7 @@ interface Article extends KnownName {
   article: string
 }
 
-/** Of several spellings of one article the first; a till's capitals as a person writes them. */
+/** The first of several spellings of one article; names in a till's capitals are rewritten. */
 function distinctArticles(known: KnownName[], identities: ProductIdentity[]): Article[] {
   const articles = new Map<string, Article>()
   for (const [index, one] of known.entries()) {

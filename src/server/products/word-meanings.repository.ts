@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WordMeaning } from '#domain/products/word-meanings.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** What persons said about these words. */
+/** Meanings that people assigned to these words. */
 export async function findMeanings(db: Db, words: string[]): Promise<WordMeaning[]> {
   if (words.length === 0) return []
   const { rows } = await sql<WordMeaning>`
@@ -41,7 +41,7 @@ export async function queueWords(db: Db, words: string[]): Promise<void> {
     on conflict (word) do nothing`.execute(db)
 }
 
-/** Counts what the words of the queue hide that were counted longest ago; returns how many were counted. */
+/** Counts the offers hidden by the queued words whose last count is oldest; returns the number of words counted. */
 export async function countUnexplainedWords(db: Db, now: Date, countedBefore: Date, batch: number): Promise<number> {
   const { rows } = await sql<{ counted: number }>`
     select count_unexplained_words(${now}, ${countedBefore}, ${batch}) as counted`.execute(db)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { storedColumns } from './promotion-rows.ts'
 
-/** Moves offers to the archive as removed; with `version`, only those that still have it. Returns how many. */
+/** Moves offers to the archive as removed; with `version`, only those that still have it. Returns the number. */
 export async function archiveRemoved(db: Db, ids: number[], removedAt: Date, version?: number): Promise<number> {
   const isRemoved = sql<boolean>`id = any(${ids}::bigint[])`
   return moveToArchive(
@@ -13,14 +13,14 @@ export async function archiveRemoved(db: Db, ids: number[], removedAt: Date, ver
   )
 }
 
-/** Moves all offers of a store to the archive until `restorePaused`. Returns how many. */
+/** Moves all offers of a store to the archive until `restorePaused`. Returns the number. */
 export async function archivePaused(db: Db, storeId: number, pausedAt: Date): Promise<number> {
   return moveToArchive(db, sql`store_id = ${storeId}`, pausedAt, true)
 }
 
 /**
- * Brings back the offers that were archived with their store's pause; returns how many are offers again. One that has ended meanwhile
- * stays in the archive as ended. The version stays: a pause changes nothing of an offer.
+ * Restores the offers that were archived with their store's pause; returns how many are offers again. One that has ended in the
+ * meantime stays in the archive as ended. The version stays, because a pause does not change an offer.
  */
 export async function restorePaused(db: Db, storeId: number, now: Date): Promise<number> {
   await db
@@ -41,7 +41,7 @@ export async function restorePaused(db: Db, storeId: number, now: Date): Promise
     .insertInto('promotions')
     .columns(storedColumns)
     .expression((db) =>
-      // The counts per day take an offer with a later update for one that is in force again.
+      // The counts per day treat an offer with a later update as being in force again.
       db
         .selectFrom('paused')
         .select([

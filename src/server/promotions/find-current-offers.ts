@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import { productWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** An offer that the same store has for the same product in the same days. */
+/** An offer of the same store for the same product on the same days. */
 export interface CurrentOffer {
   id: number
   productName: string
@@ -14,13 +14,13 @@ export interface CurrentOffer {
 interface AskedOffer {
   storeId: number
   productName: string
-  /** Of its product line, by which other spellings are found. */
+  /** Key of its product line, by which other spellings are found. */
   lineKey: string | null
   validFrom: Date
   expiresAt: Date
 }
 
-/** The products of each row of `asked`: by its name, and all of its line. */
+/** The products of each row of `asked`: those of its name, and all of its line. */
 export const productsOfAsked = sql`product as materialized (
   select asked.position, products.id
   from asked join products on products.normal_name = asked.normal_name
@@ -31,14 +31,14 @@ export const productsOfAsked = sql`product as materialized (
   join products on products.line_id = coalesce(line.merged_into, line.id)
 )`
 
-/** The newest such offer of each, by position in the list given. Those that the import itself has published do not count. */
+/** The newest such offer of each, by index in the given list. Excludes offers that the import itself published. */
 export async function findCurrentOffers(
   db: Db,
   offers: AskedOffer[],
   importId: number | null,
 ): Promise<Map<number, CurrentOffer>> {
   if (offers.length === 0) return new Map()
-  // Materialized: without statistics of the rows asked for, the planner would look for the products of every row at every offer.
+  // Materialized: without statistics of the requested rows, the planner would look up the products of every row at every offer.
   const { rows } = await sql<CurrentOffer & { position: number }>`
     with asked as materialized (
       select *

@@ -5,8 +5,8 @@ import { normalWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /**
- * Which of these offers are published already, by `sameOfferKey`. Returns the id of the published one by the position in the list given.
- * The answer holds only while the caller has `lockOffers` of the stores.
+ * Which of these offers are already published, by `sameOfferKey`. Returns the id of the published one by index in the given list.
+ * The result is valid only while the caller holds `lockOffers` of the stores.
  */
 export async function findDuplicates(
   db: Db,
@@ -25,7 +25,7 @@ export async function findDuplicates(
   return duplicates
 }
 
-/** The newest published offer that is the same on the days that both have in common. */
+/** The newest published offer that is the same on the days that both share. */
 export async function findOverlapping(
   db: Db,
   offer: PlacedOffer & { validFrom: Date },
@@ -40,7 +40,7 @@ export async function findOverlapping(
 type PlacedOffer = OfferIdentity & { storeId: number }
 type Candidate = PlacedOffer & { position: number; id: number; validFrom: Date }
 
-/** Published offers of the same store, product and price, the newest first. A merged store is the one it was merged into. */
+/** Published offers of the same store, product and price, the newest first. A merged store is replaced by its target. */
 async function findCandidates(db: Db, offers: PlacedOffer[]): Promise<Candidate[]> {
   if (offers.length === 0) return []
   const areConditional = offers.map(({ mechanics }) => isConditional(mechanics))

@@ -5,15 +5,15 @@ import { findOddPrices, type PricedName } from '#server/price-history/odd-prices
 import { findUsualPrices } from './find-usual-prices.ts'
 
 export interface PriceDoubts {
-  /** Needs an explicit yes; null when nothing does. */
+  /** Needs explicit confirmation; null when it does not. */
   odd: string | null
-  /** What is worth a look. */
+  /** Remarks that are worth a look. */
   remarks: string[]
 }
 
 /**
- * The prices that look like a slip of typing, in order and in words: those that need a yes, a large discount, and, where no price of the
- * kind is known, those far from offers that carry the same words.
+ * Prices that look like typing errors, in order and in words: those that need confirmation, a large discount, and, where no price
+ * of the kind is known, those far from offers with the same words.
  */
 export async function findPriceDoubts(
   { db, now }: { db: Db; now: Date },

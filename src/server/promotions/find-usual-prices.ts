@@ -5,11 +5,11 @@ import { productTerms } from '#domain/search/terms/product-terms.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isInForceAt } from './in-force.ts'
 
-/** Enough for a middle price. */
+/** Enough for a median. */
 const productsPerName = 50
 const pricesPerName = 25
 
-/** The prices in force, for everybody, of products that carry all words of each name; names of which nothing is known are left out. */
+/** Unconditional prices in force of products that contain all words of each name; names without any are omitted. */
 export async function findUsualPrices(db: Db, names: string[], now: Date): Promise<Map<string, Cents[]>> {
   const wordsByName = new Map([...new Set(names)].map((name) => [name, termsOf(name)]))
   const terms = await findTerms(db, [...wordsByName.values()].flat())

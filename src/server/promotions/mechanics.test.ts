@@ -150,7 +150,7 @@ describe('a price that holds only under a condition', () => {
     expect(await savings()).toBeCloseTo(before + 25)
   })
 
-  /** Prices below that of this test's offers. */
+  /** Scales prices below that of this test's offers. */
   function adapt(given: object): object {
     return JSON.parse(JSON.stringify(given).replaceAll('44.90', '24.90'))
   }

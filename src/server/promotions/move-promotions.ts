@@ -6,9 +6,9 @@ import { findDuplicates } from './find-duplicates.ts'
 import { mechanicsOfRow } from './promotion-rows.ts'
 
 /**
- * Moves all offers of one store to another, ended ones too, and returns how many. Their version grows, so an edit begun before gets a
- * conflict. The counts per day move along; price observations stay with the store in which they were made. Offers that the other store
- * has too go to its trash and are not counted. The caller has `lockOffers` of both stores.
+ * Moves all offers of one store to another, including ended ones, and returns their number. Their version increases, so an edit
+ * begun before gets a conflict. The counts per day move along; price observations stay with their original store. Offers that the
+ * other store also has go to its trash and are not counted. The caller holds `lockOffers` of both stores.
  */
 export async function movePromotions(db: Db, fromStoreId: number, toStoreId: number, now: Date): Promise<number> {
   await removeRepeated(db, fromStoreId, toStoreId, now)
@@ -30,9 +30,9 @@ export async function movePromotions(db: Db, fromStoreId: number, toStoreId: num
 }
 
 /**
- * Removes the offers of one store that the other has too, by the rule of all writers. The kept one takes over what would be lost: the
- * earlier start, a paid highlight, the pop-up, and the imports and flyers that published it, so that the undo of one of them leaves it
- * to the others.
+ * Removes the offers of one store that the other also has, by the same rule as all writers. The kept offer inherits what would be
+ * lost: the earlier start, a paid highlight, the pop-up, and the imports and flyers that published it, so that undoing one of
+ * them leaves it to the others.
  */
 async function removeRepeated(db: Db, fromStoreId: number, toStoreId: number, now: Date): Promise<void> {
   const offers = await db
@@ -72,7 +72,7 @@ async function removeRepeated(db: Db, fromStoreId: number, toStoreId: number, no
   )
 }
 
-/** The offers of a store follow it into its new city, with postings and counts. Their versions stay: nothing that was typed changes. */
+/** Moves a store's offers to its new city, with postings and counts. Their versions stay, because no typed value changes. */
 export async function movePromotionsToCity(db: Db, storeId: number): Promise<void> {
   // A trigger copies the city from the store.
   await db.updateTable('promotions').set({ storeId }).where('storeId', '=', storeId).execute()

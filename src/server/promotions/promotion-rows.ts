@@ -14,7 +14,7 @@ import type { ProductDirectory } from '#server/products/product-directory.ts'
 import { publicId } from '#server/public-ids.ts'
 import type { StoreDirectory, StoreEntry } from '#server/stores/store-directory.ts'
 
-/** Where the stores, products and categories of offers are kept in memory. */
+/** Caches of the stores, products and categories of offers. */
 export interface Directories {
   products: ProductDirectory
   stores: StoreDirectory
@@ -25,15 +25,15 @@ export interface Directories {
 interface Column {
   /** Lists and pages show it. */
   isRead?: true
-  /** Decided by whoever writes the offer; other columns get their default, also when an offer is renewed. */
+  /** Set by the writer of the offer; other columns get their default, also when an offer is renewed. */
   isGiven?: true
-  /** What it is where a writer says nothing. */
+  /** Default when a writer omits it. */
   blank?: null | false
 }
 
 /**
- * Every column of an offer, once, in the order in which prepared reads return them. Statements, rows, the archive and writers derive
- * from it; SQL has its own list, that of the table (`follow_promotions`). The type refuses a list that misses a column.
+ * Every column of an offer, once, in the order in which prepared reads return them. Statements, rows, the archive and writers
+ * derive from it; SQL has its own list, that of the table (`follow_promotions`). The type refuses a list that misses a column.
  */
 const columns = {
   id: { isRead: true },
@@ -81,47 +81,47 @@ type SnakeCase<Name> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Uncapitalize<First> ? First : `_${Uncapitalize<First>}`}${SnakeCase<Rest>}`
   : ''
 
-/** What a reader needs of an offer, as SQL names it. */
+/** Columns that readers of an offer need, in SQL notation. */
 export const promotionColumns = readColumns.map((name) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 ) as SnakeCase<ColumnWith<'isRead'>>[]
 
-/** Those fields as Kysely returns them. */
+/** Those columns as Kysely returns them. */
 export type TableRow = Pick<Selectable<Promotions>, ColumnWith<'isRead'>>
 
-/** The same with what not every list reads. */
+/** The same with columns that not every list reads. */
 export type ListedRow = TableRow & { removedAt?: Date | null; gtin?: string | null }
 
-/** Those fields as prepared reads return them: moments as ISO text. */
+/** Those columns as prepared reads return them: moments as ISO text. */
 export type PromotionRow = { [K in keyof TableRow]: Date extends TableRow[K] ? AsText<TableRow[K]> : TableRow[K] } & {
-  /** Only of an offer in the trash. */
+  /** Only for an offer in the trash. */
   removedAt?: string
-  /** Only where an offer is read by itself or by an administrator: public lists do not show it. */
+  /** Only for a single offer or an administrator: public lists do not show it. */
   gtin?: string | null
-  /** Only where the list was asked for it. */
+  /** Only if the request asks for it. */
   elsewhere?: { stores: number; lowestCents: Cents } | null
 }
 
 type AsText<T> = string | Exclude<T, Date>
 
-/** What a writer decides of an offer; the repository adds the rest. */
+/** The values that a writer sets; the repository adds the rest. */
 export type NewPromotion = Omit<Pick<Selectable<Promotions>, ColumnWith<'isGiven'>>, 'mechanics'> & {
   mechanics: WireMechanics | null
 }
 
-/** An offer of which nothing is said that could be left out. */
+/** An offer with all optional values empty. */
 export const blankPromotion = Object.fromEntries(
   columnsWith('blank').map((name) => [name, columns[name].blank]),
 ) as Pick<NewPromotion, ColumnWith<'blank'>>
 
-/** What the writer of a stored offer has decided. */
+/** The values of a stored offer that its writer set. */
 export function givenValues(stored: Pick<Selectable<Promotions>, ColumnWith<'isGiven'>>): NewPromotion {
   return Object.fromEntries(givenColumns.map((name) => [name, stored[name]])) as unknown as NewPromotion
 }
 
 /**
- * A row from the values of a prepared read: from the second on, in the order of promotionColumns; the first is the tier. Compiled once
- * to an object literal, because a loop over the columns takes six times as long for every row.
+ * A row from the values of a prepared read: from the second on, in the order of promotionColumns; the first is the tier. Compiled
+ * once to an object literal, because a loop over the columns takes six times as long for every row.
  */
 export const rowFromValues = new Function(
   'values',
@@ -138,7 +138,7 @@ export function rowFromTable({ removedAt, ...row }: ListedRow): PromotionRow {
   }
 }
 
-/** The conditions of an offer as they are stored, with what follows from them in columns of its own: SQL filters by those. */
+/** Conditions of an offer as stored, with derived values in separate columns by which SQL filters. */
 export function mechanicsColumns(mechanics: WireMechanics | null) {
   return {
     mechanics: mechanics as Json | null,
@@ -151,7 +151,10 @@ export function mechanicsOfRow({ mechanics }: { mechanics: Json | null }): WireM
   return mechanics as WireMechanics | null
 }
 
-/** What a draft itself decides; fields of the same name in the table are stored as they are. `validFrom` is null where the draft leaves it to the writer. */
+/**
+ * Values from a draft; fields of the same name in the table are stored unchanged. `validFrom` is null where the draft leaves it
+ * to the writer.
+ */
 export function columnsOfDraft({
   price,
   originalPrice,
@@ -181,8 +184,8 @@ export async function toPromotions(directories: Directories, rows: PromotionRow[
 }
 
 /**
- * The same as JSON. The text of stores and categories is kept by the directories: of the CPU time of a whole request for 24 or 100
- * offers, JSON.stringify of everything takes 6 % more, fast-json-stringify 13 to 26 % more.
+ * The same as JSON. The directories cache the text of stores and categories: compared with the CPU time of a whole request for 24
+ * or 100 offers, JSON.stringify of everything takes 6 % more, fast-json-stringify 13 to 26 % more.
  */
 export async function promotionsJson(directories: Directories, rows: PromotionRow[]): Promise<string> {
   const entriesOf = await findEntries(directories, rows)
@@ -194,7 +197,7 @@ export async function promotionsJson(directories: Directories, rows: PromotionRo
   return `[${offers.join(',')}]`
 }
 
-/** The fields of an offer that its row and product decide. */
+/** Fields of an offer that depend only on its row and product. */
 function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omit<Promotion, 'store' | 'category'> {
   const mechanics = mechanicsOfRow(row)
   const isPriceConditional = isConditional(mechanics)
@@ -221,7 +224,7 @@ function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omi
         lowestPrice: decimalFromCents(row.elsewhere.lowestCents),
       },
     }),
-    // A check constraint allows no other text.
+    // The check constraint allows only these values.
     doubt: row.doubt as Promotion['doubt'],
     checkedAt: row.checkedAt,
     ...(row.gtin && { gtin: row.gtin }),
@@ -230,8 +233,8 @@ function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omi
 }
 
 /**
- * A pack of 1 kg would only repeat its price; what is weighed says what its price is for. What the offer itself says of that goes before
- * what its product usually is: of a piece of what is usually weighed nothing is known.
+ * A pack of 1 kg would only repeat its price; a weighed product shows the unit of its price. The offer's own unit takes
+ * precedence over the product's usual one: for a single piece of a usually weighed product, no unit price is known.
  */
 function unitPriceOf(
   price: Cents,

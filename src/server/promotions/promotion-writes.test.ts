@@ -140,7 +140,7 @@ describe('changing', () => {
     expect((await observations(id)).map(({ priceCents, kind }) => [priceCents, kind])).toEqual([
       [4990, 'offer'],
       [7490, 'claimed_regular'],
-      // It ends as picanha and begins as maminha.
+      // It ends as picanha and restarts as maminha.
       [4990, 'withdrawn'],
       [3990, 'offer'],
       [7490, 'claimed_regular'],

@@ -14,7 +14,7 @@ import {
 
 export type PromotionSource = 'panel' | 'import' | 'flyer' | 'demonstration'
 
-/** Any offer that was not removed, also one that has ended. */
+/** Any offer that was not removed, including an ended one. */
 export async function findPromotion(reads: PreparedReads, id: number): Promise<PromotionRow | undefined> {
   const [values] = await reads.query(findAnywhere, [id])
   return values && { ...rowFromValues(values), gtin: values.at(-1) as string | null }
@@ -30,13 +30,13 @@ export const findAnywhere: Statement = {
     limit 1`,
 }
 
-/** The same inside a transaction, which sees what it has just written. */
+/** The same inside a transaction, which sees its own writes. */
 export async function findPromotionInTransaction(db: Db, id: number): Promise<PromotionRow | undefined> {
   const row = await db.selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirst()
   return row && rowFromTable(row)
 }
 
-/** Many at once: the triggers then work once for all of them. */
+/** Inserts many at once: the triggers then run once for all of them. */
 export async function insertPromotions(
   db: Db,
   promotions: NewPromotion[],
@@ -51,7 +51,7 @@ export async function insertPromotions(
   return rows.map(({ id }) => id)
 }
 
-/** An offer locked for a change; one that has ended lies in the archive. */
+/** An offer locked for a change; an ended one is in the archive. */
 export type LockedPromotion = Selectable<Promotions> & { isArchived: boolean }
 
 export async function lockPromotion(db: Db, id: number): Promise<LockedPromotion | undefined> {
@@ -67,7 +67,7 @@ export async function lockPromotion(db: Db, id: number): Promise<LockedPromotion
   return ended && { ...ended, isArchived: true }
 }
 
-/** One that has ended comes back to the offers under its old id, so that it can be renewed. */
+/** An ended offer returns from the archive under its old id, so that it can be renewed. */
 export async function updatePromotion(
   db: Db,
   { id, version, isArchived, createdAt, source }: LockedPromotion,
@@ -97,7 +97,7 @@ export async function updatePrice(
   await db.updateTable('promotions').set(price).where('id', '=', id).execute()
 }
 
-/** Removed offers are kept apart, out of everybody's sight. */
+/** Removed offers are kept in the archive, where no visitor sees them. */
 export async function removePromotion(db: Db, { id, isArchived }: LockedPromotion, now: Date): Promise<void> {
   if (isArchived) {
     await db.updateTable('promotionsArchive').set({ removedAt: now }).where('id', '=', id).execute()
@@ -106,7 +106,7 @@ export async function removePromotion(db: Db, { id, isArchived }: LockedPromotio
   await archiveRemoved(db, [id], now)
 }
 
-/** Moves a batch of ended offers to the archive; returns how many. */
+/** Moves a batch of ended offers to the archive; returns the number. */
 export async function archiveEndedPromotions(db: Db, endedBefore: Date, batch: number): Promise<number> {
   const { rows } = await sql<{
     moved: number
@@ -114,7 +114,10 @@ export async function archiveEndedPromotions(db: Db, endedBefore: Date, batch: n
   return rows[0]?.moved ?? 0
 }
 
-/** Computes by how many offers lists order their stores and cities, where that number is due. Returns how many were. */
+/**
+ * Updates the numbers of offers by which lists sort their stores and cities, where an update is due. Returns the number of
+ * updates.
+ */
 export async function countListed(db: Db, now: Date, batch: number): Promise<number> {
   const { rows } = await sql<{ counted: number }>`select count_listed(${now}, ${batch}) as counted`.execute(db)
   return rows[0]?.counted ?? 0
@@ -129,7 +132,7 @@ export async function deleteRemovedPromotions(db: Db, removedBefore: Date): Prom
 }
 
 function toInsert(promotion: NewPromotion, source: PromotionSource, now: Date) {
-  // The city is filled in by a trigger, from the store.
+  // A trigger sets the city from the store.
   return {
     ...promotion,
     ...mechanicsColumns(promotion.mechanics),

@@ -32,11 +32,11 @@ export function promotionsRoutes(
   findNamedStores: FindNamedStores,
   unanswered: UnansweredSearches,
 ): void {
-  // Who has just published a product looks for it at once.
+  // An administrator looks for a product right after publishing it.
   const forAdmin = { resolveSearch: createSearchResolver(reads, { rememberedFor: 0 }), countCache: alwaysCount }
   const forVisitors = remembersSearches ? { resolveSearch: createSearchResolver(reads), countCache } : forAdmin
 
-  /** Only where nothing but a city narrows the search. Lists that a person looks at are compared; those that a page adds are not. */
+  /** Only if nothing but a city narrows the search. Only lists that a person looks at are counted, not those that a page adds. */
   async function countUnanswered({
     search,
     city,
@@ -55,7 +55,7 @@ export function promotionsRoutes(
   serve(promotions.list, async ({ db, query, now, admin, request, headers }) => {
     const isOfPanel = query.status !== 'active' || query.hasImage !== undefined || query.ends !== undefined
     if (isOfPanel && !admin) throw new AppError('not_authenticated')
-    // An administrator's search also looks at the names of stores, which the visitors' indexes do not hold.
+    // An administrator's search also covers the names of stores, which the visitors' indexes do not contain.
     const isForVisitors = !isOfPanel && (!admin || query.search === undefined)
     const list = isForVisitors ? listWhatIsNamed : listPromotionsForAdmin
     const context = { db, reads, directories, findNamedStores, ...(admin ? forAdmin : forVisitors) }

@@ -48,7 +48,7 @@ export interface Change {
 }
 
 interface SavedDraft extends PromotionDraft {
-  /** A person has seen that the offer exists already, and wants another. */
+  /** A person saw that the offer already exists and wants another. */
   allowDuplicate: boolean
 }
 
@@ -80,7 +80,7 @@ export async function updateExistingPromotion(
 
 export type { LockedPromotion } from './promotions.repository.ts'
 
-/** Whether a change makes another offer of it. One that lies in the archive is published by any change. */
+/** Whether a change turns it into another offer. Any change publishes an offer from the archive. */
 function isOtherOffer(
   current: LockedPromotion,
   values: Pick<NewPromotion, 'storeId' | 'productName' | 'priceCents' | 'validFrom' | 'expiresAt' | 'mechanics'>,
@@ -90,13 +90,13 @@ function isOtherOffer(
   return current.isArchived || !isSame
 }
 
-/** Refuses to publish an offer that exists already, and says which one it is. */
+/** Refuses to publish an offer that already exists, and names the existing one. */
 async function refuseOverlapping({ db, directories }: Context, promotion: NewPromotion, exceptId?: number) {
   const existing = await findOverlapping(db, promotion, exceptId)
   if (existing !== undefined) throw await offerExists({ db, directories }, existing)
 }
 
-/** The refusal that names the offer which exists already. */
+/** The error that names the existing offer. */
 export async function offerExists({ db, directories }: Omit<Context, 'now'>, id: number): Promise<AppError> {
   const existing = found(await findPromotionInTransaction(db, id), 'promotion_not_found')
   const [promotion] = await toPromotions(directories, [existing])
@@ -106,19 +106,19 @@ export async function offerExists({ db, directories }: Omit<Context, 'now'>, id:
   return new AppError('offer_exists', { promotionId, detail: `Já existe uma oferta igual: ${named}.` })
 }
 
-/** Locks an offer for `replacePromotion`; undefined when it was removed. The caller has `lockOffers` of its store. */
+/** Locks an offer for `replacePromotion`; undefined when it was removed. The caller holds `lockOffers` of its store. */
 export async function lockOffer(db: Db, id: number): Promise<LockedPromotion | undefined> {
   return lockPromotion(db, id)
 }
 
-/** Gives a locked offer other values. The caller has validated them. */
+/** Sets new values of a locked offer. The caller has validated them. */
 export async function replacePromotion(
   db: Db,
   current: LockedPromotion,
   promotion: NewPromotion,
   now: Date,
 ): Promise<void> {
-  // Another product, or another store, is a new offer; so is one that has ended and comes back.
+  // A different product or store makes it a new offer; so does the return of an ended one.
   if (current.isArchived || current.productId !== promotion.productId || current.storeId !== promotion.storeId)
     await requirePlanAllowance(db, [promotion], now)
   await refusePausedStore(updatePromotion(db, current, promotion, now))
@@ -126,7 +126,7 @@ export async function replacePromotion(
   await changeBarcode(db, current, promotion, now)
 }
 
-/** Its barcode, product or store may be another one now. */
+/** Its barcode, product or store may have changed. */
 async function changeBarcode(db: Db, before: LockedPromotion, after: NewPromotion, now: Date): Promise<void> {
   const isSame = before.gtin === after.gtin && before.productId === after.productId && before.storeId === after.storeId
   if (isSame) return
@@ -147,7 +147,7 @@ export async function deletePromotion(
   return found(before, 'promotion_not_found')
 }
 
-/** Takes an offer out of the trash, under its old id. One that is not in the trash stays as it is. */
+/** Takes an offer out of the trash, under its old id. No effect if it is not in the trash. */
 export async function restorePromotion({ db, directories, now }: Context, publicId: string): Promise<Promotion> {
   const id = found(numberFromPublicId('promotion', publicId), 'promotion_not_found')
   const { paused, repeated } = await restoreAll(db, [id], now)
@@ -158,8 +158,8 @@ export async function restorePromotion({ db, directories, now }: Context, public
 }
 
 /**
- * Takes offers out of the trash. Returns the numbers of those restored, of those left there because their store is paused, and of those
- * left there because they exist already, each with the offer that is published.
+ * Takes offers out of the trash. Returns the numbers of those restored, of those left because their store is paused, and of those
+ * left because they already exist, each with the published offer.
  */
 export async function restoreAll(
   db: Db,
@@ -221,8 +221,8 @@ async function toStored(
 }
 
 /**
- * Without `imageUrl` the picture stays. With null it stays too while it is still being copied: the API says null of such a picture, so
- * a client that sends back what it read has not asked to remove it.
+ * Without `imageUrl` the picture stays. With null it also stays while it is still being copied: the API returns null for such a
+ * picture, so a client that sends back what it read does not mean to remove it.
  */
 async function pictureOf(
   db: Db,
@@ -239,7 +239,7 @@ async function pictureOf(
     : { imagePath: null, imageSourceUrl: null }
 }
 
-/** Conditions that stay as they are must fit the new price too, and weekdays a validity that begins now. */
+/** Unchanged conditions must also fit the new price, and weekdays a validity that begins now. */
 function refuseMechanics(offer: Parameters<typeof findMechanicsError>[0]): void {
   const wrong = findMechanicsError(offer)
   if (wrong) throw invalidField(['mechanics', ...wrong.path].join('.'), wrong.text)

@@ -11,7 +11,7 @@ import { deleteOldUnansweredSearches } from './unanswered-searches.ts'
 
 const nothing = z.unknown()
 
-/** Scheduled, never queued by anybody: see the timetable in server/jobs.ts. */
+/** Scheduled only, never enqueued: see the timetable in server/jobs.ts. */
 const archiveEnded = job('promotions:archiveEnded', nothing)
 const tidyPromotions = job('promotions:tidy', nothing)
 
@@ -21,7 +21,7 @@ export function promotionsJobHandlers({ db, clock }: Pick<Platform, 'db' | 'cloc
   return [
     handles(archiveEnded, async () => {
       const endedBefore = new Date(clock.now().getTime() - tenMinutes)
-      // In small bites, so that no lock is held for long.
+      // In small batches, so that no lock is held for long.
       while ((await archiveEndedPromotions(db, endedBefore, 2000)) > 0) {}
     }),
     handles(tidyPromotions, async () => {
@@ -34,7 +34,7 @@ export function promotionsJobHandlers({ db, clock }: Pick<Platform, 'db' | 'cloc
   ]
 }
 
-/** What keeps counts, days and search weights current; cheap, so it runs every few seconds in every worker. */
+/** Updates counts, days and search weights; cheap, so it runs every few seconds in every worker. */
 export async function foldPromotionCounts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await sql`select fold_promotion_counts()`.execute(db)
   await sql`select fold_store_counts()`.execute(db)

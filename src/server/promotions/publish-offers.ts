@@ -11,12 +11,13 @@ import { findDuplicates } from './find-duplicates.ts'
 import type { NewPromotion } from './promotion-rows.ts'
 import { insertPromotions, type PromotionSource } from './promotions.repository.ts'
 
-/** An offer as a source gives it; its product follows from its name. */
+/** An offer as a source provides it; its product is derived from its name. */
 export type UnidentifiedOffer = Omit<NewPromotion, 'productId'> & { productId?: number }
 
 /**
- * The last step of every way to publish offers: the form, copies, spreadsheets, flyers, the demonstration. Triggers add search postings,
- * counts and price observations in the same transaction. The caller has validated the offers and has `lockOffers` of their stores.
+ * The last step of every way to publish offers: the form, copies, spreadsheets, flyers, the demonstration. Triggers add search
+ * postings, counts and price observations in the same transaction. The caller has validated the offers and holds `lockOffers` of
+ * their stores.
  */
 export async function publishAll(
   db: Db,
@@ -35,13 +36,13 @@ export async function publishAll(
 }
 
 interface Publication {
-  /** The published offer; null when it was published before, and has been changed or removed since. */
+  /** The published offer; null when it was already published, and has been changed or removed since. */
   id: number | null
   /** Whether it was published now, for this offer. */
   isOwn: boolean
 }
 
-/** The same for sources that cannot ask: publishes no offer that exists already, and none twice. By position in the list given. */
+/** The same for sources that cannot ask: publishes no offer that already exists, and none twice. By index in the given list. */
 export async function publishMissing(
   db: Db,
   offers: UnidentifiedOffer[],
@@ -78,7 +79,7 @@ async function identifyAll(db: Db, offers: UnidentifiedOffer[]): Promise<NewProm
   }))
 }
 
-/** A trigger refuses offers of a paused store, because only there the store is locked. */
+/** A trigger refuses offers of a paused store, because only the trigger holds the store's lock. */
 export async function refusePausedStore<T>(write: Promise<T>): Promise<T> {
   try {
     return await write

@@ -9,7 +9,7 @@ import { type Directories, mechanicsOfRow } from './promotion-rows.ts'
 import { type LockedPromotion, lockPromotion, updatePrice } from './promotions.repository.ts'
 import { offerExists } from './promotions.service.ts'
 
-/** What is known about the price of an offer. */
+/** Marks on the price of an offer. */
 export interface PriceMarks {
   doubt: PriceDoubt | null
   checkedAt: Date | null
@@ -20,12 +20,14 @@ export type ReportedPromotion = Pick<
   'id' | 'version' | 'priceCents' | 'originalCents' | 'doubt' | 'checkedAt'
 >
 
-/** For a decision about an offer: no other writer of its store comes between. */
+/** Locks the offer's store for a decision, against all other writers. */
 export async function lockOffersWith(db: Db, promotionId: number | undefined): Promise<void> {
   await lockOffers(db, { promotions: [promotionId] })
 }
 
-/** Undefined unless the offer is in force. Locked until the end of the transaction: reports of one offer are counted one by one. */
+/**
+ * Undefined unless the offer is in force. Locked until the end of the transaction: reports of one offer are counted one by one.
+ */
 export async function lockPromotionInForce(
   db: Db,
   publicId: string,
@@ -44,12 +46,14 @@ export async function lockPromotionInForce(
         .executeTakeFirst()
 }
 
-/** The version stays: nothing that was typed changes. */
+/** The version stays, because no typed value changes. */
 export async function markPrice(db: Db, id: number, marks: Partial<PriceMarks>): Promise<void> {
   await db.updateTable('promotions').set(marks).where('id', '=', id).execute()
 }
 
-/** Sets another price. A trigger takes away the marks of the one before; an original price that is no longer higher goes too. */
+/**
+ * Sets another price. A trigger clears the marks of the former price; an original price that is no longer higher is removed too.
+ */
 export async function changePrice(
   { db, directories }: { db: Db; directories: Directories },
   id: number,

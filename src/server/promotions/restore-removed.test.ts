@@ -173,7 +173,7 @@ test('the trash lists removed offers for 30 days, with search and filters, to ad
   ).toEqual([])
 })
 
-/** Where else an offer leaves its mark. */
+/** Other rows that an offer leaves behind. */
 async function traces({ id, store, productName }: Promotion) {
   const [found, { activePromotions }, stats, { days }] = await Promise.all([
     api.anyone.call('promotions.list', { query: { search: productName } }),

@@ -9,16 +9,16 @@ import { mechanicsOfRow, storedColumns } from './promotion-rows.ts'
 
 interface Restoration {
   restored: { id: number; imageSourceUrl: string | null; gtin: string | null; productId: number; storeId: number }[]
-  /** Left in the trash, because their store is paused. */
+  /** Left in the trash because their store is paused. */
   paused: number[]
-  /** Left in the trash, because the same offer is published: by which one. */
+  /** Left in the trash because the same offer is published; with the number of that one. */
   repeated: Map<number, number>
 }
 
 /**
- * Takes offers out of the trash, each under its old id and version: nobody has changed them. One that has ended meanwhile stays in the
- * archive, no longer as removed; the others need room in their store's plan. Those of a store that an undone import has deleted stay in
- * the trash. The caller has `lockOffers`.
+ * Takes offers out of the trash, each under its old id and version, because nobody changed them. One that has ended in the
+ * meantime stays in the archive, no longer as removed; the others must fit their store's plan. Offers of a store that an undone
+ * import deleted stay in the trash. The caller holds `lockOffers`.
  */
 export async function restoreRemoved(db: Db, ids: number[], now: Date): Promise<Restoration> {
   const found = await db
@@ -66,7 +66,7 @@ export async function restoreRemoved(db: Db, ids: number[], now: Date): Promise<
   return { restored: removed, paused, repeated }
 }
 
-/** Those that are published already, or would be by an earlier one of the same call. */
+/** Those that are already published, or would be by an earlier one of the same call. */
 async function findRepeated(
   db: Db,
   offers: (Omit<OfferIdentity, 'mechanics'> & { id: number; storeId: number; mechanics: Json | null })[],
@@ -85,8 +85,8 @@ async function findRepeated(
 }
 
 /**
- * The removal of an offer before its end took its publication out of the counts per day. The trigger on inserts counts the publication
- * of a new offer only, one that was created at the moment of its last change.
+ * Removing an offer before its end took its publication out of the counts per day. The trigger on inserts counts the publication
+ * of new offers only, whose creation is their last change.
  */
 async function countPublishedAgain(db: Db, ids: number[], now: Date): Promise<void> {
   await sql`

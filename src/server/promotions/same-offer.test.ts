@@ -133,7 +133,7 @@ test('what an import was told is published outlives the undo of the flyer that p
   })
   expect(await offersOf(store)).toHaveLength(printedOffers.length)
 
-  // Nobody else has them now.
+  // No other import or flyer has them now.
   const undone = await admin.call('imports.undo', { params: { id }, body: {} })
   expect(undone).toMatchObject({ remaining: 0, leftShared: 0, import: { removed: printedOffers.length } })
   expect(await offersOf(store)).toEqual([])

@@ -5,17 +5,17 @@ import { createCountBuffer } from '#platform/count-buffer.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** Counts searches that found nothing: words and city, never who. */
+/** Counts searches without results: words and city, never who. */
 export interface UnansweredSearches {
   count: (search: string, cityId: number | undefined) => void
-  /** Writes what was counted since the last time. */
+  /** Writes the counts since the last write. */
   flush: () => Promise<void>
 }
 
-/** What a process keeps between two writes; further words are not counted. */
+/** Limit of counters per process between two writes; further words are not counted. */
 const maxKept = 500
 const halfAMinute = 30_000
-/** Of one day: rows of a city, and in all. Who invents words fills no table. */
+/** Limits of rows per day: per city, and in total. Invented words cannot fill the table. */
 const maxRowsOfCity = 200
 const maxRowsOfDay = 5000
 const allCities = 0
@@ -67,7 +67,7 @@ export interface UnansweredSearch {
   times: number
 }
 
-/** The most frequent first; of one city, or of each. */
+/** The most frequent first; for one city, or for each. */
 export async function findUnansweredSearches(
   db: Db,
   { cityId, since, limit }: { cityId: number | undefined; since: Day; limit: number },
@@ -85,7 +85,7 @@ export async function findUnansweredSearches(
   }))
 }
 
-/** Cities in which something was not found, the one with most of it first. */
+/** Cities with searches without results, the one with most first. */
 export async function findCitiesWithUnanswered(db: Db, since: Day): Promise<{ slug: string; name: string }[]> {
   const { rows } = await sql<{ slug: string; name: string }>`
     select slug, name from unanswered_searches join cities on cities.id = city_id where day >= ${since}::date

@@ -3,20 +3,20 @@ import type { Db } from '#platform/database/database.ts'
 import { forgetBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import { archiveRemoved } from './archive-removed.ts'
 
-/** Who takes offers back. */
+/** The import or flyer being undone. */
 type Undoer = { importId: number } | { flyerId: number }
 
 interface Withdrawn {
   removed: number
   changed: { id: number; productName: string }[]
-  /** How many stay because another import or flyer has them too, and was told that they exist. */
+  /** Offers that stay because another import or flyer also contains them and reported them as existing. */
   shared: number
 }
 
 /**
- * Removes many offers at once, unless they were changed since they were published. Offers that have ended, or wait for their paused
- * store, are removed from the archive. Returns how many were removed and which stay because they were changed; an offer removed before
- * counts as neither, and one that a person published is left alone. The caller has `lockOffers`.
+ * Removes many offers at once, unless they were changed since publication. Ended offers, and those that wait for their paused
+ * store, are removed from the archive. Returns the number removed and the changed ones that stay; an offer that was removed
+ * before counts as neither, and one that a person published is left alone. The caller holds `lockOffers`.
  */
 export async function withdrawUnchanged(db: Db, ids: number[], undoer: Undoer, now: Date): Promise<Withdrawn> {
   if (ids.length === 0) return { removed: 0, changed: [], shared: 0 }
@@ -39,7 +39,7 @@ export async function withdrawAll(db: Db, ids: number[], undoer: Undoer, now: Da
   return { removed: own.length === 0 ? 0 : await withdraw(db, own, now), changed: [], shared }
 }
 
-/** Which offers came from an import or a flyer and are in no other, and how many are in another. */
+/** Splits the offers of an import or a flyer: those that no other contains, and the number of shared ones. */
 async function sortOut(db: Db, ids: number[], undoer: Undoer): Promise<{ own: number[]; shared: number }> {
   const [importId, flyerId] = 'importId' in undoer ? [undoer.importId, null] : [null, undoer.flyerId]
   const { rows } = await sql<{ id: number; isShared: boolean }>`

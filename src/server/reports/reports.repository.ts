@@ -29,7 +29,7 @@ export async function findOffersWithoutPicture(db: Db, now: Date): Promise<Count
   )
 }
 
-/** The last expired first: those are most likely to be renewed. */
+/** The most recently expired first: those are most likely to be renewed. */
 export async function findExpiredOffers(db: Db, now: Date, since: Date): Promise<CountedOffers> {
   return countOffers(
     db,
@@ -60,7 +60,10 @@ export interface DayCount {
 /** One category, one store, or all offers (category 0). */
 export type DayScope = { categoryId: number } | { storeId: number }
 
-/** Each day from `first` to `last`. Sums a few hundred rows, whatever the number of offers, plus the changes not folded in yet. */
+/**
+ * Each day from `first` to `last`. Sums a few hundred rows, whatever the number of offers, plus the changes that are not folded
+ * in yet.
+ */
 export async function countByDay(db: Db, scope: DayScope, first: Day, last: Day): Promise<DayCount[]> {
   const folded =
     'storeId' in scope
@@ -77,7 +80,7 @@ export async function countByDay(db: Db, scope: DayScope, first: Day, last: Day)
     from (${folded} union all select day, published, balance from promotion_day_changes ${unfolded}) changes
     where day <= ${last}::date group by 1`.execute(db)
   const changesByDay = new Map(rows.map((row) => [row.day, row]))
-  // All days before the first are summed in one row: the offers in force when it began.
+  // All days before the first are summed in one row: the offers in force at its start.
   let inForce = changesByDay.get(addDays(first, -1))?.balance ?? 0
   const days: DayCount[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) {

@@ -20,7 +20,7 @@ const report = async (query: { city?: string; days?: number } = {}) =>
     times,
   ])
 
-/** As a process does it that serves these requests and ends. */
+/** Searches as a process would that serves these requests and ends. */
 async function search(...queries: Record<string, string>[]): Promise<void> {
   const app = await buildApp(api.platform)
   for (const query of queries) {

@@ -4,8 +4,8 @@ import { identifyProducts } from '#server/products/products.service.ts'
 import { scaleProducts } from './scale-products.ts'
 
 /**
- * Fills an empty database with offers for benchmarks, distributed over the cities by population. With triggers ten million rows would
- * take an hour; here triggers and indexes are disabled, and what they maintain is computed once at the end.
+ * Fills an empty database with offers for benchmarks, distributed over the cities by population. With triggers ten million rows
+ * would take an hour; here triggers and indexes are disabled, and their results are computed once at the end.
  */
 export async function fillAtScale(db: Db, promotions: number, report: (line: string) => void): Promise<void> {
   if (await db.selectFrom('stores').select('id').limit(1).executeTakeFirst())
@@ -42,8 +42,8 @@ export async function fillAtScale(db: Db, promotions: number, report: (line: str
 }
 
 /**
- * Stores per city by its share of the population; the smallest cities may get none. In each city they stand on a spiral around its
- * centre, 2.6 to the square kilometre whatever their number: a larger country does not have denser cities.
+ * Stores per city by its share of the population; the smallest cities may get none. In each city they lie on a spiral around its
+ * centre, 2.6 per square kilometre whatever their number: a larger country does not have denser cities.
  */
 async function createStores(db: Db, stores: number): Promise<void> {
   await sql`
@@ -59,7 +59,7 @@ async function createStores(db: Db, stores: number): Promise<void> {
     cross join lateral (select 0.35 * sqrt(n - first) / 111.2 as degrees) km`.execute(db)
 }
 
-/** Of this connection, because the table by which they are drawn is temporary. */
+/** Bound to this connection, because its source table is temporary. */
 export async function createProducts(db: Db): Promise<void> {
   const products = scaleProducts()
   const ids = await identifyProducts(
@@ -79,8 +79,9 @@ export async function createProducts(db: Db): Promise<void> {
 }
 
 /**
- * Squaring the random number makes the first products far more common, as in real flyers. One offer in twenty is limited to weekdays. The
- * same offers each time: a page of a rare combination reads as many offers as chance puts before the last that fits.
+ * Squaring the random number makes the first products far more common, as in real flyers. One offer in twenty is limited to
+ * weekdays. The same offers each time: for a page of a rare combination, chance decides how many offers are read before the last
+ * match.
  */
 async function createPromotions(db: Db, promotions: number): Promise<void> {
   await sql`select setseed(0.5)`.execute(db)
@@ -127,7 +128,7 @@ async function createComparables(db: Db): Promise<void> {
   )
 }
 
-/** Counts by the functions of the worker, for which the indexes have to be there. */
+/** Counts with the worker's functions, which need the indexes. */
 async function createLineCities(db: Db): Promise<void> {
   await sql`insert into line_changes (city_id, line_id) select distinct city_id, line_id from comparables where line_id is not null`.execute(
     db,
@@ -157,7 +158,7 @@ async function createCounts(db: Db): Promise<void> {
 
 const everything = 2_000_000_000
 
-/** Drops all indexes but primary keys; returns a function that creates them again. */
+/** Drops all indexes except primary keys; returns a function that creates them again. */
 export async function dropIndexes(db: Db, tables: string[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes where tablename = any(${tables}::text[]) and indexname not like '%_pkey'`.execute(

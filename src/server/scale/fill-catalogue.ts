@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { createProducts, dropIndexes } from './fill-at-scale.ts'
 
-/** So many stores send price files, those of the largest city first. */
+/** Number of stores that send price files, those of the largest city first. */
 const storesWithFiles = 1000
 
 /**
- * Gives stores of a database that `fillAtScale` has filled so many articles with regular prices, instead of those that they had. The same
- * stores have them whatever their number: what grows is the number of articles of a store.
+ * Gives stores of a database filled by `fillAtScale` this many articles with regular prices, replacing earlier ones. The number
+ * of stores is constant: only the number of articles per store grows.
  */
 export async function fillCatalogue(db: Db, articles: number, report: (line: string) => void): Promise<void> {
   await db.connection().execute(async (db) => {
@@ -42,7 +42,10 @@ async function createFiles(db: Db): Promise<void> {
     order by population desc nulls last, stores.id limit ${storesWithFiles}`.execute(db)
 }
 
-/** Each store has other products: from another one on, and then every 1,000,003rd, which no number of products divides. */
+/**
+ * Each store has different products: it starts at another one and takes every 1,000,003rd, a prime that shares no factor with the
+ * number of products.
+ */
 async function createArticles(db: Db, perStore: number): Promise<void> {
   await sql`
     insert into catalogue_items (store_id, code, name, unit, price_cents, product_id, file_id, is_new, priced_since, seen_at)

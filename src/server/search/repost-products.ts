@@ -8,11 +8,14 @@ const productsAtOnce = 200
 interface RewordedProduct {
   productId: number
   changedBy: string
-  /** Its words as they are now; null when the product is gone. */
+  /** Its current words; null when the product is gone. */
   words: string | null
 }
 
-/** Lets the postings of offers follow the words of their products, once no transaction is left that may have published with the words before. */
+/**
+ * Updates the postings of offers to the words of their products, once no transaction remains that may have published with the
+ * former words.
+ */
 export async function repostRewordedProducts(db: Db): Promise<void> {
   let found = 0
   do {
@@ -37,7 +40,7 @@ async function repost(db: Db, productIds: number[]): Promise<void> {
   }
 }
 
-/** A product whose words have changed meanwhile keeps its former ones: it is in the queue again. */
+/** A product whose words changed in the meantime keeps its former ones: it is queued again. */
 async function forgetFormerWords(db: Db, reworded: RewordedProduct[]): Promise<void> {
   const taken = sql`
     unnest(${reworded.map(({ productId }) => productId)}::int[], ${reworded.map(({ changedBy }) => changedBy)}::text[],

@@ -14,42 +14,44 @@ import { createCache } from '#platform/cache.ts'
 import type { PreparedReads, Statement } from '#platform/database/prepared-reads.ts'
 import { respell, type Spelling } from './respell.ts'
 
-/** What a search text means: the postings of one term, the driver, lead to the offers, which must carry all `terms`. */
+/** The meaning of a search text: the postings of one term, the driver, lead to the offers, which must contain all `terms`. */
 export interface ResolvedSearch {
   driver: number
   terms: number[]
-  /** Only what is the thing looked for: who writes "vinho tinto" does not mean vinegar of it. */
+  /** Match only the product itself: "vinho tinto" should not find vinegar made from it. */
   isHeadOnly?: boolean
-  /** The products that carry several words, by tier, when they are few. */
+  /** Products that contain several words, by tier, if they are few. */
   products?: [is: number[], mentions: number[]]
-  /** What it looks for, as typed, without talk. */
+  /** The search as typed, without filler words. */
   asked: string
-  /** Some of what was typed is not on offer anywhere: this finds what is like it. */
+  /** Some of the search is not on offer anywhere: this finds similar products. */
   isSimilar?: true
-  /** What to look for where a city has no offer of exactly this. */
+  /** Fallback where a city has no exact offer. */
   similar?: ResolvedSearch
-  /** Several wishes in one search, each found on its own; the search itself is then one product with all their words. */
+  /** Several items in one search, each resolved separately; the search itself then means one product with all their words. */
   wishes?: (ResolvedSearch | NotOnOffer)[]
 }
 
-/** A wish of which nothing is known. */
+/** An item that is not understood. */
 export interface NotOnOffer {
   driver?: never
   asked: string
 }
 
-/** A search that names a category, by its slug, is a filter. */
+/** A search that names a category acts as a filter by its slug. */
 export interface NamedCategory {
   category: string
 }
 
-/** Resolves a search text, typing errors included. Null when nothing in it was understood; undefined when it says nothing. */
+/** Resolves a search text, including typing errors. Null when nothing was understood; undefined when it is meaningless. */
 export type ResolveSearch = (text: string) => Promise<ResolvedSearch | NamedCategory | null | undefined>
 
-/** Words beyond these say nothing more. */
+/** Further words add nothing. */
 const longestSearch = 80
 const maxParts = 8
-/** Up to so many products are looked up one by one; when more carry all the words, walking the driver finds them soon enough. */
+/**
+ * Up to this many products are looked up one by one; when more contain all the words, walking the driver finds them soon enough.
+ */
 const fewProducts = 600
 /** Searches repeat; words and products change slowly. */
 const fiveSeconds = 5000
@@ -85,20 +87,20 @@ export function createSearchResolver(
     return known ? { ...known, wishes } : null
   }
 
-  /** The same words are cached once, whatever talk is around them. */
+  /** The same words are cached once, whatever filler words surround them. */
   async function resolveWish(wish: QueryWish): Promise<ResolvedSearch | null> {
     const question = `${wish.words.join(' ')} ${wish.text.toLowerCase()}`
     return (await cache.getOrLoad(question, () => resolve(reads, wish, productsOneByOne))).value
   }
 }
 
-/** Beside another wish, what only mentions one is noise: dog food "arroz e frango" is neither rice nor chicken. */
+/** Beside another item, mere mentions are noise: dog food "arroz e frango" is neither rice nor chicken. */
 function withoutMentions(wish: ResolvedSearch | null): ResolvedSearch | null {
   if (wish?.products) return { ...wish, isHeadOnly: true, products: [wish.products[0], []] }
   return wish && { ...wish, isHeadOnly: true }
 }
 
-/** The products that stores sell under a barcode, or that are of its product line. As a search by words: those that carry all words of the first. */
+/** Products sold under a barcode, or of its product line. As a search by words: those that contain all words of the first. */
 async function resolveBarcode(reads: PreparedReads, text: string, gtin: string): Promise<ResolvedSearch | null> {
   const found = await reads.query(productsOfBarcode, [gtin, fewProducts])
   const terms = found[0]?.[1] as number[] | undefined
@@ -120,7 +122,7 @@ export const productsOfBarcode: Statement = {
     order by product.id`,
 }
 
-/** With the category that a search names: in it alone. Null: the visitor has chosen another one. */
+/** Restricts the filter to the category that a search names. Null: the visitor has chosen another one. */
 export function splitCategory<Filter extends { categoryId?: string | undefined }>(
   filter: Filter,
   found: Awaited<ReturnType<ResolveSearch>>,
@@ -145,7 +147,7 @@ async function resolve(
 ): Promise<ResolvedSearch | null> {
   const { known, isComplete } = await findTerms(reads, wish)
   const subject = known.find(({ isKind }) => isKind)
-  // What is looked for, else the rarest word; of sizes alone, the rarest size.
+  // The kind, otherwise the rarest word; of sizes alone, the rarest size.
   const driver =
     subject ??
     known.toSorted((a, b) => Number(a.isFiller) - Number(b.isFiller) || a.products - b.products || a.id - b.id)[0]
@@ -169,8 +171,8 @@ async function resolve(
 }
 
 /**
- * When no product carries all words: those that one carries together with the driver. Sizes are left out first. Other words are left
- * out only beside a kind: then it is still what was looked for.
+ * When no product contains all words: the words that one contains together with the driver. Sizes are dropped first. Other words
+ * are dropped only beside a kind, which still finds the right products.
  */
 async function carriedTogether(
   known: FoundTerm[],
@@ -194,7 +196,7 @@ function sortedIds(terms: FoundTerm[]): number[] {
   return [...new Set(terms.map(({ id }) => id))].sort((left, right) => left - right)
 }
 
-/** The terms of a search, its typing errors mended first: only then phrases can be recognised. */
+/** The terms of a search after correcting its typing errors, because phrases can only be recognised then. */
 async function findTerms(reads: PreparedReads, read: ReadQuery): Promise<{ known: FoundTerm[]; isComplete: boolean }> {
   const asked = new Map<string, Spelling | null>()
   await ask(reads, read.parts, asked)
@@ -209,14 +211,14 @@ async function findTerms(reads: PreparedReads, read: ReadQuery): Promise<{ known
   return { known: found.flat(), isComplete: found.every((terms) => terms.length > 0) }
 }
 
-/** Adds what is known of the terms, and of the words of phrases, that were not asked for before. */
+/** Looks up the terms, and the words of phrases, that are not known yet. */
 async function ask(reads: PreparedReads, parts: QueryPart[], asked: Map<string, Spelling | null>): Promise<void> {
   const words = [...new Set(parts.slice(0, maxParts).flatMap(({ term, words }) => [term, ...words]))].filter(
     (word) => !asked.has(word),
   )
   if (words.length === 0) return
   for (const word of words) asked.set(word, null)
-  // What names a kind is not a typing error, even where nobody sells it; nor is an ordinary word.
+  // A word that names a kind is not a typing error, even if no store sells it; neither is an ordinary word.
   const sounds = words.map((word) => (namesKinds(word) || isCommonWord(word) ? '' : phoneticKey(word)))
   for (const [word, id, spelt, isFiller, products, distance] of await reads.query(resolveWords, [words, sounds]))
     asked.set(String(word), {
@@ -229,9 +231,9 @@ async function ask(reads: PreparedReads, parts: QueryPart[], asked: Map<string, 
 }
 
 /**
- * Each word: as it is written, else as it sounds, else the nearest spelling, else as the beginning of a longer word.
- * Numbers, very short words and what has no sound are never guessed at, and nothing is taken for a phrase. A word of which nothing is
- * known is left out.
+ * Resolves each word: as written, otherwise by sound, otherwise by the nearest spelling, otherwise as the prefix of a longer
+ * word. Numbers, very short words and words without a phonetic key are not guessed, and nothing is taken for a phrase. Unknown
+ * words are omitted.
  */
 export const resolveWords: Statement = {
   name: 'resolve_words',
@@ -252,7 +254,7 @@ export const resolveWords: Statement = {
     join terms t on t.id = resolved.id`,
 }
 
-/** Of words that stand for no product as they are written, the term that is meant, by word; left out where it is far from what was written. */
+/** For words that match no product as written, the intended term, by word; omitted where it is too far from the written word. */
 export async function findSpellings(reads: PreparedReads, words: string[]): Promise<Map<string, string>> {
   const rows = await reads.query(resolveWords, [words, words.map(phoneticKey)])
   return new Map(
@@ -264,10 +266,10 @@ export async function findSpellings(reads: PreparedReads, words: string[]): Prom
   )
 }
 
-/** A search may guess more than this: its results show what it took a word for. */
+/** A search may guess more than this, because its results show how a word was understood. */
 const lettersPerSlip = 4
 
-/** Products that carry all the words, and whether they are the thing the driving word names. */
+/** Products that contain all the words, and whether the driving word names them. */
 export const findProducts: Statement = {
   name: 'find_products',
   text: 'select product_id, is_head from find_products($1, $2, $3)',

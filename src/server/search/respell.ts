@@ -6,22 +6,22 @@ import { type ReadQuery, readWords } from '#domain/search/terms/read-query.ts'
 import { plainTerm } from '#domain/search/terms/term-words.ts'
 import { correctSpelling } from '#domain/wanted/correct-spelling.ts'
 
-/** The term that a word stands for, or is most like. */
+/** The term that a word stands for, or resembles most. */
 export interface Spelling {
   id: number
   word: string
   isFiller: boolean
   products: number
-  /** How many letters differ from what was typed. */
+  /** Number of letters that differ from the typed word. */
   distance: number
 }
 
-/** From so many letters on, a word of the dictionaries is the better guess. */
+/** From this number of letters on, a word of the dictionaries is the better guess. */
 const farSpelling = 2
 
 /** The search with its misspelt words replaced; undefined when that changes nothing. */
 export function respell({ words, parts }: ReadQuery, found: Map<string, Spelling | null>): ReadQuery | undefined {
-  // Of a phrase that is known no word is misspelt: "barata" in "veneno de barata" is no "batata".
+  // The words of a known phrase are not misspelt: "barata" in "veneno de barata" is not "batata".
   const settled = new Set(
     parts.filter(({ term }) => found.get(term)?.distance === 0).flatMap(({ words: phrase }) => phrase),
   )

@@ -31,7 +31,7 @@ test('when a person decides the kind of a product, its offers are found by that 
   const line = await findLine(api.db, { slug })
   if (!line) throw new Error('The line is there')
   await assignToLine(api.db, await lockStates(api.db, { ids: [productId] }), line, api.clock.now())
-  // Postings follow when no older transaction is left, of other tests neither.
+  // Postings are updated when no older transaction remains, including those of other tests.
   await vi.waitFor(
     async () => {
       await foldPromotionCounts(api.platform)

@@ -49,7 +49,7 @@ export function createCanvas(width: number, height: number, background: Color) {
       }
     },
 
-    /** Draws a picture of three or four channels with its top left corner at (x, y); it must fit. */
+    /** Draws a picture of three or four channels with its top left corner at (x, y); the picture must fit. */
     drawImage({ data: pixels, width: columns, height: rows, channels }: Pixels, x: number, y: number): void {
       const hasAlpha = channels === 4
       for (let row = 0; row < rows; row += 1) {

@@ -67,7 +67,7 @@ function addSegment(areas: Float32Array, row: number, from: number, to: number, 
     add(first + 1, signedHeight * middle)
     return
   }
-  // In each column, add the area right of the edge; the rest is carried to the next column.
+  // In each column, adds the area right of the edge; the rest is carried to the next column.
   const perColumn = signedHeight / (to - from)
   let carry = 0
   for (let column = first; column <= last; column += 1) {

@@ -29,14 +29,14 @@ const grey = parseColor('#E3DFD8')
 
 /** The column of text. */
 const textColumn = { left: 572, width: 572 } as const
-/** Of the logo. */
+/** Side of the logo. */
 export const markSide = 46
-/** Up to the site's name. */
+/** Width up to the site's name. */
 const validityWidth = 340
 
 /**
- * The preview of an offer in a messenger. Some crop a square from the middle, so the price tag overlaps the edge of the product: the
- * square still shows what and how much.
+ * The preview of an offer in a messenger. Some crop a square from the middle, so the price tag overlaps the edge of the product:
+ * the square still shows product and price.
  */
 export function drawPicture(
   offer: SharedOffer,
@@ -84,7 +84,7 @@ function drawName(canvas: Canvas, { productName, store }: SharedOffer): void {
   drawText(canvas, location, textColumn.left, baseline + 38, { font: 'text', size: 26 }, inkSoft)
 }
 
-/** One line below the price tag. What the price itself depends on is inside the tag. */
+/** One line below the price tag. Conditions of the price itself are inside the tag. */
 function drawConditions(canvas: Canvas, { conditions }: SharedOffer): void {
   if (!conditions) return
   const words = [...conditions.labels, conditions.limit].filter(Boolean).join(' · ')
@@ -93,7 +93,7 @@ function drawConditions(canvas: Canvas, { conditions }: SharedOffer): void {
   drawText(canvas, line, textColumn.left, 544, style, ink)
 }
 
-/** Beside the site's name; with weekdays in two lines. */
+/** Next to the site's name; with weekdays in two lines. */
 function drawValidity(canvas: Canvas, offer: SharedOffer, hasEnded: boolean): void {
   const validity = hasEnded
     ? wasValidUntil(offerEnd(offer))
@@ -177,7 +177,7 @@ function measurePrice(cents: number, suffix: string): number {
 }
 
 function priceParts(cents: number, suffix: string): [text: string, style: Style, rise: number][] {
-  // From R$ 100,000 on the digits are smaller, to leave room for the stub.
+  // From R$ 100,000 on the digits are smaller, to leave space for the stub.
   const scale = cents < 100_000_00 ? 1 : 0.7
   const style = (size: number): Style => ({ font: 'display', size: size * scale })
   return [

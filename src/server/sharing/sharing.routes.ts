@@ -12,7 +12,7 @@ import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limi
 import { cacheFiles } from '#server/pictures/file-cache.ts'
 import { drawPicture, markSide, type ProductPicture, tile } from './draw-picture.ts'
 
-/** Below the smallest limit known of any messenger. */
+/** Below the lowest known limit of any messenger. */
 const maxBytes = 280 * 1024
 const cacheBytes = 16_000_000
 
@@ -22,8 +22,8 @@ const limits: ImageLimits = { formats: ['webp'], side: 4096, pixels: 4_000_000 }
 type Fetch = (url: string) => Promise<{ status: number; body: Buffer }>
 
 /**
- * The picture that messengers show with a shared offer, at a URL that changes with its content. Like a page it uses only the public API,
- * called in process; so are the photo and the illustration.
+ * The picture that messengers show with a shared offer, at a URL that changes with its content. Like a page it uses only the
+ * public API, called in process; the photo and the illustration are loaded in process too.
  */
 export async function sharingRoutes(
   app: FastifyInstance,

@@ -12,7 +12,7 @@ export interface Style {
   size: number
 }
 
-/** Added to every advance width, in 1/1000 em. Headings are set a little tighter, as on the pages. */
+/** Added to every advance width, in 1/1000 em. Headings are slightly tighter, as on the pages. */
 const tracking = { display: -20, text: 0 } as const
 
 /** Parsed outlines by font and character. */
@@ -65,7 +65,7 @@ function truncate(text: string, width: number, style: Style): string {
   return `${characters.join('').trimEnd()}…`
 }
 
-/** Falls back to the letter without its accent. Undefined for what the font lacks altogether, such as emoji. */
+/** Falls back to the letter without its accent. Undefined for characters that the font lacks, such as emoji. */
 function glyphOf(character: string, font: Style['font']): Glyph | undefined {
   const entries = glyphs[font] as unknown as Record<string, [advance: number, path: string]>
   const covered = entries[character] ? character : character.normalize('NFKD').charAt(0)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A response whose client never reads: it keeps everything written to it. */
+/** A response whose client never reads: everything written to it stays buffered. */
 function unreadStream(): ServerResponse {
   return new ServerResponse(new IncomingMessage(new Socket()))
 }

@@ -9,11 +9,16 @@ const maxStreamsPerVisitor = 12
 const retryAfter = 5
 
 export const heartbeatInterval = 20_000
-/** Streams are divided into so many groups. Each has its own moment for heartbeats, so that thousands of writes do not coincide. */
+/**
+ * Streams are divided into this many groups. Each has its own time for heartbeats, so that thousands of writes do not coincide.
+ */
 const groupCount = 20
-/** Milliseconds over which all clients are told something, because each will send a request. */
+/** Milliseconds over which a broadcast is spread, because each client then sends a request. */
 const broadcastSpread = 3000
-/** Events are short, so a client with more than this waiting does not read. It is disconnected; EventSource reconnects by itself. */
+/**
+ * Events are short, so a client with more unread bytes than this does not read. It is disconnected; EventSource reconnects
+ * automatically.
+ */
 const maxBufferedBytes = 16_000
 
 export type EventStreams = ReturnType<typeof createEventStreams>
@@ -42,7 +47,10 @@ export function createEventStreams() {
   return {
     count: () => count,
     isEmpty: () => streamsOf.size === 0,
-    /** Takes a place until the returned function is called. Reserved before any waiting, so that parallel requests cannot pass the limit. */
+    /**
+     * Reserves a slot until the returned function is called. Called before any waiting, so that parallel requests cannot exceed
+     * the limit.
+     */
     reserve: (network: string): (() => void) => {
       const open = perNetwork.get(network) ?? 0
       if (count >= maxStreams) throw new AppError('overloaded', { retryAfter })
@@ -59,7 +67,7 @@ export function createEventStreams() {
     add: (visitorId: number, stream: ServerResponse) => {
       const own = streamsOf.get(visitorId) ?? new Set()
       const [oldest] = own
-      // It most likely belongs to a tab that was closed.
+      // It most likely belongs to a closed tab.
       if (oldest && own.size >= maxStreamsPerVisitor) end(oldest)
       own.add(stream)
       streamsOf.set(visitorId, own)
@@ -75,7 +83,7 @@ export function createEventStreams() {
     sendToVisitor: (visitorId: number, text: string) => {
       for (const stream of streamsOf.get(visitorId) ?? []) send(stream, text)
     },
-    /** One group after the other. A group that is still to be told is not told twice. */
+    /** Notifies groups one at a time; a pending group is not queued twice. */
     broadcast: (text: string) => {
       for (const index of groups.keys()) {
         if (broadcasts.has(index)) continue
@@ -96,7 +104,7 @@ export function createEventStreams() {
   }
 }
 
-/** A stream that is not read would never finish. */
+/** Destroys it, because an unread stream would never finish. */
 function end(stream: ServerResponse): void {
   if (stream.writableLength > 0) stream.destroy()
   else stream.end()

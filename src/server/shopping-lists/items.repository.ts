@@ -18,7 +18,7 @@ export interface ItemDetails {
   storeName: string | null
   storeLocation: string | null
   notes: string | null
-  /** Absent where the device does not say it. */
+  /** Absent if the device does not send it. */
   isOptional?: boolean
 }
 
@@ -57,7 +57,7 @@ export async function insertItem(db: Db, { choice, ...item }: NewItem): Promise<
   return id
 }
 
-/** The pending items of a list with what makes two of them equal, oldest first. */
+/** The pending items of a list with the fields that decide whether two are equal, oldest first. */
 export async function listPending(db: Db, listId: number) {
   return db
     .selectFrom('shoppingListItems')
@@ -70,7 +70,7 @@ export async function listPending(db: Db, listId: number) {
     .execute()
 }
 
-/** The notes name the unit, in the plural or not. */
+/** The notes contain the unit, singular or plural. */
 export async function updateQuantity(
   db: Db,
   { id, quantity, notes }: { id: number; quantity: number; notes: string | null },
@@ -114,7 +114,7 @@ export async function updateMark(db: Db, itemId: number, mark: { isCompleted: bo
     .execute()
 }
 
-/** What an item says, what was chosen for it, and when it was last edited. */
+/** The details of an item, its choice, and when it was last edited. */
 export async function readEdited(
   db: Db,
   itemId: number,
@@ -158,7 +158,7 @@ export async function listItems(db: Db, listIds: number[], now: Date): Promise<M
   return new Map([...byList].map(([listId, rows]) => [listId, rows.map(toItem)]))
 }
 
-/** With the validity, price, category and conditions of the item's offer, unless it was removed or has not started. */
+/** Includes the validity, price, category and conditions of the item's offer, unless it was removed or has not started. */
 function selectItems(db: Db, now: Date) {
   return db
     .selectFrom('shoppingListItems as item')
@@ -187,7 +187,7 @@ function toChoice({ wanted, choice }: Pick<ItemRow, 'wanted' | 'choice'>): Wante
   return wanted === null ? null : { wanted, choice: choice as Choice }
 }
 
-/** For a response: absent where nothing was chosen. */
+/** For a response: absent without a choice. */
 export function choiceOf(row: Pick<ItemRow, 'wanted' | 'choice'>): { choice?: WantedChoice } {
   const choice = toChoice(row)
   return choice ? { choice } : {}
@@ -210,7 +210,7 @@ function toItem(row: ItemRow): ShoppingListItem {
     addedAt: row.createdAt.toISOString(),
     offer: row.offerExpiresAt && {
       expiryDate: row.offerExpiresAt.toISOString(),
-      // What only some pay saves nothing that could be counted.
+      // A conditional price gives no countable saving.
       originalPrice:
         row.offerOriginalCents === null || row.offerIsConditional ? null : decimalFromCents(row.offerOriginalCents),
       categoryId: row.offerCategory ?? '',

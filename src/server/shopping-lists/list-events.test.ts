@@ -127,7 +127,7 @@ test('600 streams that nobody reads cost less than 30 MB when a full list change
     people.push(guest)
   }
   const unread: Socket[] = []
-  // The reader is one more of the owner's.
+  // The reader adds one to the owner's streams.
   for (const [number, person] of people.entries())
     for (let stream = person === owner ? 1 : 0; stream < 12; stream += 1)
       unread.push(await openUnread(person, `127.0.1.${1 + (number % 10)}`))
@@ -161,7 +161,7 @@ test('a draining process closes its streams and refuses new ones', async () => {
   await draining.close()
 })
 
-/** Resolves with the headers of the response. */
+/** Resolves with the response headers. */
 async function openStream(visitor: Visitor, localAddress: string): Promise<IncomingMessage> {
   const request = http.get(`${origins[0]}${eventsPath}`, {
     headers: { cookie: cookieOf(visitor) },

@@ -15,9 +15,9 @@ export const eventsPath = contractStreams['shoppingLists.events'].path
 const listenTimeout = 2000
 
 /**
- * Server-sent events: tells every device that may see a list that it changed, whichever process changed it; the device then fetches it.
- * The members of a list are read once per change and process, for any number of listeners; changes that arrive during the read are
- * coalesced into one more read.
+ * Server-sent events: notifies every device that may see a list that it changed, whichever process changed it; the device then
+ * fetches it. The members of a list are read once per change and process, for any number of listeners; changes that arrive during
+ * the read are coalesced into one more read.
  */
 export function listEvents(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function listEvents(
         const [kind, id] = payload.split(' ')
         if (kind === 'visitor') return streams.sendToVisitor(Number(id), reload)
         announceChange(Number(id)).catch((error: unknown) => {
-          // Clients must not keep a stale list: all of them reload.
+          // Clients must not keep a stale list, so all of them reload.
           log.warn({ err: error, listId: Number(id) }, 'list change not announced')
           streams.broadcast(reload)
         })
@@ -70,7 +70,7 @@ export function listEvents(
 
     reply.hijack()
     const stream = reply.raw
-    // Between two heartbeats nothing is sent.
+    // Nothing is sent between two heartbeats.
     stream.socket?.setTimeout(3 * heartbeatInterval)
     stream.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -109,5 +109,5 @@ function event(name: string, data: string): string {
   return `event: ${name}\ndata: ${data}\n\n`
 }
 
-/** Makes the client fetch its lists: the set has changed, or events may have been missed. */
+/** Makes the client fetch its lists: the set of lists changed, or events may have been missed. */
 const reload = event('reload', '{}')

@@ -50,7 +50,7 @@ test('full lists are read some twenty times in ten seconds, also at once and by 
 })
 
 test('one network writes so many bytes to lists in ten minutes, and no other waits for it', async () => {
-  // Only the clock is advanced, so that the rate limit of ten seconds is not what refuses.
+  // Advances only the clock, so that the rate limit of ten seconds is not the reason for the refusal.
   vi.useFakeTimers({ toFake: ['Date'] })
   const slow = await startApi({ READS_PER_TEN_SECONDS: '40' })
   const visitor = newToken()

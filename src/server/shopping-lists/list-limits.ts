@@ -1,19 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import { admit, createNetworkBudget } from '#server/http/resilience/network-budget.ts'
 
-/** What one network may do to a process with lists, for each request of its rate limit. */
+/** Limits of one network per process, for each request of its rate limit. */
 const readBytesPerRequest = 20_000
 const writtenBytesPerRequest = 8000
 const newVisitorsPerRequest = 1 / 8
 const tenMinutesInSeconds = 600
 
-/** Refuse with 429. Many people may share an address, so each limit is far above what a hundred of them do. */
+/** Refuse with 429. Many people may share an address, so each limit is far above the usage of a hundred people. */
 export interface ListLimits {
-  /** With the default rate limit 10 MB of lists in ten seconds: reading them takes time in proportion to their bytes. */
+  /** With the default rate limit 10 MB of lists in ten seconds: reading time is proportional to their bytes. */
   admitRead: (request: FastifyRequest, bytes: number) => void
   /** With the default rate limit 4 MB in ten minutes, so that no address can fill the disk. */
   admitWrite: (request: FastifyRequest, content: object) => void
-  /** With the default rate limit 63 in ten minutes. Each visitor has quotas of their own, so their number must be limited too. */
+  /**
+   * With the default rate limit 63 in ten minutes. Each visitor has separate quotas, so the number of visitors must be limited
+   * too.
+   */
   admitNewVisitor: (request: FastifyRequest) => void
 }
 

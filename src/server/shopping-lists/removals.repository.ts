@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** The newest removals that are kept: more than a device that was offline can bring back. */
+/** Number of newest removals that are stored: more than an offline device can bring back. */
 const removalsPerList = 1000
 const removedListsPerVisitor = 200
 

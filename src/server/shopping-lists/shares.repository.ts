@@ -62,7 +62,7 @@ export async function deleteShare(db: Db, visitorId: number, shareId: number): P
   return numDeletedRows === 1n
 }
 
-/** The lists of others that the visitor has joined. */
+/** Other people's lists that the visitor has joined. */
 export async function listJoinedIds(db: Db, visitorId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('shoppingListGuests as guest')

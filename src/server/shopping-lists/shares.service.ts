@@ -34,8 +34,8 @@ export async function listOwnShares(db: Db, visitor: Visitor, id: string): Promi
 }
 
 /**
- * Creates a link, and gives the list the city of its owner for those who will join. The token is returned once and stored only as a hash,
- * so that a leaked table opens no list.
+ * Creates a link, and sets the city of the list for those who will join. The token is returned once and stored only as a hash, so
+ * that a leaked table opens no list.
  */
 export async function shareList(
   db: Db,
@@ -53,7 +53,7 @@ export async function shareList(
     canEdit,
     createdAt: now,
   })
-  // Who is on the list already has seen its city.
+  // Members of the list have already seen its city.
   if (cityId !== undefined && (await repository.countGuests(db, listId)) === 0) await updateCity(db, listId, cityId)
   return { id: publicId('share', shareId), canEdit, createdAt: now.toISOString(), token }
 }
@@ -64,21 +64,21 @@ export async function revokeShare(db: Db, visitor: Visitor, id: string): Promise
   if (!(await repository.deleteShare(db, visitorId, shareId))) throw new AppError('share_not_found')
 }
 
-/** What a link leads to. Joins nothing. */
+/** The list that a link leads to. Joins nothing. */
 export async function readInvitation(db: Db, token: string): Promise<ListInvitation> {
   const share = found(await repository.findShare(db, hashToken(token)), 'share_not_found')
   const listId = publicListId({ id: share.shoppingListId, clientId: share.listClientId })
   return { listId, name: share.listName, canEdit: share.canEdit }
 }
 
-/** Idempotent; joining one's own list changes nothing. */
+/** Idempotent; joining one's own list has no effect. */
 export async function joinList(db: Db, visitor: Visitor, token: string, now: Date): Promise<VisibleList> {
   const tokenHash = hashToken(token)
   found(await repository.findShare(db, tokenHash), 'share_not_found')
   const visitorId = await lockVisitor(db, visitor.tokenHash, now)
   const { shoppingListId } = found(await repository.findShare(db, tokenHash), 'share_not_found')
   await lockList(db, visitorId, shoppingListId)
-  // Read again: the link may have been revoked while we waited for the lock.
+  // Read again, because the link may have been revoked while this waited for the lock.
   const share = found(await repository.findShare(db, tokenHash), 'share_not_found')
 
   if (share.ownerId !== visitorId) {

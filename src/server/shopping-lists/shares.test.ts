@@ -105,7 +105,7 @@ test('a list has at most 10 links and 50 people, and a visitor at most 20 joined
   await expect(share(ana, list.id)).rejects.toMatchObject({ status: 422, code: 'too_many_shares' })
 
   const { token } = shares[0] as { token: string }
-  // At most 48 requests run at a time; on a busy machine others would be refused for that.
+  // At most 48 requests run at once; on a busy machine more would be refused for that reason.
   const joinAtOnce = (people: number) =>
     Promise.allSettled(Array.from({ length: people }, () => join(api.visitor(), token)))
   const joined = [...(await joinAtOnce(40)), ...(await joinAtOnce(15))]

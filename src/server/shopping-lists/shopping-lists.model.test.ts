@@ -103,7 +103,7 @@ async function create(model: Model, person: Person, name: string, hasClientId: b
   const [only] = own
   const body = { userId: 'user-1', name, ...(hasClientId && { id: randomBytes(16).toString('hex') }) }
   const created = await resultOrStatus(person.call('shoppingLists.create', { body }))
-  // Repeated, it is the same list.
+  // A repeated request returns the same list.
   if (hasClientId) expect(await person.call('shoppingLists.create', { body })).toEqual(created)
   else if (name === 'Minha Lista' && only?.name === name && own.length === 1)
     return expect(created).toMatchObject({ id: only.id })
@@ -251,7 +251,7 @@ function canEditList(model: Model, person: Person, list: ModelList): boolean {
   return ['owner', 'editor'].includes(roleOf(model, person, list) ?? '')
 }
 
-/** A reader gets 403; to all others the list does not exist. */
+/** A reader gets 403; for all others the list does not exist. */
 function expectedStatus(model: Model, person: Person, list: ModelList): 403 | 404 {
   return roleOf(model, person, list) === 'reader' ? 403 : 404
 }

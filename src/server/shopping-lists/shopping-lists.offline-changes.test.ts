@@ -117,7 +117,7 @@ test('[7.api.57] the later of two marks wins in any order of arrival, and no mar
   expect(await mark(true, '2026-11-14T14:30:00.000Z')).toMatchObject({ completedAt: '2026-11-14T14:30:00.000Z' })
   expect(await mark(false, '2026-11-14T14:20:00.000Z')).toMatchObject({ isCompleted: true })
   expect(await mark(true, '2026-11-14T14:31:00.000Z')).toMatchObject({ completedAt: '2026-11-14T14:31:00.000Z' })
-  // A clock that runs two hours ahead is clamped to now, so that the next mark still wins.
+  // A clock two hours ahead is clamped to now, so that the next mark still wins.
   expect(await mark(true, '2026-11-14T17:00:00.000Z')).toMatchObject({ completedAt: '2026-11-14T15:00:00.000Z' })
   expect(await mark(false, '2026-11-14T15:00:00.000Z')).toMatchObject({ isCompleted: false, completedAt: null })
 })
@@ -137,7 +137,7 @@ test('the later of two edits wins in any order of arrival, and neither changes t
     ...{ id: body.id, productName: 'Pão francês', quantity: 2, estimatedPrice: '9.50', notes: null, isCompleted: true },
   })
   expect(await edit('Pão de ontem', '2026-11-14T14:20:00.000Z')).toMatchObject({ productName: 'Pão francês' })
-  // A clock that runs ahead is clamped to now, so that the next edit still wins.
+  // A clock that is ahead is clamped to now, so that the next edit still wins.
   expect(await edit('Pão de amanhã', '2026-11-14T17:00:00.000Z')).toMatchObject({ productName: 'Pão de amanhã' })
   expect(await edit('Pão', '2026-11-14T15:00:00.000Z')).toMatchObject({ productName: 'Pão' })
   await visitor.call('shoppingLists.deleteItem', { params: { id: body.id } })

@@ -12,13 +12,13 @@ export interface VisibleList {
   id: number
   clientId: string | null
   name: string
-  /** The slug of the city in which it is bought, if one was chosen. */
+  /** Slug of the city for which the list is planned, if one was chosen. */
   city: string | null
-  /** What it may cost, if somebody said so. */
+  /** Spending limit, if one was set. */
   limitCents: Cents | null
   aisleOrders: StoreAisles[]
   version: number
-  /** What its items take in a response, about. */
+  /** Approximate size of its items in a response. */
   bytes: number
   people: number
   role: ShoppingList['role']
@@ -207,7 +207,7 @@ function toList(list: VisibleList, items: ShoppingListItem[]): ShoppingList {
   return { id: publicListId(list), userId, name, items, role, people, version, ...settings }
 }
 
-/** For a response: absent where there is none. */
+/** For a response: absent without a limit. */
 export function limitOf({ limitCents }: { limitCents: Cents | null }): { limit?: string } {
   return limitCents === null ? {} : { limit: decimalFromCents(limitCents) }
 }

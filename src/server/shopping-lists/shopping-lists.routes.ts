@@ -31,7 +31,7 @@ import {
 } from './shopping-lists.service.ts'
 
 export function shoppingListsRoutes(serve: Serve, cities: CityDirectory, limits: ListLimits): void {
-  /** Reads the items of these lists, if the caller's network may have as many. */
+  /** Reads the items of these lists, if the network's budget allows. */
   const read = async ({ db, request, now }: ReadContext, lists: VisibleList[]): Promise<ShoppingList[]> => {
     limits.admitRead(
       request,
@@ -65,7 +65,7 @@ export function shoppingListsRoutes(serve: Serve, cities: CityDirectory, limits:
       return readOne({ db, request, now }, await createList(db, visitor, body, now))
     },
     {
-      // The list may have existed already, with all its items. A replay returns it as it is now.
+      // The list may already exist, with all its items. A replay returns its current state.
       replay: {
         subjectOf: ({ id }) => id,
         read: async (call, id) => readOne(call, await findList(call.db, call.visitor, id, 'list_removed')),
@@ -112,7 +112,7 @@ export function shoppingListsRoutes(serve: Serve, cities: CityDirectory, limits:
   serve(shoppingLists.shares, ({ db, params, visitor }) => listOwnShares(db, visitor, params.id))
 
   serve(shoppingLists.share, async ({ db, params, body, visitor, now }) => {
-    // One that we do not know must not keep anybody from sharing.
+    // An unknown city must not prevent sharing.
     const city = body.city === undefined ? undefined : await cities.find(body.city)
     return shareList(db, visitor, params.id, { canEdit: body.canEdit, cityId: city?.id }, now)
   })

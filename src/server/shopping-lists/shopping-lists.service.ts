@@ -24,22 +24,23 @@ import * as repository from './shopping-lists.repository.ts'
 import { lockVisitor } from './visitors.repository.ts'
 import { forgetChoice, meaningOf, rememberChoice, rememberedChoice } from './wanted-choices.ts'
 
-/** Own lists; the same number again of lists shared by others. */
+/** Limit of own lists, and also of lists shared by others. */
 export const maxLists = 20
 const maxItems = 200
 
 /**
- * In bytes, see `shopping_list_item_bytes`: a list of 200 items with 240 bytes of text each, and four such lists. A full list weighs as
- * much for everybody it is shared with, so it has a limit of its own. Items added to different lists at once may exceed the second.
+ * In bytes, see `shopping_list_item_bytes`: a list of 200 items with 240 bytes of text each, and four such lists. A full list
+ * costs the same for everyone it is shared with, so it has its own limit. Items added concurrently to different lists may exceed
+ * the second.
  */
 const maxListBytes = 128_000
 const maxOwnerBytes = 512_000
 
 /**
- * Creates a list. Every tab that sees no lists creates 'Minha Lista' by itself, and two tabs may do so at once or, on a slow network, a
- * minute apart. So a request for 'Minha Lista' returns the existing one while it is the visitor's only list, whatever its idempotency
- * key. Once there is another list it is a name like any other. A list with a client id was created by the visitor and is idempotent: the
- * existing list is returned, and a removed one stays removed.
+ * Creates a list. Every tab that sees no lists creates 'Minha Lista', and two tabs may do so at once or, on a slow network, a
+ * minute apart. So a request for 'Minha Lista' returns the existing one while it is the visitor's only list, whatever its
+ * idempotency key. Once there is another list it is a name like any other. A list with a client id was created by the visitor and
+ * is idempotent: the existing list is returned, and a removed one stays removed.
  */
 export async function createList(
   db: Db,
@@ -74,14 +75,14 @@ export async function findList(
   return found(await repository.findVisibleList(db, visitorId, listId), error)
 }
 
-/** The city in which the list is bought, for everybody who uses it. */
+/** Sets the city of the list, for all its users. */
 export async function setCity(db: Db, visitor: Visitor, id: string, cityId: number): Promise<repository.VisibleList> {
   const { visitorId, listId } = await lockToEdit(db, visitor, id)
   await repository.updateCity(db, listId, cityId)
   return found(await repository.findVisibleList(db, visitorId, listId), 'list_not_found')
 }
 
-/** What the list may cost, for everybody who uses it, unless somebody has said otherwise since. Null takes the limit away. */
+/** Sets the spending limit of the list, for all its users, unless a later change was stored. Null removes the limit. */
 export async function setLimit(
   db: Db,
   visitor: Visitor,
@@ -96,7 +97,7 @@ export async function setLimit(
   return found(await repository.findVisibleList(db, visitorId, listId), 'list_not_found')
 }
 
-/** The way through a store, for everybody who uses the list, unless somebody has told another since. */
+/** Sets the order of a store's aisles, for all users of the list, unless a later change was stored. */
 export async function setAisles(
   db: Db,
   visitor: Visitor,
@@ -128,9 +129,9 @@ export async function removeList(db: Db, visitor: Visitor, id: string, now: Date
 }
 
 /**
- * Adds an item, with what the visitor chose last for the same thing. Its offer may have expired; the item stays. With a client id it is
- * idempotent: an existing item is returned, and a removed one stays removed. Devices that were offline may add the same thing: an item with
- * a client id raises the quantity of an equal pending one, which is returned.
+ * Adds an item, with the visitor's last choice for the same thing. Its offer may have expired; the item stays. With a client id
+ * it is idempotent: an existing item is returned, and a removed one stays removed. Devices that were offline may add the same
+ * thing: an item with a client id raises the quantity of an equal pending one, which is returned.
  */
 export async function addItem(
   db: Db,
@@ -146,7 +147,8 @@ export async function addItem(
     if (existing && existing.shoppingListId !== shoppingListId)
       throw invalidField('id', 'Este identificador já tem dono')
     if (existing) return found(await items.readItem(db, existing.id, now), 'item_not_found')
-    // It was removed, or merged into an equal item. A repetition must not count twice, also after its idempotency key is forgotten.
+    // It was removed, or merged into an equal item. A repetition must not count twice, even after its idempotency key was
+    // deleted.
     const isRepeated = await wasRemoved(db, clientId)
     const raised = draft.isSeparate && !isRepeated ? undefined : await raiseEqual(db, shoppingListId, details)
     if (isRepeated && !raised) throw new AppError('item_removed')
@@ -165,13 +167,16 @@ export async function addItem(
   return found(await items.readItem(db, id, now), 'item_not_found')
 }
 
-/** An equal pending item with both quantities. To store it is no edit: a device that has edited the item meanwhile keeps its edit. */
+/**
+ * An equal pending item with both quantities. Storing it is not an edit: a device that edited the item in the meantime keeps its
+ * edit.
+ */
 async function raiseEqual(db: Db, listId: number, details: items.ItemDetails) {
   const draft = { ...details, estimatedPrice: details.estimatedCents }
   return mergeIntoList(await items.listPending(db, listId), [draft]).raised[0]
 }
 
-/** Replaces all details, unless a later edit was stored already. */
+/** Replaces all details, unless a later edit was already stored. */
 export async function updateItem(
   db: Db,
   visitor: Visitor,
@@ -196,13 +201,13 @@ export async function updateItem(
 interface ChoiceEdit {
   stored: { productName: string; notes: string | null; choice: WantedChoice | null }
   details: items.ItemDetails
-  /** Undefined where the device does not know of choices. */
+  /** Undefined if the device does not support choices. */
   said: WantedChoice | null | undefined
 }
 
 /**
- * What is chosen for an item after an edit. It holds for everybody who uses the list; only whoever made the edit is remembered for it. An
- * item that now means another thing starts again.
+ * The choice for an item after an edit. It applies to all users of the list but is remembered only for the editor. An item whose
+ * meaning changed starts without a choice.
  */
 async function choiceAfter(
   db: Db,
@@ -218,7 +223,7 @@ async function choiceAfter(
   return said
 }
 
-/** Without a mark the item is toggled; with one it is set, unless a later mark was stored already. */
+/** Without a mark the item is toggled; with one it is set, unless a later mark was already stored. */
 export async function toggleItem(
   db: Db,
   visitor: Visitor,
@@ -248,14 +253,14 @@ async function lockToEdit(db: Db, visitor: Visitor, id: string): Promise<{ visit
   return { visitorId, listId }
 }
 
-/** Locks the item's list. An item of another visitor and one that does not exist get the same error. */
+/** Locks the item's list. Another visitor's item and a missing one give the same error. */
 async function lockItem(db: Db, visitor: Visitor, id: string) {
   const visitorId = found(visitor.id, 'item_not_found')
   const number = numberFromPublicId('item', id)
   const key = number === undefined ? { clientId: id } : { id: number }
   const { shoppingListId } = found(await items.findItem(db, key), 'item_not_found')
   requireEditor(found(await repository.lockList(db, visitorId, shoppingListId), 'item_not_found'))
-  // Read again: it may have been deleted while we waited for the lock.
+  // Read again, because it may have been deleted while this waited for the lock.
   return { ...found(await items.findItem(db, key), 'item_not_found'), visitorId }
 }
 

@@ -18,7 +18,7 @@ export { lockVisitor }
 /** Deletes in batches, so that the nightly job does not block visitors. */
 const batchSize = 1000
 
-/** About what `exportVisitor` reads. */
+/** Approximate size of the result of `exportVisitor`. */
 export function readStoredBytes(db: Db, visitorId: number): Promise<number> {
   return readOwnBytes(db, visitorId)
 }
@@ -39,7 +39,7 @@ export async function exportVisitor(
   }
 }
 
-/** Returns how many visitors that were: one or none. */
+/** Returns the number of visitors deleted: one or none. */
 export function eraseVisitorData(db: Db, tokenHash: Buffer, createdUntil?: Date): Promise<number> {
   return deleteVisitor(db, tokenHash, createdUntil)
 }
@@ -49,13 +49,15 @@ export async function deleteInactiveVisitors(db: Db, unseenSince: Date): Promise
   while (deleted === batchSize) deleted = await deleteVisitorsUnseenSince(db, unseenSince, batchSize)
 }
 
-/** Deletes visitors who came once, before that time, and left fewer items than given: each would otherwise stay for years. */
+/**
+ * Deletes visitors who came only once, before that time, and left fewer items than given: each would otherwise stay for years.
+ */
 export async function deleteAbandonedVisitors(db: Db, before: Date, items: number): Promise<void> {
   let last: number | null = 0
   while (last !== null) last = await deleteAbandonedBatch(db, { before, items, afterId: last, limit: batchSize })
 }
 
-/** How long removals are stored: a device that was offline for longer may bring a removed item back. */
+/** Days for which removals are stored: a device that was offline for longer may bring back a removed item. */
 const removalDays = 90
 
 export async function deleteOldRemovals(db: Db, now: Date): Promise<void> {

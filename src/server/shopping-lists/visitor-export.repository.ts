@@ -38,7 +38,7 @@ export async function exportShoppingLists(db: Db, visitorId: number): Promise<My
   )
 }
 
-/** The lists of others that a visitor joined by a link. */
+/** Other people's lists that a visitor joined by a link. */
 export async function exportJoinedLists(db: Db, visitorId: number): Promise<MyData['sharedWithMe']> {
   const rows = await db
     .selectFrom('shoppingListGuests as guest')

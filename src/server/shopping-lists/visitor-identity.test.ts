@@ -152,7 +152,7 @@ test("[6.visitor.10] adding an item to another visitor's list gets 404", async (
   const item = await createItem(ana)
   await createList(bia)
 
-  // Bia has lists of her own; a new visitor has no row.
+  // Bia has her own lists; a new visitor has no row.
   for (const stranger of [bia, api.visitor()]) {
     const refused = stranger.call('shoppingLists.addItem', {
       body: { shoppingListId: item.shoppingListId, productName: 'Intruso' },

@@ -60,8 +60,9 @@ export async function deleteVisitorsUnseenSince(db: Db, since: Date, limit: numb
 }
 
 /**
- * Of the next `limit` visitors who were created before that time and never seen a day later, deletes those with fewer items than given who
- * neither share a list nor joined one, nor wait for a price. Returns the last id it looked at; null when there was none.
+ * Deletes abandoned visitors among the next `limit` who were created before that time and never seen on a later day: those with
+ * fewer items than given who neither share nor joined a list, nor have an alert. Returns the last id checked; null when there was
+ * none.
  */
 export async function deleteAbandonedBatch(
   db: Db,

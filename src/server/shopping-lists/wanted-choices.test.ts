@@ -102,7 +102,7 @@ test('the list takes the city of its owner when it is shared, and whoever may ed
   await expect(setCity(rui, 'itajai-sc')).rejects.toMatchObject({ code: 'list_read_only' })
   await expect(setCity(ana, 'atlantida-xx')).rejects.toMatchObject({ code: 'city_not_found' })
   await expect(setCity(api.visitor(), 'itajai-sc')).rejects.toMatchObject({ code: 'list_not_found' })
-  // Guests have seen it: another link does not change it.
+  // Guests have seen it, so another link does not change it.
   await ana.call('shoppingLists.share', { params: { id: list.id }, body: { canEdit: true, city: 'itajai-sc' } })
   expect((await cities())[0]).toBe('navegantes-sc')
 })
@@ -195,7 +195,7 @@ async function remembered(visitor: Visitor): Promise<[string, Choice][]> {
   return choices.map(({ wanted, choice }) => [wanted, choice])
 }
 
-/** What an item means, as the service reads it. */
+/** The meaning of an item, as the service parses it. */
 function meaning({ productName: name, quantity }: ShoppingListItem): string {
   return readWantedItem({ name, quantity })?.key ?? ''
 }

@@ -21,7 +21,7 @@ export async function listChoices(db: Db, visitorId: number): Promise<Remembered
   }))
 }
 
-/** What an item starts with: what whoever writes it chose last for the same thing. An item that comes from an offer is that offer. */
+/** Initial choice of an item: the editor's last choice for the same thing. An item that comes from an offer means that offer. */
 export async function rememberedChoice(db: Db, visitorId: number, item: ItemDetails): Promise<WantedChoice | null> {
   if (item.promotionId !== null) return null
   const wanted = meaningOf(item)
@@ -35,12 +35,12 @@ export async function rememberedChoice(db: Db, visitorId: number, item: ItemDeta
   return row ? { wanted, choice: row.choice as Choice } : null
 }
 
-/** The key of what an item means; undefined when it is not understood. */
+/** Key of an item's meaning; undefined when it is not understood. */
 export function meaningOf({ productName: name, quantity, notes }: ItemDetails): string | undefined {
   return readWantedItem({ name, quantity, notes })?.key
 }
 
-/** Remembers what a visitor chose instead of what they chose before. Beyond the limit the oldest one goes. */
+/** Stores a visitor's choice, replacing their earlier one. Beyond the limit the oldest is deleted. */
 export async function rememberChoice(
   db: Db,
   visitorId: number,

@@ -92,7 +92,7 @@ async function flyersInForce(db: Db, now: Date): Promise<SitemapUrl[]> {
   }))
 }
 
-/** The products that two stores of the city have; the pages of others are not listed by search engines. */
+/** Products that two stores of the city have; search engines do not index the pages of others. */
 async function* comparedLines(db: Db, city: string): AsyncGenerator<SitemapUrl[]> {
   let last: ComparedLine | undefined
   for (let listed = 0; listed < partSize; listed += batchSize) {

@@ -72,7 +72,7 @@ export async function listStores(db: Db, { from, to }: Range, limit: number): Pr
     .execute()
 }
 
-/** Published flyers whose days are now, the newest first. */
+/** Published flyers in force, the newest first. */
 export async function listFlyersInForce(db: Db, limit: number, now: Date): Promise<(Entry & { slug: string })[]> {
   const { rows } = await sql<Entry & { slug: string }>`
     select flyers.id, last_published_at as updated_at, slug
@@ -84,7 +84,7 @@ export async function listFlyersInForce(db: Db, limit: number, now: Date): Promi
   return rows
 }
 
-/** Cities in which two stores have an offer of one product. One lookup each, of at most 5,571. */
+/** Cities in which two stores offer the same product. One lookup each, of at most 5,571. */
 export async function listComparedCitySlugs(db: Db): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from listed_cities
@@ -93,14 +93,14 @@ export async function listComparedCitySlugs(db: Db): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** A product line that two stores of a city have, and its place in the list. */
+/** A product line that two stores of a city have, and its position in the list. */
 export interface ComparedLine {
   id: number
   stores: number
   slug: string
 }
 
-/** At most `limit` of them after one, those of the most stores first. */
+/** At most `limit` lines after one, those of the most stores first. */
 export async function listComparedLines(
   db: Db,
   citySlug: string,

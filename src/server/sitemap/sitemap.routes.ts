@@ -28,7 +28,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, clock, config }: Platf
 
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async (request, reply) => {
     const batches = readPart(db, request.params.name, clock.now())
-    // Read the first batch before the headers are sent, so that an empty part gets 404 and a database error 503.
+    // Reads the first batch before the headers are sent, so that an empty part gets 404 and a database error 503.
     const first = await batches?.next()
     if (!batches || !first || first.done) return reply.callNotFound()
     const lines = writeBatches(first.value, batches, (entry) => urlElement(entry, origin))

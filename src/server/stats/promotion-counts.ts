@@ -10,7 +10,7 @@ import type { Db } from '#platform/database/database.ts'
 const wholeCountry = 0
 const allCategories = 0
 
-/** A condition on the columns that all tables of counts have. */
+/** A condition on the columns that all tables of counts share. */
 function isInForce(now: Date) {
   return sql`starts_at <= ${now} and expires_at >= ${now} and weekdays & ${weekdayBit(now)} <> 0`
 }
@@ -47,7 +47,7 @@ export async function countInForce(
   return rows[0]?.promotions ?? 0
 }
 
-/** Offers in force in the whole country, and the centavos that they cost less than their original prices. */
+/** Offers in force in the whole country, and their total discount from the original prices in centavos. */
 export async function sumInForce(db: Db, now: Date): Promise<{ promotions: number; savings: Cents }> {
   const { rows } = await sql<{ promotions: number; savings: Cents }>`
     select coalesce(sum(promotions), 0)::int as promotions, coalesce(sum(savings), 0)::float8 as savings from (

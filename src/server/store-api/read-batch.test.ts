@@ -25,7 +25,7 @@ test.each([
   ['6.99', '6,99'],
   ['6,99', '6,99'],
   [7, '7,00'],
-  // As computers add.
+  // With floating-point errors.
   [4.35 * 100 - 428.01, '6,99'],
   [1234.5, '1234,50'],
 ])('the price %o is read as %s', (price, cell) => {

@@ -8,8 +8,8 @@ export interface BatchProblem {
 }
 
 /**
- * What a program of a store sends, as the rows that every source of offers becomes. A program's numbers and days are exact, so those that
- * a spreadsheet's reader would have to guess about ("1.234", "12/11") are refused here.
+ * A batch of a store's program as import rows, the common format of all sources. A program's numbers and days are exact, so
+ * ambiguous ones that a spreadsheet's parser would have to guess ("1.234", "12/11") are refused here.
  */
 export function readBatch(offers: readonly BatchOffer[]): { rows: ImportRow[]; problems: BatchProblem[] } {
   const problems: BatchProblem[] = []
@@ -33,7 +33,7 @@ function findProblem(offer: BatchOffer): string | undefined {
   return day && `${day}: use ano, mês e dia, como 2026-11-22`
 }
 
-/** 6.99, "6.99" and "6,99" → "6,99"; undefined for what is negative, or has more than two decimals. */
+/** 6.99, "6.99" and "6,99" → "6,99"; undefined for a negative number or more than two decimals. */
 function amountOf(price: number | string | null | undefined): string | undefined {
   if (price === null || price === undefined) return ''
   if (typeof price === 'string') return /^\d{1,7}([.,]\d{1,2})?$/.test(price) ? price.replace('.', ',') : undefined

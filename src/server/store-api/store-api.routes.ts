@@ -7,10 +7,10 @@ import { readBatch } from './read-batch.ts'
 import { recordUse } from './store-tokens.repository.ts'
 import { createToken, endToken, readTokens } from './store-tokens.service.ts'
 
-/** Of one store in a minute and process: a batch in which nothing is right counts for no day's limit, but is read all the same. */
+/** Limit per store, minute and process: a batch without any valid offer counts towards no daily limit, but still costs time. */
 const offersPerMinute = 1000
 
-/** Tokens of a store, and what its programs send with them. */
+/** Tokens of a store, and the endpoints for its programs. */
 export function storeApiRoutes(serve: Serve, categories: CategoryDirectory): void {
   serve(storeTokens.list, ({ db, scope, now }) => readTokens(db, scope, now))
 
@@ -46,7 +46,7 @@ export function storeApiRoutes(serve: Serve, categories: CategoryDirectory): voi
         const line = position + 1
         const problem = refused.get(line)
         if (problem !== undefined) return { line, state: 'rejected', problem, holds: [] }
-        // What was not refused was taken, in the same order.
+        // All offers that were not refused were accepted, in the same order.
         const offer = sent.next().value
         if (!offer) throw new Error(`Offer ${line} of a batch was neither taken nor refused`)
         return { line, state: offer.state, problem: offer.reason, holds: offer.holds }

@@ -24,7 +24,7 @@ const offer = (name: string, price: unknown, changes = {}) => ({
   ...changes,
 })
 let network = 0
-/** From a network of its own: refusals of one test must not block another. */
+/** Each from a separate network: refusals of one test must not block another. */
 const send = (
   body: unknown,
   {

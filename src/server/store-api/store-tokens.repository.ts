@@ -22,13 +22,13 @@ export async function insertToken(
   return id
 }
 
-/** Its name; undefined when this store has none of that number. */
+/** Returns its name; undefined when this store has no such token. */
 export async function deleteToken(db: Db, scope: StoreScope, id: number): Promise<string | undefined> {
   const deleted = await scope.delete(db, 'storeTokens').where('id', '=', id).returning('name').executeTakeFirst()
   return deleted?.name
 }
 
-/** Of any store: the token itself says which. */
+/** Searches all stores: the token itself identifies its store. */
 export async function findToken(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('storeTokens')
@@ -46,7 +46,7 @@ export async function findToken(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** To the minute. */
+/** Accurate to the minute. */
 export async function recordUse(db: Db, scope: StoreScope, id: number, now: Date): Promise<void> {
   const before = new Date(now.getTime() - oneMinute)
   await scope

@@ -12,10 +12,10 @@ import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { hasApi } from '#server/store-plans/store-plans.service.ts'
 import * as repository from './store-tokens.repository.ts'
 
-/** Of one network in a minute. A program with an ended token tries again and again; beyond this nothing is looked up. */
+/** Limit per network and minute. A program with an ended token retries again and again; beyond the limit nothing is looked up. */
 const refusalsPerMinute = 30
 
-/** Who a program is. An ended token, person or plan counts at once: each request looks them up. */
+/** Identifies a program. An ended token, person or plan takes effect at once: each request looks them up. */
 export function programIdentity({ db, clock }: Pick<Platform, 'db' | 'clock'>): Identity['program'] {
   const refusals = createNetworkBudget(refusalsPerMinute, { seconds: 60 })
   return async ({ headers, ip }) => {

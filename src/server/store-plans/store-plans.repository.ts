@@ -12,7 +12,7 @@ export interface StoredPlan extends StorePlan {
   remindedDays: number | null
 }
 
-/** A plan with the number of products that count in the month of this day. */
+/** A plan with the number of products counted in the month of this day. */
 export type UsedPlan = StoredPlan & { used: number }
 
 export async function findPlans(db: Db, storeIds: readonly number[], today: Day): Promise<UsedPlan[]> {
@@ -25,7 +25,7 @@ export async function findPlans(db: Db, storeIds: readonly number[], today: Day)
   return rows
 }
 
-/** Of these products, those that count already in the month of this day. */
+/** Those of these products that are already counted in the month of this day. */
 export async function findCounted(
   db: Db,
   storeId: number,
@@ -42,7 +42,7 @@ export async function findCounted(
   return new Set(rows.map(({ productId }) => productId))
 }
 
-/** A store that gets its first plan has published in this month already: that counts. Other ends are reminded of anew. */
+/** A store's first plan counts what it has already published in this month. A changed end restarts the reminders. */
 export async function savePlan(db: Db, plan: Omit<StoredPlan, 'remindedDays'>, today: Day): Promise<void> {
   const { storeId, name, startsOn, endsOn, offersPerMonth, units, includesApi, note, invoiceUrl } = plan
   await sql`
@@ -61,14 +61,14 @@ export async function savePlan(db: Db, plan: Omit<StoredPlan, 'remindedDays'>, t
     on conflict do nothing`.execute(db)
 }
 
-/** False when it had none. */
+/** False when there was none. */
 export async function deletePlan(db: Db, storeId: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('storePlans').where('storeId', '=', storeId).executeTakeFirst()
   await db.deleteFrom('storePlanProducts').where('storeId', '=', storeId).execute()
   return numDeletedRows > 0n
 }
 
-/** Those that end within the days of the first reminder. */
+/** Plans that end within the days of the first reminder. */
 export async function listEndingPlans(
   db: Db,
   today: Day,
@@ -83,7 +83,7 @@ export async function listEndingPlans(
   return rows
 }
 
-/** False when somebody else did, or the plan changed: of two workers one sends. */
+/** False when another worker did, or the plan changed: only one of two workers sends. */
 export async function markReminded(db: Db, plan: StoredPlan, days: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('storePlans')

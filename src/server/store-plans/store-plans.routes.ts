@@ -7,7 +7,7 @@ import { changePlan, endPlan, readPlanStatus } from './store-plans.service.ts'
 export function storePlanRoutes(serve: Serve): void {
   serve(storePlans.get, async ({ db, params, now }) => readPlanStatus(db, await storeNumber(db, params.id), now))
 
-  // The lock of publishing, so that a new limit and a publication see each other.
+  // Takes the lock of publishing, so that a new limit and a concurrent publication see each other.
   serve(storePlans.save, async ({ db, params, body, now, audit }) => {
     const storeId = await storeNumber(db, params.id)
     await lockOffers(db, { stores: [storeId] })

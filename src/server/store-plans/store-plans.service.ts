@@ -7,7 +7,7 @@ import type { AuditEntry } from '#server/http/security/audit.ts'
 import { publicId } from '#server/public-ids.ts'
 import { deletePlan, findCounted, findPlans, savePlan, type UsedPlan } from './store-plans.repository.ts'
 
-/** How much of their plans stores have used this month. A store without one has no limit, and is not in it. */
+/** Usage of stores' plans in this month. Stores without a plan have no limit and are omitted. */
 export async function readPlanMeters(
   db: Db,
   storeIds: readonly number[],
@@ -28,13 +28,13 @@ export async function readPlanStatus(db: Db, storeId: number, now: Date): Promis
   }
 }
 
-/** Also in the days of grace after the plan's end. */
+/** Includes the grace period after the plan's end. */
 export async function hasApi(db: Db, storeId: number, now: Date): Promise<boolean> {
   const { plan, meter } = await readPlanStatus(db, storeId, now)
   return plan?.includesApi === true && isPlanInForce(meter?.state)
 }
 
-/** How many stores one offer of this one can be sent to at once. */
+/** Number of stores to which this one can send an offer at once. */
 export async function readUnits(db: Db, storeId: number, now: Date): Promise<number> {
   const { plan, meter } = await readPlanStatus(db, storeId, now)
   return isPlanInForce(meter?.state) ? (plan?.units ?? 1) : 1
@@ -43,7 +43,7 @@ export async function readUnits(db: Db, storeId: number, now: Date): Promise<num
 export async function changePlan(db: Db, storeId: number, draft: StorePlanDraft, now: Date): Promise<AuditEntry> {
   const before = await readPlanStatus(db, storeId, now)
   await savePlan(db, { storeId, ...draft, note: draft.note ?? null }, dayOf(now))
-  // Notes and invoices may name people; entries are never deleted.
+  // Omits notes and invoices, which may name people: audit entries are never deleted.
   const { name, startsOn, endsOn, offersPerMonth, includesApi } = draft
   return {
     subject: `store ${publicId('store', storeId)}`,
@@ -65,8 +65,8 @@ export async function endPlan(db: Db, storeId: number, now: Date): Promise<Audit
 }
 
 /**
- * Refuses offers beyond a plan, before they are published. The caller has `lockOffers` of their stores, so that two at once count each
- * other. Products that count already in this month cost nothing.
+ * Refuses offers beyond a plan, before they are published. The caller holds `lockOffers` of their stores, so that concurrent ones
+ * count each other. Products already counted in this month cost nothing.
  */
 export async function requirePlanAllowance(
   db: Db,

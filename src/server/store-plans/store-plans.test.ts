@@ -18,7 +18,7 @@ beforeEach(async () => {
   store = await aStore(api)
 })
 
-/** Sessions do not last that long. */
+/** Logs in again, because sessions do not last that long. */
 const moveTo = async (moment: string) => {
   api.clock.set(moment)
   admin = await api.admin()
@@ -76,7 +76,7 @@ describe('a plan', () => {
     await publish('Arroz Urbano 5 kg', { price: '8.90' })
     expect(await used()).toBe(1)
 
-    // Other prices are no new offer; another product is.
+    // A new price is not a new offer; another product is.
     await admin.call('promotions.update', {
       params: { id: first.id },
       body: draft('Arroz Urbano 5 kg', { price: '7.90' }),
@@ -183,7 +183,7 @@ describe('at the limit', () => {
 
     const published = await Promise.allSettled(products.map((name) => publish(name)))
 
-    // On a busy machine one may give up waiting for the lock; it is never let through.
+    // On a busy machine a request may time out waiting for the lock; it is never let through.
     const accepted = published.filter(({ status }) => status === 'fulfilled').length
     expect([accepted <= 3, await used()]).toEqual([true, accepted])
     for (const name of products) await publish(name).catch(({ code }) => expect(code).toBe('plan_limit'))

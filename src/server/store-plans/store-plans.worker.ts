@@ -13,7 +13,7 @@ const mailReminder = job(
   'storePlans:mailReminder',
   z.strictObject({ store: z.string(), plan: z.string(), endsOn: z.string(), id: z.string() }),
 )
-/** A year to look back on, and the month that runs. */
+/** A year of history, and the current month. */
 const keptDays = 400
 
 export function storePlanJobHandlers({

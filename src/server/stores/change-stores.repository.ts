@@ -43,7 +43,7 @@ export async function updateStatus(db: Db, id: number, status: StoreStatus): Pro
     .execute()
 }
 
-/** Points a store, and those merged into it before, at the target. */
+/** Redirects a store, and those merged into it before, to the target. */
 export async function markMerged(db: Db, id: number, targetId: number): Promise<void> {
   await db
     .updateTable('stores')
@@ -52,7 +52,10 @@ export async function markMerged(db: Db, id: number, targetId: number): Promise<
     .execute()
 }
 
-/** Deletes those that were never changed and that no offer, flyer, store, partnership request or price file references; returns their number. */
+/**
+ * Deletes stores that were never changed and that no offer, flyer, store, partnership request or price file references; returns
+ * their number.
+ */
 export async function deleteUnusedStores(db: Db, ids: number[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stores')

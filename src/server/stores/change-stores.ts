@@ -11,20 +11,20 @@ import { requireCity, storeKey } from './stores.service.ts'
 
 /** Passed in by the application, because the stores feature may not import promotions. */
 export interface MoveOffers {
-  /** Moves all offers of one store to another that does not have the same ones; returns their number. */
+  /** Moves all offers of one store to another, which must not have the same ones; returns their number. */
   toStore: (db: Db, fromStoreId: number, toStoreId: number, now: Date) => Promise<number>
-  /** Makes the offers follow their store into its new city. */
+  /** Moves the offers to their store's new city. */
   toCity: (db: Db, storeId: number) => Promise<void>
 }
 
 interface StoreUpdate {
   draft: StoreChange
-  /** The version that the administrator has seen; undefined when they do not ask for the check. */
+  /** The version that the administrator saw; undefined when no check is requested. */
   expectedVersion: number | undefined
   moveOffers: MoveOffers['toCity']
 }
 
-/** Changes everything but the slug. Its offers follow it into another city. */
+/** Changes everything except the slug. Its offers follow it into another city. */
 export async function changeStore(
   db: Db,
   code: string,
@@ -57,7 +57,7 @@ export async function changeStore(
   return { before, after: await readStore(db, id, now) }
 }
 
-/** Who does not say where a store is leaves it where it was, unless it moves to another city. */
+/** Without a location the store keeps its own, unless it moves to another city. */
 function pointOf(location: StoreChange['location'], isInOtherCity: boolean) {
   if (location === undefined && !isInOtherCity) return {}
   return location ?? { latitude: null, longitude: null }
@@ -69,7 +69,7 @@ interface MergeResult {
   movedPromotions: number
 }
 
-/** Merges a duplicate into the target store; its offers move along. An offer that both have stays once. */
+/** Merges a duplicate into the target store; its offers move along. An offer that both have is kept once. */
 export async function mergeStores(
   db: Db,
   targetCode: string,

@@ -4,7 +4,7 @@ import { createCache } from '#platform/cache.ts'
 import type { Db } from '#platform/database/database.ts'
 import { locationOf } from './stores.repository.ts'
 
-/** An active store as far as its place and its hours matter. */
+/** The location and hours of an active store. */
 export interface CityStore {
   number: number
   /** Without case and accents; '' when it has none. */
@@ -12,7 +12,7 @@ export interface CityStore {
   neighborhood: string | null
   location: Location | null
   type: StoreType | null
-  /** As the store writes them. */
+  /** As the store wrote them. */
   hours: string | null
   /** Offers in force, as a worker last counted them. */
   promotions: number
@@ -24,7 +24,7 @@ export interface CityNeighborhood {
   location: Location
 }
 
-/** All active stores of a city with its known neighbourhoods, read together: where a store is depends on both. */
+/** All active stores of a city with its known neighbourhoods, read together, because a store's location depends on both. */
 export interface CityPlaces {
   stores: CityStore[]
   neighborhoods: CityNeighborhood[]
@@ -35,7 +35,7 @@ export interface CityPlacesDirectory {
   get: (cityId: number) => Promise<CityPlaces>
 }
 
-/** The largest city of the country would have some six thousand stores, of 300 bytes each. */
+/** The largest city of the country would have about six thousand stores of 300 bytes each. */
 export function cityPlacesDirectory(db: Db, rememberedFor = 1000): CityPlacesDirectory {
   const cache = createCache<CityPlaces>({
     size: { max: 100_000, of: ({ stores, neighborhoods }) => stores.length + neighborhoods.length },

@@ -53,7 +53,7 @@ async function findNamed(
   return named ?? (goodsWords.size > 0 ? null : findByPart(db, partsOfName(words), cityId))
 }
 
-/** Those of the words that names of products have. */
+/** Those of the words that occur in product names. */
 async function findGoodsWords(reads: PreparedReads, words: string[]): Promise<Set<string>> {
   const normal = new Map(words.map((word) => [word, termOf(word)]))
   const known = new Set((await reads.query(termsOfGoods, [[...normal.values()]])).map(([term]) => String(term)))
@@ -64,7 +64,7 @@ function toNames([id, ownName, words, neighborhood]: unknown[]): StoreNames {
   return { id: Number(id), ownName: String(ownName), words: `${words} `, neighborhood: String(neighborhood) }
 }
 
-/** Branches of a chain; a page shows a few of them. */
+/** Limit of branches of a chain; a page shows only a few. */
 const maxStores = 20
 
 const namesOfStore = 'id, own_name, words, neighborhood_key'
@@ -90,12 +90,12 @@ export const termsOfGoods: Statement = {
   text: 'select word from terms where word = any($1::text[]) and products > 0 and not is_filler',
 }
 
-/** More stores than these have a word of the search only where it is one of the most usual neighbourhoods. */
+/** More stores than this share a word of the search only if it is one of the most common neighbourhoods. */
 const maxRead = 500
 
 async function findByPart(db: Db, parts: string[], cityId: number | undefined): Promise<NamedStores | null> {
   if (parts.length === 0) return null
-  // Letters and digits only, so that none is a pattern.
+  // Letters and digits only, so that no pattern characters occur.
   const patterns = parts.map((part) => `% ${part}%`)
   const { rows } = await sql<{ id: number }>`
     select id from (

@@ -10,7 +10,7 @@ import { selectWithCounts, toStoreWithCount } from './stores.repository.ts'
 export interface StoreFilter {
   search?: string | undefined
   cityId?: number | undefined
-  /** Only these of the city. */
+  /** Restricts to these stores of the city. */
   storeIds?: number[] | undefined
   status?: StoreStatus | 'all'
   limit: number
@@ -21,8 +21,8 @@ export interface StoreFilter {
 export const maxMatches = 1000
 
 /**
- * A page of stores: first those with the most offers in force, then by name. Which stores are on it is decided by the numbers of offers
- * that a worker last computed; their order on the page and the numbers shown are exact.
+ * A page of stores: first those with the most offers in force, then by name. The worker's last counts decide which stores are on
+ * the page; their order on it and the shown numbers are exact.
  */
 export async function listStores(db: Db, filter: StoreFilter, now: Date): Promise<PageOf<StoreWithCount>> {
   const { cityId, storeIds, limit } = filter
@@ -121,7 +121,7 @@ function storesThatMatch(words: string[], { cityId, storeIds }: StoreFilter, sta
       ${cityId === undefined ? sql`` : sql`and city_id = ${cityId}`}`
 }
 
-/** Words of letters and digits only, so that none is a pattern. */
+/** Words of letters and digits only, so that no pattern characters occur. */
 function haveWords(words: string[]): RawBuilder<unknown> {
   if (words.length === 0) return sql``
   return sql.join(

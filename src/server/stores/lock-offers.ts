@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { acquireLocks, type Db } from '#platform/database/database.ts'
 
 interface Locked {
-  /** Stores that the caller is about to write offers of. Undefined ones are those that a request made up. */
+  /** Stores whose offers the caller is about to write. Undefined entries come from ids that a request made up. */
   stores?: readonly (number | undefined)[]
-  /** Offers that it is about to change, wherever they are: their stores are locked. */
+  /** Offers that the caller is about to change, wherever they are: their stores are locked. */
   promotions?: readonly (number | undefined)[]
 }
 
 /**
- * Locks all offers of these stores until the end of the transaction. Every writer takes this lock before it reads what it decides by and
- * before it locks a row, so that whether an offer exists already stays true until it has committed.
+ * Locks all offers of these stores until the end of the transaction. Every writer takes this lock before it reads the data for
+ * its decisions and before it locks a row, so that the check whether an offer already exists stays valid until the commit.
  *
- * A merged store stands for the one it was merged into. While this waits, a store can be merged and an offer can move: both happen under
- * the lock of the former store, so that a second look finds it.
+ * A merged store is replaced by its target. While this waits, a store can be merged and an offer can move: both happen under the
+ * lock of the former store, so a second check finds it.
  */
 export async function lockOffers(db: Db, { stores = [], promotions = [] }: Locked): Promise<void> {
   const held = new Set<number>()

@@ -27,7 +27,7 @@ export async function listCenters(db: Db, cityId: number): Promise<StoredCenter[
     .execute()
 }
 
-/** How many stores write each neighbourhood, by key; also those that visitors do not see. */
+/** Number of stores in each neighbourhood, by key; includes hidden stores. */
 export async function countStoresByKey(db: Db, cityId: number): Promise<{ key: string; stores: number }[]> {
   return db
     .selectFrom('stores')
@@ -58,7 +58,7 @@ export async function deleteCenters(db: Db, cityId: number, keys: string[]): Pro
   await db.deleteFrom('neighborhoods').where('cityId', '=', cityId).where('key', 'in', keys).execute()
 }
 
-/** Every process caches stores with their location, which for these is the centre that has changed. */
+/** Every process caches stores with their location, which for these is the changed centre. */
 export async function touchStores(db: Db, cityId: number, keys: string[]): Promise<void> {
   if (keys.length === 0) return
   const moved = db

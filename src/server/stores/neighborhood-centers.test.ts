@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Near Blumenau, of which no migration knows a neighbourhood; its rows are a metre apart. */
+/** Near Blumenau, for which no migration has neighbourhoods; its rows are a metre apart. */
 function rowsOf(...names: string[]): NeighborhoodRow[] {
   return names.map((name, index) => ({
     line: index + 2,
@@ -55,7 +55,7 @@ test('a preview changes nothing; saving does what it showed, and visitors see it
 test('offers of a store without coordinates follow the centre of its neighbourhood', async () => {
   const store = await aStore(api, { city: 'Brusque', neighborhood: 'Águas Claras', location: null })
   const offer = await aPromotion(api, { store })
-  // What changed in the last seconds is read again in any case.
+  // Rows changed in the last seconds would be read again in any case.
   await sql`update stores set updated_at = now() - interval '1 hour'`.execute(api.db)
   const readLocation = async () => {
     const [listed] = await api.anyone.call('promotions.list', { query: { storeId: store.id } })

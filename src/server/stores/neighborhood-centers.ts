@@ -16,16 +16,16 @@ interface RowsToSave {
   removeOthers: boolean
 }
 
-/** What saving the rows would do. */
+/** Preview of saving the rows. */
 interface CentersPlan {
   /** By slug. */
   stored: ReadonlyMap<string, centers.StoredCenter>
   verdicts: NeighborhoodVerdict[]
-  /** Those that no row names and no store is in. */
+  /** Centres that no row names and that have no store. */
   removable: centers.StoredCenter[]
 }
 
-/** By name, with the number of stores that write each. */
+/** By name, with the number of stores in each. */
 export async function listNeighborhoodCenters(
   db: Db,
   cityId: number,
@@ -55,7 +55,7 @@ export async function planNeighborhoodCenters(
     countStores(db, cityId),
   ])
   const stored = new Map(list.map((center) => [slugify(center.key), center]))
-  // A refused row names its neighbourhood too: a slip in a coordinate must not remove it.
+  // A refused row still names its neighbourhood: a wrong coordinate must not remove it.
   const named = new Set(rows.map(({ name }) => slugify(name)))
   const removable = [...stored].flatMap(([slug, center]) => (named.has(slug) || stores.has(slug) ? [] : [center]))
   const kept = stored.size - (removeOthers ? removable.length : 0)
@@ -66,9 +66,9 @@ export async function planNeighborhoodCenters(
   }
 }
 
-/** Saves the accepted rows; the others change nothing. Returns what it did, and the rows before and after for the audit. */
+/** Saves the accepted rows; the others have no effect. Returns the result, and the rows before and after for the audit. */
 export async function saveNeighborhoodCenters(db: Db, cityId: number, rowsToSave: RowsToSave) {
-  // Two files at once would both see the same stored rows.
+  // Two concurrent files would both see the same stored rows.
   await acquireLock(db, `neighborhoods of city ${cityId}`)
   const { stored, verdicts, removable } = await planNeighborhoodCenters(db, cityId, rowsToSave)
   const removed = rowsToSave.removeOthers ? removable : []
@@ -103,7 +103,7 @@ export async function saveNeighborhoodCenters(db: Db, cityId: number, rowsToSave
   }
 }
 
-/** By slug: stores of one neighbourhood may write it with other signs. */
+/** By slug: stores of one neighbourhood may spell it differently. */
 async function countStores(db: Db, cityId: number): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const { key, stores } of await centers.countStoresByKey(db, cityId)) {

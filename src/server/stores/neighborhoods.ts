@@ -5,7 +5,7 @@ import { centerOf, type Location } from '#domain/places/location.ts'
 import { slugify } from '#domain/plain-text.ts'
 import type { CityPlaces, CityStore } from './city-places.ts'
 
-/** A neighbourhood that is known by its centre, by its stores or by both. */
+/** A neighbourhood known by its centre, by its stores or by both. */
 interface KnownNeighborhood {
   slug: string
   name: string
@@ -26,7 +26,7 @@ export function listNeighborhoods(places: CityPlaces): Neighborhood[] {
     .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
 }
 
-/** The stores of a neighbourhood, and those around its centre; null when there is no such neighbourhood. */
+/** The stores of a neighbourhood, and those around its centre; null when it is unknown. */
 export function findStoresAround(places: CityPlaces, slug: string, kilometres: Radius | undefined): CityStore[] | null {
   const known = knownNeighborhoods(places).get(slug)
   if (!known) return null
@@ -41,7 +41,7 @@ export function findStoresAround(places: CityPlaces, slug: string, kilometres: R
 
 const metresPerKilometre = 1000
 
-/** By slug: stores of one neighbourhood may write it with other accents and signs. */
+/** By slug: stores of one neighbourhood may use other accents and punctuation. */
 function knownNeighborhoods({ stores, neighborhoods }: CityPlaces): Map<string, KnownNeighborhood> {
   const known = new Map<string, KnownNeighborhood>()
   for (const { key, name, location } of neighborhoods)

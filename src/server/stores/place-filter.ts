@@ -5,13 +5,15 @@ import type { CityPlacesDirectory } from './city-places.ts'
 import { findStoresAround } from './neighborhoods.ts'
 import { firstToOpen, isOpenAt } from './open-stores.ts'
 
-/** Also of what kind a store is, and whether only the one that opens first is meant. */
+/** Also filters by the type of store, and for the one that opens first. */
 interface StorePlaceFilter extends PlaceFilter {
   type?: StoreType | undefined
   opensNext?: boolean | undefined
 }
 
-/** The stores to which a list is limited by place or hour; undefined when it is not. Those of an unknown neighbourhood are none. */
+/**
+ * Stores to which a filter by place or hour limits a list; undefined without such a filter. An unknown neighbourhood has none.
+ */
 export async function findStoresOfPlace(
   places: CityPlacesDirectory,
   filter: StorePlaceFilter,

@@ -3,12 +3,12 @@ import type { Db } from '#platform/database/database.ts'
 import { type ChangingDirectory, changingDirectory } from '#server/changing-directory.ts'
 import { findChangedStores, findStoresByNumber } from './stores.repository.ts'
 
-/** The stores of the offers read last, because the join would be half the cost of a list of offers. */
+/** Stores of recently read offers, because the join would be half the cost of a list of offers. */
 export type StoreDirectory = ChangingDirectory<StoreEntry>
 
 export interface StoreEntry {
   store: Store
-  /** As part of an offer's JSON. */
+  /** Serialized as in an offer's JSON. */
   json: string
 }
 

@@ -147,7 +147,7 @@ test('lists the stores that are certainly open: at this hour, by hours that are 
     return list({ openNow: true, ...query })
   }
 
-  // Saturday noon, Saturday at half past one in the night, and the Sunday of the Proclamation of the Republic.
+  // Saturday noon, Saturday at 1:30 a.m., and Sunday, the holiday of the Proclamation of the Republic.
   expect(await at('2026-11-14T15:00:00Z', {})).toEqual(['2', 'Aberto', 'Aberto na praia'])
   expect(await at('2026-11-14T15:00:00Z', { search: 'praia', limit: 1 })).toEqual(['1', 'Aberto na praia'])
   expect(await at('2026-11-14T15:00:00Z', { neighborhood: 'centro' })).toEqual(['1', 'Aberto'])
@@ -172,7 +172,7 @@ test('lists the stores of a type, and the one that opens first while all are clo
     return stores.map(({ name }) => name)
   }
 
-  // Friday night: on Saturday the baker stays closed.
+  // Friday night: the baker stays closed on Saturday.
   api.clock.set('2026-11-14T02:00:00Z')
   expect(await list({ type: 'acougue' })).toEqual(['Açougue cedo', 'Açougue tarde'])
   expect(await list({ type: 'hortifruti' })).toEqual([])

@@ -6,24 +6,29 @@ import { updateStatus } from './change-stores.repository.ts'
 import { lockOpenStore } from './change-stores.ts'
 import { findStore } from './stores.repository.ts'
 
-/** Passed in by the application, because the stores feature may not import promotions. Each returns the number of offers. */
+/**
+ * Passed in by the application, because the stores feature may not import promotions. Each function returns the number of offers.
+ */
 export interface StoreOffers {
   /** Takes all offers of a store off the site. */
   pause: (db: Db, storeId: number, now: Date) => Promise<number>
-  /** Brings back those that have not ended meanwhile. */
+  /** Restores those that have not ended in the meantime. */
   resume: (db: Db, storeId: number, now: Date) => Promise<number>
-  /** Takes back what the store has allowed for others. */
+  /** Revokes what the store permitted for others. */
   end: (db: Db, storeId: number) => Promise<void>
 }
 
 export interface StatusChange {
   before: StoreStatus
   store: StoreWithCount
-  /** Offers that were taken off the site or came back. */
+  /** Number of offers that were removed from the site or restored. */
   promotions: number
 }
 
-/** Pauses, ends or resumes a store together with its offers. The lock makes a publication in progress wait, so that none stays behind. */
+/**
+ * Pauses, ends or resumes a store together with its offers. The lock makes a concurrent publication wait, so that no offer is
+ * missed.
+ */
 export async function setStoreStatus(
   db: Db,
   code: string,
@@ -33,7 +38,7 @@ export async function setStoreStatus(
 ): Promise<StatusChange> {
   const { id, status: before } = await lockOpenStore(db, code)
   if (before === status) return change(0)
-  // No offer can be written for a store that is not active.
+  // Offers can be written only for active stores.
   const paused = before === 'active' ? await offers.pause(db, id, now) : 0
   await updateStatus(db, id, status)
   if (status === 'ended') await offers.end(db, id)

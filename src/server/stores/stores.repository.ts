@@ -91,7 +91,7 @@ export async function findOpenStore(
     .executeTakeFirst()
 }
 
-/** The key of a store within its city; of a merged store, with the id and status of its target. */
+/** Name and place of a store within its city; for a merged store, with the id and status of its target. */
 export interface NamedStore {
   id: number
   status: StoreStatus
@@ -111,7 +111,7 @@ export async function selectStoresByName(db: Db, names: { cityId: number; nameKe
   return rows
 }
 
-/** A store as spreadsheets may write it; of a merged store, with the id and status of its target. */
+/** A store for matching with spreadsheets; for a merged store, with the id and status of its target. */
 export interface StoreOfCity extends NamedStore {
   name: string
   neighborhood: string | null
@@ -172,7 +172,7 @@ interface LocationColumns {
   hoodLongitude: number | null
 }
 
-/** The store's own coordinates, or about where its neighbourhood is. */
+/** The store's own coordinates, or the approximate ones of its neighbourhood. */
 export function locationOf({ latitude, longitude, hoodLatitude, hoodLongitude }: LocationColumns): Location | null {
   if (latitude !== null && longitude !== null) return { latitude, longitude, isApproximate: false }
   if (hoodLatitude === null || hoodLongitude === null) return null

@@ -18,10 +18,10 @@ import { type StoreOffers, setStoreStatus } from './store-status.ts'
 import { findStore } from './stores.repository.ts'
 import { createStore } from './stores.service.ts'
 
-/** A longer page would take more than 50 ms of the database. */
+/** A longer page would take more than 50 ms of database time. */
 const maxPublicLimit = 100
 
-/** What moves offers is passed in, because the stores feature may not import promotions. */
+/** The functions that move offers are passed in, because the stores feature may not import promotions. */
 export function storesRoutes(
   serve: Serve,
   places: CityPlacesDirectory,

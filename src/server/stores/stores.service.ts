@@ -80,7 +80,7 @@ export async function storeNumber(db: Db, code: string): Promise<number> {
   return found(await findOpenStore(db, { id }), 'store_not_found').number
 }
 
-/** The same for an id or a slug, as addresses have them. */
+/** The same for an id or a slug, as in URLs. */
 export async function storeNumberOf(db: Db, idOrSlug: string): Promise<number> {
   const id = numberFromPublicId('store', idOrSlug)
   const byId = id === undefined ? undefined : await findOpenStore(db, { id })
@@ -100,7 +100,7 @@ export async function findStoresByName(db: Db, names: { cityId: number; nameKey:
   return names.length === 0 ? [] : selectStoresByName(db, names)
 }
 
-/** All stores of these cities, also merged ones under their old names. */
+/** All stores of these cities, including merged ones under their old names. */
 export async function listStoresOfCities(db: Db, cityIds: number[]): Promise<StoreOfCity[]> {
   return cityIds.length === 0 ? [] : selectStoresOfCities(db, cityIds)
 }

@@ -42,7 +42,7 @@ export async function listOffersOf(db: Db, submissionIds: number[]): Promise<Sto
     .execute()
 }
 
-/** When those that waited for a person were sent and answered, newest answer first. */
+/** When submissions that waited for a person were sent and answered, newest answer first. */
 export async function listAnswers(db: Db, now: Date, days: number): Promise<{ sentAt: Date; decidedAt: Date }[]> {
   return db
     .selectFrom('submissions')
@@ -65,7 +65,7 @@ export interface Recipient {
   email: string
 }
 
-/** The managers of a store, and of a submission also its sender, if they are still of the store. */
+/** The managers of a store and, for a submission, its sender, if they are still members of the store. */
 export async function listRecipients(db: Db, storeId: number, senderId: number | null): Promise<Recipient[]> {
   const rows = await db
     .selectFrom('storeMembers')
@@ -79,7 +79,7 @@ export async function listRecipients(db: Db, storeId: number, senderId: number |
   return rows.flatMap(({ name, email }) => (email === null ? [] : { name, email }))
 }
 
-/** Undefined when the store was told already. */
+/** Undefined when the store was already notified. */
 export async function findUnmailed(
   db: Db,
   id: number,

@@ -14,7 +14,7 @@ import { mailRefusals } from './submissions.jobs.ts'
 import * as repository from './submissions.repository.ts'
 import { type Context, publishOffers } from './submit-offers.ts'
 
-/** More wait on: the screen shows how many there are, and reads again after each decision. */
+/** Further ones wait: the screen shows how many there are, and reloads after each decision. */
 const listed = 50
 const measuredDays = 30
 
@@ -55,7 +55,7 @@ interface Decisions {
   refused: { position: number; reason: string }[]
 }
 
-/** Of two who decide about the same offer, the second is told. */
+/** Of two people who decide about the same offer, the second gets an error. */
 export async function decide(parts: Context, actor: Admin, code: string, decisions: Decisions): Promise<Submission> {
   const { db, now } = parts
   const { approved, refused } = decisions

@@ -16,7 +16,7 @@ export interface Held {
   holds: string[]
 }
 
-/** Why a person decides about each row, in order. Prices of every store are compared; none of them is named. */
+/** Why a person must decide about each row, in order. Prices of all stores are compared; none is named. */
 export async function findHolds(
   { db, now }: { db: Db; now: Date },
   scope: StoreScope,
@@ -43,7 +43,7 @@ interface KnownPrices {
 
 const nothingKnown: KnownPrices = { lowestCents: null, highestCents: null, isReported: false }
 
-/** A claimed price counts once it was published: the first claim of a higher one is held and seen by a person. */
+/** An original price counts once it was published: the first claim of a higher one is held for a person. */
 async function findKnownPrices(
   db: Db,
   scope: StoreScope,

@@ -5,9 +5,9 @@ import type { StoreScope } from '#server/http/security/store-scope.ts'
 import type { StoredSubmission } from './submissions.repository.ts'
 
 /**
- * Shows the pages of a flyer once all its offers are published. A page shows every price that is printed on it, so one refused offer, or
- * one that still waits, keeps it off the site; the published offers stand without it. An offer that was corrected and approved afterwards
- * is refused no more; one that was only left out is, because it is still printed.
+ * Shows the pages of a flyer once all its offers are published. A page shows every printed price, so one refused or waiting offer
+ * keeps it off the site; the published offers appear without it. An offer that was corrected and approved later no longer counts
+ * as refused; one that was only left out still does, because it is printed.
  */
 export async function showPagesWhenPublished(
   { db, now }: { db: Db; now: Date },
@@ -20,12 +20,12 @@ export async function showPagesWhenPublished(
     await showSentFlyer(db, flyerId, now)
 }
 
-/** Before its offers are withdrawn: an offer that a shown flyer leads to would stay. */
+/** Call before its offers are withdrawn: an offer on a visible flyer would stay. */
 export async function hidePages(db: Db, { flyerId }: Pick<StoredSubmission, 'flyerId'>): Promise<void> {
   if (flyerId !== null) await hideSentFlyer(db, flyerId)
 }
 
-/** The last answer about each printed offer, by flyer. What was withdrawn counts as never sent. */
+/** The last answer about each printed offer, by flyer. Withdrawn submissions do not count. */
 export async function readFlyerAnswers(
   db: Db,
   scope: StoreScope,
@@ -49,7 +49,7 @@ export async function readFlyerAnswers(
   )
 }
 
-/** Printed offers whose last answer is a refusal: sent again, they are compared with the page by a person. */
+/** Printed offers whose last answer is a refusal: when sent again, a person compares them with the page. */
 export async function findRefusedDrafts(db: Db, scope: StoreScope, flyerId: number): Promise<Set<number>> {
   const last = lastAnswers(await listFlyerOffers(db, scope, [flyerId]))
   return new Set(last.flatMap(({ draftId, state }) => (state === 'refused' && draftId !== null ? draftId : [])))
@@ -64,11 +64,11 @@ interface FlyerOffer {
 }
 
 function lastAnswers(sent: readonly FlyerOffer[]): FlyerOffer[] {
-  // Without a draft, each stands for itself.
+  // Without a draft, each row counts separately.
   return [...new Map(sent.map((offer, at) => [offer.draftId ?? `row ${at}`, offer])).values()]
 }
 
-/** In the order in which they were sent. */
+/** In the order of sending. */
 async function listFlyerOffers(db: Db, scope: StoreScope, flyerIds: readonly number[]): Promise<FlyerOffer[]> {
   if (flyerIds.length === 0) return []
   const sent = await scope

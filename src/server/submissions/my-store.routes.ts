@@ -11,7 +11,10 @@ import { submitToUnits } from './submit-to-units.ts'
 
 const listedSubmissions = 20
 
-/** What people of a store see and do. Every handler has the store's scope from the access check, and no other way to its rows. */
+/**
+ * Endpoints for members of a store. Every handler gets the store's scope from the access check, and has no other access to its
+ * rows.
+ */
 export function myStoreRoutes(serve: Serve, categories: CategoryDirectory): void {
   serve(myStore.home, ({ db, scope, now }) => readHome({ db, categories, now }, scope))
 

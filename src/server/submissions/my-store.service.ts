@@ -15,7 +15,7 @@ import { readStore } from '#server/stores/stores.service.ts'
 import { isTrustedStore } from './submissions.repository.ts'
 import type { Context } from './submit-offers.ts'
 
-/** Enough for any store; a spreadsheet has as many. */
+/** Enough for any store; a spreadsheet has the same limit. */
 const maxOffers = 1000
 const refusedDays = 14
 
@@ -31,7 +31,7 @@ export async function readHome(parts: Context, scope: StoreScope): Promise<Store
   const endingToday = await countEnding(db, scope, now, endOfDay(today))
   const endingTomorrow = await countEnding(db, scope, endOfDay(today), endOfDay(addDays(today, 1)))
   const ending = { running: store.activePromotions, endingToday, endingTomorrow }
-  // What goes on by then is not repeated.
+  // Offers that continue by then are not repeated.
   const goingOn = await countEnding(db, scope, startOfDay(firstRenewedDay(ending, today)), null)
   const { since } = await scope
     .select(db, 'submissions')
@@ -75,7 +75,7 @@ async function countSubmitted(
   return count
 }
 
-/** How many end after one moment and, if given, until another; each product once. */
+/** Counts the products with offers that end after one moment and, if given, until another. */
 async function countEnding(db: Db, scope: StoreScope, after: Date, until: Date | null): Promise<number> {
   const ending = scope.select(db, 'promotions').where('expiresAt', '>', after)
   const { count } = await (until === null ? ending : ending.where('expiresAt', '<=', until))
@@ -84,7 +84,7 @@ async function countEnding(db: Db, scope: StoreScope, after: Date, until: Date |
   return count
 }
 
-/** Running and scheduled ones. */
+/** Running and scheduled offers. */
 export async function listOwnOffers({ db, categories, now }: Context, scope: StoreScope): Promise<OwnOffer[]> {
   const offers = await scope
     .select(db, 'promotions')

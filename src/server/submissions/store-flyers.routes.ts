@@ -17,7 +17,7 @@ import type { Serve } from '#server/http/serve.ts'
 import { countUploads, signUpload } from '#server/pictures/pictures.service.ts'
 import { listOwnFlyers, ownFlyer, ownOpenFlyer, sendFlyer } from './store-flyers.service.ts'
 
-/** What the panel does with flyers, for those of one store: each handler proves first that the flyer is the store's. */
+/** The panel's endpoints for flyers, for those of one store: each handler first proves that the flyer belongs to the store. */
 export function storeFlyersRoutes(
   serve: Serve,
   { storage, clock }: Pick<Platform, 'storage' | 'clock'>,

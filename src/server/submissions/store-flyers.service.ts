@@ -11,7 +11,7 @@ import { numberFromPublicId } from '#server/public-ids.ts'
 import { findRefusedDrafts, readFlyerAnswers, showPagesWhenPublished } from './flyer-pages.ts'
 import { type Context, submissionsLock, submitOffers } from './submit-offers.ts'
 
-/** With what was answered about the offers of each that is not on the site. */
+/** Includes the answers about the offers of each flyer that is not on the site. */
 export async function listOwnFlyers(db: Db, scope: StoreScope): Promise<ResultOf<typeof storeFlyers.list>> {
   const flyers = await listFlyerWork(db, scope.storeId)
   const numberOf = ({ id }: { id: string }) => numberFromPublicId('flyer', id) ?? 0
@@ -20,14 +20,14 @@ export async function listOwnFlyers(db: Db, scope: StoreScope): Promise<ResultOf
   return flyers.map((flyer) => ({ ...flyer, answers: answers.get(numberOf(flyer)) ?? null }))
 }
 
-/** Another store's flyer and none at all are the same to the caller. */
+/** Another store's flyer gives the same error as a missing one. */
 export async function ownFlyer(db: Db, scope: StoreScope, code: string): Promise<number> {
   const id = numberFromPublicId('flyer', code) ?? 0
   const flyer = await scope.select(db, 'flyers').select('flyers.id').where('flyers.id', '=', id).executeTakeFirst()
   return found(flyer, 'flyer_not_found').id
 }
 
-/** A flyer whose offers wait for a decision stays as it was sent. */
+/** A flyer whose offers wait for a decision cannot be changed. */
 export async function ownOpenFlyer(db: Db, scope: StoreScope, code: string): Promise<number> {
   const id = await ownFlyer(db, scope, code)
   const waiting = await scope
@@ -40,7 +40,7 @@ export async function ownOpenFlyer(db: Db, scope: StoreScope, code: string): Pro
   return id
 }
 
-/** Of two who send the same flyer at once, the second is refused: both count the submissions under one lock. */
+/** Of two people who send the same flyer concurrently, the second is refused: both count the submissions under one lock. */
 export async function sendFlyer(
   parts: Context,
   scope: StoreScope,

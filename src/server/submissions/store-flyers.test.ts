@@ -51,7 +51,7 @@ async function confirmed(by = manager, storeId = store.id, offers = printedOffer
     values: draft.categoryId === null ? { categoryId: 'mercearia' } : {},
   }))
   const decided = await by.call('storeFlyers.decide', { ...ofFlyer(id, storeId), body: { decisions } })
-  // A price that looks odd is asked about; confirming it again is the answer.
+  // An odd price needs confirmation; confirming the draft again gives it.
   const open = decided.drafts.filter(({ state }) => state === 'open')
   if (open.length > 0)
     await by.call('storeFlyers.decide', {
@@ -142,7 +142,7 @@ describe('a flyer that a new store sends', () => {
     await earnTrust()
     await change(id, productName, { values: { price: '22.90' } })
     const again = await send(id)
-    // Only what is not on the site yet, and always by a person: the page has to be compared.
+    // Only offers that are not on the site yet, and always by a person, because the page must be compared.
     expect(again.submissions).toMatchObject([
       {
         state: 'waiting',
@@ -219,7 +219,7 @@ describe('a flyer that a trusted store sends', () => {
     await manager.call('myStore.withdraw', ofFlyer(submissions[0]?.id ?? ''))
     expect(await flyersOnSite()).toEqual([])
     expect((await onSite()).sort()).toEqual(['Fubá 1 kg', 'Sal refinado 1 kg', 'Vinagre 750 ml'])
-    // What was confirmed is not lost.
+    // Confirmed drafts are not lost.
     expect((await send(id)).submissions).toMatchObject([{ state: 'published' }])
     expect(await flyersOnSite()).toEqual([id])
   })
@@ -305,7 +305,7 @@ describe('limits and rivals', () => {
         await expect(attempt()).rejects.toMatchObject({ status: 404, code: 'flyer_not_found' })
       await expect(manager.call('storeFlyers.get', ofFlyer(flyer, rival.id))).rejects.toMatchObject({ status: 403 })
     }
-    // A draft of a rival inside one's own flyer is no draft of it.
+    // A rival's draft is not accepted in one's own flyer.
     const own = await confirmed()
     const decided = await manager.call('storeFlyers.decide', { ...ofFlyer(own), body: { decisions: [decision] } })
     expect(decided.conflicts).toEqual([decision.draftId])

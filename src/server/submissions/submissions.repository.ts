@@ -12,7 +12,7 @@ import { publicId } from '#server/public-ids.ts'
 export type StoredSubmission = Selectable<Submissions> & { sentByName: string }
 export type StoredOffer = Selectable<SubmittedOffers>
 
-/** Locks it until the end of the transaction; undefined when this store has none of that number. */
+/** Locks it until the end of the transaction; undefined when this store has no such submission. */
 export async function lockSubmission(db: Db, scope: StoreScope, id: number): Promise<StoredSubmission | undefined> {
   return selectSubmissions(db, scope).where('submissions.id', '=', id).forUpdate('submissions').executeTakeFirst()
 }
@@ -109,7 +109,7 @@ export async function setOfferStates(
       .execute()
 }
 
-/** What the offers of a submission say about the whole; it is decided when none waits. */
+/** Derives the state of a submission from its offers; it is decided when none waits. */
 export async function settleSubmission(
   db: Db,
   scope: StoreScope,
@@ -129,7 +129,7 @@ export async function settleSubmission(
   return { isDecided, refused }
 }
 
-/** From its last decided submissions and the complaints of visitors that a person upheld. */
+/** Computed from its last decided submissions and the upheld complaints of visitors. */
 export async function isTrustedStore(db: Db, scope: StoreScope, now: Date): Promise<boolean> {
   const last = await scope
     .select(db, 'submissions')

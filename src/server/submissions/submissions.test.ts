@@ -172,7 +172,7 @@ test('beyond its plan a trusted store loses nothing: what is new waits, and is a
   const { plan: meter } = await manager.call('myStore.home', { params: { storeId: store.id } })
   expect(meter).toMatchObject({ used: 3, limit: 3, resetsOn: '2026-12-01' })
   await expect(decide(submission?.id, [0])).rejects.toMatchObject({ code: 'plan_limit' })
-  // What counts already goes on.
+  // Products that are already counted continue.
   expect((await submit([row('Fubá 1 kg', '3,79')])).submission).toMatchObject({ state: 'published' })
 
   await give(50)

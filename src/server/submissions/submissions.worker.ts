@@ -49,7 +49,7 @@ async function sendRefusals({ db, clock, mailer, config }: Parts, id: number): P
   await approvals.markMailed(db, id, clock.now())
 }
 
-/** Nothing about an offer that is there again. Mailed once for each store, however many were removed together. */
+/** Skips offers that were restored. One mail per store, however many offers were removed together. */
 async function sendRemovals({ db, mailer }: Parts, ids: number[]): Promise<void> {
   const removed: NonNullable<Awaited<ReturnType<typeof approvals.findRemovedOffer>>>[] = []
   for (const id of ids) {

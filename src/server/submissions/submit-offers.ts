@@ -27,11 +27,11 @@ export interface Context {
 interface SentRows {
   source: SubmissionSource
   rows: readonly ImportRow[]
-  /** On which they are printed, with the draft of each row. */
+  /** The flyer on which they are printed, with the draft of each row. */
   flyer?: { id: number; drafts: readonly { id: number; wasRefused: boolean }[] }
 }
 
-/** Why a person decides about an offer of a flyer once more: its page shows what was refused, until somebody has compared them. */
+/** Why an offer of a flyer needs another decision: its page shows the refused values until a person has compared them. */
 const refusedBefore = 'Recusada antes: compare com o que está impresso'
 
 interface Sent {
@@ -41,8 +41,8 @@ interface Sent {
 }
 
 /**
- * Takes offers that a store sends, however they arrive. Those of a trusted store are published at once, unless something holds them; the
- * others wait for a person. A row with an error is not taken.
+ * Receives offers from a store, by any channel. Those of a trusted store are published at once unless something holds them; the
+ * others wait for a person. A row with an error is refused.
  */
 export async function submitOffers(
   parts: Context,
@@ -51,7 +51,7 @@ export async function submitOffers(
   { source, rows, flyer }: SentRows,
 ): Promise<Sent> {
   const { db, now } = parts
-  // Trust and the limit are computed from what this store has sent before.
+  // Trust and the limit are computed from the store's earlier submissions.
   await acquireLock(db, submissionsLock(scope))
   if ((await repository.countSubmissionsSince(db, scope, daysBefore(now, 1))) >= submissionLimits.perDay)
     throw new AppError('too_many_submissions')
@@ -107,7 +107,7 @@ export function submissionsLock(scope: StoreScope): string {
   return `submissions of store ${scope.storeId}`
 }
 
-/** What goes beyond the store's plan is not lost: it waits, as the offers of a new store do. */
+/** Offers beyond the store's plan are not lost: they wait, like those of a new store. */
 async function publishWithinPlan(...[parts, ...publication]: Parameters<typeof publishOffers>): Promise<void> {
   try {
     await inSavepoint(parts.db, () => publishOffers(parts, ...publication))
@@ -116,7 +116,9 @@ async function publishWithinPlan(...[parts, ...publication]: Parameters<typeof p
   }
 }
 
-/** A price that is odd is held instead of asked about; a product that is on offer gets the new price, unless the row says otherwise. */
+/**
+ * An odd price is held instead of asked about; an offer of the same product gets the new price, unless the row states otherwise.
+ */
 function toSubmittedRow({ acceptedPrice: _, existing = 'update', ...row }: ImportRow): ImportRow {
   return { ...row, existing }
 }
@@ -127,8 +129,8 @@ function toStoredOffer({ offer }: ReadyRow, row: ImportRow) {
 }
 
 /**
- * Publishes waiting offers through the store's import, which has its lock, finds what exists and can be undone. What cannot be published
- * any more, because its days are over, is refused in the words of the import.
+ * Publishes waiting offers through the store's import, which takes the lock, finds existing offers and can be undone. An offer
+ * that can no longer be published, because its validity is over, is refused with the import's message.
  */
 export async function publishOffers(
   parts: Context,
@@ -144,7 +146,7 @@ export async function publishOffers(
     ({ position, state }) => state === 'waiting' && positions.includes(position),
   )
   const rows = offers.map(({ position, cells, priceCents }): ImportRow => {
-    // Written by submitOffers, after the contract had validated it.
+    // Written by submitOffers after validation by the contract.
     const row = cells as unknown as ImportRow
     return { ...row, line: position + 1, acceptedPrice: decimalFromCents(priceCents) }
   })
@@ -183,7 +185,7 @@ async function openImport(
   return importId
 }
 
-/** What waits is not decided any more; what was published and nobody has changed leaves the site. */
+/** Waiting offers are no longer decided; published ones that nobody has changed are removed from the site. */
 export async function withdrawSubmission(parts: Context, scope: StoreScope, code: string): Promise<Submission> {
   const { db, now } = parts
   const id = found(numberFromPublicId('submission', code), 'submission_not_found')

@@ -80,7 +80,7 @@ test('a plan for fewer units, one that has ended and none at all refuse it whole
   await expect(send([unit(1)])).rejects.toMatchObject({ status: 403, code: 'plan_units' })
   await plan(2)
   await expect(send([unit(1), unit(2)])).rejects.toMatchObject({ code: 'plan_units' })
-  // The same store twice, or the own one, is one unit.
+  // The same store twice, or the sending one, counts as one unit.
   expect((await send([unit(1), unit(1), unit(0)])).others).toHaveLength(1)
   await plan(2, unit(0), '2026-10-15')
   await expect(send([unit(1)])).rejects.toMatchObject({ code: 'plan_units' })

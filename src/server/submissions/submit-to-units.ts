@@ -11,13 +11,13 @@ import { type Context, submitOffers } from './submit-offers.ts'
 interface Offers {
   source: SubmissionSource
   rows: readonly ImportRow[]
-  /** Other stores in which the sender may send, by their public ids. */
+  /** Other stores in which the sender may submit, by public id. */
   alsoIn: readonly string[]
 }
 
 /**
- * Sends the same offers in several stores of a chain, all or none. Each is a submission of its own, with the trust, the plan and the limits
- * of its store; the plan of the sending store says how many units there may be.
+ * Sends the same offers to several stores of a chain, all or none. Each is a separate submission, with the trust, the plan and
+ * the limits of its store; the plan of the sending store limits the number of units.
  */
 export async function submitToUnits(
   parts: Context,
@@ -33,7 +33,7 @@ export async function submitToUnits(
   }
   if (scopes.size > 1 && scopes.size > (await readUnits(db, scope.storeId, now))) throw new AppError('plan_units')
   const sent = []
-  // In one order, so that two who send to the same stores do not wait for each other.
+  // In a fixed order, so that two senders to the same stores do not deadlock.
   for (const unit of [...scopes.values()].sort((left, right) => left.storeId - right.storeId))
     sent.push({ storeId: unit.code, ...(await submitOffers(parts, unit, sender, offers)) })
   const { storeId: _, ...own } = found(

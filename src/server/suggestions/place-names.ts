@@ -30,51 +30,53 @@ export interface NamedStore {
   slug: string
   neighborhood: string | null
   words: string
-  /** Those of its name and its neighbourhood. */
+  /** Words of its name and its neighbourhood. */
   wordsOfPlace: string
 }
 
-/** What can be suggested in a city, or in the whole country. */
+/** Possible suggestions in a city, or in the whole country. */
 export interface PlaceNames {
-  /** Those of the most stores first. In the country, those of its largest city. */
+  /** Lines of the most stores first. For the country, those of its largest city. */
   lines: Line[]
-  /** How many stores had an offer of each line, in the same order. */
+  /** Number of stores with an offer of each line, in the same order. */
   storesOfLine: Uint16Array
-  /** The places in `lines` of those that have a word which begins like this one. */
+  /** Indexes in `lines` of those with a word that begins like this one. */
   linesBegunBy: Beginnings
-  /** Of how many lines each kind is. */
+  /** Number of lines of each kind. */
   kinds: Map<string, number>
   stores: NamedStore[]
-  /** The places in `stores` of those that have such a word, in their name or in that of their neighbourhood. */
+  /** Indexes in `stores` of those with such a word, in their name or that of their neighbourhood. */
   storesBegunBy: Beginnings
 }
 
-/** Of a word, only the first letters count. */
+/** Only the first letters of a word count. */
 type Beginnings = (word: string) => Uint32Array
 
 export interface NameDirectory {
   of: (cityId: number | undefined) => Promise<PlaceNames>
-  /** What the name of a store, a neighbourhood or a category can be begun by. */
+  /** Prefix words of a store's, a neighbourhood's or a category's name. */
   wordsOf: (text: string) => string
   vocabulary: Vocabulary
 }
 
-/** A large city has some ten thousand lines. A line takes some 60 bytes in its list and those of its beginnings, a store some 200. */
+/**
+ * A large city has some ten thousand lines. A line takes about 60 bytes in its list and those of its prefixes, a store about 200.
+ */
 const maxSize = 15_000_000
 const sizeOfLine = 60
 const sizeOfStore = 200
 /** Lines are shared by the cities that have them; each takes some 400 bytes. */
 const maxLines = 50_000
-/** Reading a name takes some 20 µs; so many at once keep nobody waiting. */
+/** Parsing a name takes about 20 µs; a batch of this size delays no other request. */
 const namesAtOnce = 50
-/** Of two letters there are a few hundred beginnings, each of few lines. */
+/** Two letters give a few hundred prefixes, each of few lines. */
 export const lettersOfBeginning = 2
-/** Names of stores, neighbourhoods and categories, and their words: some 200 bytes each. */
+/** Names of stores, neighbourhoods and categories, and their words: about 200 bytes each. */
 const maxTexts = 20_000
 
 /**
- * The names that complete what is typed, by place, in memory: each letter that is typed would otherwise be a search of its own. They are
- * read again while they are used; until then a line that is new in a city is not suggested. What it costs is never kept here.
+ * Names that complete typed text, by place, in memory: otherwise each typed letter would be a separate search. They are reloaded
+ * while they are used; until then a new line in a city is not suggested. Prices are never stored here.
  */
 export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {}): NameDirectory {
   const lines = new LRUCache<number, Line>({ max: maxLines, ttl: oneHour })
@@ -88,7 +90,7 @@ export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {
     staleIfErrorUntil: oneHour,
   })
 
-  /** What has not changed since it was read last is not made again, but for names, which are read again after an hour. */
+  /** Reuses what has not changed since the last load, except names, which are reloaded after an hour. */
   async function load(cityId: number | undefined, before: KnownPlace | undefined): Promise<KnownPlace> {
     const city = cityId ?? (await reads.query(largestCity, []))[0]?.[0]
     const [lineTexts, storeText] = await Promise.all([
@@ -168,7 +170,7 @@ export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {
     return { stores, storesBegunBy: await indexBeginnings(stores.map(({ wordsOfPlace }) => wordsOfPlace)) }
   }
 
-  /** Other stores of a chain have the same name, and the same neighbourhoods. */
+  /** Other stores of a chain share its name, and neighbourhoods repeat. */
   function wordsOf(text: string): string {
     const known = texts.get(text)
     if (known !== undefined) return known
@@ -188,12 +190,12 @@ export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {
   }
 }
 
-/** Names, and what they were made of. */
+/** Names, and the data from which they were built. */
 interface KnownPlace {
   names: PlaceNames
   linesHash: string
   storesHash: string
-  /** When its names were read, in milliseconds. */
+  /** When its names were loaded, in milliseconds. */
   madeAt: number
 }
 
@@ -211,7 +213,7 @@ function hashOf(text: string): string {
 
 const weightOfKind = 5
 
-/** By the first letter of each word and its first two. In turns, because a large city has ten thousand names. */
+/** By the first letter of each word and by its first two. Yields in between, because a large city has ten thousand names. */
 async function indexBeginnings(names: string[]): Promise<Beginnings> {
   const places = new Map<string, number[]>()
   for (const [place, words] of names.entries()) {

@@ -27,11 +27,11 @@ interface Directories {
 }
 
 const shown = 8
-/** At most so many of each sort; products take what the others leave. */
+/** Limit of each sort of suggestion; products take the remaining places. */
 const maxKinds = 2
 const maxCategories = 1
 const maxStores = 2
-/** A product may have ended since the names were read. */
+/** Twice as many, because a product may have ended since the names were loaded. */
 const maxProducts = 2 * shown
 const longestText = 80
 const fiveSeconds = 5000
@@ -89,13 +89,16 @@ async function suggest(
   return []
 }
 
-/** Corrections look through all words that begin alike, so they are made only when what is typed finds nothing. */
+/** Corrections search all words with the same prefix, so they are made only when the typed text finds nothing. */
 function* withCorrections(names: NameDirectory, typed: string[][]): Iterable<string[]> {
   yield* typed
   yield* corrections(names, typed)
 }
 
-/** What may be meant where nothing begins as it is typed: one word is corrected in up to three ways, of several each in one. */
+/**
+ * Possible corrections where nothing begins as typed: a single word is corrected in up to three ways, several words in one way
+ * each.
+ */
 function corrections({ vocabulary }: NameDirectory, typed: string[][]): string[][] {
   const words = typed.at(-1) ?? []
   const corrected = words.map((word) => vocabulary.correct(word))
@@ -110,7 +113,7 @@ interface Ranked<T> {
 
 const byRank = (one: Ranked<unknown>, other: Ranked<unknown>) => one.rank - other.rank
 
-/** Kinds that have lines in the place, by their own name or another, the largest first. */
+/** Kinds with lines in the place, by their own name or another, the largest first. */
 function findKinds({ kinds: linesOfKind }: PlaceNames, words: string[]): Ranked<Suggestion>[] {
   const ranks = new Map<string, number>()
   for (const { kind, text, isOtherName } of kindsBegunBy(words)) {
@@ -130,7 +133,7 @@ const namesOfKinds = [...kindPhrases.values()].flat().map(({ kind, words }) => (
   isOtherName: words.join(' ') !== phraseWords(kind.name).join(' '),
 }))
 
-/** By each beginning of their words. */
+/** By each prefix of their words. */
 const kindsByBeginning = Map.groupBy(
   namesOfKinds.flatMap((name) => {
     const words = name.text.slice(1, -1).split(' ')
@@ -142,7 +145,7 @@ const kindsByBeginning = Map.groupBy(
   ({ letters }) => letters,
 )
 
-/** The names that have a word which begins as the first that is typed. */
+/** Names with a word that begins like the first typed one. */
 function kindsBegunBy([first = '']: string[]): (typeof namesOfKinds)[number][] {
   return kindsByBeginning.get(beginningOf(first))?.map(({ name }) => name) ?? []
 }
@@ -156,7 +159,7 @@ interface FoundLine {
   hasOtherStores: boolean
 }
 
-/** The best beginnings first, of equal ones those of the most stores. */
+/** The best matches first; of equal ones those of the most stores. */
 function findLines({ lines, storesOfLine, linesBegunBy }: PlaceNames, words: string[]): FoundLine[] {
   const ofRanks: FoundLine[][] = [[], [], [], []]
   for (const index of rarestOf(words, linesBegunBy)) {
@@ -170,14 +173,14 @@ function findLines({ lines, storesOfLine, linesBegunBy }: PlaceNames, words: str
   return ofRanks.flat().slice(0, maxProducts)
 }
 
-/** The places of the names that have the rarest of these beginnings: only they can have all. */
+/** Indexes of the names with the rarest of these prefixes: only they can have all. */
 function rarestOf(words: string[], begunBy: PlaceNames['linesBegunBy']): Uint32Array {
   return words
     .map((word) => begunBy(word))
     .reduce((rarest, others) => (others.length < rarest.length ? others : rarest))
 }
 
-/** By name; a neighbourhood is that of many stores, so it has to be typed further. */
+/** By name; a neighbourhood has many stores, so more of it must be typed. */
 function findStores({ stores, storesBegunBy }: PlaceNames, words: string[]): Ranked<NamedStore>[] {
   const begun = Array.from(rarestOf(words, storesBegunBy), (index) => stores[index] as NamedStore)
   const byName = ranked(begun, words, (store) => store.words)
@@ -194,7 +197,7 @@ function ranked<T>(entries: T[], words: string[], wordsOf: (entry: T) => string)
     .toSorted(byRank)
 }
 
-/** With the lowest price in force now; without a city, without any. */
+/** With the lowest price in force; without a city, without a price. */
 async function toProducts(
   reads: PreparedReads,
   { stores: storeDirectory }: Directories,

@@ -1,11 +1,11 @@
 import type { Statement } from '#platform/database/prepared-reads.ts'
 
-/** So many lines are read at a time: the reads behind one in the pipeline wait for it. */
+/** Number of lines read at a time: later reads in the pipeline wait for this one. */
 export const linesAtOnce = 1000
 
 /**
- * The lines of a city with an offer in force, as counted last, after a line: lines and stores of each. As two texts, because a row for
- * each line takes the process ten times as long to read.
+ * Lines of a city with an offer in force, as of the last count, after a line: lines and their number of stores. As two texts,
+ * because the process takes ten times as long to read one row per line.
  */
 export const linesOfCity: Statement = {
   name: 'suggested_lines',
@@ -19,7 +19,7 @@ export const linesOfCity: Statement = {
       limit ${linesAtOnce}) listed`,
 }
 
-/** Lines by id: name, slug, kind, whether its price is that of a kilogram. */
+/** Lines by id: name, slug, kind, whether its price is per kilogram. */
 export const namesOfLines: Statement = {
   name: 'suggested_names',
   text: `
@@ -28,7 +28,7 @@ export const namesOfLines: Statement = {
     where id = any($1::int[]) and level = 'line' and merged_into is null`,
 }
 
-/** Of a city, or of the whole country, the stores with the most offers: name, slug and neighbourhood of each, as JSON. */
+/** The stores of a city, or of the whole country, with the most offers: name, slug and neighbourhood of each, as JSON. */
 const storesWhere = (name: string, condition: string): Statement => ({
   name,
   text: `
@@ -48,7 +48,7 @@ export const largestCity: Statement = {
   text: 'select city_id from listed_cities order by -promotions, slug, city_id limit 1',
 }
 
-/** The cheapest offer in force of each line in a city: one probe each. Offers that compare with nothing have no line. */
+/** The cheapest offer in force of each line in a city: one probe each. Offers without a comparison have no line. */
 export const lowestOfLines: Statement = {
   name: 'lowest_of_suggested_lines',
   text: `

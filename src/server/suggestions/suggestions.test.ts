@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What is suggested in a city whose names are read again each time, after the worker has counted. */
+/** Suggestions in a city whose names are reloaded each time, after the worker has counted. */
 async function suggest(text: string, city = 'itajai-sc'): Promise<Suggestion[]> {
   await foldComparisons(api.platform)
   const { reads } = api.platform
@@ -87,7 +87,7 @@ test('a price that is not in force, is conditional or is in doubt, or is of a pa
     validFrom: '2026-11-01T03:00:00.000Z',
     expiryDate: '2026-11-10T03:00:00.000Z',
   })
-  // The clock stands on a Saturday.
+  // The test's clock is on a Saturday.
   await aPromotion(api, { ...oil, store, price: '1.20', mechanics: { days: [1] } })
   await aPromotion(api, { ...oil, store, price: '1.30', mechanics: { needs: 'card' } })
   const doubted = await aPromotion(api, { ...oil, store, price: '1.40' })

@@ -1,12 +1,12 @@
 import { distanceToBeginning } from '#domain/search/begun-words.ts'
 import { phoneticKey } from '#domain/search/phonetic-key.ts'
 
-/** The words of all names, to correct what is typed. */
+/** Words of all names, to correct typed text. */
 export interface Vocabulary {
   add: (words: Iterable<string>, weight?: number) => void
   /** The words of `begunWords`. */
   addText: (text: string) => void
-  /** Words that begin almost as what is typed, or sound so: the nearest first, then the most frequent. */
+  /** Words that begin or sound nearly like the typed one: the nearest first, then the most frequent. */
   correct: (typed: string) => string[]
 }
 
@@ -51,7 +51,7 @@ export function createVocabulary(): Vocabulary {
       const most = sound.length < 4 ? 0 : sound.length < 7 ? 1 : 2
       const near: { entry: Word; distance: number }[] = []
       for (const entry of byInitial.get(sound.slice(0, 1)) ?? []) {
-        // A shorter word lacks letters at its end, which cost as many changes.
+        // A shorter word lacks letters at its end, each of which costs a change.
         if (entry.sound.length < sound.length - most) continue
         const distance = distanceToBeginning(sound, entry.sound, most)
         if (distance <= most) near.push({ entry, distance })

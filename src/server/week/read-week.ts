@@ -10,10 +10,12 @@ import { readPlanMeters } from '#server/store-plans/store-plans.service.ts'
 
 /** A panel is for one city or a few; the screen says when there are more stores. */
 export const maxStores = 500
-/** Batches of each kind that are looked at: enough to know the habit of a store, and bounded for one that sends every hour. */
+/**
+ * Number of batches of each kind that are read: enough to know a store's habit, and bounded for a store that sends every hour.
+ */
 const maxBatches = 8
 const habitDays = 42
-/** A flyer without days is worked on within two weeks, or never. */
+/** A flyer without days is reviewed within two weeks, or never. */
 const staleAfterDays = 14
 
 interface Row {
@@ -38,8 +40,9 @@ interface Row {
 }
 
 /**
- * One statement, and one for plans. It reads counts and batches, never offers: per store the rows of `store_promotion_counts` that have not ended (one per
- * validity), seven of `store_days`, at most 24 batches, the drafts of flyers that are worked on, and once the inbox, which is bounded.
+ * One statement, and one for plans. It reads counts and batches, never offers: per store the rows of `store_promotion_counts`
+ * that have not ended (one per validity), seven of `store_days`, at most 24 batches, the drafts of flyers under review, and once
+ * the inbox, which is bounded.
  */
 export async function readWeek(db: Db, now: Date): Promise<Week> {
   const today = dayOf(now)
@@ -152,7 +155,7 @@ function toWeekRow(row: Row, plan: WeekRow['plan'], today: Day): WeekRow {
 
 const idKinds = { flyer: 'flyer', import: 'import', prices: 'catalogueFile', arrived: 'inboxFile' } as const
 
-/** A store without offers comes before one that runs out today. The statement has sorted by name. */
+/** A store without offers comes before one whose offers end today. The statement has sorted by name. */
 function byNeed(left: WeekRow, right: WeekRow): number {
   const states = weekStates.indexOf(left.state) - weekStates.indexOf(right.state)
   return states || (left.until ?? '').localeCompare(right.until ?? '')

@@ -3,7 +3,7 @@ import type { Manager } from './weekly-results.repository.ts'
 
 const purpose = 'stop results'
 
-/** The secret that stops the mails of a store to a person. */
+/** The secret that stops a store's mails to a person. */
 export function stopToken(key: string, { storeId, personId }: Manager): string {
   const subject = Buffer.alloc(8)
   subject.writeUInt32BE(storeId)
@@ -11,7 +11,7 @@ export function stopToken(key: string, { storeId, personId }: Manager): string {
   return signToken(key, purpose, subject)
 }
 
-/** Undefined unless we made it. */
+/** Undefined unless we issued it. */
 export function readStopToken(key: string, token: string): Manager | undefined {
   const subject = readSignedToken(key, purpose, token)
   return subject && { storeId: subject.readUInt32BE(), personId: subject.readUInt32BE(4) }

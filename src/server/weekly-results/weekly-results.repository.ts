@@ -3,13 +3,13 @@ import type { Day } from '#domain/dates.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { StoreScope } from '#server/http/security/store-scope.ts'
 
-/** Who gets the mail of a week: statements about all stores, made by the worker. */
+/** Recipients of a week's mail: statements about all stores, run by the worker. */
 export interface Manager {
   storeId: number
   personId: number
 }
 
-/** Managers of stores whose offers somebody saw in the week, who have not had its mail. */
+/** Managers of stores whose offers were seen in the week, and who have not received its mail. */
 export async function listUnmailed(db: Db, week: { from: Day; to: Day }): Promise<Manager[]> {
   const { rows } = await sql<Manager>`
     select member.store_id as "storeId", member.administrator_id as "personId"
@@ -20,7 +20,7 @@ export async function listUnmailed(db: Db, week: { from: Day; to: Day }): Promis
   return rows
 }
 
-/** Undefined when they had it, stopped it, or left since: of two workers one sends. */
+/** Undefined when they received or stopped it, or left since: only one of two workers sends. */
 export async function claimMail(
   db: Db,
   { storeId, personId }: Manager,
@@ -35,7 +35,7 @@ export async function claimMail(
   return rows[0]
 }
 
-/** A mail that could not be sent is tried again. */
+/** A mail that could not be sent is retried. */
 export async function releaseMail(db: Db, { storeId, personId }: Manager): Promise<void> {
   await sql`update store_members set results_week = null
     where store_id = ${storeId} and administrator_id = ${personId}`.execute(db)
@@ -55,7 +55,7 @@ export async function stopMails(db: Db, { storeId, personId }: Manager, now: Dat
     where store_id = ${storeId} and administrator_id = ${personId}`.execute(db)
 }
 
-/** Null for somebody who gets none in any case: no manager, or without an address. */
+/** Null for a person who gets no mail in any case: not a manager, or without an address. */
 export async function readWish(db: Db, scope: StoreScope, personId: number): Promise<boolean | null> {
   const member = await scope
     .select(db, 'storeMembers')

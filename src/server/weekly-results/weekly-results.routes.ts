@@ -7,7 +7,7 @@ import type { Serve } from '#server/http/serve.ts'
 import { readStopToken } from './stop-tokens.ts'
 import { readWish, saveWish, stopMails } from './weekly-results.repository.ts'
 
-/** Where mail programs stop Monday's mail for their users. */
+/** One-click unsubscription from Monday's mail, for mail programs. */
 export const oneClickPath = '/api/weekly-results/one-click/'
 
 export function weeklyResultsRoutes(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  // A Monday, in the week after the one that was counted.
+  // A Monday, in the week after the counted one.
   api.clock.set('2026-11-16T11:05:00Z')
   store = await aStore(api)
   manager = await api.member(store.id, 'manager')
@@ -37,7 +37,7 @@ describe('Monday’s mail', () => {
     await count('seen', 1284)
     await count('listed', 96)
     await count('contacted', 4)
-    // Of the week that runs, and of another store.
+    // In the current week, and of another store.
     await count('listed', 500, '2026-11-16')
     await count('listed', 700, '2026-11-12', (await aStore(api)).id)
 

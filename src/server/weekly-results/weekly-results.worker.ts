@@ -13,7 +13,7 @@ import { stopToken } from './stop-tokens.ts'
 import * as repository from './weekly-results.repository.ts'
 import { oneClickPath } from './weekly-results.routes.ts'
 
-/** Scheduled on Monday, and on the next two mornings for what a stopped worker missed. */
+/** Scheduled on Monday, and on the next two mornings for mails that a stopped worker missed. */
 const begin = job('weeklyResults:begin', z.unknown())
 const mailResults = job(
   'weeklyResults:mail',
@@ -39,7 +39,7 @@ export function weeklyResultsJobHandlers(platform: Parts): JobHandler[] {
   ]
 }
 
-/** Claimed before it is sent: a worker that dies in between costs a mail, and none comes twice. */
+/** Claimed before it is sent: if a worker dies in between, a mail is lost, but none is sent twice. */
 async function sendResults({ db, mailer, config }: Parts, manager: repository.Manager, monday: string): Promise<void> {
   const { from, to, seen, listed, contacted } = await describeResults(db, manager.storeId, monday)
   const figures = { seen: seen.times, listed: listed.times, contacted: contacted.times }

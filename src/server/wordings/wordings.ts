@@ -3,7 +3,7 @@ import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { type WordedCell, wordingKey } from '#domain/week/wordings.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** What the words of a store mean: a name with its category, conditions of a flyer, or the text of another cell. */
+/** Meaning of a store's wording: a name with its category, conditions of a flyer, or the text of another cell. */
 interface Meanings extends Record<Exclude<WordedCell, 'productName'>, { text: string }> {
   productName: { productName: string; categoryId: number | null }
   conditions: { mechanics: WireMechanics }
@@ -14,7 +14,7 @@ export interface Wordings {
   get<Field extends WordingField>(field: Field, written: string): Meanings[Field] | undefined
 }
 
-/** What is remembered of these words of a store. */
+/** Stored meanings of a store's wordings. */
 export async function findWordings(
   db: Db,
   storeId: number,
@@ -53,7 +53,7 @@ export async function keepWording<Field extends WordingField>(
   )
 }
 
-/** A store that is merged into another leaves it what it has learnt, unless the other knows better. */
+/** A merged store passes on what it has learnt, unless the target already has its own. */
 export async function moveWordings(db: Db, fromStoreId: number, toStoreId: number): Promise<void> {
   await sql`
     insert into store_wordings (store_id, field, written, meaning, updated_at)

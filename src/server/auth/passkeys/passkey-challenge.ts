@@ -9,15 +9,15 @@ const timeBytes = 8
 const payloadBytes = timeBytes + 16
 
 /**
- * A challenge for this browser and purpose ('login', 'prove 12'). It is computed from the site's key and a cookie, not stored: asking for
- * one costs a stranger as much as it costs us. `used_challenges` makes sure that it is answered once.
+ * A challenge for this browser and purpose ('login', 'prove 12'). It is computed from the site's key and a cookie and not stored,
+ * so a stranger's request costs us no more than it costs them. `used_challenges` ensures that it is answered only once.
  */
 export function issueChallenge(
   { request, reply, now }: { request: FastifyRequest; reply: FastifyReply; now: Date },
   key: string,
   purpose: string,
 ): string {
-  // The same for all tabs, so that one does not spoil the challenge of another.
+  // Shared by all tabs, so that one tab does not invalidate the challenge of another.
   const browser = readCookie(request, cookieNames.challenge) ?? newToken()
   setCookie(reply, cookieNames.challenge, browser, { sameSite: 'Strict', maxAgeSeconds: passkeyMinutes * 60 })
   const payload = Buffer.concat([Buffer.alloc(timeBytes), randomBytes(payloadBytes - timeBytes)])
@@ -25,7 +25,7 @@ export function issueChallenge(
   return Buffer.concat([payload, sign(key, purpose, browser, payload)]).toString('base64url')
 }
 
-/** Whether it was issued to this browser, for this purpose, in the last minutes. */
+/** Whether it was issued recently to this browser for this purpose. */
 export function isOwnChallenge(
   request: FastifyRequest,
   key: string,
@@ -41,7 +41,7 @@ export function isOwnChallenge(
   return now.getTime() - Number(payload.readBigUInt64BE()) <= passkeyMinutes * oneMinute
 }
 
-/** The purpose ends where the hash begins, so that no two inputs are signed alike. */
+/** The purpose ends where the hash begins, so that no two inputs produce the same signature. */
 function sign(key: string, purpose: string, browser: string, payload: Uint8Array): Buffer {
   return createHmac('sha256', key)
     .update(`passkey challenge ${purpose}\n`)

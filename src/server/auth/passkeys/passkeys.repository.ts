@@ -20,7 +20,7 @@ export async function listPasskeys(db: Db, administratorId: number): Promise<Sto
     .execute()
 }
 
-/** With its owner, unless that person has been ended. */
+/** Includes its owner; undefined if that person was removed. */
 export async function findPasskey(db: Db, credentialId: Buffer) {
   return db
     .selectFrom('passkeys')
@@ -33,7 +33,7 @@ export async function findPasskey(db: Db, credentialId: Buffer) {
     .executeTakeFirst()
 }
 
-/** Undefined when the credential is registered already, whoever has it. */
+/** Undefined when the credential is already registered, by anyone. */
 export async function insertPasskey(
   db: Db,
   passkey: {
@@ -55,7 +55,7 @@ export async function insertPasskey(
   return row?.id
 }
 
-/** False when a signature of the same or a later count was accepted in the meantime. Devices that do not count stay at 0. */
+/** False when a signature with the same or a higher counter was accepted in the meantime. Devices that do not count stay at 0. */
 export async function recordUse(db: Db, id: number, counter: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
@@ -66,7 +66,7 @@ export async function recordUse(db: Db, id: number, counter: number, now: Date):
   return numUpdatedRows > 0n
 }
 
-/** Undefined when this person has no such key. Returns its name. */
+/** Returns the name of the key; undefined when this person has no such key. */
 export async function deletePasskey(db: Db, administratorId: number, id: number): Promise<string | undefined> {
   const row = await db
     .deleteFrom('passkeys')
@@ -77,7 +77,7 @@ export async function deletePasskey(db: Db, administratorId: number, id: number)
   return row?.name
 }
 
-/** False when it was answered before: of two equal requests one wins. */
+/** False when it was already answered: of two equal requests only one succeeds. */
 export async function consumeChallenge(db: Db, challengeHash: Buffer, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('usedChallenges')

@@ -27,7 +27,7 @@ export function passkeyRoutes(
 
   serve(passkeys.list, ({ db, admin }) => listOwnPasskeys(db, admin))
 
-  // A recent second factor is enough; somebody without one gives the password.
+  // Requires a recent second factor, or the password of a person without one.
   serve(
     passkeys.begin,
     async ({ admin, body, audit, ...call }) => {

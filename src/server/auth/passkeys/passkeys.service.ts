@@ -26,10 +26,10 @@ import * as repository from './passkeys.repository.ts'
 type Context = Pick<Platform, 'db' | 'clock' | 'config'>
 
 const timeout = passkeyMinutes * oneMinute
-/** EdDSA, ES256 and RS256: what all devices can. */
+/** EdDSA, ES256 and RS256, which cover all devices. */
 const algorithms = [-8, -7, -257]
 
-/** What a person of the panel signs: their session, or, to log in, nothing that is known yet. */
+/** Purposes of signed challenges: bound to the person's session, or to nothing for a login. */
 export const purposes = {
   login: 'login',
   create: ({ sessionId }: Admin) => `create ${sessionId}`,
@@ -59,7 +59,7 @@ export async function creationOptions(
   }
 }
 
-/** To log in, without an owner: the device shows the keys that it has for this site. */
+/** For a login, no owner is known: the device shows its keys for this site. */
 export async function requestOptions(
   { db, config }: Context,
   challenge: string,
@@ -75,7 +75,7 @@ export async function requestOptions(
   }
 }
 
-/** The first factor brings recovery codes, and ends the sessions that were opened without it. */
+/** The first factor creates recovery codes, and ends the sessions opened without it. */
 export async function createPasskey(
   { db, clock, config }: Context,
   admin: Admin,
@@ -104,7 +104,7 @@ export async function createPasskey(
   if (!verified?.verified) throw new AppError('passkey_refused')
   const { publicKey, counter } = verified.registrationInfo.credential
   return inTransaction(db, async (db) => {
-    // Two new keys at once would both count as the first, or as the tenth.
+    // Two concurrent keys would both count as the first, or as the tenth.
     await acquireLock(db, `passkeys ${admin.id}`)
     if (!(await repository.consumeChallenge(db, hashToken(signed), now))) throw new AppError('passkey_refused')
     const known = await repository.listPasskeys(db, admin.id)
@@ -126,7 +126,7 @@ export async function createPasskey(
   })
 }
 
-/** The other sessions end: a key is removed when its device is lost. */
+/** Ends the other sessions: a key is removed when its device is lost. */
 export async function removePasskey(db: Db, admin: Admin, id: string, now: Date): Promise<AuditEntry> {
   const name = await repository.deletePasskey(db, admin.id, numberFromPublicId('passkey', id) ?? 0)
   if (name === undefined) throw new AppError('passkey_not_found')
@@ -135,7 +135,7 @@ export async function removePasskey(db: Db, admin: Admin, id: string, now: Date)
   return { subject: `administrator ${admin.id}`, before: { name }, after: null }
 }
 
-/** Before a dangerous act: proves the second factor again for this session. */
+/** Proves the second factor again for this session, before a dangerous action. */
 export async function proveByPasskey(
   context: Context,
   admin: Admin,
@@ -151,7 +151,7 @@ export async function proveByPasskey(
   })
 }
 
-/** A key of a device that checked who uses it is both factors. */
+/** A key whose device verified its user counts as both factors. */
 export async function logInByPasskey(
   context: Context,
   proof: PasskeyProof,
@@ -175,7 +175,7 @@ export async function logInByPasskey(
   })
 }
 
-/** `accept` uses the proof up, in the caller's transaction; it is missing when the proof is wrong. */
+/** `accept` consumes the proof in the caller's transaction; it is missing when the proof is wrong. */
 async function verifyProof(
   { db, config }: Context,
   { id, clientDataJSON, authenticatorData, signature }: PasskeyProof,
@@ -213,18 +213,18 @@ async function verifyProof(
   return { owner, accept }
 }
 
-/** Loaded with the first key: its parsers of certificates take 27 MB, and most processes never see one. */
+/** Loaded with the first key: its certificate parsers take 27 MB, and most processes never need them. */
 function webAuthn() {
   return import('@simplewebauthn/server')
 }
 
-/** Keys belong to the host of the site's own address, whatever a request says. */
+/** Keys belong to the host of the site's configured address, whatever a request states. */
 function relyingParty({ http }: Platform['config']): { origin: string; id: string } {
   const { origin, hostname } = new URL(http.publicUrl)
   return { origin, id: hostname }
 }
 
-/** The same for all keys of a person, and tells nothing about them. */
+/** The same for all keys of a person, and reveals nothing about them. */
 function userHandle({ publicIdKey }: Platform['config'], administratorId: number): string {
   return createHmac('sha256', publicIdKey).update(`passkey user ${administratorId}`).digest('base64url')
 }

@@ -19,7 +19,7 @@ const password = 'uma senha bem comprida'
 const refused = { status: 422, code: 'passkey_refused' }
 let people = 0
 
-/** Somebody who logged in with the password, in a browser of their own. */
+/** A person who logged in with the password, in a separate browser. */
 async function aPerson(role: 'owner' | 'editor' = 'editor') {
   people += 1
   const username = `chave-${people}`
@@ -74,7 +74,7 @@ describe('a passkey', () => {
       .executeTakeFirst()
     expect(login?.after).toEqual({ isKnownDevice: false, by: 'passkey' })
     expect(await session.call('passkeys.list', {})).toEqual([{ ...passkey, lastUsedAt: '2026-11-14T15:01:00.000Z' }])
-    // It proves both factors, so that a dangerous act needs no more.
+    // It proves both factors, so a dangerous action needs no further proof.
     await session.call('passkeys.remove', { params: { id: passkey.id } })
   })
 
@@ -118,7 +118,7 @@ describe('a passkey', () => {
     const options = await person.call('passkeys.beginProof', {})
     expect(options.allowCredentials).toHaveLength(1)
     const body = device.prove(options, { origin })
-    // What was signed to confirm an act does not log in.
+    // A signature that confirms an action does not log in.
     await expect(person.call('passkeys.login', { body })).rejects.toMatchObject(refused)
     await person.call('passkeys.prove', { body })
     await change()
@@ -149,7 +149,7 @@ describe('a passkey', () => {
     const [person, other] = [await aPerson(), await aPerson()]
     const { device } = await addKey(person)
     const options = await other.call('passkeys.begin', { body: { password } })
-    // The device now carries the other person's handle for a key that is not theirs.
+    // The device now sends the other person's handle for a key that is not theirs.
     const body = device.create(options, 'Roubada', { origin })
 
     await expect(other.call('passkeys.create', { body })).rejects.toMatchObject(refused)

@@ -17,10 +17,10 @@ export async function readAccount(db: Db, admin: Admin) {
   return toAccount(found(await findPerson(db, admin.id), 'not_authenticated'))
 }
 
-/** The audit entry has no address: entries are never deleted. */
+/** The audit entry contains no address, because entries are never deleted. */
 export async function updateAccount(db: Db, admin: Admin, values: { name: string; email: string | null }, now: Date) {
   const before = found(await findPerson(db, admin.id), 'not_authenticated')
-  // Mail about the account goes there: a stolen session must not redirect it.
+  // The address receives mail about the account: a stolen session must not redirect it.
   if (values.email !== before.email) requireRecentSecondFactor(admin, now)
   await updatePerson(db, admin.id, values)
   const entry: AuditEntry = {
@@ -56,7 +56,7 @@ export async function requirePassword(
   password: string,
 ): Promise<void> {
   const key = usernameKey(admin.username)
-  // The session is an origin of its own, as a known device is: guessing here locks nobody out elsewhere.
+  // The session is a separate origin, like a known device: guessing here locks no one out elsewhere.
   const attempt = await beginAttempt(
     db,
     { usernameKey: key, origin: `device session ${admin.sessionId}`, isKnownDevice: true },

@@ -14,10 +14,10 @@ export interface StoredInvitation {
   inviterId: number
   inviterName: string
   inviterRole: Role
-  /** Null: to the panel. */
+  /** Null: invitation to the panel. */
   storeId: number | null
   storeName: string | null
-  /** What the inviter is in that store. */
+  /** The inviter's role in that store. */
   inviterStoreRole: StoreRole | null
 }
 
@@ -39,7 +39,7 @@ export async function insertInvitation(
   return id
 }
 
-/** To one store, or to the panel. */
+/** Invitations to one store, or to the panel. */
 export async function listOpenInvitations(db: Db, storeId: number | null, now: Date): Promise<StoredInvitation[]> {
   return openInvitations(db, now)
     .where('invitations.storeId', storeId === null ? 'is' : '=', storeId)
@@ -60,7 +60,7 @@ export async function findInvitationByToken(
   return openInvitations(db, now).where('tokenHash', '=', tokenHash).executeTakeFirst()
 }
 
-/** False when another request has deleted it before. */
+/** False when another request already deleted it. */
 export async function deleteInvitation(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('invitations').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
@@ -74,7 +74,7 @@ export async function deleteExpiredInvitations(db: Db, now: Date): Promise<void>
   await db.deleteFrom('invitations').where('expiresAt', '<=', now).execute()
 }
 
-/** Not those of somebody who was ended since. */
+/** Excludes invitations by people who were removed since. */
 function openInvitations(db: Db, now: Date) {
   return db
     .selectFrom('invitations')

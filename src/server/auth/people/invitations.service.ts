@@ -50,7 +50,7 @@ export async function invite(
   }
 }
 
-/** With an address, the link is mailed. The caller has checked who may invite to what. */
+/** With an address, the link is mailed. The caller has checked the permission to invite. */
 export async function createInvitation(
   db: Db,
   config: Config,
@@ -73,7 +73,7 @@ export async function cancelInvitation(db: Db, actor: Admin, id: string, now: Da
   const actorRole = await lockPeople(db, actor.id)
   const number = found(numberFromPublicId('invitation', id), 'invitation_not_found')
   const { name, role, storeId } = found(await repository.findInvitation(db, number, now), 'invitation_not_found')
-  // Those of a store are cancelled in its team.
+  // Invitations to a store are cancelled in its team.
   if (storeId !== null) throw new AppError('invitation_not_found')
   if (!canAssign(actorRole, role as PanelRole)) throw new AppError('owner_protected')
   await repository.deleteInvitation(db, number)
@@ -85,7 +85,7 @@ export async function readInvitation(db: Db, token: string, now: Date): Promise<
   return { invitedBy: inviterName, role, name, email, store: storeName, expiresAt: expiresAt.toISOString() }
 }
 
-/** The password is hashed before the transaction, and only for a valid invitation: strangers cannot make us hash. */
+/** The password is hashed before the transaction, and only for a valid invitation, so that strangers cannot make us hash. */
 export async function acceptInvitation(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { token, name, email, password }: { token: string; name: string; email: string; password: string },
@@ -102,7 +102,7 @@ export async function acceptInvitation(
     const role: Role = invitation.storeId === null ? (invitation.role as PanelRole) : 'shop'
     const key = usernameKey(address)
     if (returning !== undefined) {
-      // Whoever comes back starts anew.
+      // A returning person starts without a second factor.
       await deleteSecondFactor(db, returning)
       await updatePerson(db, returning, { name, email: address, role, passwordHash, endedAt: null })
     }
@@ -123,8 +123,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Adds the store of an invitation to somebody who is logged in. Their account proves who they are: the inviter knows the link too, and
- * must not enter with it as somebody who has an account already.
+ * Adds the store of an invitation to the account of a logged-in person. The account proves their identity: the inviter knows the
+ * link too, and must not use it to enter as someone who already has an account.
  */
 export async function joinStore(db: Db, actor: Admin, token: string, now: Date): Promise<AuditEntry> {
   await acquireLock(db, 'people')
@@ -145,7 +145,7 @@ async function insertMember(
   await saveMember(db, { administratorId, storeId: found(storeId, 'internal'), role: role as StoreRole, joinedAt: now })
 }
 
-/** A link ends when its inviter may no longer give the role. */
+/** A link expires when its inviter may no longer grant the role. */
 async function findValid(db: Db, token: string, now: Date): Promise<repository.StoredInvitation> {
   const invitation = found(await repository.findInvitationByToken(db, hashToken(token), now), 'invitation_ended')
   const { inviterRole, inviterStoreRole, storeId, role } = invitation
@@ -158,8 +158,9 @@ async function findValid(db: Db, token: string, now: Date): Promise<repository.S
 }
 
 /**
- * An invitation to an address is for that address. Only such a one brings back somebody who was ended: otherwise anybody with a link could
- * take over a former colleague's name in the history. An invitation to a store brings nobody back, because its inviter is not of the panel.
+ * An invitation to an address is valid only for that address. Only such an invitation reactivates a removed person: otherwise
+ * anyone with a link could take over a former colleague's name in the history. An invitation to a store reactivates no one,
+ * because its inviter does not belong to the panel.
  */
 async function findAcceptable(db: Db, token: string, typedEmail: string, now: Date) {
   const invitation = await findValid(db, token, now)
@@ -208,7 +209,7 @@ function toInvitation(config: Config, actorRole: Role, invitation: repository.St
     invitedBy: inviterName,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    // Whoever has the link can take the role: an administrator must not open an invitation to become an owner.
+    // Anyone with the link can take the role: an administrator must not open an invitation that makes them an owner.
     link: canAssign(actorRole, role as PanelRole) ? invitationLink(config, invitation) : null,
   }
 }
@@ -222,7 +223,7 @@ export function invitationLink(
   return `${new URL(page, config.http.publicUrl).href}#convite=${tokenOf(config, tokenSeed)}`
 }
 
-/** Computed, so that the link can be shown again although only its hash is stored: the table alone is not enough to use it. */
+/** Computed, so that the link can be shown again although only its hash is stored; the table alone is not enough to use it. */
 function tokenOf({ publicIdKey }: Config, tokenSeed: Buffer): string {
   return createHmac('sha256', publicIdKey).update('invitation ').update(tokenSeed).digest('base64url')
 }

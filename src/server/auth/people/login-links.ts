@@ -12,10 +12,10 @@ import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
 import { mailLoginLink } from './people.jobs.ts'
 
 const validMinutes = 15
-/** So that nobody's mailbox is filled by asking for links from many networks. */
+/** Prevents filling a mailbox by requests from many networks. */
 const linksPerHour = 3
 
-/** The response says nothing about the address: the job looks whether it has an account. */
+/** The response reveals nothing about the address: the job checks whether it has an account. */
 export async function requestLoginLink(db: Db, email: string, network: string, now: Date): Promise<void> {
   const sender = await admitFormSender(db, 'loginLinks', network, now)
   const key = usernameKey(email)
@@ -31,7 +31,7 @@ export async function requestLoginLink(db: Db, email: string, network: string, n
   if (earlier.length < linksPerHour) await enqueue(db, mailLoginLink, { id })
 }
 
-/** Only people of stores enter by a link, and none who has a second factor: for the panel a mailbox is not enough. */
+/** Only people of stores without a second factor log in by link: for the panel, access to a mailbox is not enough. */
 export async function sendLoginLink(
   { db, mailer, clock, config }: Pick<Platform, 'db' | 'mailer' | 'clock' | 'config'>,
   id: number,
@@ -43,7 +43,7 @@ export async function sendLoginLink(
   const token = newToken()
   const update = (values: { tokenHash: Buffer } | { mailedAt: Date }) =>
     db.updateTable('loginLinks').set(values).where('id', '=', id).execute()
-  // Before the mail, so that a link that arrives always works.
+  // Stored before the mail is sent, so that a delivered link always works.
   await update({ tokenHash: hashToken(token) })
   await mailer.send({
     id: `login-link-${id}-${clock.now().getTime()}`,
@@ -52,7 +52,8 @@ export async function sendLoginLink(
     text: [
       `Abra este link para entrar em Minha loja. Ele vale por ${validMinutes} minutos desde o pedido e funciona uma vez:`,
       '',
-      // After the #, so that it reaches neither our log nor another site; the page asks for a tap, so that no program that opens links uses it up.
+      // After the #, so that it reaches neither our log nor another site. The page asks for a tap, so that programs that open
+      // links do not use it up.
       `${new URL('/minha-loja', config.http.publicUrl).href}#entrar=${token}`,
       '',
       'Se não foi você que pediu, não precisa fazer nada: sem o link ninguém entra.',
@@ -61,7 +62,7 @@ export async function sendLoginLink(
   await update({ mailedAt: clock.now() })
 }
 
-/** Of two who use the same link at once, one enters: the link is deleted by the first. */
+/** Of two concurrent uses of one link, only the first succeeds: it deletes the link. */
 export async function enterByLink(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   token: string,

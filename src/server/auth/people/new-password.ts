@@ -3,7 +3,7 @@ import { site } from '#domain/site.ts'
 import { isCommonPassword } from '#platform/common-passwords.ts'
 import { invalidField } from '#server/app-error.ts'
 
-/** Refuses a password that would be tried first. `owner`: their name and what they log in with. */
+/** Refuses a password that attackers would try first. `owner`: their name and login name. */
 export function requireUncommonPassword(password: string, owner: readonly string[]): void {
   if (isCommonPassword(password)) throw invalidField('password', 'Esta é uma das senhas mais usadas: escolha outra')
   if (isMostlyKnownWords(password, [site.name, ...owner]))

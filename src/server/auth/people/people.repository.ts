@@ -16,7 +16,7 @@ export interface StoredPerson {
   secondFactorDue: Date | null
 }
 
-/** Somebody who has not been ended. */
+/** A person who has not been removed. */
 export async function findPerson(db: Db, id: number): Promise<StoredPerson | undefined> {
   return db
     .selectFrom('administrators')
@@ -29,7 +29,7 @@ export async function findPerson(db: Db, id: number): Promise<StoredPerson | und
     .executeTakeFirst()
 }
 
-/** With their live sessions, by name. */
+/** People with their live sessions, sorted by name. */
 export async function listPeople(
   db: Db,
   limits: SessionLimits,
@@ -74,7 +74,7 @@ export async function findByUsername(
     .executeTakeFirst()
 }
 
-/** People and invitations. */
+/** Number of people and open invitations. */
 export async function countTeam(db: Db): Promise<number> {
   const { rows } = await sql<{ team: number }>`
     select (select count(*) from administrators where ended_at is null and role <> 'shop')

@@ -248,7 +248,7 @@ describe('roles', () => {
       ])
 
       expect(demotion.status).toBe('fulfilled')
-      // Either before the demotion, or not at all: the audit trail tells the order.
+      // Either before the demotion, or not at all: the audit trail shows the order.
       const entries = await api.db
         .selectFrom('auditEntries')
         .select('administratorId')

@@ -42,7 +42,7 @@ export async function endSessions(db: Db, actor: Admin, id: string, now: Date): 
   return { subject: subjectOf(person.id) }
 }
 
-/** At once: every request looks its session up in the database. */
+/** Takes effect at once: every request looks up its session in the database. */
 export async function endPerson(db: Db, actor: Admin, id: string, now: Date): Promise<AuditEntry> {
   const { person } = await lockPerson(db, actor, id)
   await updatePerson(db, person.id, { endedAt: now })
@@ -51,7 +51,7 @@ export async function endPerson(db: Db, actor: Admin, id: string, now: Date): Pr
   return { subject: subjectOf(person.id), before: { role: person.role }, after: null }
 }
 
-/** Changes of people run one after the other, because their rules span several rows. Returns the role that the actor has by now. */
+/** Serializes changes of people, because their rules span several rows. Returns the actor's current role. */
 export async function lockPeople(db: Db, actorId: number): Promise<Role> {
   await acquireLock(db, 'people')
   const actor = await findPerson(db, actorId)
@@ -60,8 +60,8 @@ export async function lockPeople(db: Db, actorId: number): Promise<Role> {
 }
 
 /**
- * Finds somebody whom the actor may change: never themselves, and owners only as an owner. The last owner therefore stays: nobody else is
- * an owner who could change them.
+ * Finds a person whom the actor may change: never themselves, and owners only as an owner. So the last owner always remains: no
+ * other owner exists who could change them.
  */
 async function lockPerson(db: Db, actor: Admin, id: string): Promise<{ person: StoredPerson; actorRole: Role }> {
   const actorRole = await lockPeople(db, actor.id)

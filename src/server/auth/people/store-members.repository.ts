@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { StoreScope } from '#server/http/security/store-scope.ts'
 import { publicId } from '#server/public-ids.ts'
 
-/** Somebody who is of the store already gets the new role. */
+/** An existing member of the store gets the new role. */
 export async function saveMember(
   db: Db,
   member: { storeId: number; administratorId: number; role: StoreRole; joinedAt: Date },
@@ -16,7 +16,7 @@ export async function saveMember(
     .execute()
 }
 
-/** The stores of one person: theirs by definition, whatever the store. */
+/** The stores of one person, whose membership is the permission to list them. */
 export async function listStoresOf(db: Db, administratorId: number): Promise<MyStore[]> {
   const rows = await db
     .selectFrom('storeMembers')
@@ -55,7 +55,7 @@ export async function listMembers(db: Db, scope: StoreScope) {
     .execute()
 }
 
-/** False when there is no such person in this store. */
+/** False when this store has no such person. */
 export async function deleteMember(db: Db, scope: StoreScope, administratorId: number): Promise<boolean> {
   const { numDeletedRows } = await scope
     .delete(db, 'storeMembers')
@@ -64,7 +64,7 @@ export async function deleteMember(db: Db, scope: StoreScope, administratorId: n
   return numDeletedRows > 0n
 }
 
-/** False when there is no such invitation to this store. */
+/** False when this store has no such invitation. */
 export async function deleteStoreInvitation(db: Db, scope: StoreScope, id: number): Promise<boolean> {
   const { numDeletedRows } = await scope.delete(db, 'invitations').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n

@@ -8,7 +8,7 @@ import { enterByLink, requestLoginLink } from './login-links.ts'
 import { listStoresOf } from './store-members.repository.ts'
 import { cancelStoreInvitation, inviteToStore, readTeam, removeFromStore } from './store-team.service.ts'
 
-/** People of stores: their teams, and how they enter. */
+/** Teams of stores, and how their members log in. */
 export function storeTeamRoutes(serve: Serve, platform: Pick<Platform, 'db' | 'clock' | 'config'>): void {
   const { config } = platform
 

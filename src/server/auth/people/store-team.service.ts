@@ -56,12 +56,12 @@ export async function cancelStoreInvitation(db: Db, scope: StoreScope, code: str
   return { subject: `store ${scope.code}` }
 }
 
-/** At once: every request looks the membership up. Nobody removes themselves, so one manager always stays. */
+/** Takes effect at once: every request looks up the membership. Nobody can remove themselves, so one manager always remains. */
 export async function removeFromStore(db: Db, scope: StoreScope, actor: Admin, code: string): Promise<AuditEntry> {
   await acquireLock(db, 'people')
   const id = found(numberFromPublicId('person', code), 'person_not_found')
   if (id === actor.id) throw new AppError('own_role')
-  // Of two managers who remove each other at the same time, the second is no longer one.
+  // If two managers remove each other at the same time, the second is no longer a manager.
   const self = (await listMembers(db, scope)).find((member) => member.id === actor.id)
   if (!canInStore('store.team', actor.role, self?.role ?? null)) throw new AppError('forbidden')
   if (!(await deleteMember(db, scope, id))) throw new AppError('person_not_found')

@@ -3,7 +3,7 @@ import { hashToken } from '#platform/tokens.ts'
 import { findTotpStep, openSecret } from '#platform/totp.ts'
 import { consumeRecoveryCode, consumeStep, findSecret } from './second-factor.repository.ts'
 
-/** Whether the code is right: one of the app, or a recovery code, which is used up. */
+/** Whether the code is valid: a code of the app, or a recovery code, which is consumed. */
 export async function isSecondFactor(
   db: Db,
   key: string,
@@ -16,7 +16,7 @@ export async function isSecondFactor(
   return consumeRecoveryCode(db, administratorId, hashToken(typed))
 }
 
-/** Whether it is a code of the app that was not used before. */
+/** Whether it is an unused code of the app. */
 export async function isAppCode(
   db: Db,
   key: string,
@@ -30,7 +30,7 @@ export async function isAppCode(
   return step !== undefined && consumeStep(db, administratorId, step)
 }
 
-/** As people type them: with spaces or hyphens, in any case. */
+/** Normalizes typed codes: with spaces or hyphens, in any case. */
 export function normalize(code: string): string {
   return code.replaceAll(/[\s-]/g, '').toLowerCase()
 }

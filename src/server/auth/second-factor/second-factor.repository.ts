@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** For statements about `administrators` that join `totp_secrets`: which second factors a person has. */
+/** For statements about `administrators` that join `totp_secrets`: a person's second factors. */
 export const factorColumns = [
   sql<boolean>`totp_secrets.confirmed_at is not null`.as('hasAppCodes'),
   sql<number>`(select count(*)::int from passkeys where passkeys.administrator_id = administrators.id)`.as('passkeys'),
@@ -21,7 +21,7 @@ export async function findSecret(db: Db, administratorId: number): Promise<Store
   return row && { sealedSecret: row.sealedSecret, isConfirmed: row.confirmedAt !== null }
 }
 
-/** Replaces one that is being set up; false when there is a confirmed one. */
+/** Replaces an unconfirmed secret; false when there is a confirmed one. */
 export async function saveUnconfirmedSecret(db: Db, administratorId: number, sealedSecret: Buffer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('totpSecrets')
@@ -36,7 +36,7 @@ export async function saveUnconfirmedSecret(db: Db, administratorId: number, sea
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** False when this step, or a later one, was used before: of two equal requests one wins. */
+/** False when this step, or a later one, was already used: of two equal requests only one succeeds. */
 export async function consumeStep(db: Db, administratorId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totpSecrets')
@@ -47,7 +47,7 @@ export async function consumeStep(db: Db, administratorId: number, step: number)
   return numUpdatedRows > 0n
 }
 
-/** False when it was confirmed before. */
+/** False when it was already confirmed. */
 export async function confirmSecret(db: Db, administratorId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totpSecrets')
@@ -66,7 +66,7 @@ export async function replaceRecoveryCodes(db: Db, administratorId: number, hash
     .execute()
 }
 
-/** False when there is no such code, or no more. */
+/** False when the code does not exist or was already used. */
 export async function consumeRecoveryCode(db: Db, administratorId: number, codeHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')
@@ -89,13 +89,13 @@ export async function deleteAppCodes(db: Db, administratorId: number): Promise<v
   await forgetWithoutFactor(db, administratorId)
 }
 
-/** Codes of the app and passkeys. */
+/** Deletes the app's secret and all passkeys. */
 export async function deleteSecondFactor(db: Db, administratorId: number): Promise<void> {
   await db.deleteFrom('passkeys').where('administratorId', '=', administratorId).execute()
   await deleteAppCodes(db, administratorId)
 }
 
-/** After the last second factor, recovery codes end, and the time in which a role that needs one may do without starts anew. */
+/** After the last second factor is removed, deletes the recovery codes and restarts the grace period. */
 export async function forgetWithoutFactor(db: Db, administratorId: number): Promise<void> {
   if (await hasSecondFactor(db, administratorId)) return
   await db.deleteFrom('recoveryCodes').where('administratorId', '=', administratorId).execute()
@@ -106,7 +106,7 @@ export async function markProved(db: Db, sessionId: number, now: Date): Promise<
   await db.updateTable('adminSessions').set({ secondFactorAt: now }).where('id', '=', sessionId).execute()
 }
 
-/** The time to set one up begins with the first login that needs it. */
+/** The grace period begins with the first login that needs a second factor. */
 export async function startGrace(db: Db, administratorId: number, due: Date): Promise<void> {
   await db
     .updateTable('administrators')

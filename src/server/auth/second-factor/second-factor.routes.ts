@@ -34,7 +34,7 @@ export function secondFactorRoutes(
     ownTransaction,
   )
 
-  // Its own transaction, so that a wrong code stays counted.
+  // In a separate transaction, so that a wrong code stays counted.
   serve(
     secondFactor.prove,
     async ({ admin, body, audit }) => {

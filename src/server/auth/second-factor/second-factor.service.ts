@@ -16,7 +16,7 @@ type Context = Pick<Platform, 'db' | 'clock' | 'config'>
 
 const recoveryCodes = 10
 
-/** A new secret, shown once. It is asked for when it has been confirmed with a code. */
+/** A new secret, shown once. It takes effect when it has been confirmed with a code. */
 export async function beginSetup({ db, config }: Context, admin: Admin): Promise<{ secret: string; uri: string }> {
   const secret = newTotpSecret()
   const isSaved = await repository.saveUnconfirmedSecret(db, admin.id, sealSecret(config.publicIdKey, secret))
@@ -26,10 +26,10 @@ export async function beginSetup({ db, config }: Context, admin: Admin): Promise
   return { secret: text, uri: `otpauth://totp/${label}?secret=${text}&issuer=${encodeURIComponent(site.name)}` }
 }
 
-/** Turns it on and returns the recovery codes, which are shown once. Sessions without it end. */
+/** Enables the second factor and returns the recovery codes, which are shown once. Ends sessions without it. */
 export async function confirmSetup(context: Context, admin: Admin, code: string): Promise<string[]> {
   const { db, clock } = context
-  // Not a recovery code: this proves that the app works.
+  // A recovery code is refused: this proves that the app works.
   await requireCode(context, admin, code, isAppCode)
   return inTransaction(db, async (db) => {
     const now = clock.now()
@@ -41,7 +41,7 @@ export async function confirmSetup(context: Context, admin: Admin, code: string)
   })
 }
 
-/** New ones, instead of those that the person has. Only hashes are stored. */
+/** Replaces the person's recovery codes. Only hashes are stored. */
 export async function giveRecoveryCodes(db: Db, administratorId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await repository.replaceRecoveryCodes(
@@ -52,7 +52,7 @@ export async function giveRecoveryCodes(db: Db, administratorId: number): Promis
   return codes
 }
 
-/** Before a dangerous act: proves it again for this session. */
+/** Proves it again for this session, before a dangerous action. */
 export async function proveAgain(context: Context, admin: Admin, code: string): Promise<void> {
   if (!admin.hasSecondFactor) throw new AppError('wrong_code')
   await requireCode(context, admin, code, isSecondFactor)

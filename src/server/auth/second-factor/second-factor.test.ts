@@ -16,7 +16,7 @@ beforeEach(async () => {
 const password = 'uma senha bem comprida'
 let people = 0
 
-/** Somebody who logs in with a browser of their own. */
+/** A person who logs in with a separate browser. */
 async function aPerson(role: 'owner' | 'editor' = 'owner') {
   people += 1
   const username = `pessoa-${people}`
@@ -61,7 +61,7 @@ describe('a second factor', () => {
     const { secret, uri } = await person.call('secondFactor.begin', { body: { password } })
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toContain(`secret=${secret}&issuer=`)
-    // Not asked for until it is confirmed: somebody who gives up here is not locked out.
+    // Not required until it is confirmed: a person who gives up here is not locked out.
     await expect(logIn(person.username)).resolves.toBeDefined()
 
     const { recoveryCodes } = await person.call('secondFactor.confirm', { body: { code: await codeOf(person) } })
@@ -198,7 +198,7 @@ test('a person is mailed about a login on a new device, and not about one that i
   await api.runJobsTwice()
 
   const mails = await api.findMails('To: aparelho-novo@example.com')
-  // The first login was before there was an address. A job may run twice: by the Message-ID, mail programs show one.
+  // The first login was before the address was set. A job may run twice: the Message-ID lets mail programs show one mail.
   expect(new Set(mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1])).size).toBe(1)
   expect(mails[0]).toContain('em um aparelho novo')
 })

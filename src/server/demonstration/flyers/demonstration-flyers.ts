@@ -20,13 +20,13 @@ import { boxOf, drawFlyerPage, drawingSide, offersPerPage, type PrintedOffer } f
 
 type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock'>
 
-/** The store that has flyers, and how long most of its offers last from today. */
+/** The store with flyers, and the number of days that most of its offers last. */
 const store = 'bom-vizinho'
 const lastsDays = 4
 
 interface DemonstrationFlyer {
   fileName: string
-  /** From today. */
+  /** Relative to today. */
   firstDay: number
   lastDay: number
   offers: DemonstrationOffer[]
@@ -45,7 +45,7 @@ const flyers: DemonstrationFlyer[] = [
     priceOf: ({ price }) => centsFromDecimal(price),
     isMarked: true,
   },
-  // Last week's, before the prices fell.
+  // Last week's flyer, before the prices fell.
   {
     fileName: 'encarte-da-semana-passada.pdf',
     firstDay: -9,
@@ -56,7 +56,7 @@ const flyers: DemonstrationFlyer[] = [
   },
 ]
 
-/** Publishes a flyer in force and an ended one of one store, whose offers were published already. */
+/** Publishes a current and an ended flyer of one store, whose offers already exist. */
 export async function publishDemonstrationFlyers(platform: Dependencies, readDrawing: ReadDrawing): Promise<void> {
   const today = dayOf(platform.clock.now())
   const storeId = await findStore(platform.db)
@@ -83,7 +83,7 @@ export async function publishDemonstrationFlyers(platform: Dependencies, readDra
   }
 }
 
-/** Draws again what an object store without a disk has forgotten since. */
+/** Restores the pictures that an object store without a disk has lost. */
 export async function restoreDemonstrationFlyers(platform: Dependencies, readDrawing: ReadDrawing): Promise<void> {
   for (const flyer of flyers) {
     const days = await findPublishedDays(platform.db, hashOf(flyer))
@@ -136,7 +136,7 @@ async function findStore(db: Db): Promise<number | undefined> {
   return (await db.selectFrom('stores').select('id').where('name', '=', name).executeTakeFirst())?.id
 }
 
-/** The published offers with their places on the page. */
+/** The published offers with their positions on the page. */
 async function markOffers(
   db: Db,
   storeId: number,

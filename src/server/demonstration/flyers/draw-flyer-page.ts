@@ -35,7 +35,7 @@ const cell = {
   height: (pageSize.height - header - footer - margin - (rows - 1) * gap) / rows,
 } as const
 
-/** Of the coloured ground of a product. */
+/** Height of a product's coloured background. */
 const tileHeight = 140
 
 const ink = parseColor('#1A1F1C')
@@ -56,7 +56,7 @@ export function drawFlyerPage({ storeName, days, offers }: PrintedPage): Pixels 
   return canvas.pixels()
 }
 
-/** Where the offer at a position stands: left, top, right and bottom in ten-thousandths of the page. */
+/** Box of the offer at an index: left, top, right and bottom in ten-thousandths of the page. */
 export function boxOf(index: number): [left: number, top: number, right: number, bottom: number] {
   const { x, y } = placeOf(index)
   const part = (pixels: number, of: number) => Math.round((pixels / of) * 10_000)

@@ -5,18 +5,18 @@ import type { DraftRow } from '#server/flyers/drafts.repository.ts'
 import { findWordings, type Wordings } from '#server/wordings/wordings.ts'
 
 export interface WordedDraft extends DraftRow {
-  /** What a person said of this name before. */
+  /** A person's earlier correction of this name. */
   known: { categoryId: number | null } | undefined
-  /** What is printed beside the price was explained before. */
+  /** The text beside the price was explained before. */
   areConditionsKnown: boolean
 }
 
-/** Under which the words beside a price are remembered. */
+/** Key under which the words beside a price are stored. */
 export function conditionsWording({ read }: Pick<DraftRow, 'read'>): string {
   return (read?.unused ?? []).join(' | ')
 }
 
-/** Reads names and conditions as a person has explained them in an earlier flyer or file of the store. */
+/** Applies the names and conditions that a person explained in an earlier flyer or file of the store. */
 export async function applyWordings(db: Db, storeId: number, drafts: readonly DraftRow[]): Promise<WordedDraft[]> {
   const asked = drafts.flatMap((draft) => [
     { field: 'productName' as const, written: draft.read?.name ?? '' },

@@ -5,20 +5,20 @@ import { slugify } from '#domain/plain-text.ts'
 import { productWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** Spellings so much alike are offered as the known one of a name. */
+/** Similarity from which a known spelling is suggested for a name. */
 const alike = 0.75
 const daysOfHistory = 90
-/** Spellings of one line, and prices of each, that are looked at. */
+/** Limits of spellings per product line, and of prices per spelling. */
 const most = { spellings: 20, prices: 20 }
 
 export interface KnownProduct {
-  /** Whether something was published under this very name. */
+  /** Whether an offer was published under exactly this name. */
   isKnown: boolean
-  /** The nearest known name, when it is written otherwise. */
+  /** The nearest known name, if its spelling differs. */
   spelling: string | null
 }
 
-/** What is known of each name. Names are compared without case, accents and signs. */
+/** Known facts about each name. Names are compared without case, accents and punctuation. */
 export async function findKnownProducts(db: Db, names: string[]): Promise<KnownProduct[]> {
   const { rows } = await sql<{ sameName: string | null; lineName: string | null }>`
     select same.name as same_name, line.name as line_name
@@ -31,13 +31,13 @@ export async function findKnownProducts(db: Db, names: string[]): Promise<KnownP
     order by position`.execute(db)
   return names.map((name, index) => {
     const { sameName = null, lineName = null } = rows[index] ?? {}
-    // A till's capitals are no better than what was read.
+    // A till's name in capitals is no better than the one that was read.
     const nearest = [lineName, sameName].find((known) => known !== null && known !== known.toUpperCase())
     return { isKnown: sameName !== null, spelling: nearest && nearest !== name ? nearest : null }
   })
 }
 
-/** What each product, by its number, has cost for everybody in the city in the last 90 days, under any of its spellings. */
+/** Unconditional prices of each product in the city in the last 90 days, under any of its spellings, by number of the product. */
 export async function findKnownPrices(
   db: Db,
   cityId: number,

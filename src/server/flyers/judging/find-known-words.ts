@@ -2,16 +2,16 @@ import { knownProductWords } from '#domain/flyers/known-words.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const ofDictionaries = knownProductWords()
-/** Those of most products; far more than a language has for groceries. */
+/** Keeps the words of the most products; far more than a language has for groceries. */
 const maxWords = 50_000
 
-/** The words by which a name of a product is known: those of our dictionaries, and those of names that were published. */
+/** Known words of product names: those of our dictionaries, and those of published names. */
 export async function findKnownWords(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('terms')
     .select('word')
     .where('isFiller', '=', false)
-    // A phrase of several words has no sound.
+    // A phrase of several words has no phonetic key.
     .where('sound', '!=', '')
     .where('products', '>', 1)
     .orderBy('products', 'desc')

@@ -14,7 +14,7 @@ interface Opinion extends SecondOpinion {
 
 const source = 'Serviço de leitura'
 
-/** What a service thinks of drafts: of those that it saw too, and of those that only it saw. */
+/** The service's opinion on drafts: on those that it saw too, and on those that only it saw. */
 export async function findOpinions(db: Db, flyerId: number, drafts: DraftRow[]): Promise<Map<DraftRow, Opinion>> {
   const opinions = new Map<DraftRow, Opinion>()
   for (const [number, { offers }] of await listServiceReadings(db, flyerId)) {

@@ -12,13 +12,13 @@ export interface RepeatedOffer {
   isInForce: boolean
 }
 
-/** Offers of the same product so much alike by name count as the same. */
+/** Similarity of names from which two offers of one product count as the same. */
 const alike = 0.8
 const repeatDays = 10
-/** Of the offers of a store, the newest so many are looked at. */
+/** Only this many of a store's newest offers are compared. */
 const maxOffers = 2000
 
-/** The offer of the store that each name repeats: still on, or ended at most ten days ago. The newest, where there are several. */
+/** The store's offer that each name repeats: in force, or ended at most ten days ago. If there are several, the newest. */
 export async function findRepeats(
   db: Db,
   storeId: number,
@@ -46,7 +46,7 @@ function mostAlike<O extends { productName: string }>(name: string, offers: O[])
   return best?.offer
 }
 
-/** What offers that are repeated cost; one that was removed meanwhile is left out. */
+/** Prices of repeated offers; an offer that was removed in the meantime is omitted. */
 export async function findPricesOf(db: Db, ids: number[], now: Date): Promise<Map<number, RepeatedOffer>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<RepeatedOffer>`

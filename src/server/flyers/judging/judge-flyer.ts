@@ -48,7 +48,7 @@ interface Context {
   now: Date
 }
 
-/** Compares the drafts of pages that were just read with what is known, then shows those pages as read. Changes nothing twice. */
+/** Compares the drafts of newly read pages with known products and prices, then marks those pages as read. Idempotent. */
 export async function judgeNewDrafts({ db, clock }: Pick<Platform, 'db' | 'clock'>, flyerId: number): Promise<void> {
   const now = clock.now()
   const judge = async (db: Db) => {
@@ -68,7 +68,7 @@ export async function judgeNewDrafts({ db, clock }: Pick<Platform, 'db' | 'clock
   await inTransaction(db, judge, { isIdempotent: true })
 }
 
-/** Compares the drafts of a page once more, after a service has said what it sees there. Called with the flyer locked. */
+/** Compares the drafts of a page again after a service's reading of it. Call it with the flyer locked. */
 export async function judgeAgain(
   db: Db,
   flyer: FlyerRow,
@@ -77,13 +77,13 @@ export async function judgeAgain(
   now: Date,
 ): Promise<void> {
   await judgePages({ db, now }, flyer, new Set([pageNumber]))
-  // What our own reader found has a place on the page.
+  // A validity found by our own reader has a position on the page.
   if (validity && !flyer.validityRead)
     await takeDays(db, flyer, { firstDay: validity.from, lastDay: validity.to, pageNumber, box: wholePage }, now)
   else await updateFlyer(db, flyer.id, {})
 }
 
-/** Those without a decision. */
+/** Judges the drafts without a decision. */
 async function judgePages({ db, now }: Context, flyer: FlyerRow, numbers: ReadonlySet<number>): Promise<void> {
   const drafts = await listDrafts(db, flyer.id)
   const open = drafts.filter(({ pageNumber, state, version, read }) =>
@@ -92,7 +92,7 @@ async function judgePages({ db, now }: Context, flyer: FlyerRow, numbers: Readon
   await judgeDrafts({ db, now }, flyer, open, drafts)
 }
 
-/** The days that most pages say, and where names lay. What a person has said of the days stays. */
+/** Derives the validity and the layout from most pages. A validity that a person set stays. */
 async function takeWhatAllPagesSay(db: Db, flyer: FlyerRow, readings: StoredReading[], now: Date): Promise<void> {
   const said = readings.flatMap(({ pageNumber, data }): ValidityRead[] =>
     data.validity
@@ -115,7 +115,7 @@ async function takeWhatAllPagesSay(db: Db, flyer: FlyerRow, readings: StoredRead
 }
 
 async function takeDays(db: Db, flyer: FlyerRow, validityRead: ValidityRead, now: Date): Promise<void> {
-  // "Até 23/11" begins now.
+  // "Até 23/11" starts now.
   const firstDay = validityRead.firstDay ?? dayOf(now)
   const { lastDay } = validityRead
   const days = flyer.areDaysSet || firstDay > lastDay ? {} : { firstDay, lastDay }
@@ -151,7 +151,7 @@ async function judgeDrafts(
     const before = repeats[index] ?? null
     const categoryId = wording?.categoryId ?? inferred[index] ?? null
     const elsewhere = offered.get(sameOffer(draft))?.find(({ pageNumber }) => pageNumber < draft.pageNumber)
-    // A price that only some pay compares with nothing.
+    // A conditional price is not comparable.
     const comparable = isConditional(mechanics) ? [] : (history.get(productOf(productName)) ?? [])
     const opinion = opinions.get(open[index] ?? draft)
     const isSettled = ({ code }: Doubt) =>
@@ -186,7 +186,9 @@ function sameOffer({ productName, priceCents }: DraftRow): string {
   return `${priceCents} ${productWords(productName).normalName}`
 }
 
-/** The likeliest other reading, last week's price, what a service read, the known spelling; further readings if there is room. */
+/**
+ * The likeliest other reading, last week's price, the service's reading, the known spelling; further readings if there is space.
+ */
 function alternativesOf(
   otherPrices: number[],
   before: number | null,

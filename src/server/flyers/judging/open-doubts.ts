@@ -4,18 +4,18 @@ import { daysBefore } from '#domain/durations.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type DraftRow, selectDrafts } from '#server/flyers/drafts.repository.ts'
 
-/** A draft with a doubt, of a flyer that is worked on. */
+/** A draft with a doubt, in a flyer under review. */
 export interface OpenDoubt extends Pick<DraftRow, 'id' | 'flyerId' | 'productName' | 'mechanics' | 'doubts' | 'read'> {
   storeId: number
   fileName: string
 }
 
-/** More than a week of thirty stores has; what is beyond them waits until these are decided. */
+/** More than thirty stores have in a week; further doubts wait until these are decided. */
 const maxDoubts = 2000
 const staleAfterDays = 14
 const oldestDays = 60
 
-/** Of all stores. Flyers whose days are over are left out. */
+/** For all stores, without flyers whose validity is over. */
 export async function listOpenDoubts(db: Db, now: Date): Promise<OpenDoubt[]> {
   const { rows } = await sql<OpenDoubt>`
     select draft.id, flyer.id as flyer_id, flyer.store_id, flyer.file_name, draft.product_name, draft.mechanics, draft.doubts, draft.read
@@ -30,7 +30,7 @@ interface DraftOnPage extends DraftRow {
   page: { pictureName: string | null; width: number | null; height: number | null }
 }
 
-/** Drafts of any flyers, each with the picture of its page. */
+/** Drafts of several flyers, each with the picture of its page. */
 export async function findDraftsOnPages(db: Db, ids: number[]): Promise<DraftOnPage[]> {
   const { rows } = await sql<DraftOnPage>`
     select found.*, jsonb_build_object('pictureName', page.picture_name, 'width', page.width, 'height', page.height) as page

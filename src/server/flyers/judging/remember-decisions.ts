@@ -14,8 +14,8 @@ interface Decided {
 }
 
 /**
- * Remembers for the store what a person has confirmed of doubtful names and conditions, and settles the same doubt elsewhere: a name in every
- * store, conditions in this one, because each store has its own club.
+ * Stores a person's decisions on doubtful names and conditions for the store, and settles the same doubt elsewhere: a name in
+ * every store, conditions only in this one, because each store has its own club.
  */
 export async function rememberDecisions(
   db: Db,
@@ -87,7 +87,7 @@ function conditionAnswer(draft: DraftRow, change: DraftChange): Answer[] {
   ]
 }
 
-/** A draft that somebody else decides at this moment is theirs: waiting for it could wait for each other. */
+/** Skips drafts that another request is deciding: waiting for them could cause a deadlock. */
 async function lockFree(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from offer_drafts where id = any(${ids}::bigint[]) and state = 'open' order by id for update skip locked`.execute(

@@ -1,6 +1,6 @@
 import type { Raster } from '#platform/text-recognition/raster.ts'
 
-/** Largest picture that the reader takes: 4.2 million pixels. A page of 1,600 pixels has less than 2.6. */
+/** Largest picture that the reader accepts: 4.2 million pixels. A page of 1,600 pixels has less than 2.6 million. */
 export const largestRaster = 4_200_000
 
 const headerBytes = 8
@@ -13,12 +13,12 @@ export function encodePixels({ data, width, height }: Raster): Buffer {
   return Buffer.concat([header, data])
 }
 
-/** What arrived is not a picture of the size that it says. */
+/** The message is not a picture of the stated size. */
 export class UnreadablePixels extends Error {
   override name = 'UnreadablePixels'
 }
 
-/** Reads a message to its end. Refuses sizes before it keeps a byte of the pixels, and more bytes than they need as soon as they come. */
+/** Reads a message to its end. Refuses invalid sizes before it stores any pixels, and surplus bytes as soon as they arrive. */
 export async function receivePixels(chunks: AsyncIterable<Buffer>): Promise<Raster> {
   const header = Buffer.alloc(headerBytes)
   let raster: Raster | undefined

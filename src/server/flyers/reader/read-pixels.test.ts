@@ -14,14 +14,14 @@ import { readerLimits } from './reader-limits.ts'
 const dot = encodePixels({ data: new Uint8Array(3), width: 1, height: 1 })
 const root = join(import.meta.dirname, '../../../..')
 
-/** What a stand-in that misbehaves was told, or why it was ended. */
+/** The output of a misbehaving stand-in, or why it was ended. */
 async function outcomeOf(deed: string, limits: Partial<typeof readerLimits> = {}, path = '') {
   const program = [join(root, 'tests/support/hostile-reader.ts'), deed, path]
   const { pieces } = await askReader(dot, { program, limits: { ...readerLimits, ...limits } })
   return pieces[0]?.text
 }
 
-/** Processes that this one started and that are still there, zombies too. */
+/** Children of this process that still exist, including zombies. */
 function childrenOf(pid = process.pid): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }
@@ -102,7 +102,7 @@ test('a reader ends when its worker is killed', async () => {
   await vi.waitUntil(() => !existsSync(`/proc/${reader}`) || isZombie(reader), { timeout: 60_000 })
 })
 
-/** Where nobody inherits orphans, one that ended stays listed. */
+/** Where no process adopts orphans, an ended one stays listed. */
 const isZombie = (pid: number) => /State:\s+Z/.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
 
 test('the reader opens nothing but its own files, writes nothing and starts nothing', async () => {

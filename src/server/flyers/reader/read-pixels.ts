@@ -11,27 +11,27 @@ import { findPrlimit } from './reader-problem.ts'
 interface ReaderOptions {
   limits?: ReaderLimits
   threads?: number
-  /** A TypeScript file that is started instead of the reader, with its arguments. */
+  /** A TypeScript file to start instead of the reader, with its arguments. */
   program?: readonly string[]
 }
 
 const root = join(import.meta.dirname, '../../../..')
 const flyerReader = join(root, 'src/processes/flyer-reader.ts')
-/** All that the process may open. */
+/** All paths that the process may open. */
 const readable = ['package.json', 'src', 'node_modules'].map((path) => join(root, path))
 
-/** The detector misses small print on small pictures, so they are enlarged too. */
+/** The detector misses small print on small pictures, so these are enlarged. */
 const readingSide = 1600
 
-/** How often the memory is looked at. */
+/** Interval of memory checks in milliseconds. */
 const lookEvery = 250
 
-/** Reads the text of a page in a process of its own, which is ended at its limits. Throws ReaderFailed. */
+/** Reads the text of a page in a separate process, which is ended at its limits. Throws ReaderFailed. */
 export async function readPixels(pixels: Pixels, options: ReaderOptions = {}): Promise<PixelText> {
   return askReader(encodePixels(await toRgb(pixels, readingSide)), options)
 }
 
-/** One message of pixels, one answer. */
+/** Sends one message of pixels and receives one response. */
 export async function askReader(
   message: Buffer,
   { limits = readerLimits, threads = 1, program = [flyerReader, String(threads)] }: ReaderOptions = {},
@@ -55,8 +55,8 @@ function start(program: readonly string[], limits: ReaderLimits): ChildProcess {
   ]
   return spawn(prlimit, [...prlimitArguments(limits), process.execPath, ...permissions, ...program], {
     cwd: root,
-    // Not a secret of the worker's. The variable lets glibc return the memory of large tensors at once: without it one page in twenty takes
-    // 700 MB instead of 460, for a sixth less of processor time.
+    // Contains none of the worker's secrets. The variable lets glibc return the memory of large tensors at once: without it one
+    // page in twenty takes 700 MB instead of 460, but a sixth less processor time.
     env: { MALLOC_MMAP_THRESHOLD_: '8000000' },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -68,7 +68,7 @@ interface Ending {
   answer: Buffer
 }
 
-/** Waits until the process is gone, and says why once, whatever ended it. */
+/** Waits until the process has ended, and reports the reason once, whatever ended it. */
 function finish(child: ChildProcess, message: Buffer, limits: ReaderLimits): Promise<Ending> {
   const { promise, resolve } = Promise.withResolvers<Ending>()
   const chunks: Buffer[] = []
@@ -93,7 +93,7 @@ function finish(child: ChildProcess, message: Buffer, limits: ReaderLimits): Pro
   child.stderr?.on('data', (chunk: Buffer) => {
     said = `${said}${chunk}`.slice(-2000)
   })
-  // A process that ends early breaks the pipe; its end says why.
+  // A process that ends early breaks the pipe; its exit reports the reason.
   child.stdin?.on('error', () => {})
   child.stdin?.end(message)
 
@@ -117,7 +117,7 @@ function reasonOf(code: number | null, signal: NodeJS.Signals | null, said: stri
   return /heap out of memory|bad_alloc/.test(said) ? 'memory' : 'crash'
 }
 
-/** 0 when the process is gone. */
+/** 0 when the process has ended. */
 async function residentMegabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1000

@@ -6,13 +6,13 @@ import type { TextRecogniser } from '#platform/text-recognition/text-recogniser.
 import type { SlantedPiece } from './second-look/price-spots.ts'
 import { lookAgain } from './second-look/second-look.ts'
 
-/** Below it a reading is noise: patterns, leaves, the rim of a plate. */
+/** Readings with less confidence are noise: patterns, leaves, the rim of a plate. */
 const leastConfidence = 0.35
 
-/** Share of a line's height, air included, that its capitals and digits take. */
+/** Height of capitals and digits, as a share of a line's height with its margins. */
 const capitalsShare = 0.72
 
-/** All text of a page. Runs in the reader's own process. */
+/** Reads all text of a page. Runs in the reader's process. */
 export async function readText(recogniser: TextRecogniser, raster: Raster): Promise<PageText> {
   const pieces = await readPieces(recogniser, raster)
   return {
@@ -45,7 +45,7 @@ async function readPieces(recogniser: TextRecogniser, raster: Raster): Promise<S
   })
 }
 
-/** From end to end of the letters; as tall as the capitals, also where the line is slanted. */
+/** As wide as the letters and as tall as the capitals, even if the line is slanted. */
 function boxOf({ quad, core }: DetectedLine) {
   const { left, right } = boundsOf(core)
   const { top, bottom } = boundsOf(quad)

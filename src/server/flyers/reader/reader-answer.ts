@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { PageText } from '#domain/flyers/page-text.ts'
 
-/** What reading a page took. */
+/** Resources that reading a page took. */
 export interface ReaderCost {
   processorSeconds: number
-  /** At its peak. */
+  /** Peak usage. */
   memoryMegabytes: number
 }
 
@@ -14,10 +14,10 @@ export interface PixelText extends PageText {
 
 const Amount = z.number().min(0)
 const Share = z.number().min(0).max(1)
-/** A slanted line may begin outside of the page. */
+/** A slanted line may begin outside the page. */
 const Box = z.object({ x: z.number(), y: z.number(), width: Amount, height: Amount })
 
-/** The reader's process handles what strangers drew: its answer is checked like theirs. */
+/** The reader's process handles untrusted pictures, so its response is validated like untrusted input. */
 export const ReaderAnswer: z.ZodType<PixelText> = z.object({
   width: Amount,
   height: Amount,

@@ -1,8 +1,8 @@
 /**
- * - `time`, `processor`, `memory`: the page took more than its limit.
- * - `answer`: the answer is too long, or makes no sense.
- * - `unreadable`: the pixels are too many, or not as many as their size says.
- * - `crash`: it ended by itself, or something else ended it.
+ * - `time`, `processor`, `memory`: the page exceeded its limit.
+ * - `answer`: the response is too long or invalid.
+ * - `unreadable`: too many pixels, or not as many as the size states.
+ * - `crash`: the process ended or was ended by something else.
  */
 export type ReaderFailure = 'time' | 'processor' | 'memory' | 'answer' | 'unreadable' | 'crash'
 

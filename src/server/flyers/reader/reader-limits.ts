@@ -1,8 +1,8 @@
-/** What the reader's process may use for one page. A page takes 10 to 30 s and half a gigabyte; one full of tiny letters 100 s. */
+/** Limits of the reader's process for one page. A page takes 10 to 30 s and half a gigabyte; one full of tiny letters 100 s. */
 export interface ReaderLimits {
-  /** From its start to its answer. */
+  /** From start to response. */
   seconds: number
-  /** Of all its threads together. */
+  /** Sum over all its threads. */
   processorSeconds: number
   memoryMegabytes: number
   answerBytes: number
@@ -15,22 +15,22 @@ export const readerLimits: ReaderLimits = {
   answerBytes: 4_000_000,
 }
 
-/** Arguments of prlimit, before the program that it bounds. */
+/** Arguments of prlimit, before the program that it limits. */
 export function prlimitArguments({ processorSeconds }: ReaderLimits): string[] {
   return [
-    // The first ends it with a signal that nothing else sends, the second also if it ignored the first.
+    // The soft limit sends a signal that nothing else sends; the hard limit ends a process that ignored it.
     `--cpu=${processorSeconds}:${processorSeconds + 2}`,
     '--nofile=128',
     '--fsize=0',
     '--core=0',
-    // No limit of addresses: V8 reserves far more than it uses. The memory is watched instead.
+    // No limit of the address space: V8 reserves far more than it uses. The memory is monitored instead.
   ]
 }
 
-/** How the reader's process ends when it does not answer. */
+/** Exit codes of the reader's process when it gives no response. */
 export const exitCodes = {
-  /** The pixels are not what their header says. */
+  /** The pixels do not match their header. */
   unreadable: 65,
-  /** The worker that asked is gone. */
+  /** The requesting worker is gone. */
   abandoned: 75,
 } as const

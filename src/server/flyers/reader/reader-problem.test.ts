@@ -9,7 +9,7 @@ test('a worker with limits and networks reads pictures of flyers', () => {
 })
 
 test('where limits cannot be set, the worker says what the system answered', () => {
-  // As under a filter of system calls: a program that refuses stands in for prlimit.
+  // Simulates a filter of system calls: a program that always fails replaces prlimit.
   const problem = readerProblem({ reader: { isOn: true } }, { ...installed, prlimit: '/bin/false' })
   expect(problem).toMatch(/prlimit.* is not allowed here/)
 })

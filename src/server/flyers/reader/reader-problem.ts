@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import { prlimitArguments, readerLimits } from './reader-limits.ts'
 
-/** Not found by PATH, which the reader's process does not get either. */
+/** Absolute paths, because the reader's process gets no PATH either. */
 const prlimitPaths = ['/usr/bin/prlimit', '/bin/prlimit', '/usr/local/bin/prlimit']
 
-/** The program of util-linux that bounds a process. */
+/** The util-linux program that limits a process. */
 export function findPrlimit(paths: readonly string[] = prlimitPaths): string | undefined {
   return paths.find((path) => existsSync(path))
 }
 
 const networks = join(import.meta.dirname, '../../../platform/text-recognition/networks')
 
-/** Why this worker does not read the pixels of flyers, in words; null where it does. Asked once, at start. */
+/** Why this worker cannot read the pixels of flyers, in words; null if it can. Checked once, at start. */
 export function readerProblem(
   { reader }: Pick<Config, 'reader'>,
   installed: { prlimit: string | undefined; networks: string } = { prlimit: findPrlimit(), networks },

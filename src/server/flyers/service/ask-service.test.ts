@@ -45,14 +45,14 @@ function serviceOf(kind: 'cestinha' | 'openai'): ReadingService {
 const oddOffer: PrintedOffer = { name: 'Xuruba', price: '9,90' }
 const printed = [...printedOffers.slice(0, 5), oddOffer]
 
-/** Sends a page; the service is asked once our own reader is through. */
+/** Sends a page; the service is asked after our own reader has finished. */
 async function send(by: ReadingService = service): Promise<string> {
   const { id } = await sendFlyer(admin, { store, pages: [await aPage(admin, printedText(printed))] })
   await runFlyerJobs(api, null, by)
   return id
 }
 
-/** Those that were given up too: they would be told as failures. */
+/** Includes failed jobs, which would count as failures. */
 async function questionsWaiting({ db }: TestApi): Promise<number> {
   const { rows } = await sql`select from graphile_worker.jobs where key like 'flyers.askService%'`.execute(db)
   return rows.length
@@ -61,7 +61,7 @@ async function questionsWaiting({ db }: TestApi): Promise<number> {
 const review = (id: string) => admin.call('flyerReview.get', { params: { id } })
 const askAgain = () => retryFlyerJobs(api, undefined, service)
 
-/** What our own reader makes of the page, in the words of a service. */
+/** Our own reader's result for the page, in the format of a service. */
 async function asSeenByUs(): Promise<{ drafts: OfferDraft[]; offers: AnsweredOffer[] }> {
   standIn.behave({ type: 'answers', offers: [] })
   const { drafts } = await review(await send())
@@ -78,7 +78,7 @@ async function asSeenByUs(): Promise<{ drafts: OfferDraft[]; offers: AnsweredOff
 const codesOf = (drafts: OfferDraft[], name: string) =>
   drafts.find(({ productName }) => productName.startsWith(name))?.doubts.map(({ code }) => code)
 
-/** Names and prices, as they could be published. */
+/** Names and prices as they would be published. */
 const valuesOf = (drafts: OfferDraft[]) => drafts.map(({ productName, price }) => [productName, price])
 
 test.each(['cestinha', 'openai'] as const)('a service that speaks %s and agrees settles doubts', async (kind) => {
@@ -168,7 +168,7 @@ test.each(['busy', 'broken', 'silent', 'hangs up'] as const)(
 )
 
 test('after the fifth time nobody asks any more, and nobody is alarmed', async () => {
-  // Questions that other tests have left would be asked again too.
+  // Questions left by other tests would be asked again.
   await sql`delete from graphile_worker._private_jobs where key like 'flyers.askService%'`.execute(api.db)
   standIn.behave({ type: 'busy' })
   const asked = standIn.questions.length
@@ -226,7 +226,7 @@ test('a page that our own reader gave up has the offers of the service, and its 
   const blind = async () => {
     throw new Error('cannot see')
   }
-  // A read of the store that takes too long, as on a busy machine, is no attempt.
+  // A storage read that times out, as on a busy machine, does not count as an attempt.
   const stateAfterRetry = async () => {
     await retryFlyerJobs(api, blind, service)
     return (await review(id)).flyer.state

@@ -18,8 +18,8 @@ import { type ReadingService, ServiceFailed } from './reading-service.ts'
 type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>
 
 /**
- * Asks a service what it sees on a page that our own reader has read or given up. It never publishes and never changes what a person has
- * decided, so a page that talks to the model behind the service gains nothing. Without an answer our own reading stands.
+ * Requests a service's reading of a page that our own reader has read or given up. It never publishes and never changes a
+ * person's decision, so a page with a prompt injection gains nothing. Without a response our own reading stands.
  */
 export async function askForOpinion(
   platform: Dependencies,
@@ -55,7 +55,7 @@ interface Opinion {
   now: Date
 }
 
-/** Stores what the service saw, drafts what only it saw, and compares the rest. Once: a second run changes nothing. */
+/** Stores the service's reading, drafts the offers that only it saw, and compares the rest. Idempotent. */
 async function keepOpinion(db: Db, page: ReadablePage, { reader, milliseconds, reading, now }: Opinion): Promise<void> {
   const work = async (db: Db) => {
     const flyer = await lockFlyer(db, page.flyerId)
@@ -73,7 +73,7 @@ async function keepOpinion(db: Db, page: ReadablePage, { reader, milliseconds, r
         { flyerId: flyer.id, position: last + index + 1, ...draftOf(read), conditionsRead: offer.conditions, read },
       )
     }
-    // A page that was given up has offers to look at now.
+    // A page that was given up now has offers to review.
     if (added.length > 0 && page.state === 'failed') await updatePage(db, page.id, { state: 'read', failure: null })
     await judgeAgain(db, flyer, page.number, reading.validity, now)
   }

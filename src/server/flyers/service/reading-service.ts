@@ -15,13 +15,13 @@ export interface ServicePage {
   today: Day
 }
 
-/** Somebody else's reader. Throws ServiceFailed. */
+/** An external reading service. Throws ServiceFailed. */
 export interface ReadingService {
   model: string
   read: (page: ServicePage) => Promise<ServiceReading>
 }
 
-/** No opinion was got. `canRetry`: it may be had later. */
+/** No reading was obtained. `canRetry`: it may succeed later. */
 export class ServiceFailed extends Error {
   override name = 'ServiceFailed'
   readonly canRetry: boolean
@@ -35,14 +35,14 @@ export class ServiceFailed extends Error {
 type Settings = NonNullable<Config['readingService']>
 
 interface ServiceLimits {
-  /** From the question to the end of the answer. */
+  /** From the request to the end of the response. */
   seconds: number
   answerBytes: number
 }
 
 const serviceLimits: ServiceLimits = { seconds: 60, answerBytes: 2_000_000 }
 
-/** The service asks nothing of us but the page: no cookie, no name of ours, and where it points to is not followed. */
+/** Sends the service only the page: no cookie and no identifying header. Redirects are not followed. */
 export function readingService(
   { url, kind, model, key }: Settings,
   { seconds, answerBytes }: ServiceLimits = serviceLimits,
@@ -61,7 +61,7 @@ export function readingService(
   }
 }
 
-/** The path of a dialect below the address that was configured, which may have a path itself and may end with "/v1" already. */
+/** Path of a dialect below the configured address, which may have a path itself or already end with "/v1". */
 export function addressOf(url: string, path: string): URL {
   const address = new URL(url)
   address.pathname = address.pathname.replace(/\/+$/, '').replace(/\/v1$/, '') + path
@@ -96,7 +96,7 @@ function refuseStatus({ statusCode }: Dispatcher.ResponseData): void {
 interface Dialect {
   path: string
   question: (page: ServicePage, model: string) => unknown
-  /** May throw: the answer can be anything. */
+  /** May throw, because the response can be anything. */
   answerOf: (response: unknown) => unknown
 }
 
@@ -106,7 +106,7 @@ paga, o preço "de", a unidade, as condições e onde a oferta está na página.
 const ChatCompletion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
 const dialects: Record<Settings['kind'], Dialect> = {
-  /** Ours: `POST /v1/read`. */
+  /** Our own dialect: `POST /v1/read`. */
   cestinha: {
     path: '/v1/read',
     question: ({ jpeg, width, height, storeName, today }) => ({
@@ -117,7 +117,7 @@ const dialects: Record<Settings['kind'], Dialect> = {
     }),
     answerOf: (response) => response,
   },
-  /** Spoken by many servers of models, also by those that run on one's own computer. */
+  /** Supported by many model servers, including local ones. */
   openai: {
     path: '/v1/chat/completions',
     question: ({ jpeg, storeName, today }, model) => ({

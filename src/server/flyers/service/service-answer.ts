@@ -22,13 +22,13 @@ const Offer = z.object({
 
 const IsoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/** What services are asked to answer. */
+/** Response format that services are asked for. */
 export const ServiceAnswer = z.object({
   offers: z.array(Offer),
   validity: z.object({ from: IsoDay.nullable(), to: IsoDay }).nullable().describe('Os dias em que valem, se impressos'),
 })
 
-/** What is believed of an answer: services say more than they are asked, and other things. */
+/** Accepted part of a response: services return additional and deviating data. */
 const LooseAnswer = z.object({ offers: z.array(z.unknown()).max(200), validity: z.unknown().optional() })
 const LooseOffer = Offer.extend({
   originalPrice: Offer.shape.originalPrice.catch(null),
@@ -39,7 +39,7 @@ const LooseOffer = Offer.extend({
 const nameLetters = { least: 3, most: 160 }
 const most = { conditions: 4, conditionLetters: 80 }
 
-/** Undefined when the answer makes no sense as a whole; an offer that makes none is left out alone. */
+/** Undefined when the response as a whole is invalid; an invalid offer is omitted separately. */
 export function readAnswer(answer: unknown): ServiceReading | undefined {
   const parsed = LooseAnswer.safeParse(answer)
   if (!parsed.success) return undefined
@@ -75,7 +75,7 @@ function readValidity(answered: unknown): ServiceReading['validity'] {
   return isFirstDay ? data : null
 }
 
-/** Without characters that are not seen. */
+/** Removes invisible characters. */
 function plain(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')

@@ -126,7 +126,7 @@ async function countOf(kind: string, labels: string): Promise<number> {
 test('with the database away the last response is returned, and a new read fails with the request in the log', async () => {
   const before = await readLocally(['cities.list', {}])
   await aStore(api)
-  // A write of an administrator makes every response stale at once.
+  // An administrator's write makes every response stale at once.
   const admin = await api.admin()
   await admin.call('stores.create', { body: { name: 'Mercado novo', city: 'Itajaí' } })
   await proxy.set('refuse')

@@ -13,15 +13,15 @@ import type { PublicResponse } from '#server/http/resilience/response-cache.ts'
 import type { PublicRead } from '#server/http/serve.ts'
 
 /**
- * Reads a public endpoint in process, for a page or a picture that is being made: the same validation, response cache and stale
- * responses as over HTTP, without its cost. The request that it is made for is the one that is logged, limited and has a slot.
- * Fails with an AppError.
+ * Reads a public endpoint in process, for a page or a picture that is being made: with the same validation, response cache and
+ * stale responses as over HTTP, but without its cost. Only the outer request is logged, limited and has a slot. Fails with an
+ * AppError.
  */
 export type ReadLocally = <N extends RouteName>(
   name: N,
   request: RequestOf<Contract[N]>,
   requestId: string,
-  /** Whether it is for somebody who has just written. */
+  /** Whether the caller has recently written. */
   isPinned?: boolean,
 ) => Promise<LocalResponse & { result: ResultOf<Contract[N]> }>
 
@@ -39,7 +39,7 @@ export function createLocalReads(
   { log, config }: Pick<Platform, 'log' | 'config'>,
   observeLocalRead: RequestMetrics['observeLocalRead'],
 ): ReadLocally {
-  // Most pages read the same few lists, within the seconds for which a response is cached.
+  // Most pages read the same few lists within the seconds of the response cache.
   const responses = new LRUCache<PublicResponse, LocalResponse>({ max: 100 })
 
   function toLocalResponse(response: PublicResponse): LocalResponse {
@@ -47,7 +47,7 @@ export function createLocalReads(
     if (known) return known
     const json = response.body.toString()
     const result: unknown = JSON.parse(json)
-    // Everyone gets the same object: outside production a change to it throws.
+    // All callers get the same object: outside production, modifying it throws.
     if (config.validatesResponses) deepFreeze(result)
     const local = { result, json, headers: response.headers }
     responses.set(response, local)
@@ -73,7 +73,7 @@ export function createLocalReads(
   }
 }
 
-/** What the router would have made of the URL, which is also the key of the cached response. */
+/** What the router would make of the URL, which is also the key of the cached response. */
 function toReadRequest(name: RouteName, request: RequestOf<Contract[RouteName]>): Parameters<PublicRead>[0] {
   const { params } = request as { params?: Record<string, unknown> }
   const url = addressOf(name, request)

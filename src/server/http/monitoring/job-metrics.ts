@@ -2,7 +2,7 @@ import { Histogram } from 'prom-client'
 import type { JobHandler } from '#platform/jobs/worker.ts'
 import type { ProcessMetrics } from './process-metrics.ts'
 
-/** The same handlers, each run of which is counted and timed by job and outcome. */
+/** Wraps handlers so that each run is counted and timed by job and outcome. */
 export function measureJobs(handlers: JobHandler[], { registry }: ProcessMetrics): JobHandler[] {
   const durations = new Histogram({
     name: 'cestinha_job_duration_seconds',

@@ -4,7 +4,7 @@ import type { ProcessMetrics } from './process-metrics.ts'
 /** Prometheus metrics, for loopback and private networks only. */
 export function serveMetrics(app: FastifyInstance, { registry, scrape }: ProcessMetrics): void {
   app.get('/metrics', async (request, reply) => {
-    // Behind an untrusted proxy every request seems to come from the proxy's own, private address.
+    // Behind an untrusted proxy every request seems to come from the proxy's private address.
     const isFromUntrustedProxy = request.headers['x-forwarded-for'] !== undefined && request.ips === undefined
     if (isFromUntrustedProxy || !isPrivateAddress(request.ip)) return reply.callNotFound()
     return reply

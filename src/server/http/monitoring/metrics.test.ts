@@ -10,7 +10,7 @@ import { nameRoutes } from './route-name.ts'
 
 let api: TestApi
 let proxied: TestApi
-/** A server that has pages only. */
+/** A server with pages only. */
 let paged: FastifyInstance
 let processMetrics: ProcessMetrics
 const internal = createInternalRequests()
@@ -31,7 +31,7 @@ test('requests are counted by route, never by URL', async () => {
   await api.app.inject({ method: 'GET', url: '/api/promotions/zzzzzzzz' })
   await api.app.inject({ method: 'GET', url: '/nada-secreto?token=secreto' })
 
-  // The request is counted after its response was sent, which may be slightly later.
+  // A request is counted after its response was sent, which may be slightly later.
   const { body, headers } = await vi.waitFor(async () => {
     const response = await metrics(api, '127.0.0.1')
     expect(response.body).toContain('route="none"')

@@ -4,7 +4,7 @@ import { type QueueState, readQueueState } from '#platform/jobs/queue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { version } from '#platform/version.ts'
 
-/** Milliseconds for which a scrape waits for the state of the queue: Prometheus must get the other metrics without it. */
+/** Milliseconds that a scrape waits for the state of the queue: Prometheus must get the other metrics without it. */
 const queueTimeout = 1000
 
 export interface ProcessMetrics {
@@ -99,7 +99,7 @@ export function createProcessMetrics({
   }
 }
 
-/** Every process tells the state of the queue, so that it is known even when no worker runs. */
+/** Every process reports the state of the queue, so that it is known even when no worker runs. */
 function queueGauges(registry: Registry): (queue: QueueState | undefined) => void {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
@@ -107,7 +107,7 @@ function queueGauges(registry: Registry): (queue: QueueState | undefined) => voi
   const retrying = gauge('cestinha_jobs_retrying', 'Waiting jobs that have failed before')
   const oldest = gauge('cestinha_oldest_due_job_seconds', 'How long the oldest job that could run has been due')
   return (queue) => {
-    // Without an answer the numbers are unknown, which is not zero.
+    // Without a response the numbers are unknown, which is not zero.
     const known = queue ?? unknownQueue
     jobs.set({ state: 'due' }, known.due)
     jobs.set({ state: 'later' }, known.later)
@@ -128,7 +128,7 @@ const unknownQueue: QueueState = {
   oldestDueSeconds: unknown,
 }
 
-/** Undefined when it fails or takes longer. While one is under way, it is not started again. */
+/** Undefined when it fails or takes longer. A running read is not started again. */
 function withinTime<T>(read: () => Promise<T>, milliseconds: number): () => Promise<T | undefined> {
   let underWay: Promise<T | undefined> | undefined
   return () => {

@@ -5,10 +5,10 @@ import type { RequestQueue } from '#server/http/resilience/load-shedding.ts'
 import type { ProcessMetrics } from './process-metrics.ts'
 import { routeNameOf } from './route-name.ts'
 
-/** What other parts tell. */
+/** Counters for other parts of the server. */
 export interface RequestMetrics {
   countPolicyReport: (directive: string) => void
-  /** What a page or picture reads of the API in process is not a request of anybody. */
+  /** API reads in process, by a page or a picture, are not requests of a client. */
   observeLocalRead: (labels: { route: string; status: number }, seconds: number) => void
   showQueue: (queue: RequestQueue) => void
 }

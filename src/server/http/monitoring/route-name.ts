@@ -11,7 +11,7 @@ export function nameRoutes(app: FastifyInstance): void {
   app.decorateRequest('pageRoute', null)
 }
 
-/** One of a fixed number of names, never something that a visitor wrote. */
+/** One of a fixed number of names, never user input. */
 export function routeNameOf({ pageRoute, routeOptions }: FastifyRequest): string {
   return pageRoute ?? routeOptions.url ?? 'none'
 }

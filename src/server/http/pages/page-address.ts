@@ -1,4 +1,4 @@
-/** Every parameter that some screen reads. Others do not change the page and are dropped. */
+/** All parameters that any screen reads. Others do not change the page and are dropped. */
 const cacheKeyParameters = [
   'q',
   'category',
@@ -30,7 +30,7 @@ const privateScreens =
 /** Normalises a URL to one address per page: drops unknown parameters, such as campaign codes, and orders the others. */
 export function pageAddress(url: string): string {
   const [path = '/'] = url.split('?', 1)
-  // React Router's data requests have parameters of their own.
+  // React Router's data requests have their own parameters.
   if (path.endsWith('.data')) return url
   const searchParams = new URLSearchParams(url.slice(path.length + 1))
   const parameters = cacheKeyParameters.flatMap((name): [string, string][] => {
@@ -40,7 +40,7 @@ export function pageAddress(url: string): string {
   return parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters)}`
 }
 
-/** Filtered lists are endlessly many; search engines index only the list itself. */
+/** There are endlessly many filtered lists; search engines index only the unfiltered one. */
 export function isIndexable(address: string): boolean {
   return !address.includes('?') && !privateScreens.test(address)
 }

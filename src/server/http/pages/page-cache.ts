@@ -3,30 +3,30 @@ import { type Cached, createCache } from '#platform/cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /**
- * Renders the page at an address. It knows nothing else of the request, so that no visitor's data can get into a page that others
- * receive; the request id is for the log. A pinned page is made of reads on the primary (pinned-reads.ts).
+ * Renders the page at an address. It knows nothing else about the request, so that no visitor's data can get into a cached page;
+ * the request id is for the log. A pinned page reads from the primary (pinned-reads.ts).
  */
 export type RenderPage = (address: string, requestId: string, isPinned?: boolean) => Promise<RenderedPage>
 
 export interface PageCacheOptions {
-  /** Milliseconds since some moment, always growing. */
+  /** Monotonic time in milliseconds. */
   now: () => number
   pages: number
   bytes: number
 }
 
-/** Up to this age a stale page is served while it is rendered again; an older one only when it cannot be. */
+/** Up to this age a stale page is served while it is rendered again; an older one only if rendering fails. */
 const staleWhileRevalidate = 35_000
 
-/** As RFC 9211 writes it in the Cache-Status header. */
+/** Values of the Cache-Status header (RFC 9211). */
 const cacheStatus = { fresh: 'hit', stale: 'hit; detail=stale', loaded: 'fwd=miss' } as const satisfies Record<
   Cached<RenderedPage>['status'],
   string
 >
 
 /**
- * Keeps rendered pages. While pages cannot be rendered because the database is away, a page of ten minutes ago is better than an
- * error. A page that redirects or is gone is not kept, and removes the one before it.
+ * Caches rendered pages. While the database is unavailable, a page of ten minutes ago is better than an error. A page that
+ * redirects or is gone is not cached, and removes its predecessor.
  */
 export function pageCache(render: RenderPage, { now, pages, bytes }: PageCacheOptions) {
   const cache = createCache<RenderedPage>({
@@ -45,7 +45,7 @@ export function pageCache(render: RenderPage, { now, pages, bytes }: PageCacheOp
       const { value, status } = await cache.getOrLoad(address, () => render(address, requestId))
       return { page: value, origin: cacheStatus[status] }
     },
-    /** The page if it is in the cache, however old. Renders nothing. */
+    /** The cached page, however old. Renders nothing. */
     get: (address: string) => {
       const cached = cache.get(address)
       return (

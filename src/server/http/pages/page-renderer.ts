@@ -8,7 +8,7 @@ import { AppError } from '#server/app-error.ts'
 import { problemOf } from '#server/http/problems.ts'
 import { pageRoutes } from './page-routes.ts'
 
-/** What the server provides to a page; web/entry.server.tsx, inside the built bundle, receives it. */
+/** Services of the server for a page; web/entry.server.tsx, inside the built bundle, receives it. */
 interface ServerContext {
   transport: LocalTransport
   publicUrl: string
@@ -17,7 +17,7 @@ interface ServerContext {
   report: (error: unknown) => void
 }
 
-/** The bundle contains its own copies of react-router and of the site's configuration; these functions are of those copies. */
+/** The bundle contains its own copies of react-router and of the site's configuration; these functions belong to those copies. */
 interface PageBundle {
   createContext: (context: ServerContext) => RouterContextProvider
   createRequestHandler: typeof createRequestHandler
@@ -33,16 +33,16 @@ export interface PageResponse {
   status: number
   headers: Record<string, string>
   body: string
-  /** The content of the inline scripts that may run: those that the renderer wrote itself. */
+  /** Content of the inline scripts that may run: those that the renderer wrote. */
   scripts: readonly string[]
 }
 
-/** Renders the page at an address of this site. It receives nothing about the visitor, because pages are cached for all. */
+/** Renders the page at an address of this site. It receives nothing about the visitor, because pages are cached for everyone. */
 export type RenderPage = (address: string, requestId: string, isPinned?: boolean) => Promise<PageResponse>
 
 export interface PageRenderer {
   render: RenderPage
-  /** The name of the route of an address. */
+  /** Name of the route of an address. */
   routeOf: (address: string) => Promise<string>
 }
 
@@ -66,7 +66,7 @@ export async function pageRenderer(
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      // Without a page it is a redirect, or the data of a screen.
+      // Without a page, the response is a redirect or the data of a screen.
       body: page?.html ?? (await response.text()),
       scripts: page?.scripts ?? [],
     }
@@ -80,7 +80,7 @@ function anonymousTransport(scope: FastifyInstance, requestId: string, isPinned?
     try {
       return await scope.readLocally(name, request, requestId, isPinned)
     } catch (error) {
-      // Errors of classes, like the cause of this one, do not cross into the bundle, which has copies of its own.
+      // `instanceof` fails across the bundle's boundary, because it has its own copies of the classes.
       if (!(error instanceof AppError)) throw error
       return { status: error.status, problem: JSON.stringify(problemOf(error, requestId)) }
     }

@@ -1,9 +1,12 @@
 import type { ServerBuild } from 'react-router'
 
-/** What is not a page of ours. */
+/** Not a page of ours. */
 const noRoute = '/*'
 
-/** Names the route of an address, '/oferta/:id' of '/oferta/abc', for metrics and logs: there are few routes and endless addresses. */
+/**
+ * Names the route of an address, '/oferta/:id' for '/oferta/abc', for metrics and logs: there are few routes but endlessly many
+ * addresses.
+ */
 export function pageRoutes(routes: ServerBuild['routes']): (address: string) => string {
   const names = Object.values(routes).flatMap((route) => {
     if (!route || (route.path === undefined && !route.index) || route.path === '*') return []
@@ -12,7 +15,7 @@ export function pageRoutes(routes: ServerBuild['routes']): (address: string) => 
   const patterns = names.map((name) => ({ name, pattern: new RegExp(`^${name.replace(/:[^/]+/g, '[^/]+')}/?$`) }))
   return (address) => {
     const [path = ''] = address.split('?', 1)
-    // React Router's data request of a page; that of the first page has a name of its own.
+    // React Router's data request of a page; the home page's has a special name.
     const isData = path.endsWith('.data')
     const page = isData ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path
     const name = patterns.find(({ pattern }) => pattern.test(page))?.name

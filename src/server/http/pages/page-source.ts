@@ -13,20 +13,20 @@ const cacheLimits = { pages: 1000, bytes: 64_000_000 }
 /** Longer addresses are not real links: they are served but not cached. */
 const maxCachedAddressLength = 400
 
-/** Rendering holds the thread: more at once would not finish sooner, and a long queue would be answered too late. */
+/** Rendering blocks the thread: more at once would not finish sooner, and a long queue would be answered too late. */
 const renderLimits = { concurrency: 4, queueLength: 40 }
 
-/** One network has one page rendered at a time: a visitor waits for at most one page of somebody else's burst. */
+/** Each network has one page rendered at a time: a visitor waits for at most one page of another network's burst. */
 const networkLimits = { concurrency: 1, queueLength: 8 }
 
 /**
- * Bytes of pages that one network may have rendered for each request of its rate limit: with the default limit some twenty ordinary
- * pages in ten seconds that are not in the cache. Bytes stand for the cost, because rendering takes time in proportion to them.
+ * Bytes of pages that one network may have rendered for each request of its rate limit: with the default limit some twenty
+ * ordinary uncached pages in ten seconds. Bytes represent the cost, because rendering time is proportional to them.
  */
 const renderedBytesPerRequest = 12_000
 
 type PageRequest = Pick<FastifyRequest, 'id' | 'ip' | 'isShed'> & {
-  /** From somebody who has just written, and must not get an older page. */
+  /** From a caller who has recently written and must not get an older page. */
   isPinned?: boolean
 }
 
@@ -34,13 +34,13 @@ interface FoundPage {
   page: RenderedPage
   /** For the Cache-Status header (RFC 9211). */
   origin: string
-  /** An old page, because it could not be rendered again. */
+  /** A stale page, because rendering failed. */
   isLate?: boolean
 }
 
 /**
- * Finds the page for a request: from the cache, or rendered within what the process can bear and the network may use. Beyond that only
- * cached pages are served.
+ * Finds the page for a request: cached, or rendered within the limits of the process and the network. Beyond them only cached
+ * pages are served.
  */
 export function pageSource(
   render: RenderPage,
@@ -62,7 +62,7 @@ export function pageSource(
     const key = cacheKeyOf(address, new Date())
     const cached = isCacheable ? cache.get(key) : undefined
     const findOrRender = async (): Promise<FoundPage> => {
-      // Asked when its turn comes, because the pages before it count.
+      // Checked when its turn comes, because earlier pages count.
       const refusal = refusalOf(isShed, budget.retryAfter(network))
       if (refusal) throw refusal
       const found =
@@ -75,7 +75,7 @@ export function pageSource(
     try {
       return await (cached?.isServedAtOnce && !isPinned ? findOrRender() : inTurn(network, findOrRender))
     } catch (error) {
-      // However old, it is better than a refusal.
+      // A cached page of any age is better than a refusal.
       if (cached) return { ...cached, isLate: !cached.isServedAtOnce }
       throw error
     }

@@ -12,10 +12,10 @@ export interface PagesOptions {
   publicUrl: string
   /** Whether pages are cached for some seconds. */
   isCached: boolean
-  /** The rate limit of a network; what may be rendered for it follows from this. */
+  /** Rate limit of a network; its rendering budget is derived from this. */
   requestsPerTenSeconds: number
   otherOrigins: PageRights
-  /** Whether those who have just written read the primary. */
+  /** Whether callers who have recently written read from the primary. */
   pinsReads: boolean
 }
 
@@ -61,7 +61,7 @@ function withPinnedHeaders(page: RenderedPage): RenderedPage {
   return { ...page, headers: { ...page.headers, 'cache-control': pinnedCacheControl } }
 }
 
-/** The panel, and the own pages of stores. */
+/** The panel, and the stores' own pages. */
 function sendsFiles(address: string): boolean {
   return /^\/(?:admin|minha-loja)\/?(?:\?|$)/.test(address)
 }

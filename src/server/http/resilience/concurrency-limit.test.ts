@@ -2,7 +2,7 @@ import { setImmediate as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
-/** Work that stays at work until it is told to end. */
+/** Work that runs until it is released. */
 function longWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return { work: () => promise, finish: resolve, fail: reject }

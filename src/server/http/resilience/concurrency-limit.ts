@@ -2,7 +2,9 @@ import { AppError } from '#server/app-error.ts'
 
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Limits CPU-bound work to `concurrency` at once and `queueLength` waiting. Anything beyond that is refused, with a Retry-After. */
+/**
+ * Limits CPU-bound work to `concurrency` running and `queueLength` waiting jobs. Further ones are refused, with a Retry-After.
+ */
 export function createConcurrencyLimit({
   concurrency,
   queueLength,
@@ -31,7 +33,7 @@ export function createConcurrencyLimit({
   }
 }
 
-/** A limit for each network: the work of one waits for its own earlier work only. */
+/** A separate limit per network: its work waits only for its own earlier work. */
 export function createLimitPerNetwork(limits: { concurrency: number; queueLength: number }) {
   const networks = new Map<string, { run: ConcurrencyLimit; users: number }>()
 

@@ -2,7 +2,9 @@ import { BlockList, isIP, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '#server/http/client-network.ts'
 
-/** For Node's HTTP server. Its defaults leave a half-sent request open for over a minute and look for such requests every 30 s. */
+/**
+ * For Node's HTTP server. Its defaults leave a half-sent request open for over a minute and check for such requests every 30 s.
+ */
 export const httpTimeouts = {
   /** Milliseconds until the headers, and then the whole request, must have arrived. */
   headersTimeout: 5_000,
@@ -12,7 +14,7 @@ export const httpTimeouts = {
 
 const slowBodies = new WeakSet<Socket>()
 
-/** Lets the body that arrives on this connection take longer than `requestTimeout`; `work` has a limit of its own. */
+/** Allows the body on this connection to take longer than `requestTimeout`; `work` has its own limit. */
 export async function withSlowBody<T>(socket: Socket, work: () => Promise<T>): Promise<T> {
   slowBodies.add(socket)
   try {
@@ -26,10 +28,10 @@ export function hasSlowBody(socket: Socket): boolean {
   return slowBodies.has(socket)
 }
 
-/** Milliseconds without a byte in either direction after which a connection is closed: its client does not read. */
+/** Milliseconds without a byte in either direction after which a connection is closed, because its client does not read. */
 export const stalledConnectionTimeout = 15_000
 
-/** About thirty browsers behind one address. A proxy that we trust opens connections for all its clients, so it has no limit. */
+/** About thirty browsers behind one address. A trusted proxy opens connections for all its clients, so it has no limit. */
 const maxConnectionsPerNetwork = 200
 
 /** Refuses connections beyond the limit of one network, so that a single address cannot use up the sockets of the process. */

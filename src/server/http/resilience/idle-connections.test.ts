@@ -23,7 +23,7 @@ const halfSentForm =
   'POST /api/contact-messages HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
 const unreadRequest = 'GET /api/cities HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'
 
-/** Sends something from another address than the tests' own, and neither reads the response nor closes the connection. */
+/** Sends data from another address than the other tests, and neither reads the response nor closes the connection. */
 async function openSocket(text: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
   sockets.push(socket)

@@ -8,7 +8,7 @@ import { type RequestQueue, shedLoad } from './load-shedding.ts'
 const inner = createInternalRequests()
 let app: FastifyInstance
 let queue: RequestQueue
-/** Requests that are being served, and end when told. */
+/** Requests in progress, which end on demand. */
 let served: (() => void)[]
 
 function start(limits: { slots: number; queueLength: number; queueTimeout: number }): void {

@@ -3,7 +3,7 @@ import type { InternalRequests } from '#server/http/internal/internal-requests.t
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** No slot was free in time: answer from a cache or with 503, but start no work. */
+    /** No slot was free in time: respond from a cache or with 503, but start no work. */
     isShed: boolean
     /** Frees the slot that this request occupies, if it has one. */
     releaseSlot: (() => void) | null
@@ -91,12 +91,15 @@ export function shedLoad(
     reply.raw.once('close', leaveQueue)
     queue.add(admit)
   })
-  // Also called for error responses, and when the client has gone: a handler always ends by sending something.
+  // Also called for error responses and after a disconnect: a handler always ends by sending something.
   app.addHook('onSend', async (request) => request.releaseSlot?.())
   return { slots, occupied: () => occupied, waiting: () => queue.size, shedTotal: () => shedTotal }
 }
 
-/** Health checks must always get through, files come from memory, uploads have slots of their own, and an event stream would occupy one for hours. */
+/**
+ * Health checks must always get through, files come from memory, uploads have separate slots, and an event stream would occupy
+ * one for hours.
+ */
 function needsSlot({ routeOptions }: FastifyRequest): boolean {
   const route = routeOptions.url ?? ''
   return !slotless.has(route) && !route.startsWith('/assets/')

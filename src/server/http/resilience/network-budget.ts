@@ -1,7 +1,7 @@
 import { AppError } from '#server/app-error.ts'
 import { networkOf } from '#server/http/client-network.ts'
 
-/** What each network has used of a budget in the current window. Bounded: beyond `maxNetworks` the one seen first is dropped. */
+/** Usage of a budget by each network in the current window. Bounded: beyond `maxNetworks` the first one seen is dropped. */
 export interface NetworkBudget {
   spend: (network: string, amount: number) => void
   /** Seconds until the next window, if the network has used up its budget; otherwise undefined. */
@@ -13,7 +13,7 @@ export function admit(budget: NetworkBudget, { ip }: { ip: string }, amount: num
   charge(budget, networkOf(ip), amount)
 }
 
-/** The same for a budget of something else than networks, such as stores. */
+/** The same for a budget that is not per network but, for example, per store. */
 export function charge(budget: NetworkBudget, spender: string, amount: number): void {
   budget.spend(spender, amount)
   const retryAfter = budget.retryAfter(spender)
@@ -23,7 +23,7 @@ export function charge(budget: NetworkBudget, spender: string, amount: number): 
 const maxNetworks = 50_000
 
 /**
- * A budget for ten seconds, or as many as given. It protects one process, so it is kept in memory: limits across processes are counted
+ * A budget for ten seconds, or the given number. It protects one process, so it is in memory: limits across processes are counted
  * in the database.
  */
 export function createNetworkBudget(

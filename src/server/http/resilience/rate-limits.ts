@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { InternalRequests } from '#server/http/internal/internal-requests.ts'
 import { admit, createNetworkBudget } from './network-budget.ts'
 
-/** Limits the requests of each network in ten seconds, per process. Logins and forms have limits of their own, in the database. */
+/** Limits the requests of each network in ten seconds, per process. Logins and forms have separate limits, in the database. */
 export function limitRequests(app: FastifyInstance, requestsPerTenSeconds: number, internal: InternalRequests): void {
   const budget = createNetworkBudget(requestsPerTenSeconds)
 

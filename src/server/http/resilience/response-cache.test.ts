@@ -94,7 +94,7 @@ test('after waiting a second a request gets the last response; the new one is ke
   const given = answers.get('/a', () => new Promise((resolve) => (finish = resolve)))
   await vi.advanceTimersByTimeAsync(1000)
   expect(await given).toEqual({ answer: answer('old'), staleFor: 5 })
-  // A request that joins now does not wait at all.
+  // A request that arrives now does not wait at all.
   const late = answers.get('/a', saying('never made'))
   await vi.advanceTimersByTimeAsync(1)
   expect(await late).toEqual({ answer: answer('old'), staleFor: 6 })

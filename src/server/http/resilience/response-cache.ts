@@ -3,12 +3,12 @@ import { type Cached, createCache } from '#platform/cache.ts'
 import { isDatabaseTimeout, isDatabaseUnavailable } from '#platform/database/database-errors.ts'
 import { AppError } from '#server/app-error.ts'
 
-/** The Warning header of a response that is old because no new one could be made. */
+/** Warning header of a stale response that could not be refreshed. */
 export const staleWarning = '110 - "Response is Stale"'
 
-/** A response that is the same for everybody, with its headers. */
+/** A response that is the same for everyone, with its headers. */
 export interface PublicResponse {
-  /** Encoded once, for the ETag and for everyone it is sent to. */
+  /** Encoded once, for the ETag and for all recipients. */
   body: Buffer
   headers: Record<string, string>
 }
@@ -20,13 +20,13 @@ export interface CachedResponse {
 }
 
 /**
- * Keeps the last response to each public read, and sends it again when no new one can be made because the database is away or the
- * process is overloaded.
+ * Caches the last response to each public read, and sends it again when no new one can be made because the database is
+ * unavailable or the process is overloaded.
  */
 export interface ResponseCache {
-  /** Without `make` no work is begun: the caller gets the last response, or the one that is being made for another caller. */
+  /** Without `make` no work is started: the caller gets the last response, or the one that is being made for another caller. */
   get: (address: string, make: (() => Promise<PublicResponse>) | null) => Promise<CachedResponse>
-  /** Call after a change: earlier responses may still stand in for a failure, but are no longer fresh. */
+  /** Call after a change: earlier responses may still replace a failed one, but are no longer fresh. */
   invalidate: () => void
 }
 
@@ -38,10 +38,11 @@ export function createResponseCache(freshMilliseconds: number): ResponseCache {
     staleIfErrorUntil: 10 * oneMinute,
     maxWait: 1000,
     isFailure: isTransient,
-    // At zero every request reads for itself.
+    // At zero every request reads separately.
     coalesce: freshMilliseconds > 0,
   })
-  // Set when an attempt fails or takes too long. Until one succeeds, one request at a time tries and the others do not wait for it.
+  // Set when an attempt fails or takes too long. Until one succeeds, one request at a time tries and the others do not wait for
+  // it.
   let isTroubled = false
   let attempts = 0
 
@@ -73,7 +74,7 @@ function toResponse({ value, age, status }: Cached<PublicResponse>): CachedRespo
   return status === 'stale' ? { answer: value, staleFor: Math.floor(age / 1000) } : { answer: value }
 }
 
-/** Whether a failure is one of the moment. Any other error, such as "not found", is the answer to the request. */
+/** Whether a failure is temporary. Any other error, such as "not found", is the response to the request. */
 function isTransient(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'overloaded' || error.code === 'unavailable'
   return isDatabaseUnavailable(error) || isDatabaseTimeout(error)

@@ -47,7 +47,7 @@ test.each<[string, Fault]>([
   const later = await Promise.all(urls.map((url) => api.app.inject({ url })))
   const ready = await api.app.inject({ url: '/health/ready' })
 
-  // Half of it would do on an idle machine.
+  // Half of this suffices on an idle machine.
   expect(performance.now() - started).toBeLessThan(5000 * timeFactor)
   for (const [number, answer] of later.entries()) {
     const { statusCode, body, headers } = before[number] ?? answer

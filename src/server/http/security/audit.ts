@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** What was changed; `administratorId` is null when no administrator did it. */
+/** A change; `administratorId` is null when no administrator made it. */
 export interface AuditEntry {
   subject: string
   before?: unknown

@@ -11,7 +11,10 @@ export const cookieNames = {
 
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames]
 
-/** The first value of this name that has the shape of our tokens, or another one. Others are ignored, and nothing is decoded. */
+/**
+ * The first value of this name that matches the shape of our tokens, or the given one. Others are ignored, and nothing is
+ * decoded.
+ */
 export function readCookie(
   request: Pick<FastifyRequest, 'headers'>,
   name: CookieName,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#domain/people/permissions.ts'
 
-/** A person of the panel with a live session. */
+/** A panel user with a live session. */
 export interface Admin {
   id: number
   username: string
@@ -9,7 +9,7 @@ export interface Admin {
   hasSecondFactor: boolean
   /** When this session last proved the second factor. */
   secondFactorAt: Date | null
-  /** The role needs a second factor, and the time to do without is over. */
+  /** The role needs a second factor, and the grace period is over. */
   isSecondFactorOverdue: boolean
   sessionId: number
 }
@@ -32,7 +32,7 @@ export interface Visitor {
 export interface Identity {
   /** The administrator of the bearer token and its session cookie, or null. */
   admin: (request: FastifyRequest) => Promise<Admin | null>
-  /** The program of the bearer token, or null. Throws when its store's plan does not include the API. */
+  /** The program of the bearer token, or null. Throws when its store's plan excludes the API. */
   program: (request: FastifyRequest) => Promise<StoreProgram | null>
   /** The visitor of the cookie; issues a cookie when there is none. */
   visitor: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>

@@ -11,7 +11,7 @@ const reportsPerTenSeconds = 20
 const maxReportsPerRequest = 20
 const linesPerMinute = 60
 
-/** What a browser reports, in the format of `report-uri` and in that of `report-to`. */
+/** A browser's report, in the format of `report-uri` or `report-to`. */
 const Report = z.union([
   z
     .object({
@@ -50,8 +50,8 @@ const Report = z.union([
 ])
 
 /**
- * Where browsers report what the policy of a page blocked: logged and counted, never stored. A report holds an address that the visitor
- * opened, so only its first part is logged, and of what was blocked only its kind or origin.
+ * Receives browsers' reports of violations of a page's policy: logged and counted, never stored. A report contains the visited
+ * address, so only its first segment is logged, and only the kind or origin of the blocked resource.
  */
 export function policyReports(
   app: FastifyInstance,
@@ -116,7 +116,7 @@ function knownDirective(directive = ''): string {
 
 const keywords = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink', 'data', 'blob'])
 
-/** 'inline' and its like, the origin of a URL of the web, or the scheme of another: that of a browser extension, for example. */
+/** 'inline' and similar keywords, the origin of a web URL, or the scheme of another URL, such as a browser extension's. */
 function kindOf(blocked = ''): string {
   if (keywords.has(blocked)) return blocked
   const url = URL.parse(blocked)

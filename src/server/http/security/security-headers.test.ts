@@ -61,7 +61,7 @@ test('a 304 response has all security headers', async () => {
 test('a 429 response has all security headers', async () => {
   const request: InjectOptions = { method: 'GET', url: '/api/nothing', remoteAddress: '203.0.113.9' }
   let limited = await api.app.inject(request)
-  // A new window of ten seconds may begin meanwhile.
+  // A new window of ten seconds may begin in the meantime.
   for (let count = 0; count < 300 && limited.statusCode !== 429; count += 1) limited = await api.app.inject(request)
 
   expect(limited.statusCode).toBe(429)

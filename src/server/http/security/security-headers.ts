@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Sent with every response, errors and files included. A page replaces the policy with one that allows its own scripts. */
+/** Sent with every response, including errors and files. A page replaces the policy with one that allows its own scripts. */
 export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -23,14 +23,14 @@ export const policyReportsPath = '/api/policy-reports'
 /** Names the endpoint for the directive `report-to`; browsers without it use `report-uri`. */
 export const reportingEndpoints = `policy="${policyReportsPath}"`
 
-/** What dev servers cannot do without: texts may become HTML and scripts. */
+/** Directives that dev servers cannot work with. */
 export const trustedTypesDirectives = /require-trusted-types-for 'script'; trusted-types [a-z ]+; /
 
-/** What a page may beside others: hosts that it reaches. Where files are sent, workers read them too. */
+/** Additional rights of a page: hosts that it may reach. Pages that send files may also start workers to read them. */
 export interface PageRights {
-  /** Where the panel and stores upload pictures; no other page may connect there. */
+  /** Upload target of the panel and stores; no other page may connect to it. */
   uploadOrigin?: string | undefined
-  /** Where the pictures of maps come from. */
+  /** Source of map tiles. */
   tilesOrigin?: string | undefined
 }
 
@@ -44,7 +44,7 @@ export function contentSecurityPolicy(
   styleHashes: string[] = [],
 ): string {
   const inPolicy = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('')
-  // The upload dialog reads the picture from a blob: URL before it sends it.
+  // The upload dialog reads the picture from a blob: URL before sending it.
   const connect = uploadOrigin ? ` ${uploadOrigin} blob:` : ''
   return [
     "default-src 'none'",

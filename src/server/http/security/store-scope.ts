@@ -29,12 +29,12 @@ export type StoreTable =
   | 'flyers'
 
 /**
- * The proof that the caller may act in one store. Only the access check makes one, and every statement about a store's rows starts from
- * it: `tests/architecture.test.ts` fails for one that does not. A forgotten WHERE would show a store to its competitor.
+ * Proof that the caller may act in one store. Only the access check creates one, and every statement about a store's rows starts
+ * from it: `tests/architecture.test.ts` fails for one that does not. A forgotten WHERE would show a store to its competitor.
  */
 export class StoreScope {
   readonly storeId: number
-  /** What the caller is in this store; null for the panel's people. */
+  /** The caller's role in this store; null for panel users. */
   readonly storeRole: StoreRole | null
 
   private constructor(storeId: number, storeRole: StoreRole | null) {
@@ -42,7 +42,7 @@ export class StoreScope {
     this.storeRole = storeRole
   }
 
-  /** Refuses another's store and one that does not exist alike. A merged store stands for the one it was merged into. */
+  /** Refuses another person's store like one that does not exist. A merged store stands for the one that was kept. */
   static async prove(
     db: Db,
     person: Pick<Admin, 'id' | 'role'>,
@@ -77,14 +77,14 @@ export class StoreScope {
     return new StoreScope(store.id, store.role)
   }
 
-  /** The scope of a store's program: what its creator may in the store of its token, and nothing in their other stores. */
+  /** Scope of a store's program: its creator's permissions in the store of the token, and none in their other stores. */
   static async ofProgram(db: Db, program: StoreProgram, storeCode: string, permission: StorePermission) {
     const scope = await StoreScope.prove(db, program.person, storeCode, permission)
     if (scope.storeId !== program.storeId) throw new AppError('forbidden')
     return scope
   }
 
-  /** For what the panel reads and decides about the rows of any store. */
+  /** For the panel's reads and decisions about the rows of any store. */
   static ofPanel(person: Admin, storeId: number): StoreScope {
     if (!can(person.role, 'offers.read')) throw new AppError('forbidden')
     return new StoreScope(storeId, null)

@@ -6,10 +6,10 @@ import type { ProductReading } from '#server/products/group-products.ts'
 import { identitiesByName } from '#server/products/read-names.ts'
 import { type BarcodeUse, findBarcodes } from './barcodes.repository.ts'
 
-/** The line that the barcodes of a product say; null where they contradict its name or each other. */
+/** The line that a product's barcodes imply; null where they contradict its name or each other. */
 type BarcodeSays = LineRow | null
 
-/** What barcodes say of these products. Of most they say nothing: those are left out. */
+/** What barcodes imply about these products. Products without such information, which are most, are omitted. */
 export async function readBarcodes(
   db: Db,
   products: { id: number; name: string; lineId: number | null }[],
@@ -44,7 +44,7 @@ export async function readBarcodes(
   )
 }
 
-/** What a name says, with what its barcodes say of it. They name the line at once; where they contradict, a person decides. */
+/** A parsed name combined with its barcodes. They identify the line directly; where they contradict, a person decides. */
 export function withBarcodes(reading: ProductReading, says: BarcodeSays | undefined): ProductReading {
   if (says === undefined) return reading
   if (says === null)

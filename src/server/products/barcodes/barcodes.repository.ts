@@ -8,27 +8,27 @@ export interface BarcodeUse {
   storeId: number
 }
 
-/** A use, with what is known of its product and barcode. */
+/** A use, with the known data of its product and barcode. */
 export interface KnownUse {
   gtin: string
   productId: number
-  /** Branches of one chain have one name, and count once. */
+  /** Branches of one chain share a name and count once. */
   storeName: string
   name: string
   lineId: number | null
   isDecided: boolean
-  /** Whether nothing is in doubt about the product. */
+  /** Whether the product has no doubts. */
   isWhole: boolean
-  /** The line that the barcode stands for. */
+  /** The line that the barcode is bound to. */
   boundLineId: number | null
 }
 
-/** So many uses of a barcode, or barcodes of a product, are looked at. */
+/** Limit of uses per barcode, and of barcodes per product. */
 const most = 200
-/** So many offers of a product are looked at for its barcodes. */
+/** Limit of offers that are searched for a product's barcodes. */
 const mostOffers = 1000
 
-/** The stored uses of these barcodes, and those about to be stored. */
+/** Stored uses of these barcodes, and those about to be stored. */
 export async function findUses(db: Db, uses: BarcodeUse[]): Promise<KnownUse[]> {
   const { rows } = await sql<KnownUse>`
     with written as materialized (
@@ -53,7 +53,7 @@ export async function findUses(db: Db, uses: BarcodeUse[]): Promise<KnownUse[]> 
   return rows
 }
 
-/** What a barcode stands for by itself. Another writer may have been faster. */
+/** Binds barcodes automatically. Another writer may have been faster. */
 export async function insertAgreed(db: Db, barcodes: { gtin: string; lineId: number }[], now: Date): Promise<void> {
   if (barcodes.length === 0) return
   const sorted = barcodes.toSorted((left, right) => (left.gtin < right.gtin ? -1 : 1))
@@ -64,7 +64,7 @@ export async function insertAgreed(db: Db, barcodes: { gtin: string; lineId: num
     .execute()
 }
 
-/** What two stores had agreed on and no offer supports any more; returns the barcodes that stand for nothing now. */
+/** Unbinds barcodes whose agreement of two stores no offer supports any more; returns them. */
 export async function deleteUnsupported(db: Db, gtins: string[]): Promise<string[]> {
   const { rows } = await sql<{ gtin: string }>`
     delete from barcodes
@@ -79,11 +79,11 @@ export async function deleteUnsupported(db: Db, gtins: string[]): Promise<string
 interface ProductBarcode {
   productId: number
   gtin: string
-  /** The line that it stands for; null while it stands for none. A line that a person refused for the product is none to it. */
+  /** The line that it is bound to; null while unbound, or when a person refused that line for the product. */
   lineId: number | null
 }
 
-/** The barcodes of pieces under which these products are sold, and those under which they are about to be. */
+/** Barcodes of pieces under which these products are, or are about to be, sold. */
 export async function findBarcodes(
   db: Db,
   productIds: number[],
@@ -120,7 +120,7 @@ export async function findProductsSoldAs(db: Db, gtins: string[]): Promise<numbe
   return rows.map(({ productId }) => productId)
 }
 
-/** What a barcode stood for before a decision; null for nothing. */
+/** The binding of a barcode before a decision; null: unbound. */
 export interface BarcodeChange {
   gtin: string
   lineId: number
@@ -128,8 +128,9 @@ export interface BarcodeChange {
 }
 
 /**
- * What a person's decision about products says of their barcodes: new ones stand for the line unless another one claims them, others follow
- * when no name of their old line is sold under them. The products are in the line already. Locked, so that two decisions do not cross.
+ * Consequences of a person's decision about products for their barcodes: new ones are bound to the line unless another line
+ * claims them; bound ones follow when no name of their old line is sold under them. The products are already in the line. Locked,
+ * so that two decisions do not interfere.
  */
 export async function findDecidedBarcodes(db: Db, productIds: number[], lineId: number): Promise<BarcodeChange[]> {
   const gtins = [...new Set((await findBarcodes(db, productIds)).map(({ gtin }) => gtin))]
@@ -153,7 +154,7 @@ export async function findDecidedBarcodes(db: Db, productIds: number[], lineId: 
   })
 }
 
-/** Those under which a name of another line is sold of which nothing is in doubt. */
+/** Barcodes under which an undoubted name of another line is sold. */
 async function findDisputed(db: Db, gtins: string[], lineId: number): Promise<Set<string>> {
   const { rows } = await sql<{ gtin: string }>`
     select wanted.gtin from unnest(${gtins}::text[]) wanted (gtin)
@@ -183,7 +184,7 @@ export async function saveBarcodes(
     .execute()
 }
 
-/** Those of these barcodes that still stand for what a decision made of them. */
+/** Those of the barcodes whose binding is still the one that the decision made. */
 export async function lockUnchanged(db: Db, changes: BarcodeChange[]): Promise<BarcodeChange[]> {
   if (changes.length === 0) return []
   const { rows } = await sql<{ gtin: string; lineId: number }>`
@@ -194,7 +195,7 @@ export async function lockUnchanged(db: Db, changes: BarcodeChange[]): Promise<B
   return changes.filter(({ gtin, lineId }) => present.get(gtin) === lineId)
 }
 
-/** What a barcode stands for now, locked; null for nothing. */
+/** The current binding of a barcode, locked; null: unbound. */
 export async function lockBarcode(db: Db, gtin: string): Promise<BarcodeChange['before']> {
   const row = await db
     .selectFrom('barcodes')
@@ -209,7 +210,7 @@ export async function deleteBarcodes(db: Db, gtins: string[]): Promise<void> {
   if (gtins.length > 0) await db.deleteFrom('barcodes').where('gtin', 'in', gtins).execute()
 }
 
-/** All barcodes of a line stand for another one; returns what they stood for. */
+/** Moves all barcodes of a line to another line; returns their former bindings. */
 export async function moveBarcodes(db: Db, lineId: number, targetId: number): Promise<BarcodeChange[]> {
   const { rows } = await sql<{ gtin: string; boundBy: number | null; boundAt: Date }>`
     update barcodes set line_id = ${targetId} where line_id = ${lineId} returning gtin, bound_by, bound_at`.execute(db)

@@ -24,8 +24,8 @@ interface Sold {
 }
 
 /**
- * What offers that are being published say by their barcodes: a known one names the line of a product, a new one stands for a line when two
- * stores agree. One query for barcodes that say nothing new, and none without a barcode.
+ * Uses the barcodes of offers that are being published: a known one identifies a product's line, a new one is bound to a line
+ * when two stores agree. One query for barcodes without news, and none without barcodes.
  */
 export async function takeBarcodes(db: Db, offers: Sold[], now: Date): Promise<void> {
   const written = usesOf(offers)
@@ -44,7 +44,7 @@ export async function takeBarcodes(db: Db, offers: Sold[], now: Date): Promise<v
   await rereadProducts(db, [...new Set(uses.filter(isNews).map(({ productId }) => productId))], written)
 }
 
-/** What offers said that were removed, or no longer carry a barcode, is forgotten. What a person said stays. */
+/** Forgets the barcodes of offers that were removed or no longer have one. A person's decisions stay. */
 export async function forgetBarcodes(db: Db, offers: Sold[]): Promise<void> {
   const uses = usesOf(offers)
   if (uses.length === 0) return
@@ -53,7 +53,7 @@ export async function forgetBarcodes(db: Db, offers: Sold[]): Promise<void> {
   await rereadProducts(db, [...new Set([...uses.map(({ productId }) => productId), ...others])])
 }
 
-/** The code of a case says nothing of the piece. */
+/** The code of a case says nothing about the single piece. */
 function usesOf(offers: Sold[]): BarcodeUse[] {
   return offers.flatMap(({ gtin, productId, storeId }) =>
     gtin === null || isCase(gtin) ? [] : [{ gtin, productId, storeId }],
@@ -87,7 +87,7 @@ function agreedLine(sold: KnownUse[], isSame: (one: KnownUse, other: KnownUse) =
   return isAgreed ? (settled[0]?.lineId ?? null) : null
 }
 
-/** A person decided that these products are of the line: so are their barcodes. Returns what undoes it. */
+/** A person assigned these products to the line: their barcodes follow. Returns the data for an undo. */
 export async function decideBarcodes(
   db: Db,
   productIds: number[],
@@ -104,7 +104,7 @@ export async function decideBarcodes(
   return changes
 }
 
-/** Restores what barcodes stood for before a decision, unless something newer was decided about them. */
+/** Restores the bindings of barcodes before a decision, unless there is a newer decision about them. */
 export async function restoreBarcodes(db: Db, changes: BarcodeChange[]): Promise<BarcodeChange[]> {
   const unchanged = await lockUnchanged(db, changes)
   await deleteBarcodes(
@@ -118,7 +118,7 @@ export async function restoreBarcodes(db: Db, changes: BarcodeChange[]): Promise
   return unchanged
 }
 
-/** Reads the names again that are sold under these barcodes. */
+/** Parses the names sold under these barcodes again. */
 export async function rereadSoldAs(db: Db, changes: { gtin: string }[]): Promise<void> {
   if (changes.length === 0) return
   await rereadProducts(

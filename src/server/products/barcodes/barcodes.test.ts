@@ -146,7 +146,7 @@ test('a name that contradicts its barcode keeps its line and waits in the review
     ],
   })
   expect(waiting?.line?.name).toContain('1 L')
-  // The first key takes what the barcode says.
+  // The first key accepts the barcode's suggestion.
   expect(waiting?.lines[0]?.slug).toBe('detergente-limpol-500-ml')
 })
 
@@ -241,7 +241,7 @@ test('spellings that leave a line take the barcodes along under which no other o
   })
   expect(await lineOfBarcode(own)).toMatchObject({ line: 'detergente-limpol-importado-500-ml' })
   expect(await lineOfBarcode(common)).toMatchObject({ line })
-  // A name of the old line is sold under it as well: nobody decided about that.
+  // A name of the old line is also sold under it, and there is no decision about that.
   expect(await lineOfBarcode(open)).toBeNull()
 
   await undo(step.id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** Whether offers or a person say already what a barcode is, or a person has decided about its names. */
+/** Whether offers or a person already identify a barcode, or a person decided about its names. */
 export async function isSettled(db: Db, gtin: string): Promise<boolean> {
   const { rows } = await sql<{ isSettled: boolean }>`
     select exists (select from barcodes where gtin = ${gtin})
@@ -11,8 +11,8 @@ export async function isSettled(db: Db, gtin: string): Promise<boolean> {
 }
 
 /**
- * Keeps the name that a network gives a barcode; a second one of the same network changes nothing. The network is hashed as for reports of
- * prices, with the barcode in the place of an offer: below zero, where no offer is.
+ * Stores the name that a network gives a barcode; a second one from the same network has no effect. The network is hashed as for
+ * price reports, with the negated barcode in place of an offer's number.
  */
 export async function insertNaming(
   db: Db,
@@ -35,7 +35,7 @@ interface NewNaming {
   receivedAt: Date
 }
 
-/** Lets a barcode wait for a decision once so many networks have named it. */
+/** Queues a barcode for a decision once this many networks have named it. */
 export async function propose(db: Db, gtin: string, enough: number): Promise<void> {
   await sql`
     update barcode_namings set is_proposed = true
@@ -45,12 +45,12 @@ export async function propose(db: Db, gtin: string, enough: number): Promise<voi
 
 export interface ProposedBarcode {
   gtin: string
-  /** Distinct spellings of its names, the one of most networks first. */
+  /** Distinct spellings of its names, the most frequent first. */
   names: { name: string; networks: number }[]
   networks: number
 }
 
-/** A page of the barcodes that wait, in the order of their numbers: those of one maker stand together. */
+/** A page of the waiting barcodes, by number, so that those of one manufacturer are adjacent. */
 export async function findProposed(
   db: Db,
   { limit, after, most }: { limit: number; after: string; most: number },
@@ -75,7 +75,7 @@ export async function findProposed(
   return { rows, total: counts[0]?.total ?? 0 }
 }
 
-/** Locks the names of a barcode that waits; returns how many there are. */
+/** Locks the names of a waiting barcode; returns their number. */
 export async function lockProposed(db: Db, gtin: string): Promise<number> {
   const rows = await db
     .selectFrom('barcodeNamings')
@@ -98,7 +98,7 @@ export async function settleNamings(db: Db, gtin: string, now: Date): Promise<vo
     .execute()
 }
 
-/** A decision was undone: what it settled waits again. */
+/** After an undo, the names that the decision settled wait again. */
 export async function reopenNamings(db: Db, gtin: string, madeAt: Date): Promise<void> {
   await db
     .updateTable('barcodeNamings')

@@ -7,7 +7,7 @@ import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
 import { deleteNamingsBefore, insertNaming, isSettled, propose } from './namings.repository.ts'
 
 const namingsPerHour = 20
-/** So many networks put a barcode before an administrator. */
+/** Number of networks that queue a barcode for an administrator. */
 const enoughNetworks = 3
 const ninetyDays = 90 * oneDay
 
@@ -28,7 +28,7 @@ export async function receiveNaming(db: Db, { gtin: text, name, ip }: Naming, no
   const gtin = read.digits
   if (await isSettled(db, gtin)) return
   const sender = await admitFormSender(db, 'barcodeNamings', networkOf(ip), now, namingsPerHour)
-  // Two that arrive at once must see each other to be counted.
+  // Two concurrent names must see each other to be counted.
   await acquireLock(db, `naming of ${gtin}`)
   await insertNaming(db, { gtin, name, sender, networkPrefix: networkPrefixOf(ip), receivedAt: now })
   await propose(db, gtin, enoughNetworks)

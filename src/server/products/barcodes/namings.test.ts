@@ -16,13 +16,13 @@ afterAll(() => api.close())
 beforeEach(() => sql`delete from barcode_namings`.execute(api.db))
 
 let made = 0
-/** A barcode that nobody knows. */
+/** An unknown barcode. */
 function newGtin(): string {
   made += 1
   return withCheckDigit(`7897${String(made).padStart(8, '0')}`)
 }
 
-/** Each number is a network of its own, of which `host` is an address. */
+/** Each number is a separate network, and `host` an address in it. */
 async function name(gtin: string, productName: string, network: number, host = 7): Promise<number> {
   const response = await api.app.inject({
     method: 'POST',

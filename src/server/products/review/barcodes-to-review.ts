@@ -5,15 +5,15 @@ import type { SimilarLine } from './doubtful.repository.ts'
 
 export interface BarcodeToReview {
   gtin: string
-  /** What it stands for; null while that is nothing. */
+  /** The line that it is bound to; null while unbound. */
   line: SimilarLine | null
-  /** Whether the name says the same line. */
+  /** Whether the name implies the same line. */
   isOwn: boolean
 }
 
 const shown = 3
 
-/** Under which barcodes products are sold, by product; those that contradict the name first. */
+/** Barcodes under which products are sold, by product; those that contradict the name come first. */
 export async function findBarcodesToReview(
   db: Db,
   products: { id: number; lineId: number | null }[],

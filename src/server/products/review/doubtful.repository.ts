@@ -49,7 +49,7 @@ export async function findDoubtfulPage(
   return { rows, total: counts[0]?.total ?? 0 }
 }
 
-/** For each product the lines whose names are most alike, but for its own and those that were refused. */
+/** For each product the lines with the most similar names, except its own and refused ones. */
 export async function findSimilarLines(
   db: Db,
   products: { productId: number; text: string }[],
@@ -69,7 +69,7 @@ export async function findSimilarLines(
   return Map.groupBy(rows, ({ productId }) => productId)
 }
 
-/** For each text the lines whose names are most alike, in the order of the texts. */
+/** For each text the lines with the most similar names, in the order of the texts. */
 export async function findLinesNear(db: Db, texts: string[], limit: number): Promise<SimilarLine[][]> {
   if (texts.length === 0) return []
   const { rows } = await sql<SimilarLine & { position: number }>`
@@ -83,7 +83,7 @@ export async function findLinesNear(db: Db, texts: string[], limit: number): Pro
   return texts.map((_, index) => byPosition.get(index + 1) ?? [])
 }
 
-/** The lines whose names are most alike to a text, with up to fifty spellings. */
+/** The lines with names most similar to a text, with up to fifty spellings. */
 export async function findLinesLike(
   db: Db,
   text: string,

@@ -7,11 +7,11 @@ import type { BarcodeToReview } from './barcodes-to-review.ts'
 import type { SimilarLine } from './doubtful.repository.ts'
 import { maxCount } from './words.repository.ts'
 
-/** Lines that are looked at, and how many of them are shown. */
+/** Number of lines that are compared, and that are shown. */
 export const candidates = 12
 const suggestions = 3
 
-/** How much a difference keeps two lines apart. */
+/** How much each difference separates two lines. */
 const weights: Record<PartDifference['part'], number> = {
   kind: 8,
   pack: 3,
@@ -22,12 +22,12 @@ const weights: Record<PartDifference['part'], number> = {
   variety: 0,
 }
 
-/** By which a name is compared with the slugs of lines. */
+/** Text by which a name is compared with the slugs of lines. */
 export function likeness(identity: ProductIdentity | undefined, name: string): string {
   return slugify(identity ? readableName(identity) : name)
 }
 
-/** Those that barcodes say come first. */
+/** Lines that barcodes imply come first. */
 export function nearest(
   identity: ProductIdentity,
   similar: SimilarLine[],

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Everything that is known about the products, by name. */
+/** All stored data of the products, by name. */
 async function products() {
   const rows = await api.db
     .selectFrom('products')
@@ -67,7 +67,7 @@ test('older rules are reported on before anything changes, and rereading all nam
   const decided = [...before.values()].filter(({ decidedAt }) => decidedAt !== null)
   expect(decided.length).toBeGreaterThan(50)
 
-  // As if another version of the rules had made every line.
+  // Simulates that another version of the rules created every line.
   await api.asOwner(async (db) => {
     await sql`update products set reader_version = 0`.execute(db)
     await sql`update product_groups set key = 'old ' || key, slug = 'old-' || slug where level = 'line' and merged_into is null`.execute(
@@ -122,7 +122,7 @@ test('an administrator applies new rules: a worker reads the names again, and wh
 
   const asked = await admin.call('productReview.applyRules', {})
   expect(asked).toEqual({ waiting: outdated, isApplying: true })
-  // Asked for again while it waits, it is done once.
+  // A repeated request while it waits has no effect.
   await admin.call('productReview.applyRules', {})
   const { rows } = await sql`select id from graphile_worker.jobs where task_identifier = 'products:applyRules'`.execute(
     api.db,

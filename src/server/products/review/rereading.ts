@@ -5,7 +5,7 @@ import { countOutdatedProducts, findOutdatedProducts } from '#server/products/re
 import { previewReadings, type ReadingChange, rereadProducts } from '#server/products/reread-products.ts'
 import { applyRules } from './review.jobs.ts'
 
-/** So many names are read in some 50 ms. */
+/** This many names are parsed in about 50 ms. */
 const batchSize = 300
 
 export interface RereadingPart {
@@ -15,7 +15,7 @@ export interface RereadingPart {
   next: number | null
 }
 
-/** What the present rules would change of what older rules have read, one part at a time. */
+/** Changes that the current rules would make to names parsed by older rules, one batch at a time. */
 export async function previewRereading(db: Db, afterId: number): Promise<RereadingPart> {
   const ids = await findOutdatedProducts(db, readerVersion, afterId, batchSize)
   return {
@@ -41,7 +41,7 @@ export async function reportRereading(
   return total
 }
 
-/** How many names the present rules have not read yet, and whether a job is about to. */
+/** Number of names that the current rules have not parsed yet, and whether a job is queued. */
 export async function rulesProgress(db: Db): Promise<{ waiting: number; isApplying: boolean }> {
   return {
     waiting: await countOutdatedProducts(db, readerVersion),
@@ -49,13 +49,13 @@ export async function rulesProgress(db: Db): Promise<{ waiting: number; isApplyi
   }
 }
 
-/** Has a worker read everything again that older rules have read. */
+/** Enqueues parsing all names again that older rules parsed. */
 export async function startApplyingRules(db: Db): Promise<{ waiting: number; isApplying: boolean }> {
   await enqueue(db, applyRules, {}, applyRules.name)
   return rulesProgress(db)
 }
 
-/** Reads everything again that older rules have read, each part in its own transaction; returns how many names. */
+/** Parses all names again that older rules parsed, each batch in its own transaction; returns the number of names. */
 export async function rereadAll(db: Db): Promise<number> {
   let total = 0
   for (let afterId: number | undefined = 0; afterId !== undefined; ) {

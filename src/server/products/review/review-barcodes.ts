@@ -16,7 +16,7 @@ import { maxCount } from './words.repository.ts'
 
 const shownNames = 5
 
-/** A page of the barcodes that visitors have named, each beside the lines that its name may mean. */
+/** A page of the barcodes that visitors named, each with the lines that its name may mean. */
 export async function listProposedBarcodes(
   db: Db,
   { limit, after }: { limit: number; after: string },
@@ -51,7 +51,7 @@ export async function listProposedBarcodes(
   }
 }
 
-/** Says which line a barcode stands for, or that its names say nothing. */
+/** Binds a barcode to a line, or rejects its names. */
 export async function decideBarcode(
   db: Db,
   text: string,

@@ -36,7 +36,7 @@ export async function searchLines(db: Db, search: string) {
   }))
 }
 
-/** Merges a line into another. The spellings of both are decided: no rule takes them apart. */
+/** Merges a line into another. The spellings of both then count as decided: no rule separates them. */
 export async function mergeLines(
   db: Db,
   targetSlug: string,

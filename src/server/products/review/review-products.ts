@@ -26,7 +26,7 @@ import { insertRefusal } from './steps.repository.ts'
 import { findVisitorDoubts, settleDoubts } from './visitor-doubts.ts'
 import { maxCount } from './words.repository.ts'
 
-/** A page of doubtful names, newest first, each beside the lines that it may belong to. */
+/** A page of doubtful names, newest first, each with the lines that it may belong to. */
 export async function listDoubtful(
   db: Db,
   { limit, beforeId }: { limit: number; beforeId: number | undefined },
@@ -68,7 +68,7 @@ export async function listDoubtful(
   }
 }
 
-/** What barcodes say is suggested as well, but for the line that the name says. */
+/** Also suggests the lines that barcodes imply, except the one that the name implies. */
 function withLines(sold: BarcodeToReview[], similar: SimilarLine[]): SimilarLine[] {
   const told = sold.flatMap(({ line, isOwn }) => (line && !isOwn ? [line] : []))
   return [...new Map([...told, ...similar].map((line) => [line.id, line])).values()]
@@ -87,7 +87,7 @@ function toReviewProduct(
     name,
     readableName: readableName(identity),
     reading: row.reading,
-    // Of what a person decided only what visitors say is open.
+    // For a decided product, only the doubts of visitors are open.
     doubts: [...(row.isDecided ? [] : row.doubts), ...(row.isDoubted ? (['visitors'] as const) : [])],
     parts: identityTexts(identity),
     offers: Math.min(row.offers, maxCount),
@@ -106,7 +106,7 @@ interface Decided {
   after: unknown
 }
 
-/** Decides what a product is. No rule changes it any more. */
+/** Decides the identity of a product. No rule changes it afterwards. */
 export async function decideProduct(
   db: Db,
   code: string,
@@ -164,7 +164,7 @@ async function refuse(
 ): Promise<Decided> {
   const line = found(await findLine(db, { slug }), 'line_not_found')
   await insertRefusal(db, product.id, line.id, administratorId)
-  // Its barcodes may have said that it is of this line.
+  // Its barcodes may have implied this line.
   await rereadProducts(db, [product.id])
   const step = await recordStep(
     db,

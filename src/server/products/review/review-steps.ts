@@ -31,7 +31,7 @@ export async function recordStep(
   return { id: publicId('reviewStep', id), action, subject, names: products }
 }
 
-/** Restores the state before a step. Undone again, nothing changes. */
+/** Restores the state before a step. Idempotent. */
 export async function undoStep(
   db: Db,
   code: string,
@@ -83,7 +83,7 @@ async function restoreMeaning(
   return setMeaning(db, { word, kind }, meaning, administratorId, now)
 }
 
-/** What the rules had read, they read again: they may have changed meanwhile. */
+/** Names that the rules had parsed are parsed again, because the rules may have changed in the meantime. */
 async function restoreProducts(db: Db, states: groups.ProductState[], madeAt: Date): Promise<void> {
   const present = await groups.lockStates(db, { ids: states.map(({ id }) => id) })
   const isUnchanged = present.every(({ decidedAt }) => decidedAt?.getTime() === madeAt.getTime())

@@ -9,7 +9,7 @@ import { recordStep } from './review-steps.ts'
 import { setMeaning } from './set-meaning.ts'
 import { findWordPage, maxCount } from './words.repository.ts'
 
-/** A page of words that nothing explains; those that hide most offers first. */
+/** A page of unexplained words; those that hide the most offers come first. */
 export async function listWords(
   db: Db,
   { limit, cursor }: { limit: number; cursor: PlaceCursor | undefined },
@@ -35,7 +35,7 @@ export async function listWords(
   }
 }
 
-/** The word as a name writes it. */
+/** The word as spelled in a name. */
 function spellingOf(word: string, name: string): string {
   const isWord = (part: string) => splitWords(part).some((raw) => raw === word || normalizeWord(raw) === word)
   return name.split(/[\s/.,()+-]+/).find(isWord) ?? word

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { job } from '#platform/jobs/queue.ts'
 
-/** Reads all products again that older rules have read. Its name is its key: one at a time is enough. */
+/** Parses all products again that older rules parsed. Its name is its key: one at a time is enough. */
 export const applyRules = job('products:applyRules', z.object({}))
 
-/** Deletes what visitors called barcodes long ago. */
+/** Deletes old names that visitors gave to barcodes. */
 export const forgetNamings = job('products:forgetNamings', z.unknown())
 
-/** Reads the products with a word again whose number is larger than `afterId`. */
+/** Parses products with a word again whose number is larger than `afterId`. */
 export const rereadWord = job('products:rereadWord', z.object({ word: z.string(), afterId: z.int() }))

@@ -23,7 +23,7 @@ async function aProduct(name: string): Promise<{ id: string; number: number }> {
   return { id: publicId('product', number), number }
 }
 
-/** What a product is, as offers show it. */
+/** The product data that offers show. */
 async function stateOf(name: string) {
   const { number } = await aProduct(name)
   return api.db
@@ -56,7 +56,7 @@ test('one answer about a word reads all names with it again, and undoing it rest
   expect(after.map(({ reading }) => reading)).toEqual(['whole', 'whole', 'whole'])
   expect(after[0]?.line).toBe((await stateOf('Refrigerante Sprite sem açúcar lata 350 ml')).line)
   expect((await words()).map(({ word }) => word)).not.toContain('siacucar')
-  // A name that is written later is read with the answer, too.
+  // A later name is parsed with the answer, too.
   expect((await stateOf('COCA COLA SIACUCAR 2L')).reading).toBe('whole')
 
   await undo(step.id)
@@ -189,7 +189,7 @@ test('a chosen line is the product’s line, with its kind and content, until th
   await undo(step.id)
   expect(await stateOf('LEITE BETANIA 1L')).toEqual(before)
   expect(await doubtfulOne('LEITE BETANIA 1L')).toBeDefined()
-  // Undone again, nothing changes.
+  // Undoing again changes nothing.
   await undo(step.id)
   expect(await stateOf('LEITE BETANIA 1L')).toEqual(before)
 })

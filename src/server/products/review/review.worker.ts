@@ -20,7 +20,7 @@ export function reviewJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clock'>)
   ]
 }
 
-/** Keeps the order of the queue of words: a new word is counted at the next run, every other one each ten minutes. */
+/** Maintains the order of the queue of words: a new word is counted in the next run, others every ten minutes. */
 export async function countWordsToReview({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await countUnexplainedWords(db, now, new Date(now.getTime() - tenMinutes), batchSize)

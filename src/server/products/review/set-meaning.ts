@@ -7,10 +7,12 @@ import { deleteMeaning, saveMeaning } from '#server/products/word-meanings.repos
 import { rereadWord } from './review.jobs.ts'
 import { removeUnusedFromQueue } from './words.repository.ts'
 
-/** So many products are read again at once; the rest by a job. */
+/** Products parsed again at once; a job does the rest. */
 const batchSize = 500
 
-/** Sets or, with null, removes a meaning, and reads the products with the word again; returns how many it read at once. */
+/**
+ * Sets a meaning or, with null, removes it, and parses the products with the word again; returns how many were parsed at once.
+ */
 export async function setMeaning(
   db: Db,
   { word, kind }: { word: string; kind: string },
@@ -28,7 +30,7 @@ export async function setMeaning(
   return ids.length
 }
 
-/** Reads the other products with a word again, each batch in its own transaction. */
+/** Parses the other products with a word again, each batch in its own transaction. */
 export async function rereadRest(db: Db, word: string, afterId: number): Promise<void> {
   let ids = await findProductsWithWord(db, word, afterId, batchSize)
   while (ids.length > 0) {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { BarcodeChange } from '#server/products/barcodes/barcodes.repository.ts'
 import type { ProductState } from '#server/products/decided-groups.repository.ts'
 
-/** What undoing a step restores. */
+/** State that undoing a step restores. */
 export type Before =
   | { type: 'word'; word: string; kind: string; meaning: WordMeaning | null }
   | { type: 'product'; products: ProductState[]; barcodes: BarcodeChange[] }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.clock.set(new Date(api.clock.now().getTime() + 60_000).toISOString()))
 
-/** Visitors of as many networks say that the offer is not what it is compared as. */
+/** Visitors of this many networks report that the offer is in the wrong comparison. */
 async function doubt({ id, comparison }: Promotion, senders: number, slug = comparison ?? ''): Promise<void> {
   const promotionId = numberFromPublicId('promotion', id) as number
   const { productId } = await api.db

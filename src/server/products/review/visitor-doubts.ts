@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { ReviewProduct } from '#contract/compare/product-review.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** So many visitors put a product into the queue. */
+/** Number of visitors that queue a product. */
 const enoughSenders = 2
 const shown = 3
 
-/** Puts products into the queue that enough visitors doubt, and takes those out that they no longer do. */
+/** Queues products that enough visitors doubt, and removes those that they no longer doubt. */
 export async function markDoubted(db: Db, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return
   await sql`
@@ -41,7 +41,7 @@ export async function findVisitorDoubts(
   )
 }
 
-/** A person decided about these products: what visitors said before is settled. */
+/** A person decided about these products: earlier doubts of visitors are settled. */
 export async function settleDoubts(db: Db, productIds: number[], now: Date): Promise<void> {
   await sql`
     update comparison_doubts set decided_at = ${now}
@@ -49,7 +49,7 @@ export async function settleDoubts(db: Db, productIds: number[], now: Date): Pro
   await markDoubted(db, productIds)
 }
 
-/** A decision was undone: what it settled is open again. */
+/** After an undo, the doubts that the decision settled are open again. */
 export async function reopenDoubts(db: Db, productIds: number[], madeAt: Date): Promise<void> {
   await sql`
     update comparison_doubts set decided_at = null

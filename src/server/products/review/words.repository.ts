@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { PlaceCursor } from '#server/http/paging.ts'
 
-/** More are "more than that". */
+/** Higher counts are shown as "more than". */
 export const maxCount = 1000
 
 interface WordRow {
   word: string
-  /** By which the queue is ordered, as last counted. */
+  /** Sort key of the queue, as of the last count. */
   listedOffers: number
   products: number
   offers: number
@@ -38,7 +38,7 @@ export async function findWordPage(
   return { rows, total: counts[0]?.total ?? 0 }
 }
 
-/** Unless the word is still unexplained in a product. */
+/** No effect if the word is still unexplained in a product. */
 export async function removeUnusedFromQueue(db: Db, word: string): Promise<void> {
   await sql`
     delete from unexplained_words where word = ${word} and not exists (

@@ -14,7 +14,7 @@ export type BulkColumns = Pick<
 /** A change with its names resolved to numbers; `percent` changes the price. */
 export type ResolvedEdit = Partial<Omit<BulkColumns, 'priceCents' | 'originalCents'>> & { percent?: number }
 
-/** The new values of one offer, or why it stays as it is: the end of a sentence about the offer. */
+/** New values of one offer, or why it stays unchanged: the end of a sentence about the offer. */
 export type Outcome = { values: BulkColumns } | { reason: string }
 
 export function editOffer(current: BulkColumns, { percent = 0, ...changes }: ResolvedEdit, now: Date): Outcome {
@@ -30,7 +30,7 @@ export function editOffer(current: BulkColumns, { percent = 0, ...changes }: Res
   return isSame(values, columnsOf(current)) ? { reason: 'já está assim' } : { values }
 }
 
-/** Never shortens a validity. One that has ended begins anew. */
+/** Never shortens a validity. An ended offer starts again. */
 export function extendOffer(current: BulkColumns, expiresAt: Date): Outcome {
   if (current.expiresAt >= expiresAt) return { reason: `já vale até ${formatDate(current.expiresAt)}` }
   if (expiresAt <= current.validFrom) return { reason: 'a validade terminaria antes do início' }
@@ -48,7 +48,7 @@ export function checkConditions(outcome: Outcome, mechanics: WireMechanics | nul
     : { reason: 'suas condições não combinam com o novo preço' }
 }
 
-/** Multiplied before it is divided, so that it stays exact, and rounded to whole centavos. */
+/** Multiplies before dividing, so that it stays exact, and rounds to whole centavos. */
 export function changePrice(price: Cents, percent: number): Cents {
   return Math.round((price * (100 + percent)) / 100)
 }

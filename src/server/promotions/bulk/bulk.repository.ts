@@ -4,7 +4,7 @@ import { storedColumns } from '#server/promotions/promotion-rows.ts'
 import type { LockedPromotion } from '#server/promotions/promotions.repository.ts'
 import type { BulkColumns } from './bulk-values.ts'
 
-/** These offers, also ended ones. Locked in the order of their ids, so that two bulk changes never wait for each other. */
+/** Includes ended offers. Locked in the order of their ids, so that two bulk changes never deadlock. */
 export async function readPromotions(
   db: Db,
   ids: number[],
@@ -33,7 +33,7 @@ export async function readPromotions(
   )
 }
 
-/** Which of these stores are paused or have ended; a merged store is what it was merged into. */
+/** Those of these stores that are paused or have ended; a merged store is replaced by its target. */
 export async function findPausedStores(db: Db, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('stores as named')
@@ -50,7 +50,7 @@ export interface Rewrite {
   values: BulkColumns
 }
 
-/** In one statement each, so that the triggers run once for all. Those from the archive come back under their old ids. */
+/** In one statement each, so that the triggers run once for all. Offers from the archive return under their old ids. */
 export async function rewritePromotions(db: Db, rewrites: Rewrite[], now: Date): Promise<void> {
   const here = rewrites.filter(({ current }) => !current.isArchived)
   const archived = rewrites.filter(({ current }) => current.isArchived)
@@ -86,7 +86,7 @@ export async function rewritePromotions(db: Db, rewrites: Rewrite[], now: Date):
   }
 }
 
-/** Marks ended offers as removed; those still among the offers are moved by `archiveRemoved`. */
+/** Marks ended offers as removed; `archiveRemoved` moves those that are not archived yet. */
 export async function removeEnded(db: Db, ids: number[], now: Date): Promise<void> {
   await db
     .updateTable('promotionsArchive')
@@ -95,7 +95,9 @@ export async function removeEnded(db: Db, ids: number[], now: Date): Promise<voi
     .execute()
 }
 
-/** Moves offers to the archive with an end in the past, when the renewal of ended offers is undone. They were in force until now. */
+/**
+ * Moves offers to the archive with an end in the past, when the renewal of ended offers is undone. They were in force until now.
+ */
 export async function archiveAsEnded(db: Db, ends: { id: number; expiresAt: Date }[]): Promise<void> {
   if (ends.length === 0) return
   const [ids, moments] = [ends.map(({ id }) => id), ends.map(({ expiresAt }) => expiresAt)]

@@ -36,7 +36,7 @@ interface Context {
   now: Date
 }
 
-/** What a bulk change is about to do. */
+/** The outcome of a bulk change before it is written. */
 interface Plan {
   changes: { current: LockedPromotion; values: BulkColumns }[]
   unchanged: BulkResult['unchanged']
@@ -47,13 +47,16 @@ interface BulkOutcome {
   entries: AuditEntry[]
 }
 
-/** What `changeBulk` would do. Offers in the trash are not read: bringing them back changes none of their values. */
+/** Preview of `changeBulk`. Offers in the trash are not read: restoring them changes none of their values. */
 export async function previewBulk(context: Context, chosen: Chosen[], change: BulkChange): Promise<BulkResult> {
   const plan = await planChange(context, chosen, change, { areLocked: false })
   return toResult(context, plan, ({ version }) => version)
 }
 
-/** Changes what can be changed, and says of the rest why not. The caller's transaction makes it all or nothing on a failure. */
+/**
+ * Changes the offers that can be changed, and explains why the others cannot. On a failure, the caller's transaction rolls
+ * everything back.
+ */
 export async function changeBulk(context: Context, chosen: Chosen[], change: BulkChange): Promise<BulkOutcome> {
   if (change.kind === 'restore') return restoreChosen(context, chosen)
   const plan = await planChange(context, chosen, change, { areLocked: true })
@@ -61,7 +64,7 @@ export async function changeBulk(context: Context, chosen: Chosen[], change: Bul
   if (change.kind === 'delete') return remove(context, plan)
   const { db, now } = context
   return report(context, plan, async () => {
-    // Those are new offers of their store.
+    // These are new offers of their store.
     const added = plan.changes.filter(({ current, values }) => current.isArchived || current.storeId !== values.storeId)
     const products = added.map(({ current, values }) => ({ storeId: values.storeId, productId: current.productId }))
     await requirePlanAllowance(db, products, now)
@@ -69,7 +72,7 @@ export async function changeBulk(context: Context, chosen: Chosen[], change: Bul
   })
 }
 
-/** Puts former values back, unless an offer was changed since. An end in the past is put back too. */
+/** Restores former values, unless an offer was changed since. Also restores an end in the past. */
 export async function revertBulk(
   context: Context,
   chosen: (Chosen & { before: RevertedValues })[],
@@ -137,15 +140,15 @@ async function planChange(
 
 interface PlanOptions {
   areLocked: boolean
-  /** Whether visitors are to see the result, which those of a paused store are not. */
+  /** Whether visitors will see the result; those of a paused store will not. */
   isForVisitors?: boolean
-  /** Whether the chosen offers stay as they are, and others are published. */
+  /** Whether copies are published and the chosen offers stay unchanged. */
   areCopies?: boolean
   /** Stores that offers may move to. */
   stores?: number[]
 }
 
-/** Decides of each chosen offer what it becomes, unless it is gone or was changed since. */
+/** Decides what each chosen offer becomes, unless it is gone or was changed since. */
 async function planEach(
   { db }: Context,
   chosen: Chosen[],
@@ -191,7 +194,7 @@ function without(
   return { changes: changes.filter((change) => !isRefused(change)), unchanged: [...unchanged, ...refused] }
 }
 
-/** Writes the changes of a plan and says what they were before and after. */
+/** Writes the changes of a plan and returns the values before and after. */
 async function report(context: Context, plan: Plan, write: () => Promise<void>): Promise<BulkOutcome> {
   const before = await promotionsOf(context, plan)
   await write()
@@ -234,7 +237,7 @@ async function duplicate(context: Context, plan: Plan): Promise<BulkOutcome> {
   return { result: published(after, plan.unchanged), entries: after.map(toCreation) }
 }
 
-/** Without a look at versions: nobody can change an offer in the trash. */
+/** Ignores versions: an offer in the trash cannot be changed. */
 async function restoreChosen({ db, directories, now }: Context, chosen: Chosen[]): Promise<BulkOutcome> {
   const numbers = chosen.flatMap(({ id }) => numberFromPublicId('promotion', id) ?? [])
   const { restored, paused, repeated: existing } = await restoreAll(db, numbers, now)

@@ -11,8 +11,8 @@ interface Change {
 }
 
 /**
- * Which of these changes would make an offer that exists already, or that another of them makes. A change that is refused leaves its offer
- * as it is, which may be what another one makes: so those that are left are looked at again.
+ * Which of these changes would create an offer that already exists, or that another of them creates. A refused change keeps its
+ * offer, which may equal the result of another change, so the remaining changes are checked again.
  */
 export async function findRepeated<C extends Change>(
   db: Db,
@@ -31,7 +31,7 @@ export async function findRepeated<C extends Change>(
       const change = left[at] as C
       const { current } = change
       const key = sameOfferKey(offer)
-      // Where a person wanted two of the same offer, each may still be changed in other ways.
+      // If a person wanted two of the same offer, each may still be changed in other ways.
       const isOther = areCopies || current.isArchived || sameOfferKey(identityOf(current)) !== key
       if (isOther && (published.has(at) || made.has(key))) refused.add(change)
       else made.add(key)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { PromotionRow } from '#server/promotions/promotion-rows.ts'
 
-/** The barcodes of offers in force, for administrators: lists of visitors do not read them. */
+/** Barcodes of offers in force, for administrators: visitors' lists do not read them. */
 export async function addBarcodes(db: Db, rows: PromotionRow[]): Promise<PromotionRow[]> {
   if (rows.length === 0) return rows
   const { rows: found } = await sql<{ id: number; gtin: string }>`

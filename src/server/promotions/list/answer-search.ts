@@ -1,18 +1,21 @@
 import type { NotOnOffer, ResolvedSearch } from '#server/search/resolve-search.ts'
 
-/** What a search finds in a list, and what is to be said about it. */
+/** The results of a search in a list, and remarks about them. */
 export interface AnsweredSearch {
-  /** Null: nothing of it, nor anything like it. */
+  /** Null: neither exact nor similar results. */
   search: ResolvedSearch | null
-  /** What was asked for and is not on offer, as typed. */
+  /** Items of the search that are not on offer, as typed. */
   missing: string[]
-  /** Nothing of what was asked for is on offer; the search finds what is like it. */
+  /** Nothing in the search is on offer; these are similar results. */
   isSimilar: boolean
 }
 
 type Wish = ResolvedSearch | NotOnOffer
 
-/** Of the wishes of a search, those that are on offer, else what is like them. Without `count`, other filters may be why nothing is found. */
+/**
+ * The items of a search that are on offer, otherwise similar ones. Without `count`, other filters may be the reason for finding
+ * nothing.
+ */
 export async function answerSearch(
   asked: ResolvedSearch,
   count: ((search: ResolvedSearch) => Promise<number>) | undefined,

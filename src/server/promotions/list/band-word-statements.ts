@@ -6,8 +6,8 @@ import type { BandCursor, BandPage, StoreInBand } from './store-statements.ts'
 import { offerOfPosting, postingFilters, type WordSearch } from './word-statements.ts'
 
 /**
- * A page of a search in some stores of a city: first what is the thing searched for, band by band, then what only mentions it. All
- * postings of these stores are sorted: sixty stores have few of a word.
+ * A page of a search in some stores of a city: first products that match by themselves, band by band, then products that only
+ * mention it. All postings of these stores are sorted: sixty stores have few postings of a word.
  */
 export function bandWordPage(
   scope: ListScope,
@@ -28,7 +28,7 @@ export function bandWordPage(
   )
 }
 
-/** What postings are ordered by within a band; from the highest down, what is ordered is negative. */
+/** Sort keys of postings within a band; negated for descending orders. */
 const orders = {
   'price-asc': [sqlText`posting.price_place`, sqlText`posting.promotion_id`],
   'price-desc': [
@@ -45,7 +45,7 @@ function cursorValues(sort: PromotionSort, { tier, band, key, id }: BandCursor):
   return { cursorTier: tier, cursorBand: band, cursorPlace: place, cursorSignedId: sign * id }
 }
 
-/** As in `orders`: a price that depends on something comes after all others. */
+/** As in `orders`: a conditional price comes after all others. */
 function fromHighest(place: number): number {
   return place >= conditionalPlace ? 2 * conditionalPlace - place : -place
 }

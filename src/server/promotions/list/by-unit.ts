@@ -7,9 +7,12 @@ import { mechanicsOfRow, type PromotionRow } from '#server/promotions/promotion-
 import { type BoundStatement, bindStatement, type ListScope, offerColumns } from './query-parts.ts'
 import { sqlText } from './sql-template.ts'
 
-/** The place of an offer in a list by price of one kg, litre or piece. The bases are never mixed, and what has none comes last. */
+/**
+ * Position of an offer in a list sorted by price of one kg, litre or piece. The units are never mixed, and offers without one
+ * come last.
+ */
 export interface UnitPlace {
-  /** 0 kg, 1 litre, 2 piece, 3 none: as in `comparables`. */
+  /** 0 kg, 1 litre, 2 piece, 3 none, as in `comparables`. */
   basis: number
   unit: number
   id: number
@@ -18,7 +21,9 @@ export interface UnitPlace {
 const basisOf: Record<ComparedAmount['per'], number> = { kg: 0, L: 1, un: 2 }
 const noBasis = { basis: 3, unit: 2 ** 31 - 1 }
 
-/** Whether everybody pays the price, and it is for what the product is sold by: `comparable_offers` says the same in SQL. */
+/**
+ * Whether the price is unconditional and in the unit in which the product is sold: `comparable_offers` is the same rule in SQL.
+ */
 export function isComparable(row: PromotionRow, { isSoldByWeight }: ComparedProduct): boolean {
   const mechanics = mechanicsOfRow(row)
   if (isConditional(mechanics) || mechanics?.per === '100g') return false
@@ -46,7 +51,7 @@ export function readUnitCursor(text: string): UnitPlace {
   return { basis, unit, id }
 }
 
-/** A page of a category of a city: an ordered range of an index. After the columns of an offer comes its price per unit. */
+/** A page of a category of a city: an ordered range of an index. The price per unit follows the columns of an offer. */
 export function unitPageOfCategory(scope: ListScope, cursor: UnitPlace | undefined, rows: number): BoundStatement {
   const { cityId, categoryId, now } = scope
   const order = 'comparable.basis, comparable.unit_cents, comparable.promotion_id'

@@ -97,7 +97,7 @@ describe('by unit price', () => {
       const names = offers.map(({ productName }) => productName)
 
       expect(names.slice(0, 7)).toEqual([...order, ...byLitre, 'Ovos brancos 12 un'])
-      // Without a known content, or with a conditional price.
+      // Of unknown content, or with a conditional price.
       expect(names.slice(7).sort()).toEqual(['Arroz Tio João 5 kg', 'Arroz da casa', 'Cadeira de praia'])
     },
   )

@@ -1,8 +1,11 @@
 import { createCache } from '#platform/cache.ts'
 
-/** Keeps counts for at most five seconds: they cost as much as the page itself, and a visitor who turns pages asks again each time. */
+/**
+ * Caches counts for at most five seconds: they cost as much as the page itself, and a visitor who turns pages requests them each
+ * time.
+ */
 export interface CountCache {
-  /** `question` names what is counted, apart from the time of the request. */
+  /** `question` identifies the count, without the time of the request. */
   get: (question: string, now: Date, count: () => Promise<number>) => Promise<number>
   /** Call after a change: earlier counts are not used again. */
   invalidate: () => void
@@ -18,7 +21,7 @@ export function createCountCache(): CountCache {
     coalesce: false,
   })
   return {
-    // What is in force changes with the time: a count belongs to the five seconds of the clock in which it was made.
+    // Which offers are in force depends on the time: a count belongs to the five-second interval in which it was made.
     get: async (question, now, count) =>
       (await cache.getOrLoad(`${Math.floor(now.getTime() / fiveSeconds)} ${question}`, count)).value,
     invalidate: cache.invalidate,

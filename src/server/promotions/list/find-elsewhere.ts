@@ -3,7 +3,7 @@ import type { PromotionRow } from '#server/promotions/promotion-rows.ts'
 import { isComparable } from './by-unit.ts'
 import type { ListContext } from './list-promotions.ts'
 
-/** What each product line costs in a city, as counted last; nothing of those that are due to be counted again. */
+/** Prices of each product line in a city, as of the last count; without lines that are due for a recount. */
 export const linesOfCities: Statement = {
   name: 'lines_of_cities',
   text: `
@@ -17,7 +17,9 @@ export const linesOfCities: Statement = {
       offset 0) counted`,
 }
 
-/** Adds to each offer how many other stores of its city have the product, and from which price on. One statement for the page. */
+/**
+ * Adds to each offer how many other stores of its city have the product, and its lowest price there. One statement for the page.
+ */
 export async function addElsewhere(
   reads: PreparedReads,
   directories: ListContext['directories'],
@@ -48,7 +50,7 @@ export async function addElsewhere(
   return rows.map((row, index) => {
     const place = places[index]
     const [stores = 0, lowest = 0, lowestStoreId, elsewhere = 0] = (place && lines.get(keyOf(place))) ?? []
-    // The store of the offer is one of those counted.
+    // The count includes the offer's own store.
     if (stores < 2) return { ...row, elsewhere: null }
     return {
       ...row,

@@ -9,17 +9,17 @@ import { listPromotionsNear } from './list-promotions-near.ts'
 
 type NamingContext = ListContext & { findNamedStores: FindNamedStores }
 
-/** What a search means when it names stores: their offers, or the goods that it names with them. */
+/** Meaning of a search that names stores: their offers, or the products that it names with them. */
 interface NamedOffers {
   storeIds: string[]
-  /** The filter for them: one store, or its neighbourhood. */
+  /** Filter for one store, or its neighbourhood. */
   of: Pick<PromotionFilter, 'storeId' | 'neighborhood'>
   search: string | undefined
-  /** The search can mean nothing else. */
+  /** No other meaning is possible. */
   isSure: boolean
 }
 
-/** What visitors search for: offers of goods, or those of the stores that the search names. */
+/** Visitors' search: offers of products, or those of the stores that the search names. */
 export function listWhatIsNamed(context: NamingContext, filter: PromotionFilter, now: Date): Promise<Page> {
   return listGoodsOrStores(
     context,
@@ -72,7 +72,7 @@ async function findNamedOffers(
   return of && { storeIds, of, search: named.goods || undefined, isSure: named.isSure }
 }
 
-/** Of several stores, those of a neighbourhood are one filter; branches of a chain are only shown as stores. */
+/** Several stores of a neighbourhood become one filter; branches of a chain are only shown as stores. */
 function ofNeighborhood({ by }: NamedStores, { search = '', neighborhood }: NamingFilter) {
   const isFilter = by === 'neighborhood' && neighborhood === undefined
   return isFilter ? { neighborhood: slugify(placeOf(wordsOfSearch(search))) } : null

@@ -31,7 +31,10 @@ import {
 } from './query-parts.ts'
 import { type SqlText, sqlText, when } from './sql-template.ts'
 
-/** The administrator's list, which also has ended, scheduled and removed offers. Seldom asked for, so it needs no index of its own. */
+/**
+ * The administrator's list, which includes ended, scheduled and removed offers. Rarely requested, so it needs no index of its
+ * own.
+ */
 export async function listPromotionsForAdmin(
   { db, directories, resolveSearch }: ListContext,
   asked: PromotionFilter,
@@ -43,7 +46,7 @@ export async function listPromotionsForAdmin(
   if (sort === unitSort) throw invalidField('sortBy', 'Esta ordem é só da lista pública')
   const cursor = filter.cursor === undefined ? undefined : readCursor(sort, filter.cursor)
   const scope = await scopeOf(directories, filter, now)
-  // One more row than asked for: it tells whether there is a next page.
+  // One more row than requested, to see whether there is a next page.
   const page = { sort, cursor, rows: limit + 1 }
   const values = {
     ...filterValues(scope),
@@ -97,10 +100,11 @@ const isOverBeforeItsEnd = sqlText`(offer.weekdays <> 127 and offer.expires_at <
 const isOfStatus: Record<PromotionFilter['status'], SqlText> = {
   active: isInForce('offer'),
   expired: sqlText`(offer.expires_at < :now or ${isOverBeforeItsEnd})`,
-  // In force later: also one whose weekday it is not.
+  // In force later, including an offer whose weekday is not today.
   scheduled: sqlText`(offer.valid_from > :now or not ${isOfToday('offer')}) and offer.expires_at >= :now and not ${isOverBeforeItsEnd}`,
   all: sqlText`true`,
-  // Without those that wait for their paused store, and those whose store an undone import has deleted: they cannot be restored.
+  // Excludes offers that wait for their paused store, and those whose store was deleted by an undone import: they cannot be
+  // restored.
   removed: sqlText`offer.removed_at >= :trashCutoff and not offer.is_paused
     and exists (select from stores where stores.id = offer.store_id)`,
 }
@@ -108,7 +112,7 @@ const isOfStatus: Record<PromotionFilter['status'], SqlText> = {
 /** A picture that is still being copied counts as one. Must match the condition of the partial index. */
 const hasNoPicture = sqlText`(offer.image_path is null and offer.image_source_url is null)`
 
-/** Offers whose product carries the words; none when nothing in the search was understood. */
+/** Offers whose product contains the words; none when the search was not understood. */
 function isFound(search: ResolvedSearch | null | undefined): SqlText {
   if (!search) return sqlText`false`
   return search.products
@@ -116,7 +120,7 @@ function isFound(search: ResolvedSearch | null | undefined): SqlText {
     : sqlText`offer.product_id in (select id from products where terms @> :terms::int[])`
 }
 
-/** An administrator looks for the offers of a store as often as for a product. */
+/** Administrators search for the offers of a store as often as for a product. */
 const isOfStoreFound = 'offer.store_id in (select id from stores where name_key like :storeName)'
 
 function searchValues(search: ResolvedSearch | null | undefined): Record<string, unknown> {
@@ -128,7 +132,7 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-/** A filter that names nothing we know finds nothing: no city, category or store has the id 0. */
+/** A filter with an unknown value finds nothing: no city, category or store has the id 0. */
 async function scopeOf(
   { cities, categories, places }: ListContext['directories'],
   filter: PromotionFilter,

@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
 let api: TestApi
-/** By distance: the nearest two, then one that is farther, then one that is nobody's. */
+/** By distance: the nearest two, a farther one, and one in no band. */
 let near: Store, alsoNear: Store, far: Store, elsewhere: Store
 beforeAll(async () => {
   api = await startApi()
@@ -87,7 +87,7 @@ test('every filter of the list holds', async () => {
   expect(await prices({ bands, highlighted: true })).toEqual(['19.90'])
   expect(await prices({ bands, minPrice: '8' as never, maxPrice: '19' as never })).toEqual(['8.90', '14.90', '18.90'])
   expect(await prices({ bands, search: 'arroz', maxPrice: '20' as never })).toEqual(['7.90', '18.90', '3.90'])
-  // Saturday noon, when one of them has closed and one says nothing.
+  // Saturday noon, when one of them has closed and one has no stated hours.
   expect(await prices({ bands, openNow: true })).toEqual(['3.90', '22.90', '8.90'])
 })
 

@@ -13,8 +13,8 @@ import { type BandCursor, type StoreInBand, storesCount, storesPage } from './st
 import { wordCount } from './word-statements.ts'
 
 /**
- * A page of the offers of some stores, band by band. Which stores those are tells where somebody is: nothing of it may be logged or
- * kept, so nothing is counted with a cache.
+ * A page of the offers of some stores, band by band. The choice of stores reveals the visitor's location: it must not be logged
+ * or stored, so counts are not cached.
  */
 export async function listPromotionsNear(
   context: ListContext,
@@ -62,7 +62,7 @@ export async function listPromotionsNear(
   }
 }
 
-/** The stores of the city that were asked for, each once, in the nearest of its bands. */
+/** The requested stores of the city, each once, in the nearest of its bands. */
 async function storesInBands(
   { directories }: ListContext,
   bands: string[][],

@@ -34,13 +34,13 @@ export interface Page {
   /** Exact up to `maxCounted`; `maxCounted + 1` means more. */
   total: number
   nextCursor: string | null
-  /** What the search asks for and no offer is, as typed. */
+  /** Items of the search that are not on offer, as typed. */
   missing?: string[]
-  /** Nothing of the search is on offer: these are like it. */
+  /** Nothing in the search is on offer: these are similar. */
   isSimilar?: boolean
 }
 
-/** What a list is read with. */
+/** Dependencies of a list. */
 export interface ListContext {
   db: Db
   reads: PreparedReads
@@ -51,7 +51,7 @@ export interface ListContext {
 
 export const emptyPage: Page = { rows: [], total: 0, nextCursor: null }
 
-/** A page of the offers in force. A filter that names nothing we know finds nothing. */
+/** A page of the offers in force. A filter with an unknown value finds nothing. */
 export async function listPromotionsInForce(context: ListContext, asked: PromotionFilter, now: Date): Promise<Page> {
   const found = asked.search === undefined ? undefined : await context.resolveSearch(asked.search)
   const { filter, search } = splitCategory(asked, found)
@@ -75,7 +75,10 @@ export async function listPromotionsInForce(context: ListContext, asked: Promoti
   return { ...toPage(rows.map(rowFromValues), counted, filter, toCursor), ...said }
 }
 
-/** By price of one kg, litre or piece. A category of a city has an index in that order; what other filters find is sorted if it is not much. */
+/**
+ * By price of one kg, litre or piece. A category of a city has an index in that order; the results of other filters are sorted if
+ * there are few.
+ */
 async function unitPage(
   context: ListContext,
   scope: ListScope,
@@ -130,19 +133,20 @@ async function searchPage(
     const wishes = search.wishes.filter((wish) => wish.driver !== undefined)
     return mergeWishes(await Promise.all(wishes.map((wish) => searchPage(context, scope, wish, page))), page)
   }
-  // The offers of each product would have to be read for their store, which postings know.
+  // Each product's offers would have to be read for their store, which postings contain.
   const products = scope.storeIds ? undefined : search.products
   const counting = countSearch(context, scope, search)
   if (products) {
     const isFew = async () => (await counting) <= maxCounted
-    // Two ranges of each product cost more than sorting few offers, and less than many.
+    // Two ranges per product cost more than sorting few offers, but less than sorting many.
     const isAlongPrices = isInOneRange(scope, page.sort) || (isByPrice(page.sort) && !(await isFew()))
-    // A page by date or end is sorted from all offers of the products; when they have many, one is soon met along the word.
+    // A page by date or end sorts all offers of the products; when there are many, walking the word's postings soon finds one.
     if (isAlongPrices || (await isFew()))
       return Promise.all([counting, readRows(reads, productPage(scope, { products }, page, isAlongPrices))])
     return Promise.all([counting, readRows(reads, wordPage(scope, search, page))])
   }
-  // Of a word that every store sells, few or no offers may pass the filters: the count tells before the page reads all its postings.
+  // For a word that every store sells, few or no offers may pass the filters: the count shows this before the page reads all its
+  // postings.
   if (isNarrowed(scope) && (await counting) <= maxCounted)
     return Promise.all([counting, readRows(reads, gatherWordPage(scope, search, page))])
   return Promise.all([counting, readRows(reads, wordPage(scope, search, page))])
@@ -161,16 +165,18 @@ function isOfCity({ cityId: _, now: __, ...filters }: ListScope): boolean {
   return Object.values(filters).every((filter) => filter === undefined)
 }
 
-/** By a filter that postings answer, besides the city. */
+/** Narrowed by a filter that postings can answer, besides the city. */
 function isNarrowed({ highlighted, categoryId, storeId, storeIds, minCents, maxCents, endsOn }: ListScope): boolean {
   const filters = [categoryId, storeId, storeIds, minCents, maxCents, endsOn]
   return highlighted === true || filters.some((filter) => filter !== undefined)
 }
 
-/** More stores than these are so large a part of their city that its offers are read in order instead. */
+/** More stores than these are such a large part of their city that its offers are read in order instead. */
 const maxStoresOneByOne = 500
 
-/** City and category have kept counts, and an index for each order. With other filters the count decides how to read the page. */
+/**
+ * City and category have stored counts, and an index for each order. With other filters the count decides how to read the page.
+ */
 async function scan(
   context: ListContext,
   scope: ListScope,
@@ -200,8 +206,8 @@ function countKept({ db, countCache }: ListContext, { cityId, categoryId, now }:
 }
 
 /**
- * `found` has one row more than asked for if there is a next page. A page tells how many there are at least, and the only page
- * exactly: a count of some seconds ago must not contradict it.
+ * `found` has one row more than requested if there is a next page. A page gives a lower bound of the total, and the only page the
+ * exact total: an older count must not contradict it.
  */
 export function toPage(
   found: PromotionRow[],
@@ -233,7 +239,7 @@ export async function scopeOf(
     (filter.storeId !== undefined && !store)
   )
     return null
-  // A store is in one city: with it, a search reads only the postings of that city.
+  // A store belongs to one city: with it, a search reads only the postings of that city.
   const cityId = city?.id ?? (store && (await cities.find(store.citySlug))?.id)
   return {
     cityId,

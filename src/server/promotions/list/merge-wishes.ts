@@ -3,10 +3,10 @@ import { rowFromValues } from '#server/promotions/promotion-rows.ts'
 import { type Cursor, cursorOf, partOf } from './page-cursor.ts'
 import { maxCounted, type PageRequest } from './query-parts.ts'
 
-/** How many offers a wish finds, and the first of them as a page of the list asks for. */
+/** Number of offers for one item of a search, and the first of them for the requested page. */
 export type WishPage = [total: number, rows: unknown[][]]
 
-/** The pages of all wishes of a search as one, in the same order and without repetitions. */
+/** Merges the pages of all items of a search into one, in the same order and without repetitions. */
 export function mergeWishes(
   pages: WishPage[],
   { sort, rows }: Pick<PageRequest, 'sort' | 'rows'>,

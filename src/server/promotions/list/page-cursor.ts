@@ -5,24 +5,24 @@ import { mechanicsOfRow, type PromotionRow } from '#server/promotions/promotion-
 
 /** The last row of a page. The next page starts after it, whatever was added or removed in between. */
 export interface Cursor {
-  /** 0: products that are the thing searched for; 1: products that only mention it. Always 0 without a search. */
+  /** 0: products that match by themselves; 1: products that only mention the word. Always 0 without a search. */
   tier: 0 | 1
-  /** By price, the place of the offer in the order of prices. */
+  /** For a sort by price, the offer's position in the order of prices. */
   key: number | Date
   id: number
 }
 
-/** Added to a price that holds only under a condition: such an offer comes after all others. Must match the indexes. */
+/** Added to a conditional price, so that it comes after all others. Must match the indexes. */
 export const conditionalPlace = 1_000_000_000
 
-/** 0: the price is for everybody. 1: it holds only under a condition, and comes last in both orders. */
+/** 0: the price is unconditional. 1: it is conditional, and comes last in both orders. */
 export type PricePart = 0 | 1
 
 export function partOf({ key }: Cursor): PricePart {
   return Number(key) < conditionalPlace ? 0 : 1
 }
 
-/** Where a row stands in the order of its list. */
+/** The position of a row in the order of its list. */
 export function cursorOf(sort: PromotionSort, tier: 0 | 1, row: PromotionRow): Cursor {
   const place = row.priceCents + (isConditional(mechanicsOfRow(row)) ? conditionalPlace : 0)
   const key = {
@@ -39,7 +39,7 @@ export function writeCursor(sort: PromotionSort, tier: 0 | 1, row: PromotionRow)
   return Buffer.from(`${sort}|${tier}|${key}|${id}`).toString('base64url')
 }
 
-/** A cursor of another sort, or one that we did not write, is refused: its numbers may exceed what the database can compare. */
+/** Refuses a cursor of another sort, or one that we did not write: its numbers may exceed what the database can compare. */
 export function readCursor(sort: PromotionSort, text: string): Cursor {
   const parts = /^([a-z-]+)\|([01])\|(\d{1,15})\|(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString())
   const [key, id] = [Number(parts?.[3]), Number(parts?.[4])]
@@ -47,10 +47,10 @@ export function readCursor(sort: PromotionSort, text: string): Cursor {
   return { tier: parts[2] === '0' ? 0 : 1, key: sort === 'expires-asc' ? new Date(key) : key, id }
 }
 
-/** Ids outside have 40 bits. */
+/** Public ids have 40 bits. */
 const maxId = 2 ** 40 - 1
 
-/** The last place by price, the highest id and the end of the year 9999. */
+/** The last position by price, the highest id and the end of the year 9999. */
 const maxKeys: Record<PromotionSort, number> = {
   'price-asc': 2 * conditionalPlace - 1,
   'price-desc': 2 * conditionalPlace - 1,

@@ -25,12 +25,12 @@ import {
 } from './query-parts.ts'
 import { type SqlText, sqlText } from './sql-template.ts'
 
-/** A search that names few products, by tier: their offers are fetched product by product. */
+/** A search that matches few products, by tier: their offers are fetched product by product. */
 export interface ProductSearch {
   products: [is: number[], mentions: number[]]
 }
 
-/** `isAlongPrices`: the offers of each product are read by price until the page is full; else all of them are found and sorted. */
+/** `isAlongPrices`: reads each product's offers by price until the page is full; otherwise fetches and sorts all of them. */
 export function productPage(
   scope: ListScope,
   { products }: ProductSearch,
@@ -45,7 +45,7 @@ export function productPage(
   return bindShape(shapeOf(`product page ${isAlongPrices}`, scope, page), build, { ...values, ...pageValues(page) })
 }
 
-/** Whether the offers of a product that the list has are one range by price. */
+/** Whether a product's offers in this list are one range by price. */
 export function isInOneRange(scope: ListScope, sort: PageRequest['sort']): boolean {
   return isByPrice(sort) && pricePartsOf(scope, sort).length === 1
 }
@@ -55,7 +55,7 @@ export function productCount(scope: ListScope, { products }: ProductSearch, most
   return bindShape(shapeOf('product count', scope), build, { ...filterValues(scope), ids: products.flat(), most })
 }
 
-/** All offers of the products are found and sorted: there are few. */
+/** Fetches and sorts all offers of the products, because there are few. */
 function segmentGathered({ scope, tier }: Segment, page: PageStart): SqlText {
   return sqlText`
     with offers as materialized (
@@ -70,8 +70,8 @@ function segmentGathered({ scope, tier }: Segment, page: PageStart): SqlText {
 }
 
 /**
- * In one part of the prices, the offers of each product are an ordered range of an index. So a page of n offers comes from the n products
- * whose first offers are the cheapest (or the dearest).
+ * In one part of the prices, each product's offers are an ordered range of an index. So a page of n offers comes from the n
+ * products whose first offers are the cheapest (or the dearest).
  */
 function segmentByPrice({ scope, tier }: Segment, page: PageStart): SqlText {
   const order = orderBy(page.sort, 'offer')
@@ -104,7 +104,7 @@ function segmentByPrice({ scope, tier }: Segment, page: PageStart): SqlText {
     ${firstRows(tier, page)}`
 }
 
-/** The offers of the product that a lateral join is at, with columns of its index only: most of them are not shown. */
+/** Offers of the current product of a lateral join, with columns of its index only: most of them are not shown. */
 function offersOfProduct(scope: PartOfScope, sort: PageStart['sort'], isAfterCursor: SqlText): SqlText {
   return sqlText`
     select offer.id, ${sortedKeyOf(sort, 'offer') ?? 'null'} as sorted_key
@@ -115,7 +115,7 @@ function offersOfProduct(scope: PartOfScope, sort: PageStart['sort'], isAfterCur
       ${isAfterCursor}`
 }
 
-/** The first of the offers found, now with all columns. */
+/** The first of the found offers, with all columns. */
 function firstRows(tier: Tier, page: PageStart): SqlText {
   return sqlText`
     select ${tier} as tier, ${offerColumns}

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const store = await aStore(api)
   for (let number = 0; number < 60; number += 1) {
     const productName = number % 3 === 0 ? `Salgadinho sabor picanha ${number} g` : `Picanha bovina ${number} kg`
-    // Few prices and few ends: pages must also divide among equals.
+    // Few prices and few ends: pages must also split between equal ones.
     await aPromotion(api, {
       productName,
       store,

@@ -12,27 +12,27 @@ export interface ListScope {
   cityId?: number | undefined
   categoryId?: number | undefined
   storeId?: number | undefined
-  /** Of any of these stores: those of a neighbourhood, or those that are open. */
+  /** In any of these stores: those of a neighbourhood, or open ones. */
   storeIds?: number[] | undefined
   minCents?: number | undefined
   maxCents?: number | undefined
   highlighted?: boolean | undefined
   deeplyDiscounted?: true | undefined
-  /** The day on which they end. */
+  /** The day on which the offers end. */
   endsOn?: Day | undefined
   now: Date
 }
 
-/** Of a list that is read in two ranges of prices, one of them. */
+/** One part of a list that is read in two ranges of prices. */
 export interface PartOfScope extends ListScope {
   part?: PricePart | undefined
 }
 
-/** The ranges of prices in which a list is read along an index by price: one after the other, or by this sort. */
+/** The ranges of prices in which a list is read along an index by price: one after the other, or in this sort order. */
 export function pricePartsOf(scope: ListScope, sort?: PromotionSort): PartOfScope[] {
   const isRange = (scope.minCents ?? scope.maxCents) !== undefined
   if (!isRange && sort !== 'price-desc') return [scope]
-  // A price that depends on something is no deep discount.
+  // A conditional price is never a deep discount.
   const parts: PricePart[] = scope.deeplyDiscounted ? [0] : [0, 1]
   return parts.map((part) => ({ ...scope, part }))
 }
@@ -41,7 +41,7 @@ export function isByPrice(sort: PromotionSort): boolean {
   return sort === 'price-asc' || sort === 'price-desc'
 }
 
-/** Where a page begins. */
+/** Start of a page. */
 export interface PageStart {
   sort: PromotionSort
   cursor: Cursor | undefined
@@ -50,13 +50,13 @@ export interface PageStart {
 /** Counting stops here: visitors do not page through more. */
 export const maxCounted = 1000
 
-/** Which page of the list. */
+/** A requested page of the list. */
 export interface PageRequest extends PageStart {
-  /** How many rows. */
+  /** Number of rows. */
   rows: number
 }
 
-/** A statement contains only the filters that are given: a filter that is not asked for costs nothing and misleads no plan. */
+/** A statement contains only the given filters: a missing filter costs nothing and misleads no plan. */
 export interface BoundStatement {
   statement: Statement
   values: unknown[]
@@ -65,14 +65,14 @@ export interface BoundStatement {
 /** In every statement `promotions` is called `offer` and `postings` is called `posting`. They share the columns of most filters. */
 type Table = 'offer' | 'posting'
 
-/** Offers that a part of the statement has found, with what they are sorted by as `sorted_key`; `offer` as well. */
+/** Offers found by a part of the statement, with their sort key as `sorted_key`; includes `offer`. */
 type Sortable = Table | 'found'
 
 export function isInForce(table: Table): SqlText {
   return sqlText`${table}.valid_from <= :now and ${table}.expires_at >= :now and ${isOfToday(table)}`
 }
 
-/** Whether an offer is in force on the weekday that it is. */
+/** Whether an offer is in force on today's weekday. */
 export function isOfToday(table: Table): SqlText {
   return sqlText`${table}.weekdays & :today <> 0`
 }
@@ -88,14 +88,18 @@ export function sharedFilters(table: Table, scope: Omit<PartOfScope, 'now'>): Sq
     ${when(scope.endsOn, sqlText`and ${table}.expires_at < :endOfDay`)}`
 }
 
-/** As a hashed subplan, which costs the same for ten stores and ten thousand; `is true` keeps the planner from making a join of it. */
+/**
+ * A hashed subplan, which costs the same for ten stores and ten thousand; `is true` keeps the planner from turning it into a
+ * join.
+ */
 function isOfStores(table: Table): SqlText {
   return sqlText`and (${table}.store_id in (select unnest(:storeIds::int[]))) is true`
 }
 
 /**
- * Without a part, no index is read by price: the price itself is compared. Where the parts meet is a value, not a constant: the planner
- * would count on as few conditional prices as there were when it planned, and read those of the whole country.
+ * Without a part, no index is read by price, and the price itself is compared. The boundary between the parts is a parameter, not
+ * a constant: otherwise the planner would assume the few conditional prices of planning time, and read those of the whole
+ * country.
  */
 function priceFilters(table: Table, { minCents, maxCents, part }: Omit<PartOfScope, 'now'>): SqlText {
   if (part === undefined) {
@@ -114,20 +118,23 @@ function priceFilters(table: Table, { minCents, maxCents, part }: Omit<PartOfSco
     ${when(maxCents, sqlText`and ${place} <= :maxCents + ${conditionalPlace}`)}`
 }
 
-/** The place of an offer in the order of prices. Must match the indexes. */
+/** Position of an offer in the order of prices. Must match the indexes. */
 const pricePlaces = {
   offer: sqlText`(offer.price_cents + offer.is_conditional::int * ${conditionalPlace})`,
   posting: sqlText`posting.price_place`,
 }
 
-/** Filters on columns that only offers have. Written without parameters: the planner must recognise the partial indexes. */
+/** Filters on columns that only offers have. Without parameters, because the planner must recognise the partial indexes. */
 export function offerOnlyFilters({ highlighted, deeplyDiscounted }: Omit<ListScope, 'now'>): SqlText {
   return sqlText`
     ${when(highlighted, highlighted ? 'and offer.is_highlighted' : 'and not offer.is_highlighted')}
     ${when(deeplyDiscounted, sqlText`and ${isDeeplyDiscounted}`)}`
 }
 
-/** More than 30 % below the original price, for everybody. In bigint, as in the partial index: ten times the highest price does not fit into an int. */
+/**
+ * More than 30 % below the original price, unconditionally. In bigint, as in the partial index: ten times the highest price does
+ * not fit into an int.
+ */
 const isDeeplyDiscounted =
   'offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional'
 
@@ -158,13 +165,13 @@ export function countOfEach(column: 'product_id' | 'store_id', scope: PartOfScop
     ) counted`
 }
 
-/** The values of the filters, by the names that they have in a statement. */
+/** Values of the filters, by their names in a statement. */
 export function filterValues(scope: ListScope): Record<string, unknown> {
   const endOfDay = scope.endsOn && midnightAfter(scope.endsOn)
   return { ...scope, today: weekdayBit(scope.now), endOfDay, conditionalPlace }
 }
 
-/** Offers and postings are ordered by this and then by the id of the offer; by the id alone when it is null. */
+/** Offers and postings are sorted by this and then by the id of the offer; by the id alone when it is null. */
 const sortKeys: Record<PromotionSort, { key: 'price' | 'expires_at' | null; direction: 'asc' | 'desc' }> = {
   'price-asc': { key: 'price', direction: 'asc' },
   'price-desc': { key: 'price', direction: 'desc' },
@@ -174,12 +181,12 @@ const sortKeys: Record<PromotionSort, { key: 'price' | 'expires_at' | null; dire
 
 const idOf = { offer: sqlText`offer.id`, posting: sqlText`posting.promotion_id`, found: sqlText`offer.id` }
 
-/** The order of an index; from the highest price down it holds within a part of the prices. */
+/** The order of an index; the descending order by price applies within a part of the prices. */
 export function orderBy(sort: PromotionSort, table: Table): SqlText {
   return writeOrder(sort, table, keyOf(sort, table))
 }
 
-/** The order of rows that are sorted, whatever their part. */
+/** The order of sorted rows, whatever their part. */
 export function sortedBy(sort: PromotionSort, table: Sortable): SqlText {
   const key = sortedKeyOf(sort, table === 'found' ? 'offer' : table)
   return writeOrder(sort, table, key && table === 'found' ? sqlText`offer.sorted_key` : key)
@@ -199,7 +206,7 @@ function keyOf(sort: PromotionSort, table: Table): SqlText | null {
   return key === 'price' ? pricePlaces[table] : key && sqlText`${table}.${key}`
 }
 
-/** From the highest price down, a price that depends on something is negative, so that it comes last there too. */
+/** In the descending order by price, a conditional price is negated, so that it comes last there too. */
 export function sortedKeyOf(sort: PromotionSort, table: Table): SqlText | null {
   if (sort !== 'price-desc') return keyOf(sort, table)
   return table === 'offer'
@@ -207,12 +214,12 @@ export function sortedKeyOf(sort: PromotionSort, table: Table): SqlText | null {
     : sqlText`(posting.price_place - posting.price_place / ${conditionalPlace} * ${2 * conditionalPlace})`
 }
 
-/** Only what comes after the cursor in the order of an index. */
+/** Only rows after the cursor in the order of an index. */
 export function afterCursor({ sort, cursor }: PageStart, table: Table): SqlText {
   return cursor ? compareWithCursor(sort, table, keyOf(sort, table), ':cursorKey') : sqlText``
 }
 
-/** Only what comes after the cursor where rows are sorted. */
+/** Only rows after the cursor in the sorted order. */
 export function afterSortedCursor({ sort, cursor }: PageStart, table: Table): SqlText {
   const value = sort === 'price-desc' ? ':cursorSortedKey' : ':cursorKey'
   return cursor ? compareWithCursor(sort, table, sortedKeyOf(sort, table), value) : sqlText``
@@ -236,7 +243,7 @@ export function pageValues({ cursor, rows }: PageRequest): Record<string, unknow
   return { rows, cursorKey: key, cursorSortedKey, cursorId: cursor?.id }
 }
 
-/** The columns of a list, after the tier, as `rowFromValues` reads them; in two lines. */
+/** The columns of a list after the tier, in the order of `rowFromValues`; in two lines. */
 export const offerColumns = joinText(
   [promotionColumns.slice(0, 6), promotionColumns.slice(6)].map((columns) =>
     joinText(
@@ -262,20 +269,20 @@ export function unionOf(parts: SqlText[]): SqlText {
   return joinText(bracketed, '\nunion all\n')
 }
 
-/** One part of a list after the other: its tiers, each in its ranges of prices. */
+/** A segment of a list: a tier in a range of prices. */
 export interface Segment {
   tier: Tier
   scope: PartOfScope
 }
 
-/** What is read for the first page, in this order. */
+/** Segments of the first page, in this order. */
 export function segmentsOf(tiers: Tier[], scopes: PartOfScope[]): Segment[] {
   return tiers.flatMap((tier) => scopes.map((scope) => ({ tier, scope })))
 }
 
 /**
- * A page that consists of segments. The next is only read when those before it do not fill the page, because an Append runs its parts
- * in turn; it keeps their order, because nothing on these connections runs in parallel.
+ * A page that consists of segments. The next one is read only when those before it do not fill the page, because an Append runs
+ * its parts in turn; it keeps their order, because nothing on these connections runs in parallel.
  */
 export function pageOfSegments(
   { sort, cursor }: PageStart,
@@ -298,8 +305,8 @@ export function pageOfSegments(
 }
 
 /**
- * What the text of a statement depends on: which filters are given, not their values. Building a text takes longer than all else that
- * a request does before its query, so each is built once.
+ * What the text of a statement depends on: which filters are given, not their values. Building a text takes longer than
+ * everything else before the query, so each is built once.
  */
 export function shapeOf(kind: string, scope: ListScope, page?: PageStart, words?: number[]): string {
   const { cityId, categoryId, storeId, storeIds, minCents, maxCents, highlighted, deeplyDiscounted, endsOn } = scope
@@ -340,7 +347,7 @@ interface PreparedText {
   parameters: string[]
 }
 
-/** Texts differ only by which filters are there: a few hundred at most, each prepared once per connection. */
+/** Texts differ only by the filters that they contain: a few hundred at most, each prepared once per connection. */
 const prepared = new Map<string, PreparedText>()
 
 function prepare(named: SqlText): PreparedText {

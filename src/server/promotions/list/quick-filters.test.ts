@@ -103,7 +103,7 @@ describe('when there are thousands of them', () => {
     await aPromotion(api, { productName: 'Arroz branco 5 kg', expiryDate: '2026-11-20T02:59:59Z' })
     const { id: _, ...copy } = await api.db.selectFrom('promotions').selectAll().executeTakeFirstOrThrow()
     const ends = ['2026-11-14T20:00:00Z', '2026-11-15T02:59:59Z', '2026-11-20T02:59:59Z']
-    // Few prices: pages must also divide among equals. Every third ends later and is no bargain.
+    // Few prices: pages must also split between equal ones. Every third offer ends later and is no bargain.
     const rows = Array.from({ length: each * 1.5 }, (_row, number) => ({
       ...copy,
       priceCents: 500 + (number % 4),

@@ -42,8 +42,8 @@ function scanPart(scope: PartOfScope, page: PageStart): SqlText {
 }
 
 /**
- * Offers that end on one day, newest first. The newest offers end later: reading back from them could mean reading everything. But a
- * day has few moments at which offers end, and of each moment the newest offers are an ordered range of an index.
+ * Offers that end on one day, newest first. The newest offers end later, so reading back from them could mean reading everything.
+ * But a day has few moments at which offers end, and the newest offers of each moment are an ordered range of an index.
  */
 function newestEndingPage(scope: ListScope, page: PageRequest): BoundStatement {
   return bindPage('newest ending', scope, page, () => {
@@ -93,8 +93,8 @@ function newestEndingPage(scope: ListScope, page: PageRequest): BoundStatement {
 }
 
 /**
- * The same page when few offers match: fetch them all through the filters, then sort. Reading in order until a rare match turns up
- * could mean reading everything.
+ * The same page when few offers match: fetches all matches, then sorts. Reading in order until a rare match turns up could mean
+ * reading everything.
  */
 export function gatherPage(scope: ListScope, page: PageRequest): BoundStatement {
   const key = sortedKeyOf(page.sort, 'offer') ?? 'null'
@@ -120,7 +120,7 @@ function bindPage(kind: string, scope: ListScope, page: PageRequest, build: () =
   return bindShape(shapeOf(kind, scope, page), build, { ...filterValues(scope), ...pageValues(page) })
 }
 
-/** How many offers there are, counted up to `most`. */
+/** Counts the offers, up to `most`. */
 export function scanCount(scope: ListScope, most: number): BoundStatement {
   const matching = (scope: PartOfScope) => sqlText`
     select
@@ -137,14 +137,14 @@ export function scanCount(scope: ListScope, most: number): BoundStatement {
   return bindShape(shapeOf('scan count', scope), build, { ...filterValues(scope), most })
 }
 
-/** The day on which offers end is a range for the indexes by end, and a day for the indexes that continue by price. */
+/** The day on which offers end is a range for the indexes by end, and a value for the indexes that continue by price. */
 function scanFilters(scope: PartOfScope): SqlText {
   return sqlText`
     ${offerFilters(scope)}
     ${when(scope.endsOn, sqlText`and (offer.expires_at at time zone 'America/Sao_Paulo')::date = :endsOn`)}`
 }
 
-/** A range of prices is a range of an index only if the statement reads that index: an order by price makes it. */
+/** A range of prices is a range of an index only if the statement reads that index: the order by price ensures that. */
 function alongPrices({ part }: PartOfScope): SqlText {
   return when(part, sqlText`order by ${orderBy('price-asc', 'offer')}`)
 }

@@ -1,11 +1,11 @@
 declare const isSqlText: unique symbol
 
-/** SQL that this program has written. A value of a request is a `string`, which is none. */
+/** SQL text written in this program. A value of a request is a `string`, which is not assignable. */
 export type SqlText = string & { readonly [isSqlText]: true }
 
 /**
- * What may stand in SQL as it is: SQL, numbers, and strings that the type checker can read in the program itself. Of those a record must
- * have a member; of `string`, and of a template with a `string` in it, it may have none.
+ * Fragments that may be inserted literally: SQL, numbers, and strings that the type checker knows as literals. A record keyed by
+ * a literal type requires a member; one keyed by `string`, or by a template with a `string` in it, does not.
  */
 type Fragment<T> = T extends SqlText | number
   ? T
@@ -16,10 +16,10 @@ type Fragment<T> = T extends SqlText | number
     : never
 
 /**
- * SQL text from a template literal. Unlike Kysely's `sql`, which binds what is inserted, it inserts fragments as they are: their type
- * refuses what the program has not written itself. Values are named (`:cityId`) and bound by `bindStatement`. A fragment of several lines
- * is indented like the line it stands in, and a line whose only fragment is empty disappears: the statement that PostgreSQL receives
- * reads like the one in the code.
+ * SQL text from a template literal. Unlike Kysely's `sql`, which binds inserted values, it inserts fragments literally: their
+ * type refuses text that is not part of the program. Values are named (`:cityId`) and bound by `bindStatement`. A fragment of
+ * several lines is indented like the line that contains it, and a line whose only fragment is empty disappears: the statement
+ * that PostgreSQL receives reads like the one in the code.
  */
 export function sqlText<const F extends readonly (string | number)[]>(
   template: TemplateStringsArray,
@@ -36,7 +36,7 @@ export function sqlText<const F extends readonly (string | number)[]>(
   return text.slice(1) as SqlText
 }
 
-/** A part of a statement that is only there when its filter is given. */
+/** A part of a statement that is included only when its filter is given. */
 export function when<const F extends string>(filter: unknown, fragment: Fragment<F> & F): SqlText {
   return (filter === undefined ? '' : fragment) as SqlText
 }
@@ -45,27 +45,27 @@ export function joinText(parts: readonly SqlText[], separator: ', ' | ',\n  ' | 
   return parts.join(separator) as SqlText
 }
 
-/** A template without the indentation of the code around it. Every line, also the first, begins with its line break. */
+/** A template without the indentation of the surrounding code. Every line, including the first, begins with its line break. */
 interface ParsedTemplate {
   start: string
   slots: Slot[]
 }
 
-/** The place of a fragment. */
+/** Position of a fragment. */
 interface Slot {
-  /** With the indentation of the line that the fragment stands in. */
+  /** Includes the indentation of the fragment's line. */
   lineBreak: string
-  /** Whether there is nothing else on that line. */
+  /** Whether the line contains nothing else. */
   isAlone: boolean
   /** The text up to the next fragment. */
   after: string
 }
 
-/** By call site: a list is asked for thousands of times a second, and its templates never change. */
+/** By call site: lists are requested thousands of times a second, and their templates never change. */
 const parsed = new WeakMap<TemplateStringsArray, ParsedTemplate>()
 
 function parse(template: TemplateStringsArray): ParsedTemplate {
-  // One that begins on a new line is indented as the code is; another is one line.
+  // A template that begins on a new line is indented like the code; another is a single line.
   const margin = /^\n */.exec(template[0] as string)?.[0]
   const [first = '', ...others] = template.map((text) => (margin ? text.replaceAll(margin, '\n') : text))
   const start = margin ? first : `\n${first}`

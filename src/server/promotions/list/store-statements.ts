@@ -17,13 +17,13 @@ import {
 } from './query-parts.ts'
 import { type SqlText, sqlText } from './sql-template.ts'
 
-/** A store and its place in the list: all offers of a band come before those of the next. */
+/** A store and its band: all offers of a band come before those of the next. */
 export interface StoreInBand {
   id: number
   band: number
 }
 
-/** Where a page of stores in bands begins. */
+/** Start of a page of stores in bands. */
 export interface BandCursor extends Cursor {
   band: number
 }
@@ -31,9 +31,9 @@ export interface BandCursor extends Cursor {
 export type BandPage = Omit<PageRequest, 'cursor'> & { cursor: BandCursor | undefined }
 
 /**
- * A page of the offers of some stores, band by band. By price, the offers of a store are an ordered range of an index, so a page of n
- * offers comes from the n stores whose first offers come first. In other orders all offers of the stores are sorted: without a filter
- * by what the index knows of them, so that only those shown are read; with one they are read before.
+ * A page of the offers of some stores, band by band. By price, a store's offers are an ordered range of an index, so a page of n
+ * offers comes from the n stores whose first offers come first. In other orders all offers of the stores are sorted: without
+ * filters from index columns, so that only the shown offers are read; with filters they are read first.
  */
 export function storesPage(scope: ListScope, stores: readonly StoreInBand[], page: BandPage): BoundStatement {
   const isAlongPrices = isByPrice(page.sort)
@@ -43,12 +43,12 @@ export function storesPage(scope: ListScope, stores: readonly StoreInBand[], pag
     if (isAlongPrices) return pageAlongPrices(filtered, page)
     return isUnfiltered(filtered) ? orderedPage(filtered, page) : gatheredPage(filtered, page)
   }
-  // Whether there is a cursor is in the values: a stream begins after it.
+  // The cursor is part of the values: a stream begins after it.
   const shape = shapeOf('stores page', ofStores(filtered), { sort: page.sort, cursor: undefined })
   return bindShape(shape, build, { ...filterValues(ofStores(filtered)), ...streams, rows: page.rows })
 }
 
-/** How many offers these stores have, counted up to `most`. */
+/** Counts the offers of these stores, up to `most`. */
 export function storesCount(scope: ListScope, stores: readonly StoreInBand[], most: number): BoundStatement {
   const filtered = ofStores(scope)
   const build = () => countOfEach('store_id', filtered)
@@ -56,7 +56,7 @@ export function storesCount(scope: ListScope, stores: readonly StoreInBand[], mo
   return bindShape(shapeOf('stores count', filtered), build, values)
 }
 
-/** The stores say in which city they are. */
+/** The stores imply their city. */
 function ofStores(scope: ListScope): ListScope {
   return { ...scope, cityId: undefined, storeIds: undefined }
 }
@@ -156,7 +156,7 @@ function isUnfiltered({ cityId: _, storeIds: _stores, now: _now, ...filters }: L
   return Object.values(filters).every((filter) => filter === undefined)
 }
 
-/** Nearly every offer of a store is in force, so nearly as many are read as are shown. */
+/** Nearly every offer of a store is in force, so hardly more are read than shown. */
 function orderedPage(scope: ListScope, { sort }: BandPage): SqlText {
   const order = inBands(sort, 'found')
   return sqlText`
@@ -181,7 +181,7 @@ function orderedPage(scope: ListScope, { sort }: BandPage): SqlText {
     limit :rows`
 }
 
-/** The offers of each store after the cursor, which pass the filters. */
+/** Each store's offers after the cursor that pass the filters. */
 function offersAfterCursor(sort: PageRequest['sort'], filters = sqlText``): SqlText {
   const isAfter =
     sort === 'expires-asc' ? '(offer.expires_at, offer.id) > (:cursorKey, :cursorId)' : 'offer.id < :cursorId'
@@ -211,13 +211,13 @@ function sortedKey(sort: PageRequest['sort']): SqlText {
   return sortedKeyOf(sort, 'offer') ?? sqlText`offer.id`
 }
 
-/** The order of offers that were found, with their rank. */
+/** The order of found offers, with their rank. */
 function inBands(sort: PageRequest['sort'], table: 'offer' | 'found' = 'offer'): SqlText {
   const direction = sort === 'price-asc' || sort === 'expires-asc' ? '' : ' desc'
   return sqlText`${table}.rank, ${table}.sorted_key${direction}, ${table}.id${direction}`
 }
 
-/** The first of the offers found, now with all columns. */
+/** The first of the found offers, with all columns. */
 function firstRows(sort: PageRequest['sort']): SqlText {
   return sqlText`
     select 0 as tier, ${offerColumns}

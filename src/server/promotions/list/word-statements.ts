@@ -26,11 +26,11 @@ import {
 } from './query-parts.ts'
 import { type SqlText, sqlText, when } from './sql-template.ts'
 
-/** A search along the postings of one word, the driver; the offers found must carry all `terms`. */
+/** A search along the postings of one word, the driver; found offers must contain all `terms`. */
 export interface WordSearch {
   driver: number
   terms: number[]
-  /** Without offers that only mention the driver. */
+  /** Excludes offers that only mention the driver. */
   isHeadOnly?: boolean
 }
 
@@ -49,7 +49,7 @@ function isInIndexOrder({ cityId }: ListScope, sort: PageRequest['sort']): boole
   return cityId === undefined || isByPrice(sort)
 }
 
-/** The same page when few offers match and their postings tell which: fetch those postings through the filters, then sort. */
+/** The same page when few offers match and the postings identify them: fetches the filtered postings, then sorts. */
 export function gatherWordPage(scope: ListScope, search: WordSearch, page: PageRequest): BoundStatement {
   return bindShape(
     shapeOf(`gathered word page ${search.isHeadOnly === true}`, scope, page, search.terms),
@@ -98,10 +98,10 @@ function countAlongWord(scope: ListScope, search: WordSearch): SqlText {
     ) counted`
 }
 
-/** Both tiers by name: then the postings that end on a day, or cost so much, are one range of the index in each tier. */
+/** Names both tiers, so that postings with an end or a price range are one range of the index in each tier. */
 const bothTiers = 'and posting.tier in (0, 1)'
 
-/** Ordered twice: inside, so that an index is read in order; outside, because only that order holds for the limit. */
+/** Ordered twice: inside, so that an index is read in order; outside, because only that order applies to the limit. */
 function segmentInIndexOrder({ scope, tier }: Segment, search: WordSearch, page: PageStart): SqlText {
   const order = orderBy(page.sort, 'posting')
   return sqlText`
@@ -156,7 +156,7 @@ export function postingFilters(scope: PartOfScope): SqlText {
     ${when(isHighlighted(scope), 'and posting.is_highlighted')}`
 }
 
-/** The filters that a posting cannot answer. It knows whether its offer is highlighted, in an index of those that are. */
+/** Filters that a posting cannot answer. Highlighted offers have an index of their postings. */
 function filtersOfOffer(scope: ListScope): SqlText {
   return offerOnlyFilters(isHighlighted(scope) ? { ...scope, highlighted: undefined } : scope)
 }
@@ -166,8 +166,8 @@ function isHighlighted({ highlighted }: ListScope): true | undefined {
 }
 
 /**
- * The offer of a posting, if it passes the filters that only the offer can answer. `offset 0` keeps the planner from merging it into
- * the query around it: a plan made once for all values would then join first and sort later.
+ * The offer of a posting, if it passes the filters that only the offer can answer. `offset 0` keeps the planner from merging it
+ * into the outer query: a generic plan would then join first and sort later.
  */
 export function offerOfPosting(scope: ListScope, { terms }: WordSearch): SqlText {
   if (terms.length === 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clusterColours, possibleInks } from './colour-clusters.ts'
 
-/** A strip of columns of these greys, ten pixels wide each. */
+/** A strip of columns in these greys, each ten pixels wide. */
 function stripOf(...greys: number[]) {
   const [width, height] = [greys.length * 10, 20]
   const data = new Float32Array(3 * width * height)

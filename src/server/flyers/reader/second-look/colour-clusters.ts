@@ -1,7 +1,7 @@
 import type { Strip } from '#platform/text-recognition/straighten.ts'
 
 export interface ColourClusters {
-  /** For each pixel the number of its cluster. */
+  /** For each pixel the index of its cluster. */
   labels: Uint8Array
   /** Mean colours, each channel from -1 to 1. */
   centres: Colour[]
@@ -9,14 +9,14 @@ export interface ColourClusters {
 
 type Colour = [number, number, number]
 
-/** Ink, its outline or shadow, the label and what is behind it. */
+/** Ink, its outline or shadow, the label, and the background. */
 const clusters = 4
-/** More rounds moved no digit's edge. */
+/** More rounds did not move any digit's edge. */
 const rounds = 7
 /** Every seventh pixel is enough to find the colours farthest apart. */
 const stride = 7
 
-/** Tells the colours of a strip apart (k-means), begun with colours as far from each other as there are. */
+/** Separates the colours of a strip (k-means), starting with colours as far apart as possible. */
 export function clusterColours({ data, width, height }: Strip): ColourClusters {
   const area = width * height
   const colourAt = (pixel: number): Colour => [data[pixel] ?? 0, data[area + pixel] ?? 0, data[2 * area + pixel] ?? 0]
@@ -50,7 +50,7 @@ export function clusterColours({ data, width, height }: Strip): ColourClusters {
   return { labels, centres }
 }
 
-/** The colour of the middle, then each time the one that is farthest from all before it. */
+/** The colour of the middle, then repeatedly the one farthest from all before it. */
 function farthestColours(area: number, colourAt: (pixel: number) => Colour, middle: number): Colour[] {
   const chosen = [colourAt(middle)]
   while (chosen.length < clusters) {
@@ -72,10 +72,10 @@ function colourDistance(a: Colour, b: Colour): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 
-/** Nearer than this, two clusters may be one ink in uneven light. */
+/** Two clusters nearer than this may be one ink in uneven light. */
 const sameInk = 0.7
 
-/** Each cluster alone, and each two that may be one ink. */
+/** Each cluster alone, and each pair that may be one ink. */
 export function possibleInks({ centres }: ColourClusters): ReadonlySet<number>[] {
   return centres.flatMap((colour, index) => [
     new Set([index]),

@@ -1,20 +1,20 @@
 import type { Box, TextPiece } from '#domain/flyers/page-text.ts'
 
-/** A piece with the slant of its line: strips are cut along it. */
+/** A piece with the slant of its line, along which strips are cut. */
 export interface SlantedPiece extends TextPiece {
   angle: number
 }
 
-/** A place where tall digits were seen; a price may reach beyond it on every side. */
+/** A position of tall digits; the price may extend beyond it on every side. */
 export interface PriceSpot {
   box: Box
   angle: number
 }
 
-/** Shorter than this share of the page's usual text is no price worth a second look: sizes, telephones, dates. */
+/** As a share of the page's usual text: shorter numbers are not prices but sizes, telephones and dates. */
 const leastHeight = 0.95
 
-/** Places of the page's numbers, the tallest first. Tall digits and cents that were read apart become one place. */
+/** Positions of the page's numbers, the tallest first. Tall digits and centavos that were read separately become one. */
 export function priceSpots(pieces: readonly SlantedPiece[]): PriceSpot[] {
   const heights = pieces.map(({ box }) => box.height).sort((a, b) => a - b)
   const usual = heights[heights.length >> 1] ?? 0
@@ -30,7 +30,7 @@ export function priceSpots(pieces: readonly SlantedPiece[]): PriceSpot[] {
   return spots
 }
 
-/** Mostly digits, when the sign of the real, a unit behind it and letters that look like digits are passed over. */
+/** Mostly digits, ignoring the currency sign, a unit after it and letters that look like digits. */
 export function looksLikeNumber(text: string): boolean {
   const bare = text
     .replace(/^r[$s58]?\s*/i, '')
@@ -44,10 +44,10 @@ export function looksLikeNumber(text: string): boolean {
   return bare.length > 0 && bare.length <= longestNumber && digits / bare.length >= 0.6
 }
 
-/** "1.234,56" has eight; seven keep barcodes and telephones out, and prices of a thousand have no small cents. */
+/** "1.234,56" has eight characters; seven exclude barcodes and telephones, and prices above a thousand have no small centavos. */
 const longestNumber = 7
 
-/** Next to the taller one, by less than half a digit, and about level with it: cents stand at its shoulder. */
+/** Next to the taller one, less than half a digit away and about level with it: centavos stand at its top right. */
 function isBeside(tall: Box, other: Box): boolean {
   const gap = Math.max(tall.x, other.x) - Math.min(tall.x + tall.width, other.x + other.width)
   const step = Math.abs(other.y + other.height / 2 - (tall.y + tall.height / 2))

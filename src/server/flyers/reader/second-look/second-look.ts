@@ -7,7 +7,7 @@ import { withOnes } from './ones-and-sevens.ts'
 import { type PriceSpot, priceSpots, type SlantedPiece } from './price-spots.ts'
 import { type Bounds, findTallAndSmall, type Shape } from './tall-and-small.ts'
 
-/** How far a strip reaches beyond a number, in heights of it. */
+/** How far a strip extends beyond a number, in multiples of its height. */
 interface Reach {
   left: number
   right: number
@@ -15,7 +15,7 @@ interface Reach {
   below: number
 }
 
-/** As if the tall digits had been seen; as if only the cents had been; and with more air, for digits that fill the first. */
+/** As if the tall digits had been found; as if only the centavos had; and with more margin, for digits that fill the first. */
 const reaches: readonly Reach[] = [
   { left: 0.4, right: 1.1, above: 0.25, below: 0.25 },
   { left: 3.4, right: 0.4, above: 0.7, below: 1.5 },
@@ -25,27 +25,27 @@ const reaches: readonly Reach[] = [
 /** Fine enough to measure the gaps between small digits. */
 const stripSize = { height: 96, widest: 900 }
 
-/** Air around digits, in their heights: as much as lines have that the recogniser knows. */
+/** Margin around digits, in multiples of their height: as in the lines that the recogniser was trained on. */
 const air = { tall: 0.14, small: 0.16 }
 
-/** Below it a letter was read as a digit against the reader's own opinion. */
+/** Below it, a letter was forced into a digit. */
 const leastConfidence = 0.5
 
 interface Candidate {
   spot: PriceSpot
-  /** With air, as they are read. */
+  /** With the margin, as they are read. */
   tall: Quad
   small: Quad
-  /** Without. */
+  /** Without the margin. */
   box: Box
   tallShapes: Shape[]
   smallShapes: Shape[]
 }
 
 /**
- * Prices looked at a second time. A flyer's price is tall digits with small ones at their shoulder, and a reader of lines sees "1499", "14" or
- * "14.9" of it. Here a strip around every tall number is told apart by colours, its shapes are measured, and the tall and the small digits
- * are read by themselves, with digits as the only letters there are.
+ * Reads prices a second time. A flyer's price has tall digits with small ones at their top right, and line recognition reads
+ * "1499", "14" or "14.9". Here a strip around every tall number is separated by colours, its shapes are measured, and the tall
+ * and the small digits are read separately, with digits as the only characters.
  */
 export async function lookAgain(
   recogniser: TextRecogniser,
@@ -78,7 +78,7 @@ function candidatesAt(raster: Raster, spot: PriceSpot): Candidate[] {
       tallShapes: found.tallShapes,
       smallShapes: found.smallShapes,
     }
-    // Two strips mostly show the same digits; they are read once.
+    // Two strips usually show the same digits; these are read once.
     const near = 0.15 * spot.box.height
     const isKnown = candidates.some(
       ({ tall, small }) => distance(tall[0], candidate.tall[0]) < near && distance(small[1], candidate.small[1]) < near,
@@ -98,7 +98,7 @@ function around({ box, angle }: PriceSpot, { left, right, above, below }: Reach)
   })
 }
 
-/** Bounds on a strip, with a margin of so many of their heights, back on the page from which the strip was cut. */
+/** Maps bounds on a strip, with a margin in multiples of their height, back to the page. */
 function onPage(
   [topLeft, topRight, , bottomLeft]: Quad,
   strip: { width: number; height: number },
@@ -131,7 +131,7 @@ function priceShape(
   return isPrice && confidence >= leastConfidence ? [{ priceCents, box, confidence }] : []
 }
 
-/** One in each place: the tallest, unless another has seen more digits of it. */
+/** One shape per position: the tallest, unless another has more digits. */
 export function withoutOverlaps(shapes: readonly PriceShape[]): PriceShape[] {
   const kept: PriceShape[] = []
   const worth = ({ box, confidence }: PriceShape) => box.height * confidence
@@ -144,7 +144,7 @@ export function withoutOverlaps(shapes: readonly PriceShape[]): PriceShape[] {
   return kept
 }
 
-/** As tall, but wider, and sure: the other strip began behind the first digit, and saw "5,89" of "15,89". */
+/** Equally tall but wider, and reliable: the other strip began after the first digit and read "5,89" of "15,89". */
 function seesMore({ box, confidence }: PriceShape, other: PriceShape): boolean {
   return box.width > 1.15 * other.box.width && box.height > 0.85 * other.box.height && confidence >= 0.9
 }

@@ -12,7 +12,7 @@ const shape = (left: number, top: number, width: number, height: number, fill = 
   topInStems: 1,
 })
 
-/** "14" tall, "99" at its shoulder, on a strip of 300 × 96. */
+/** "14" tall, "99" at its top right, on a strip of 300 × 96. */
 const price = [shape(50, 20, 20, 56), shape(76, 20, 34, 56), shape(118, 20, 16, 26), shape(137, 20, 16, 26)]
 const arranged = (shapes: Shape[]) => arrange(shapes, 300, 96)
 

@@ -2,7 +2,7 @@ import { type Component, connectedComponents } from '#platform/text-recognition/
 import type { Strip } from '#platform/text-recognition/straighten.ts'
 import { clusterColours, possibleInks } from './colour-clusters.ts'
 
-/** Pixels of a strip, the last ones included. */
+/** In pixels of a strip, both ends included. */
 export interface Bounds {
   left: number
   top: number
@@ -10,29 +10,29 @@ export interface Bounds {
   bottom: number
 }
 
-/** An island of one ink. */
+/** Connected pixels of one ink. */
 export interface Shape extends Bounds {
   width: number
   height: number
-  /** Share of its bounds that it covers. */
+  /** Share of its bounds that it fills. */
   fill: number
-  /** How wide its top is, in widths of its stem: the bar of a 7 is much wider, the flag of a 1 hardly. */
+  /** Width of its top in widths of its stem: the bar of a 7 is much wider, the flag of a 1 hardly. */
   topInStems: number
 }
 
-/** Where a price's tall digits stand, and the two small ones at their shoulder. */
+/** Positions of a price's tall digits, and of the two small ones at their top right. */
 export interface TallAndSmall {
   tall: Bounds
   small: Bounds
-  /** From left to right; fewer than there are digits where two have grown together. */
+  /** From left to right; fewer than the digits where two have merged. */
   tallShapes: Shape[]
   smallShapes: Shape[]
 }
 
-/** Islands of fewer pixels are noise of the compression. */
+/** Smaller groups are compression noise. */
 const leastPixels = 20
 
-/** The arrangement on a strip that looks most like a price, in whichever ink it is printed. */
+/** The arrangement on a strip that most resembles a price, in any ink. */
 export function findTallAndSmall(strip: Strip): TallAndSmall | undefined {
   const { width, height } = strip
   const clusters = clusterColours(strip)
@@ -60,11 +60,11 @@ function shapeOf({ left, top, right, bottom, pixels }: Component, stripWidth: nu
   return { left, top, right, bottom, width, height, fill: pixels.length / (width * height), topInStems }
 }
 
-/** Shares of a digit's height. Rows are compared, so a slanted digit is measured as an upright one. */
+/** Shares of a digit's height. Measured per row, so that a slanted digit gives the same result as an upright one. */
 const topPart = 0.12
 const stemPart = { from: 0.45, to: 0.85 }
 
-/** Tall digits in a row and small ones at their right shoulder, among the shapes of one ink on a strip of this size. */
+/** Finds tall digits in a row and small ones at their top right, among the shapes of one ink on a strip of this size. */
 export function arrange(
   shapes: readonly Shape[],
   width: number,
@@ -77,7 +77,7 @@ export function arrange(
   const cents = shoulder(shapes, tall, top, width)
   if (!cents) return undefined
   const small = boundsOf(cents)
-  // Two digits side by side; narrower is a comma or an "1" alone, wider a word.
+  // Two digits side by side; narrower is a comma or a single "1", wider a word.
   const proportion = (small.right - small.left) / (small.bottom - small.top)
   if (proportion < 0.6 || proportion > 2.6) return undefined
   const score =
@@ -85,11 +85,11 @@ export function arrange(
   return { tall, small, tallShapes: row, smallShapes: cents, score }
 }
 
-/** One to four digits side by side on one base line; undefined if the ink shows anything else that tall. */
+/** One to four digits side by side on one baseline; undefined if the ink has any other shape of this height. */
 function tallRow(shapes: readonly Shape[], height: number): Shape[] | undefined {
   const candidates = shapes.filter(
     (shape) =>
-      // Not cut off by the strip, and neither its ground nor a bar; a digit has holes or gaps.
+      // Not cut off by the strip, and neither its background nor a bar; a digit has holes or gaps.
       shape.top > 0 &&
       shape.bottom < height - 1 &&
       shape.height > height * 0.3 &&
@@ -103,13 +103,13 @@ function tallRow(shapes: readonly Shape[], height: number): Shape[] | undefined 
   if (tall.length === 0 || tall.length > 4) return undefined
   const baseLine = tall.map((shape) => shape.bottom).sort((a, b) => a - b)[tall.length >> 1] ?? 0
   const row = tall.filter((shape) => Math.abs(shape.bottom - baseLine) < top * 0.14)
-  // The strip may begin in the middle of "14": what is left of it reads as "4".
+  // The strip may begin in the middle of "14", so that only "4" is visible.
   const isCutOff = row.some((shape) => shape.left === 0)
   const isInterrupted = row.some((shape, index) => shape.left - (row[index - 1]?.right ?? shape.left) > top * 0.45)
   return isCutOff || isInterrupted ? undefined : row
 }
 
-/** One or two shapes to the right of the tall ones: the highest line of small ones there. The unit may stand below it. */
+/** One or two shapes right of the tall ones: the topmost line of small ones. The unit may stand below it. */
 function shoulder(shapes: readonly Shape[], tall: Bounds, top: number, width: number): Shape[] | undefined {
   const around = shapes.filter(
     (shape) =>
@@ -117,7 +117,7 @@ function shoulder(shapes: readonly Shape[], tall: Bounds, top: number, width: nu
       shape.height < top * 0.78 &&
       shape.left > tall.right - top * 0.12 &&
       shape.left < tall.right + top * 1.3 &&
-      // Beside the tall ones, at their top or on their base line: not of the row above or below.
+      // Beside the tall ones, at their top or on their baseline: not from the row above or below.
       shape.top > tall.top - top * 0.25 &&
       shape.bottom < tall.bottom + top * 0.2 &&
       shape.right < width - 1 &&
@@ -140,7 +140,7 @@ function shoulder(shapes: readonly Shape[], tall: Bounds, top: number, width: nu
     .sort((a, b) => a.left - b.left)
   const [first, second] = line
   if (!first || first.left - tall.right > top * 0.55) return undefined
-  // Wider than tall: two digits that have grown together.
+  // Wider than tall: two merged digits.
   const isPair = first.width > first.height * 1.05
   const follows = second !== undefined && second.left - first.right < digitHeight * 0.35
   return follows && !isPair ? [first, second] : [first]
