@@ -14,12 +14,12 @@ import { waitUntilReady } from './local/wait-until-ready.ts'
 await runLocally('demo', async ({ port, programs, environment: local, endAll }) => {
   const environment = { ...local, NODE_ENV: 'production', LOG_LEVEL: 'warn' }
   loadSite(readConfig(environment).siteFile)
-  // Browser tests build once, and choose the password.
+  // Browser tests build once, and set the password.
   const { CESTINHA_KEEP_BUILD: keptBuild, CESTINHA_ADMIN_PASSWORD: chosenPassword } = process.env
   const migrated = step('Tabelas', () => programs.runQuietly(['src/processes/migrate.ts'], environment))
   if (keptBuild === undefined) await step('Ilustrações', () => programs.runQuietly(['art/draw.ts']))
 
-  // The pages of flyers show the illustrations; neither of the two needs the other.
+  // The pages of flyers show the illustrations; the two steps are independent.
   const [password] = await Promise.all([
     migrated.then(async () => {
       await step('Semana de demonstração', () => programs.runQuietly(['src/processes/seed.ts'], environment))

@@ -1,6 +1,7 @@
 /**
- * npm run worker starts it for each page that is read by its pixels, and `src/server/flyers/reader/read-pixels.ts` says under which limits.
- * Pixels by stdin, text as JSON on stdout. It opens three files of ours and nothing of a stranger's.
+ * npm run worker starts this program for each page that needs text recognition, with the limits of
+ * `src/server/flyers/reader/read-pixels.ts`. It reads pixels from stdin and writes text as JSON to stdout. It opens only three files
+ * of ours, and no untrusted file.
  */
 import { openTextRecogniser } from '#platform/text-recognition/text-recogniser.ts'
 import { receivePixels, UnreadablePixels } from '#server/flyers/reader/pixel-message.ts'
@@ -9,7 +10,7 @@ import { exitCodes } from '#server/flyers/reader/reader-limits.ts'
 
 const threads = Number(process.argv[2] ?? 1)
 
-// Ends with the worker that asked: another one reads the page again.
+// Ends with the requesting worker: another one reads the page again.
 const worker = process.ppid
 setInterval(() => process.ppid !== worker && process.exit(exitCodes.abandoned), 1000).unref()
 

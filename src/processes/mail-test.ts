@@ -31,7 +31,7 @@ try {
   })
   console.log(`${host} accepted the message from ${mail.from} to ${address}: ${response}`)
 } catch (error) {
-  // nodemailer's message repeats the server's answer, where there was one. A stack would add nothing for an operator.
+  // nodemailer's message contains the server's response, if there was one. A stack would not help an operator.
   console.error(`${host} did not take the message from ${mail.from} to ${address}: ${(error as Error).message}`)
   process.exitCode = 1
 } finally {

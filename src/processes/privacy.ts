@@ -3,7 +3,7 @@
  * Deletes the contact messages and partnership requests that were sent with this address, and prints how many there were.
  *
  * npm run privacy -- repeat
- * After a restore from a backup: erases again what visitors, and the command above, erased before. Run it before the site starts.
+ * After a restore from a backup: repeats the erasures by visitors and by the command above. Run it before the site starts.
  */
 import { z } from 'zod'
 import { readConfig } from '#platform/config.ts'

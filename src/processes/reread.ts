@@ -1,6 +1,6 @@
 /**
  * npm run reread [-- --apply]
- * Reports what the present rules would read otherwise than older ones have; with --apply reads it again. What a person decided stays.
+ * Lists product names that today's rules would parse differently; with --apply parses them again. People's decisions stay.
  */
 import { readConfig } from '#platform/config.ts'
 import { startPlatform } from '#platform/platform.ts'

@@ -22,7 +22,7 @@ await (filled ? publishDemonstrationFlyers : restoreDemonstrationFlyers)(platfor
 platform.log.info(filled ? 'demonstration data published' : 'there are stores already: nothing was changed')
 await platform.close()
 
-/** A flyer without drawings is better than none: before `npm run build` there are none. */
+/** A flyer without drawings is better than none: before `npm run build` there are no drawings. */
 async function readDrawing(art: ProductArt): Promise<Buffer | undefined> {
   for (const folder of ['public/art', 'build/client/art']) {
     const file = await readFile(`${folder}/${art}.webp`).catch(() => undefined)

@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 export interface ChildPrograms {
   /** Runs a program to its end; throws when it fails. */
   run: (arguments_: string[], environment?: Record<string, string>) => Promise<void>
-  /** Like run, but prints nothing; the error of a failure contains the output. */
+  /** Like run, but prints nothing; on failure, the error contains the output. */
   runQuietly: (arguments_: string[], environment?: Record<string, string>) => Promise<void>
-  /** Starts a long-running program; calls `onEnd` when it ends by itself. */
+  /** Starts a long-running program; calls `onEnd` when it ends unexpectedly. */
   start: (arguments_: string[], environment: Record<string, string>, onEnd: (name: string) => void) => ChildProcess
   stopAll: () => Promise<void>
 }

@@ -5,12 +5,12 @@ import { startPlatform } from '#platform/platform.ts'
 import { changePassword, createAdministrator, removeSecondFactor } from '#server/auth/auth.service.ts'
 import { saveMember } from '#server/auth/people/store-members.repository.ts'
 
-/** Of a store of the demonstration, to try `/minha-loja` with. */
+/** Manager of a demonstration store, to try `/minha-loja`. */
 export const shopUsername = 'loja@example.com'
 
 /**
- * Creates the administrator `admin` and the manager of a store, or gives both a new password. The password is random unless one is given:
- * there is no default one to forget.
+ * Creates the administrator `admin` and the manager of a store, or gives both a new password. The password is random unless one
+ * is given: there is no default password that could be left in use.
  */
 export async function ensureLocalAccounts(
   environment: Record<string, string>,
@@ -19,7 +19,7 @@ export async function ensureLocalAccounts(
   const platform = startPlatform(readConfig(environment))
   const id = await changePassword(platform.db, 'admin', password, platform.clock.now())
   if (id === undefined) await createAdministrator(platform.db, 'admin', password)
-  // A demonstration that runs for longer than the days of grace stays open.
+  // Keeps a demonstration accessible that runs for longer than the grace period.
   await removeSecondFactor(platform.db, 'admin')
   await ensureStoreManager(platform.db, password, platform.clock.now())
   await platform.close()

@@ -2,7 +2,7 @@ import { createECDH, createHash } from 'node:crypto'
 import { readSite } from '#server/brand/load-site.ts'
 import type { Services } from '#services/services.ts'
 
-/** Of every local site, so that links survive a restart and tests can compute ids. */
+/** Shared by all local sites, so that links survive a restart and tests can compute ids. */
 export const localPublicIdKey = 'only-for-local-runs-never-in-production'
 
 /** Environment variables of a site that uses the local services; `databaseUrl` is the owner's. */
@@ -10,7 +10,7 @@ export function localEnvironment(services: Services, databaseUrl: string, port: 
   const { site } = readSite(process.env.SITE_CONFIG ?? 'site.config.json')
   return {
     PORT: String(port),
-    // Browsers keep passkeys by host name, so that trying them needs PUBLIC_URL=http://localhost:…
+    // Browsers store passkeys by host name, so trying them needs PUBLIC_URL=http://localhost:…
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
     DATABASE_URL: services.asRuntime(databaseUrl),
     MIGRATION_DATABASE_URL: databaseUrl,
@@ -21,7 +21,7 @@ export function localEnvironment(services: Services, databaseUrl: string, port: 
     MAIL_TO: site.contact.email,
     PUBLIC_ID_KEY: localPublicIdKey,
     ...localPushKeys(),
-    // No load balancer in front of it has to notice the shutdown first.
+    // There is no load balancer that has to notice the shutdown first.
     DRAIN_SECONDS: '0',
   }
 }

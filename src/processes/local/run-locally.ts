@@ -9,7 +9,7 @@ interface LocalRun {
   programs: ChildPrograms
   /** Environment variables with the addresses of the services. */
   environment: Record<string, string>
-  /** Stops everything; for a program that must not end by itself. */
+  /** Stops everything; for a program that must not end unexpectedly. */
   endAll: (name: string) => void
 }
 
@@ -34,7 +34,7 @@ export async function runLocally(name: string, start: (run: LocalRun) => Promise
   try {
     const environment = {
       ...localEnvironment(services, await services.ensureDatabase(name), port),
-      // Halves the time in which each of the programs, and a server that restarts after a change, loads its code.
+      // Halves the time in which each program, and a server that restarts after a change, loads its code.
       NODE_COMPILE_CACHE: resolve(directory, 'compile-cache'),
     }
     const endAll = (program: string) => {
@@ -48,7 +48,7 @@ export async function runLocally(name: string, start: (run: LocalRun) => Promise
   }
 }
 
-/** What we throw ourselves says what to do: its stack would only hide it. */
+/** Our own errors say what to do: a stack would only hide it. */
 function report(error: unknown): void {
   console.error(error instanceof Error && error.constructor === Error ? error.message : error)
 }

@@ -1,7 +1,7 @@
 /** Runs a step and prints its name with the time that it took. */
 export type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** One line per step, when it has ended: steps may run beside each other. */
+/** Prints one line when a step has ended, because steps may run in parallel. */
 export const step: Step = async (name, work) => {
   const started = performance.now()
   const result = await work()

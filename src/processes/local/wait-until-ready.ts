@@ -1,4 +1,4 @@
-/** Polls the readiness endpoint for up to five minutes: a busy machine is slow but not wrong. */
+/** Polls the readiness endpoint for up to five minutes, because a busy machine may be slow. */
 export async function waitUntilReady(port: number): Promise<void> {
   const url = `http://127.0.0.1:${port}/health/ready`
   for (let attempt = 0; attempt < 1500; attempt += 1) {

@@ -6,7 +6,7 @@ import { step } from './steps.ts'
 /** An editor saves a file in several steps; this long after the last one it is complete. */
 const settleMilliseconds = 500
 
-/** Calls `migrate` when `folder` has a new file with content. A failure is printed, and the next change is another attempt. */
+/** Calls `migrate` when `folder` has a new file with content. A failure is printed, and the next change retries. */
 export function watchMigrations(folder: string, migrate: () => Promise<void>): { stop: () => Promise<void> } {
   let known: Promise<string[]> = listFiles(folder)
   let timer: NodeJS.Timeout | undefined
