@@ -12,10 +12,10 @@ type PageContext = Omit<ServerContext, 'api' | 'reads'> & { transport: LocalTran
 
 // The server must use this copy of react-router: two copies would not share contexts.
 export { createRequestHandler } from 'react-router'
-// The bundle has a copy of its own of this module too.
+// The bundle has its own copy of this module too.
 export { configureSite } from '#domain/site.ts'
 
-/** The client is made here because errors must be of this copy of ApiError too. */
+/** The client is created here because errors must be of this copy of ApiError too. */
 export function createContext({ transport, ...value }: PageContext): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(serverContext, { ...value, reads: {}, api: localApiClient(transport) })
@@ -23,8 +23,8 @@ export function createContext({ transport, ...value }: PageContext): RouterConte
 }
 
 /**
- * Renders the whole page at once: only a finished page has a length, the right status, and known scripts. It goes to the server as a
- * string, beside the response, because a body would be encoded and decoded again on the way.
+ * Renders the whole page at once: only a finished page has a length, the right status, and known scripts. It is passed to the
+ * server as a string next to the response, because a body would be encoded and decoded again.
  */
 export default async function handleRequest(
   request: Request,
@@ -37,7 +37,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64url')
   const data = await readAll(serverHandoffStream)
   const { reads, sendPage } = context.get(serverContext)
-  // Without its stream React Router does not write the data, which takes a part that suspends; finishPage writes it.
+  // Without its stream React Router does not write the data, which would need a suspending part; finishPage writes it.
   const rendered = renderWhole(
     <NonceContext value={nonce}>
       <PageReads value={reads}>
@@ -60,7 +60,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(serverContext).report(error)
 }
 
-/** The loaders' data as React Router encodes it. */
+/** The loaders' data in React Router's encoding. */
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

@@ -1,6 +1,6 @@
 import { queryString } from '#contract/client.ts'
 
-/** The search params of the home page; what is absent is not filtered. */
+/** Search params of the home page; a missing one means no filter. */
 export interface HomeParams {
   q?: string | undefined
   category?: string | undefined
@@ -13,12 +13,12 @@ export interface HomeParams {
   highlighted?: true | undefined
   endsToday?: true | undefined
   deeplyDiscounted?: true | undefined
-  /** 'vila-operaria', of the city. */
+  /** 'vila-operaria', within the city. */
   neighborhood?: string | undefined
-  /** Kilometres around the neighbourhood, or without one around the visitor's place. */
+  /** Kilometres around the neighbourhood, or without one around the visitor's location. */
   radius?: number | undefined
   openNow?: true | undefined
-  /** One card for each product; without it, where the list repeats itself. */
+  /** One card per product; by default only if the list has many repetitions. */
   grouped?: 'on' | 'off' | undefined
   /** The number of loaded pages, if more than one. */
   pages?: number | undefined
@@ -44,7 +44,7 @@ export interface AdminParams {
   mercados?: string | undefined
   /** Keys of received files that the import opens. */
   recebido?: string | undefined
-  /** How many shared files were not kept. */
+  /** Number of shared files that were not stored. */
   recusados?: string | undefined
   /** The city whose neighbourhoods are shown. */
   cidade?: string | undefined
@@ -55,12 +55,12 @@ export interface AdminParams {
   imagem?: string | undefined
   fim?: string | undefined
   ordem?: string | undefined
-  /** Whose history, and of what: 'promotion:7f3a91c2'. */
+  /** Person and subject of the history: 'promotion:7f3a91c2'. */
   pessoa?: string | undefined
   sobre?: string | undefined
 }
 
-/** What a new alert is about: an offer, a comparison or a name, the latter two in a city. */
+/** Subject of a new alert: an offer, a comparison or a name, the latter two in a city. */
 export interface AlertParams {
   oferta?: string | undefined
   comparacao?: string | undefined
@@ -91,7 +91,7 @@ export const paths = {
   flyers: (filter: { city?: string } = {}) => `/encartes${queryString(filter)}`,
   flyer: (slug: string, id: string) => `${paths.storePage(slug)}/encartes/${encodeURIComponent(id)}`,
   flyerList: (slug: string, id: string) => `${paths.flyer(slug, id)}?view=list`,
-  /** The place of an offer in a flyer. */
+  /** Position of an offer in a flyer. */
   flyerOffer: (slug: string, id: string, offerId: string) => `${paths.flyer(slug, id)}#oferta-${offerId}`,
   store: (storeId: string) => `/lojas${queryString({ store: storeId })}`,
   categories: (filter: { q?: string } = {}) => `/categorias${queryString(filter)}`,
@@ -101,7 +101,7 @@ export const paths = {
   city: (city: string) => `/cidades${queryString({ city })}`,
   shoppingList: () => '/lista-compras',
   saved: () => '/salvos',
-  /** With parameters, it asks for a new alert about that. */
+  /** With parameters, it opens a new alert about that subject. */
   alerts: (about: AlertParams = {}) => `/avisos${queryString({ ...about })}`,
   offline: () => '/sem-internet',
   about: () => '/sobre-nos',

@@ -2,20 +2,20 @@ import { queryString } from '#contract/client.ts'
 
 /** The search params of a store's own pages. */
 interface MyStoreParams {
-  /** The store, for those who have several. */
+  /** The store, for people who have several. */
   loja?: string | undefined
   aba?: string | undefined
   /** A flyer of the store. */
   encarte?: string | undefined
-  /** What a new offer is about. */
+  /** Product of a new offer. */
   produto?: string | undefined
-  /** Files that were given on another screen, by their group. */
+  /** Files chosen on another screen, by their group. */
   recebido?: string | undefined
-  /** How many of the files that were shared were not kept. */
+  /** Number of shared files that were not stored. */
   recusados?: string | undefined
 }
 
-/** Not among the paths of the site: no page that visitors load leads there. */
+/** Not among the site's paths: no page for visitors links there. */
 export function myStorePath(params: MyStoreParams = {}): string {
   return `/minha-loja${queryString({ ...params })}`
 }

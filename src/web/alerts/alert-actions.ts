@@ -7,20 +7,20 @@ import { deliverAlert, sendKeptAlerts } from './alert-outbox.ts'
 import { alertsApi } from './alerts-api.ts'
 import { changeKeptAlerts, forgetKeptAlerts } from './kept-alerts.ts'
 
-/** What the sheet asks for. */
+/** Input of the sheet. */
 export interface WantedAlert {
   choice: AlertChoice
   cents: number
   stores: Alert['stores']
 }
 
-/** 'queued': there is no connection; it is kept on the device. 'lost': nor could it be kept. */
+/** 'queued': there is no connection, and it is stored on the device. 'lost': it could not be stored either. */
 export type AlertOutcome = 'sent' | 'queued' | 'lost'
 
 /** Incremented when a change begins and when it ends: a fetch that began before is then outdated. */
 let changes = 0
 
-/** Creates an alert. Throws what the server refuses. */
+/** Creates an alert. Throws the server's refusals. */
 export async function createAlert(city: AlertProposal['city'], wanted: WantedAlert): Promise<AlertOutcome> {
   const { choice, cents, stores } = wanted
   const id = randomKey()
@@ -38,7 +38,7 @@ export async function createAlert(city: AlertProposal['city'], wanted: WantedAle
   return outcomeOf(result)
 }
 
-/** Changes an alert here at once. Throws what the server refuses, after taking the change back. */
+/** Changes an alert locally at once. Throws the server's refusals, after reverting the change. */
 export async function changeAlert(alert: Alert, change: AlertChange, shown: Partial<Alert>): Promise<AlertOutcome> {
   return deliverChange(
     (alerts) => alerts.map((other) => (other.id === alert.id ? { ...other, ...shown } : other)),
@@ -59,17 +59,20 @@ export async function eraseAlerts(): Promise<AlertOutcome> {
   return outcomeOf(result)
 }
 
-/** Sends what waits, fetches the alerts and keeps them. What waits still is not overwritten: without a connection the fetch fails too. */
+/**
+ * Sends queued changes, then fetches and stores the alerts. Queued changes are not overwritten: without a connection the fetch
+ * fails too.
+ */
 export async function fetchAlerts(): Promise<void> {
   await sendKeptAlerts().catch(() => undefined)
   const before = changes
   const { alerts, channels } = await alertsApi.call('alerts.list', {})
-  // An answer to a question from before a change would take the change back on the screen.
+  // A response to a request from before a change would revert the change on the screen.
   if (before !== changes) return fetchAlerts()
   changeKeptAlerts(() => ({ alerts, channels, fetchedAt: Date.now() }))
 }
 
-/** What is true of an alert with another price. */
+/** An alert with another price. */
 export function withPrice(
   { today }: Pick<Alert, 'today'>,
   cents: number,
@@ -88,7 +91,7 @@ async function deliverChange(
   try {
     const result = await deliver()
     changes += 1
-    // Again: the alerts may have been fetched while it was on its way.
+    // Stored again, because the alerts may have been fetched in the meantime.
     if (typeof result === 'object') keepAlert(result)
     else apply()
     return outcomeOf(result)
@@ -98,7 +101,7 @@ async function deliverChange(
   }
 }
 
-/** One alert per target and city: another takes its place, as on the server. */
+/** One alert per target and city: a new one replaces it, as on the server. */
 function keepAlert(alert: Alert): void {
   const isSame = ({ id, target, city }: Alert) =>
     id === alert.id || (target.slug === alert.target.slug && city.slug === alert.city.slug)
@@ -109,7 +112,7 @@ function keepAlert(alert: Alert): void {
   })
 }
 
-/** What the server will answer, until it does. */
+/** The expected response, until it arrives. */
 function preview(id: string, city: AlertProposal['city'], { choice, cents, stores }: WantedAlert): Alert {
   const { target, comparedBy, today } = choice
   const now = new Date().toISOString()

@@ -3,7 +3,7 @@ import { Link } from '#web/layout/links/link.tsx'
 import { type AlertParams, paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** Asks for an alert over the page. A link: tapped before hydration, it opens the same on a page of its own. */
+/** Opens the alert sheet over the page. A link, so that a tap before hydration opens the same as a separate page. */
 export function AlertLink({
   about,
   className,

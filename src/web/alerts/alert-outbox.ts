@@ -3,21 +3,21 @@ import { createOutbox, type OutboxMessage } from '#web/browser/outbox.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import { alertsApi } from './alerts-api.ts'
 
-/** The property names are in visitors' databases and cannot change. */
+/** The property names are stored in visitors' databases and cannot change. */
 type AlertMessage =
   | { kind: 'create'; draft: AlertDraft }
   | { kind: 'change'; id: string; change: AlertChange }
   | { kind: 'remove'; id: string }
   | { kind: 'erase' }
 
-/** Also looked for in offline/keep-visit.ts, without this module. */
+/** offline/keep-visit.ts also looks for this name, without this module. */
 const databaseName = 'avise-me'
 const outbox = createOutbox<AlertMessage & OutboxMessage, Alert | undefined>({
   databaseName,
   request,
 })
 
-/** Sends what the visitor wants of an alert, or keeps it until there is a connection. Throws what the server refuses. */
+/** Sends a change of an alert, or stores it until there is a connection. Throws the server's refusals. */
 export function deliverAlert(message: AlertMessage): Promise<Alert | undefined | 'queued' | 'lost'> {
   return outbox.deliver({ ...message, key: randomKey(), writtenAt: Date.now() })
 }

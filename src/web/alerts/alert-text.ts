@@ -6,12 +6,12 @@ type Target = Alert['target']
 
 const unitNames: Record<Target['per'], string> = { kg: 'quilo', L: 'litro', un: 'unidade' }
 
-/** "Café 500 g, qualquer marca": a looser target says so. */
+/** "Café 500 g, qualquer marca": the name states when the target includes all brands. */
 export function targetName({ name, level, per }: Target): string {
   return level === 'line' ? name : level === 'pack' ? `${name}, qualquer marca` : `${name}, por ${unitNames[per]}`
 }
 
-/** What "Mudar" offers. */
+/** Label of the choice in "Mudar". */
 export function targetChoice({ level, per }: Target): string {
   return {
     line: 'Só este produto',
@@ -25,12 +25,12 @@ export function priceUnit({ comparedBy, target }: Pick<Alert, 'comparedBy' | 'ta
   return comparedBy === 'unit' ? `/${target.per}` : ''
 }
 
-/** "R$ 16,90", of a kind "R$ 33,80/kg". */
+/** "R$ 16,90", for a kind "R$ 33,80/kg". */
 export function priceText(cents: number, alert: Pick<Alert, 'comparedBy' | 'target'>): string {
   return formatMoney(cents) + priceUnit(alert)
 }
 
-/** "Qualquer marca, toda Itajaí", "Por quilo, toda Itajaí", of one product "Toda Itajaí" */
+/** "Qualquer marca, toda Itajaí", "Por quilo, toda Itajaí", for one product "Toda Itajaí" */
 export function scopeText({ target, city, stores }: Pick<Alert, 'target' | 'city' | 'stores'>): string {
   const what = { line: '', pack: 'qualquer marca, ', kind: `por ${unitNames[target.per]}, ` }[target.level]
   const text = what + placeText(city, stores)
@@ -54,7 +54,7 @@ export function weeksText(weeks: AlertWeek[], cents: number): { count: string; r
   return { count: `${reached} das ${span}`, rest: reached === 1 ? ' chegou lá' : ' chegaram lá' }
 }
 
-/** Without a plot: how the price compares to today's lowest. */
+/** Without a plot: comparison of the price with today's lowest. */
 export function belowTodayText(today: number | undefined, cents: number): string {
   if (today === undefined) return 'Ainda não há oferta em vigor'
   if (cents >= today) return 'Hoje já custa isso ou menos'
@@ -75,7 +75,7 @@ function oftenText({ reached, known }: NonNullable<Alert['weeks']>): string {
   return reached === 0 ? `Ainda não chegou lá em ${known} semanas.` : `Chegou lá em ${reached} de ${known} semanas.`
 }
 
-/** How much of the way is gone, from 0 to 1: at twice the wanted price, nothing. */
+/** Progress towards the wanted price, from 0 to 1: 0 at twice the wanted price. */
 export function closeness({ today, price }: Pick<Alert, 'today' | 'price'>): number {
   if (!today) return 0
   const [now, wanted] = [centsFromDecimal(today.price), centsFromDecimal(price)]

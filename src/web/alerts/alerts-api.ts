@@ -4,7 +4,7 @@ import { addRoutes } from '#contract/routes.ts'
 
 addRoutes(alertRoutes)
 
-/** In milliseconds. A bad connection may never fail by itself; after this time it counts as none. */
+/** In milliseconds. A bad connection may hang forever; after this time it counts as failed. */
 const requestTimeout = 10_000
 
 /** The API for alerts. */

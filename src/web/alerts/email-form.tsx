@@ -8,7 +8,7 @@ import { controlClass } from '#web/ui/form-control.tsx'
 import { alertsApi } from './alerts-api.ts'
 import { changeKeptAlerts } from './kept-alerts.ts'
 
-/** Asks for the link that confirms the address. Throws what the server refuses. */
+/** Requests the link that confirms the address. Throws the server's refusals. */
 export async function subscribeEmail(email: string): Promise<void> {
   const channels = await alertsApi.call('alertChannels.subscribeEmail', { body: { email } })
   changeKeptAlerts((kept) => ({ ...kept, channels }))
@@ -54,7 +54,7 @@ export function isEmail(typed: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())
 }
 
-/** A form of its own, where the alert exists already. */
+/** A separate form, for when the alert already exists. */
 export function EmailForm({ onSent }: { onSent: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [isInvalid, setInvalid] = useState(false)

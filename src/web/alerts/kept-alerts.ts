@@ -3,7 +3,7 @@ import type { AlertChannels } from '#contract/alerts/alert-channels.ts'
 import type { Alert } from '#contract/alerts/alerts.ts'
 import { storeNews } from '#web/browser/alert-news.ts'
 
-/** The visitor's alerts as last fetched, with what was changed here since. The property names are stored and cannot change. */
+/** The visitor's alerts as last fetched, including local changes. The property names are stored and cannot change. */
 export interface KeptAlerts {
   alerts: Alert[]
   channels: AlertChannels | undefined
@@ -15,14 +15,14 @@ const storageKey = 'meus-avisos'
 const noAlerts: KeptAlerts = { alerts: [], channels: undefined, fetchedAt: 0 }
 let cached: { text: string | null; value: KeptAlerts | undefined } = { text: null, value: undefined }
 
-/** Undefined when this device knows of none. Returns the same object while nothing changes. */
+/** Undefined when this device has none. Returns the same object until something changes. */
 export function keptAlerts(): KeptAlerts | undefined {
   try {
-    // Read each time: other tabs write too.
+    // Read each time, because other tabs write too.
     const text = localStorage.getItem(storageKey)
     if (text !== cached.text) cached = { text, value: text === null ? undefined : (JSON.parse(text) as KeptAlerts) }
   } catch {
-    // Storage may be forbidden; then they last as long as the page.
+    // Storage may be blocked; then they last as long as the page.
   }
   return cached.value
 }
@@ -42,7 +42,7 @@ export function forgetKeptAlerts(): void {
   try {
     localStorage.removeItem(storageKey)
   } catch {
-    // Then there is nothing to remove.
+    // Storage is blocked, so there is nothing to remove.
   }
   cached = { text: null, value: undefined }
   storeNews(undefined)

@@ -16,7 +16,7 @@ interface LinkActionsProps {
   token: string
 }
 
-/** What a link of a message does, by a button. A default export, because it is loaded lazily. */
+/** The action of a message's link, triggered by a button. A default export, because it is loaded lazily. */
 export default function LinkActions({ action, token }: LinkActionsProps) {
   return action === 'confirm' ? <Confirm token={token} /> : <Stop token={token} />
 }

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 
-/** Asks what to wait for. `onName` gets the parameters of the address that asks for it. */
+/** Asks for a product name. `onName` gets the URL parameters for it. */
 export function NameForm({ onName }: { onName: (about: string) => void }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -2,13 +2,16 @@ import type { PushSubscriptionDraft } from '#contract/alerts/alert-channels.ts'
 import { alertsApi } from './alerts-api.ts'
 import { changeKeptAlerts } from './kept-alerts.ts'
 
-/** Asks the visitor. Call it in the tap itself: browsers refuse to ask later. False without asking where notifications do not exist. */
+/**
+ * Asks the visitor for permission. Call it in the tap handler itself: browsers refuse later requests. False without asking where
+ * notifications are not supported.
+ */
 export async function askForPush(): Promise<boolean> {
   if (!('Notification' in window) || !('PushManager' in window)) return false
   return (await Notification.requestPermission()) === 'granted'
 }
 
-/** Subscribes this browser and tells the server, also that it still lives. False when the browser or its push service refuses. */
+/** Subscribes this browser and notifies the server, also to renew. False when the browser or its push service refuses. */
 export async function subscribePush(key: string): Promise<boolean> {
   try {
     const registration = await navigator.serviceWorker.register('/sw.js')
@@ -31,7 +34,7 @@ export async function unsubscribePush(): Promise<void> {
   await (await registration?.pushManager?.getSubscription())?.unsubscribe()
 }
 
-/** Says to the server that this browser still listens. Nothing is asked: the visitor may have taken the permission back. */
+/** Tells the server that this browser is still subscribed. Does not ask for permission, which the visitor may have revoked. */
 export async function renewPush(key: string | null | undefined): Promise<void> {
   if (key && isPushAllowed()) await subscribePush(key)
 }
@@ -44,7 +47,7 @@ export function isIosBrowser(): boolean {
   return /iPhone|iPad|iPod/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches
 }
 
-/** A subscription of an earlier key cannot be used with this one. */
+/** A subscription with an earlier key cannot be used with this one. */
 async function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: key }
   try {

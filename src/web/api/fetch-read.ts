@@ -2,7 +2,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { Page, Read } from './read.ts'
 
-/** Fetches a read; of a paged one, up to that many pages. */
+/** Fetches a read; for a paged one, up to this many pages. */
 export async function fetchRead(api: Api, read: Read<unknown>, maxPages = 1): Promise<unknown> {
   if (read.isPaged) return fetchPages(api, read, maxPages)
   try {

@@ -11,7 +11,7 @@ const finish = (body: string, data = '[]', reads = '[]') => {
   return { body: before?.slice('<body>'.length), scripts, dataScript, readsText }
 }
 
-/** The text that a browser would hand to React Router. */
+/** The text that a browser would pass to React Router. */
 function runDataScript(script: string): string {
   let received = ''
   const streamController = { enqueue: (text: string) => (received += text), close: () => {} }

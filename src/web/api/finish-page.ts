@@ -2,24 +2,24 @@ import { pageReadsId } from './page-reads.ts'
 
 export interface FinishedPage {
   html: string
-  /** The content of the inline scripts that may run: those that carried the nonce, and the data. */
+  /** Content of the inline scripts that may run: those that had the nonce, and the data. */
   scripts: string[]
 }
 
 interface FinishOptions {
-  /** What the loaders return, as React Router encodes it. */
+  /** Results of the loaders, in React Router's encoding. */
   data: string
-  /** What the API has answered, as JSON. */
+  /** Responses of the API, as JSON. */
   reads: string
   movesScripts: boolean
 }
 
 /**
- * Takes the nonce out of a rendered page, returns the scripts that carried it, and adds the data for hydration. A script that got into the
- * page by other means cannot carry the nonce, because nobody outside this rendering ever knows it.
+ * Removes the nonce from a rendered page, returns the scripts that had it, and adds the data for hydration. A script that got
+ * into the page by other means cannot have the nonce, because it is never known outside this rendering.
  *
- * Preloaded at the top of the page, scripts compete with fonts, styles and pictures on a slow connection. Imported all at once when the
- * page has been painted, they let that happen a second earlier, and hydration is hardly later: `movesScripts`.
+ * Preloaded at the top of the page, scripts compete with fonts, styles and pictures on a slow connection. Importing all of them
+ * after the first paint makes that paint a second earlier, and hydration hardly later: `movesScripts`.
  */
 export function finishPage(
   rendered: string,
@@ -28,7 +28,7 @@ export function finishPage(
 ): FinishedPage {
   const scripts = new Set<string>()
   const preloaded: string[] = []
-  // Each part but the last ends inside the tag that carried the nonce, and the next one begins with the rest of that tag.
+  // Each part but the last ends inside the tag that had the nonce, and the next one begins with the rest of that tag.
   const parts = rendered.split(` nonce="${nonce}"`)
   for (let index = 1; index < parts.length; index += 1) {
     const before = parts[index - 1] as string
@@ -60,15 +60,15 @@ export function finishPage(
   }
 }
 
-/** With its content, from after the nonce to the beginning of its end. */
+/** Captures its content, from after the nonce to the start of its end tag. */
 const moduleScript = /^ type="module" async="">([^<]*)</
 const importedRoute = /import \* as (\w+) from "([^"]+)";/g
 const importedForEffect = /import "([^"]+)";/g
 const entry = /import\("([^"]+)"\);?\s*$/
 
 /**
- * React Router's module script, with its static imports turned into dynamic ones. The entry runs last, because it needs what the script
- * does before, and is fetched with the others all the same. A page in the background is not painted.
+ * React Router's module script, with its static imports turned into dynamic ones. The entry runs last, because it depends on the
+ * script's earlier statements, but is fetched with the others. A page in the background is not painted.
  */
 function importAfterPaint(script: string, preloaded: readonly string[]): string {
   const routes = [...script.matchAll(importedRoute)]
@@ -84,7 +84,7 @@ Promise.all([${urls.map((url) => `import(${JSON.stringify(url)})`).join()}]).the
 document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint')?load():new PerformanceObserver((_,observer)=>{observer.disconnect();load()}).observe({type:'paint',buffered:true})`
 }
 
-/** In single quotes, because the data is full of double ones. Without `<` it can neither end the script nor begin a comment. */
+/** In single quotes, because the data is full of double ones. Without `<` it can neither end the script nor start a comment. */
 function toScriptText(text: string): string {
   return `'${text.replace(/['\\<\n\r\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`
 }

@@ -19,7 +19,7 @@ test('results arrive as they were read', () => {
 })
 
 test('any JSON arrives unchanged', () => {
-  // Keys as endpoints have them: what JavaScript orders or treats apart is no name of a field.
+  // Keys as endpoints have them, without names that JavaScript reorders or treats specially.
   const name = fc.constantFrom('id', 'name', 'kg', 'stores', 'Açaí', '-1', 'a"b')
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof(

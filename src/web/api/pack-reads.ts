@@ -1,14 +1,14 @@
-/** Parts of an offer that many offers have in common. */
+/** Parts that many offers share. */
 const repeatedParts = new Set(['store', 'category'])
 
 /**
- * What the server has read for a page, as JSON in which the names of fields are written once for each kind of object, and the store or
- * category of several offers once: `[names, results]`. A list is `[0, …items]`, an object `[kind, …values]`, and `[-n]` the n-th object
- * that was written out. React Router's own encoding of the same results is twice as long, and takes several times the CPU time.
+ * The results that the server read for a page, as JSON in which field names are written once per kind of object, and the store or
+ * category of several offers once: `[names, results]`. A list is `[0, …items]`, an object `[kind, …values]`, and `[-n]` the n-th
+ * object written out. React Router's own encoding of the same results is twice as long, and takes several times the CPU time.
  */
 export function packReads(results: object): string {
   const kinds = new Map<string, number>()
-  /** The numbers of stores and categories. */
+  /** The indexes of stores and categories. */
   const parts = new Map<string, number>()
   let written = 0
 

@@ -1,13 +1,15 @@
 import { createContext } from 'react'
 import type { ReadResults } from './read-cache.ts'
 
-/** The element that carries what the server has read for the page. Browsers do not execute a script element of type JSON. */
+/**
+ * The element that contains the results that the server read for the page. Browsers do not execute a script element of type JSON.
+ */
 export const pageReadsId = 'reads'
 
-/** What the server has read for the page that it renders. */
+/** The server's results for the page that it renders. */
 export const PageReads = createContext<ReadResults>({})
 
-/** What the page has brought to the browser. */
+/** The results that came with the page. */
 export function pageReads(): ReadResults {
   const packed = document.getElementById(pageReadsId)?.textContent
   return packed ? (unpackReads(packed) as ReadResults) : {}
@@ -15,7 +17,7 @@ export function pageReads(): ReadResults {
 
 type Packed = string | number | boolean | null | [number, ...Packed[]]
 
-/** The results that `packReads` has packed. */
+/** Unpacks the results of `packReads`. */
 export function unpackReads(packed: string): unknown {
   const [kinds, results] = JSON.parse(packed) as [string[][], Packed]
   const written: unknown[] = []

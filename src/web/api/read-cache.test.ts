@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Answers each request with the next of the answers, the last one again and again. */
+/** Responds to each request with the next response, and repeats the last one. */
 function startVisit(...answers: { status?: number; body?: unknown; headers?: Record<string, string> }[]) {
   const requests: string[] = []
   const transport: Transport = async ({ method, url }) => {
@@ -26,7 +26,7 @@ function startVisit(...answers: { status?: number; body?: unknown; headers?: Rec
   return { requests, cache: createReadCache(apiClient(transport)) }
 }
 
-/** A transport whose requests are answered by hand. */
+/** A transport whose requests are answered manually. */
 function startSlowVisit() {
   const pending: ((body: unknown) => void)[] = []
   const transport: Transport = () =>

@@ -5,7 +5,7 @@ import type { Page, PagesRead, Read } from './read.ts'
 const fiveMinutes = 5 * 60_000
 const maxEntries = 100
 
-/** Results of reads by key, as a page carries them. */
+/** Results of reads by key, as sent with a page. */
 export type ReadResults = Record<string, unknown>
 
 export interface ReadState<T> {
@@ -15,7 +15,7 @@ export interface ReadState<T> {
   isFetching: boolean
   /** Waits for a connection to be fetched. */
   isPaused: boolean
-  /** What became of the wish for another page. */
+  /** State of loading another page. */
   more: 'loading' | 'failed' | undefined
 }
 
@@ -40,9 +40,9 @@ const missing: ReadState<never> = {
 export type ReadCache = ReturnType<typeof createReadCache>
 
 /**
- * The results of reads, shared by screen loaders and components. It starts with the results that came with the page. What a component
- * asks for is fetched if it is missing, and never again by itself: no retries, no polling, no fetching on focus. A result that no
- * component uses stays five minutes, so that Back shows it at once.
+ * The results of reads, shared by screen loaders and components. It starts with the results that came with the page. A missing
+ * result is fetched when a component needs it, and never refetched automatically: no retries, no polling, no fetching on focus.
+ * An unused result stays for five minutes, so that Back shows it at once.
  */
 export function createReadCache(api: Api, results: ReadResults = {}, readAt = 0) {
   const entries = new Map<string, Entry>()
@@ -93,7 +93,7 @@ export function createReadCache(api: Api, results: ReadResults = {}, readAt = 0)
     update(entry, { ...missing, data, isFetching: false })
   }
 
-  /** Offline it waits for the connection. If it is started again meanwhile, only the last result counts. */
+  /** Waits for the connection when offline. If it is restarted in the meantime, only the last result counts. */
   function start(entry: Entry, fetch: () => Promise<unknown>, isMore: boolean): Promise<unknown> {
     const isPaused = globalThis.navigator?.onLine === false
     const resume = () => {
@@ -131,7 +131,7 @@ export function createReadCache(api: Api, results: ReadResults = {}, readAt = 0)
     return state.data !== undefined && !state.error && (!staleAt || Date.now() < staleAt(readAt))
   }
 
-  /** Resolves with the result in the cache, or fetches it; of a paged read, up to that many pages. */
+  /** Resolves with the cached result, or fetches it; for a paged read, up to this many pages. */
   function load<T>(read: Read<T>, maxPages?: number): Promise<T> {
     const entry = findOrAdd(read.key)
     const result = isFresh(entry, read)
@@ -163,7 +163,7 @@ export function createReadCache(api: Api, results: ReadResults = {}, readAt = 0)
       return (entry.fetching ?? start(entry, addPage, true)) as Promise<Page<T>[]>
     },
 
-    /** Keeps the result, fetches it if it is missing and has not failed, and again when it is out of date. */
+    /** Keeps the result, fetches it if it is missing and has not failed, and again when it is outdated. */
     subscribe(read: Read<unknown>, listener: () => void): () => void {
       const entry = findOrAdd(read.key)
       entry.read = read
@@ -179,7 +179,7 @@ export function createReadCache(api: Api, results: ReadResults = {}, readAt = 0)
       }
     },
 
-    /** Fetches again what is shown and forgets the rest. Resolves, also after failures, with the number of reads shown. */
+    /** Refetches the displayed reads and drops the others. Resolves, also after failures, with the number of displayed reads. */
     async refresh(): Promise<number> {
       for (const [key, { listeners }] of entries) if (listeners.size === 0) entries.delete(key)
       const { length } = await Promise.allSettled(
@@ -188,7 +188,7 @@ export function createReadCache(api: Api, results: ReadResults = {}, readAt = 0)
       return length
     },
 
-    /** The connection is back: what waited for it is fetched, and what is shown and failed, which may have been for lack of it. */
+    /** The connection is back: fetches paused reads, and displayed ones that failed, possibly for lack of a connection. */
     reconnect(): void {
       const resumed = waiting
       waiting = []
@@ -199,7 +199,7 @@ export function createReadCache(api: Api, results: ReadResults = {}, readAt = 0)
       }
     },
 
-    /** What the page carries to the browser. */
+    /** The results that the page sends to the browser. */
     results: (): ReadResults =>
       Object.fromEntries(
         [...entries].filter(([, { state }]) => state.data !== undefined).map(([key, { state }]) => [key, state.data]),
@@ -207,7 +207,7 @@ export function createReadCache(api: Api, results: ReadResults = {}, readAt = 0)
   }
 }
 
-/** Calls the action at the moment that follows now, and at those that follow that one. Returns a function to stop. */
+/** Calls the action at the next moment after now, and at each following one. Returns a function to stop. */
 function repeatAt(nextMoment: (now: number) => number, action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {

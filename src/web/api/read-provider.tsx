@@ -9,8 +9,8 @@ import type { ScreenData } from './screen-loader.ts'
 const ReadContext = createContext<ReadCache | undefined>(undefined)
 
 /**
- * Gives its children the cache with what the server has read for the screen. It wraps only what reads, not the whole site, so that a
- * page that reads nothing does not load the code for it.
+ * Provides the cache with the server's results for the screen. It wraps only the parts that read, not the whole site, so that a
+ * page without reads does not load its code.
  */
 export function ReadProvider({ children }: { children: ReactNode }) {
   const renderedAt = (useMatches().at(-1)?.loaderData as ScreenData | undefined)?.now

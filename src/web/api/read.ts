@@ -12,11 +12,11 @@ export interface Read<T> {
   /** The result is a list of pages. */
   isPaged?: true
   nullWhenSignedOut?: true
-  /** When a result that was read at this moment is out of date, in milliseconds; by default never. */
+  /** When a result read at this moment becomes outdated, in milliseconds; by default never. */
   staleAt?: (readAt: number) => number
-  /** What is kept of the API's answer. */
+  /** Selects the part of the response to keep. */
   select?: (answer: never) => T
-  /** For the type only, never set. */
+  /** Only for the type, never set. */
   result?: T
 }
 
@@ -29,9 +29,9 @@ export interface Page<T> {
   /** There are more items than `total`. */
   isCapped: boolean
   nextCursor: string | null
-  /** What a search asks for and no offer is. */
+  /** Items of a search that are not on offer. */
   missing?: string[]
-  /** Nothing that a search asks for is on offer: the items are like it. */
+  /** Nothing in the search is on offer: these items are similar. */
   isSimilar?: true
 }
 
@@ -41,8 +41,8 @@ export function read<N extends RouteName>(name: N, request: RequestOf<Contract[N
 }
 
 /**
- * A read of which only a part is kept, because it travels with the page: what `part` names. Its key differs from that of the whole, which
- * has fields that this one lacks.
+ * A read of which only `part` is kept, because it is sent with the page. Its key differs from that of the whole result, which has
+ * more fields.
  */
 export function readPart<N extends RouteName, T>(
   name: N,

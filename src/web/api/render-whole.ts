@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { renderWithFragments } from '#web/api/fragment.ts'
 
-/** React leaves this in place of a part that suspended or failed, for the browser to render. Text cannot contain it, as `<` is escaped. */
+/**
+ * React's placeholder for a part that suspended or failed, to be rendered by the browser. Text cannot contain it, because `<` is
+ * escaped.
+ */
 const unfinishedPart = '<!--$!-->'
 
 /** HTML of fragments, in characters: some three thousand cards. */
@@ -13,8 +16,8 @@ const fragments = new LRUCache<string, string>({
 })
 
 /**
- * Renders to a string, which takes less than three quarters of rendering to a stream. Nothing may suspend: loaders have read everything
- * before. A page with a part missing must not be cached and sent to everyone, so it fails.
+ * Renders to a string, which takes less than three quarters of the time of rendering to a stream. Nothing may suspend: loaders
+ * have already read everything. A page with a missing part must not be cached and sent to everyone, so it throws.
  */
 export function renderWhole(content: ReactNode): string {
   const html = renderWithFragments(

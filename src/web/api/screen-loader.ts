@@ -6,13 +6,13 @@ import type { Page, PagesRead, Read } from './read.ts'
 import { createReadCache, type ReadCache } from './read-cache.ts'
 import { serverContext } from './server-context.ts'
 
-/** The server renders at most so many pages of a list, whatever the URL asks for; the browser loads the others after hydration. */
+/** The server renders at most this many pages of a list, whatever the URL; the browser loads the others after hydration. */
 export const maxServerPages = 3
 
-/** React Router takes the loaders of the server out of what browsers load, and so must the functions that make them. */
+/** React Router removes server loaders from the browser's code, and so must the functions that create them. */
 const notInBrowser = undefined as never
 
-/** What every screen's loader returns. */
+/** Result of every screen's loader. */
 export interface ScreenData {
   /** When the page was rendered, in milliseconds of the server's clock. */
   now: number
@@ -25,15 +25,15 @@ export interface ScreenReads {
   url: URL
   /** A required read: if it fails, the screen fails. */
   need: <T>(read: Read<T>) => Promise<T>
-  /** A required paged read, of that many pages, or fewer on the server. */
+  /** A required paged read, of this many pages, or fewer on the server. */
   needPages: <T>(read: PagesRead<T>, pages: number) => Promise<Page<T>[]>
   /** An optional read: its failure is ignored. */
   want: (read: Read<unknown>) => Promise<void>
 }
 
 /**
- * One description of what a screen reads, for server and browser. The server waits for all reads and sends the results with the page, so
- * that hydration fetches nothing. In the browser the reads only start: the screen appears at once, in its loading state.
+ * Describes once what a screen reads, for server and browser. The server waits for all reads and sends the results with the page,
+ * so that hydration fetches nothing. In the browser the reads only start: the screen appears at once, in its loading state.
  */
 export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
   return {
@@ -61,7 +61,8 @@ export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
 }
 
 /**
- * Redirects an old or short URL permanently (301), so that search engines replace it. Without a target the screen itself is shown.
+ * Redirects an old or short URL permanently (301), so that search engines replace it. Without a target the screen itself is
+ * shown.
  */
 export function redirectLoader(findTarget: (reads: ScreenReads) => Promise<string | undefined>) {
   async function redirectToTarget(reads: ScreenReads): Promise<void> {

@@ -3,7 +3,7 @@ import { leaveKeptCopy } from '#web/browser/kept-copy.ts'
 import type { ScreenData } from './screen-loader.ts'
 import { serverContext } from './server-context.ts'
 
-/** The loader of a screen that reads nothing. Kept apart from `screenLoader`, so that it does not load the cache of reads. */
+/** The loader of a screen without reads. Separate from `screenLoader`, so that it does not load the cache of reads. */
 export const staticLoader = {
   onServer: import.meta.env.SSR
     ? ({ context }: LoaderFunctionArgs): ScreenData => {

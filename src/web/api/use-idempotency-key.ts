@@ -13,7 +13,7 @@ export function useIdempotencyKey() {
       if (attempt.current.request !== text) attempt.current = { request: text, key: randomKey() }
       return attempt.current.key
     },
-    /** The request has succeeded: the same request again gets a new key. */
+    /** The request succeeded: repeating it gets a new key. */
     forget: () => {
       attempt.current = { request: '', key: '' }
     },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The browser's own estimate: true does not mean that the server can be reached. */
+/** The browser's estimate: true does not mean that the server is reachable. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Runs an action, and tells whether it is under way; until it is done, another is not started. */
+/** Runs an action and reports whether it is running; meanwhile another one is not started. */
 export function usePending() {
   const [isPending, setPending] = useState(false)
   const isRunning = useRef(false)

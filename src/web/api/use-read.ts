@@ -25,7 +25,7 @@ const idle: ReadState<never> = {
   more: undefined,
 }
 
-/** The loaded pages of a read. While another one loads, the pages of the last are shown (`isPrevious`). */
+/** The loaded pages of a read. While another read loads, the pages of the previous one are shown (`isPrevious`). */
 export function usePages<T>(read: PagesRead<T>) {
   const cache = useReadCache()
   const state = useRead<Page<T>[]>(read)
@@ -38,7 +38,7 @@ export function usePages<T>(read: PagesRead<T>) {
     data: pages,
     isPrevious,
     hasMore: pages?.at(-1)?.nextCursor != null,
-    /** Resolves with all pages, or with nothing if it failed. */
+    /** Resolves with all pages, or with nothing after a failure. */
     loadMore: (): Promise<Page<T>[] | undefined> => cache.loadMore(read).catch(() => undefined),
   }
 }

@@ -11,16 +11,16 @@ export function useOrigin(): string {
 }
 
 /**
- * The time by the server's clock. It starts at the time the page was rendered, so that hydration matches, and then advances, so that a
- * page left open over midnight does not show "Termina hoje" the day after, nor does a copy that was kept for days. Updates every
- * `interval` milliseconds.
+ * The time by the server's clock. It starts at the time of rendering, so that hydration matches, and then advances, so that a
+ * page left open past midnight, or a copy kept for days, does not show "Termina hoje" on the wrong day. Updates every `interval`
+ * milliseconds.
  */
 export function useNow(interval = oneMinute): Date {
   const { now } = useLoaderData<ScreenData>()
   const [current, setCurrent] = useState(now)
 
   useEffect(() => {
-    // The device's clock may be wrong, but differences of it are right.
+    // The device's clock may be wrong, but its differences are right.
     const keptAt = copyKeptAt()
     const start = keptAt ?? Date.now()
     const tick = () => setCurrent(now + Date.now() - start)

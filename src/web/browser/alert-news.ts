@@ -4,16 +4,16 @@ interface StoredNews {
   at: number
 }
 
-/** Also looked for in offline/keep-visit.ts, without this module: it is there while this visitor has alerts. */
+/** offline/keep-visit.ts also looks for this key, without this module: it exists while this visitor has alerts. */
 const storageKey = 'avisos-novos'
 
-/** In how many alerts the price was reached since they were seen; undefined without alerts. */
+/** Number of alerts whose price was reached since they were seen; undefined without alerts. */
 export function storeNews(news: number | undefined): void {
   try {
     if (news === undefined) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, JSON.stringify({ news, at: Date.now() } satisfies StoredNews))
   } catch {
-    // Storage may be forbidden; then the dot lasts as long as the page.
+    // Storage may be blocked; then the dot lasts as long as the page.
   }
   showDot(news)
 }
@@ -26,7 +26,7 @@ export function readNews(): StoredNews | undefined {
   }
 }
 
-/** layout.css draws it, so that no page loads code for it. */
+/** Drawn by layout.css, so that no page loads code for it. */
 export function showDot(news: number | undefined): void {
   document.documentElement.toggleAttribute('data-alert-news', news !== undefined && news > 0)
 }

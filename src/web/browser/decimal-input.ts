@@ -1,8 +1,8 @@
 let isTyping = false
 
 /**
- * A number field accepts only the decimal sign of the browser's language and drops the other one: "4,99" becomes 499 in an English
- * browser, "4.99" is lost in a Brazilian one. This accepts both, and types the one that the field takes.
+ * A number field accepts only the decimal sign of the browser's language and drops the other one: "4,99" becomes 499 in an
+ * English browser, "4.99" is lost in a Brazilian one. This accepts both, and inserts the one that the field accepts.
  */
 export function typeDecimalSign(
   field: HTMLInputElement,
@@ -32,7 +32,7 @@ export function decimalFromText(text: string): string | undefined {
   return /^\d+(?:\.\d{1,2})?$/.test(amount) ? amount : undefined
 }
 
-/** What is typed as a price, as a decimal; undefined when nothing can cost that. */
+/** A typed price as a decimal; undefined when it is not a possible price. */
 export function priceFromText(text: string): string | undefined {
   const decimal = decimalFromText(text)
   return Number(decimal) > 0 && Number(decimal) < 10_000_000 ? decimal : undefined

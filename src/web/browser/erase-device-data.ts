@@ -3,14 +3,14 @@ import { stopKeepingForOffline } from './offline-worker.ts'
 /** The administrator's session is not visitor data: erasing does not sign out. */
 const administratorKeys = ['token', 'user']
 
-/** Removes what the site has stored in this browser, except what scripts cannot reach (HttpOnly cookies). */
+/** Removes the data that the site stored in this browser, except what scripts cannot reach (HttpOnly cookies). */
 export async function eraseDeviceData(): Promise<void> {
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
       const storage = open()
       for (const key of Object.keys(storage)) if (!administratorKeys.includes(key)) storage.removeItem(key)
     } catch {
-      // Storage may be forbidden; then nothing was stored.
+      // Storage may be blocked; then nothing was stored.
     }
   }
   delete document.documentElement.dataset.theme

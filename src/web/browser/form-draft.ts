@@ -8,11 +8,11 @@ export function saveDraft(key: string, form: HTMLFormElement): void {
     if (Object.keys(draft).length > 0) sessionStorage.setItem(key, JSON.stringify(draft))
     else sessionStorage.removeItem(key)
   } catch {
-    // Storage may be forbidden or full; the values then last as long as the page.
+    // Storage may be blocked or full; the values then last as long as the page.
   }
 }
 
-/** Fills empty fields only: the visitor may have typed before hydration. */
+/** Fills empty fields only, because the visitor may have typed before hydration. */
 export function restoreDraft(key: string, form: HTMLFormElement): void {
   const draft = readDraft(key)
   for (const control of draftControls(form)) {
@@ -25,7 +25,7 @@ export function deleteDraft(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Storage may be forbidden; then there is nothing to delete.
+    // Storage may be blocked; then there is nothing to delete.
   }
 }
 
@@ -38,7 +38,7 @@ function readDraft(key: string): Draft {
   }
 }
 
-/** Without checkboxes: consent must be given anew. */
+/** Without checkboxes, because consent must be given again. */
 function draftControls(form: HTMLFormElement): (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement)[] {
   return [...form.elements].filter(
     (control): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>

@@ -1,2 +1,2 @@
-/** The ids of offers that were put on a list on this page; what counts for the stores takes them. */
+/** Ids of the offers that were put on a list on this page; the counting for stores reads them. */
 export const listedOffers: string[] = []

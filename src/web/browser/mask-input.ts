@@ -1,4 +1,4 @@
-/** Formats a field's value and keeps the caret behind the same digit. */
+/** Formats a field's value and keeps the caret after the same digit. */
 export function maskInput(input: HTMLInputElement, format: (typed: string) => string): void {
   const typed = input.value
   const caret = input.selectionStart ?? typed.length

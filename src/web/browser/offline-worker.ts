@@ -1,6 +1,6 @@
 let hasStopped = false
 
-/** Nothing more is kept until the next page load. */
+/** Nothing more is stored until the next page load. */
 export async function stopKeepingForOffline(): Promise<void> {
   hasStopped = true
   const registration = await navigator.serviceWorker?.getRegistration()
@@ -8,8 +8,8 @@ export async function stopKeepingForOffline(): Promise<void> {
 }
 
 /**
- * Keeps these pages for when there is no connection, with these files and those that the open page has loaded. Registers the service
- * worker at first. Pages of the panel must not be passed.
+ * Stores these pages for offline use, with these files and those that the open page has loaded. Registers the service worker on
+ * first use. Pages of the panel must not be passed.
  */
 export async function keepForOffline(pages: string[], files: string[] = []): Promise<void> {
   if (hasStopped || !import.meta.env.PROD || !('serviceWorker' in navigator)) return

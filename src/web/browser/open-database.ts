@@ -1,4 +1,4 @@
-/** Opens an IndexedDB database with one store. Rejects where it is forbidden, or blocked by another version. */
+/** Opens an IndexedDB database with one store. Rejects if it is not allowed, or blocked by another version. */
 export function openDatabase(name: string, storeName: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1)

@@ -1,9 +1,9 @@
 import { ApiError } from '#contract/api-error.ts'
 import { openDatabase } from './open-database.ts'
 
-/** All property names are in visitors' databases already and cannot change. */
+/** All property names are already stored in visitors' databases and cannot change. */
 export interface OutboxMessage {
-  /** The idempotency key: sending it twice is harmless. */
+  /** Idempotency key, so that sending twice is harmless. */
   key: string
   /** By the device's clock, in milliseconds. */
   writtenAt: number
@@ -13,21 +13,21 @@ interface OutboxOptions<M, R> {
   /** The database exists only while a message waits. */
   databaseName: string
   request: (message: M) => Promise<R>
-  /** A message that came too late is dropped. */
+  /** A message that is too late is dropped. */
   isTimely?: (message: M, now: Date) => boolean
 }
 
 const storeName = 'fila'
 
-/** Sends messages in their order, and keeps on the device those that cannot be sent now. */
+/** Sends messages in order, and stores on the device those that cannot be sent now. */
 export function createOutbox<M extends OutboxMessage, R>({
   databaseName,
   request,
   isTimely = () => true,
 }: OutboxOptions<M, R>) {
   /**
-   * Sends the message, or keeps it until there is a connection. 'queued': it is kept on the device. 'lost': nor could it be kept. Throws
-   * what the server refuses.
+   * Sends the message, or stores it until there is a connection. 'queued': it is stored on the device. 'lost': it could not be
+   * stored either. Throws the server's refusals.
    */
   async function deliver(message: M): Promise<R | 'queued' | 'lost'> {
     if (await hasMessages(databaseName)) {
@@ -42,9 +42,9 @@ export function createOutbox<M extends OutboxMessage, R>({
     }
   }
 
-  /** Sends what was kept, oldest first. What cannot be sent now stays; what the server refuses is dropped. */
+  /** Sends stored messages, oldest first. Those that cannot be sent now stay; those that the server refuses are dropped. */
   async function sendAll(): Promise<void> {
-    // One tab sends; the others have nothing left to send then.
+    // One tab sends; the others then have nothing left to send.
     await navigator.locks.request(databaseName, async () => {
       for (const message of await readMessages()) {
         try {
@@ -80,7 +80,7 @@ export function createOutbox<M extends OutboxMessage, R>({
     return messages.toSorted((left, right) => left.writtenAt - right.writtenAt)
   }
 
-  /** Opened for each use: an open connection would block the visitor who erases the device's data. */
+  /** Opened for each use: an open connection would block erasing the device's data. */
   async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
     const database = await openDatabase(databaseName, storeName)
     try {
@@ -98,12 +98,12 @@ export function createOutbox<M extends OutboxMessage, R>({
   return { deliver, sendAll }
 }
 
-/** No connection, or a server that will answer later. */
+/** No connection, or a server that will respond later. */
 function isTemporary(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 408
 }
 
-/** Where databases are forbidden, nothing waits. */
+/** If databases are not allowed, no message waits. */
 async function hasMessages(databaseName: string): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === databaseName)

@@ -1,2 +1,2 @@
-/** Id of the element that becomes inert while a dialog is open. Apart from dialogs, which most pages load later. */
+/** Id of the element that becomes inert while a dialog is open. Separate from dialogs, which most pages load later. */
 export const pageId = 'pagina'

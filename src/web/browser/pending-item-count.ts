@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 const storageKey = 'itens-pendentes'
 const changeEvent = 'itens-pendentes'
 
-/** Stores the number of pending items of the list that was used last on this device, so that every page can show it without a request. */
+/** Stores the number of pending items of the last used list on this device, so that every page can show it without a request. */
 export function storePendingItemCount(count: number): void {
   try {
     if (localStorage.getItem(storageKey) === String(count)) return
     localStorage.setItem(storageKey, String(count))
     window.dispatchEvent(new Event(changeEvent))
   } catch {
-    // Storage may be forbidden; then no page shows a number.
+    // Storage may be blocked; then no page shows a number.
   }
 }
 
@@ -19,7 +19,7 @@ export function usePendingItemCount(): number {
   return useSyncExternalStore(subscribe, readPendingItemCount, () => 0)
 }
 
-/** This browser has shown shopping lists before. */
+/** Whether this browser has shown shopping lists before. */
 export function hasPendingItemCount(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null

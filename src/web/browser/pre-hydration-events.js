@@ -1,6 +1,6 @@
-// On a slow connection a page is visible seconds before its scripts run. Taps and choices made in that time are marked, kept in their
-// order and replayed after hydration (`replayPreHydrationEvents` in site-layout.tsx). Of taps that open a dialog only the last counts,
-// and only if nothing else happened since: it must not open while the visitor types.
+// On a slow connection a page is visible seconds before its scripts run. Taps and choices made in that time are marked, recorded
+// in order and replayed after hydration (layout/site-layout.tsx). Of taps that open a dialog only the last counts, and
+// only if nothing else happened since: it must not open while the visitor types.
 const eventTypes = ['click', 'change', 'keydown']
 const tapped = []
 window.tappedEarly = tapped

@@ -1,9 +1,9 @@
 import { cleanFileName, kindOfFile, maxReceivedBytes, type ReceivedKind } from '#domain/week/received-kinds.ts'
 
 /**
- * Files that were shared with the installed site, or dropped on the panel, until a person sends them. They stay on the device: the service
- * worker keeps them without a session and without a connection, the panel lists them. Any page can post to the share target, so what
- * arrives is bounded and nothing happens to it by itself.
+ * Files shared with the installed site, or dropped on the panel, until a person sends them. They stay on the device: the service
+ * worker stores them without a session and without a connection, the panel lists them. Any page can post to the share target, so
+ * the number of files is limited and nothing is done with them automatically.
  */
 const cacheName = 'recebidos'
 const megabyte = 1024 * 1024
@@ -16,24 +16,24 @@ export const receivedLimits = {
 
 export interface ReceivedFile {
   key: string
-  /** Files that came together have the same. */
+  /** Files that arrived together have the same group. */
   group: string
   kind: ReceivedKind
   file: File
   receivedAt: number
-  /** The store that it arrived for, when that is known. */
+  /** The store that it arrived for, if known. */
   storeId: string | undefined
 }
 
 interface Kept {
-  /** Of those that were kept. */
+  /** Group of the stored files. */
   group: string
   kept: number
-  /** Of another kind, too large, or too many. */
+  /** Number refused: of another kind, too large, or too many. */
   refused: number
 }
 
-/** Keeps files that came together. When there is no room, the new ones are refused: a page that posts many cannot drive others out. */
+/** Stores files that arrived together. Without space the new ones are refused: a page that posts many cannot displace others. */
 export async function keepReceived(
   files: readonly File[],
   { now = Date.now(), storeId }: { now?: number; storeId?: string | undefined } = {},
@@ -66,7 +66,7 @@ export async function keepReceived(
   })
 }
 
-/** Oldest first. Deletes those left unsent for a week. */
+/** Oldest first. Deletes files left unsent for a week. */
 export async function listReceived(now = Date.now()): Promise<ReceivedFile[]> {
   return withLock(() => readAll(now))
 }
@@ -99,7 +99,7 @@ async function readAll(now: number): Promise<ReceivedFile[]> {
   return received.sort((left, right) => left.receivedAt - right.receivedAt)
 }
 
-/** One at a time, in the worker and in all pages: two shares at once would both find room. */
+/** One at a time, in the worker and in all pages: two concurrent shares would both find space. */
 function withLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(cacheName, work) as Promise<T>
 }

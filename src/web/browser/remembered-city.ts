@@ -3,23 +3,23 @@ import { useLocation, useNavigationType } from 'react-router'
 import { copyKeptAt } from '#web/browser/kept-copy.ts'
 import { changeStorage, storedJson, useStoredJson } from '#web/browser/stored-json.ts'
 
-/** The place that the visitor chose on this device, in the words that the header shows. */
+/** The place that the visitor chose on this device, with the labels of the header. */
 export interface RememberedPlace {
   /** Slug. */
   city: string
   /** "Itajaí", or "Santa Maria - RS". */
   cityLabel: string
-  /** Its centre is public: it is what distances start from when the visitor has not shared a location. */
+  /** Its public centre is the origin of distances when the visitor has not shared a location. */
   neighborhood?: { slug: string; name: string; latitude: number; longitude: number } | undefined
 }
 
-/** Keeps the city that the visitor chose on this device; without one, forgets it. A neighbourhood stays while its city does. */
+/** Stores the visitor's city on this device; without one, deletes it. The neighbourhood stays if the city is the same. */
 export function rememberCity(slug: string | undefined, label?: string): void {
   const before = rememberedPlace()
   rememberPlace(slug ? (before?.city === slug ? before : { city: slug, cityLabel: label ?? '' }) : undefined)
 }
 
-/** Keeps city and neighbourhood; without them, forgets both. */
+/** Stores city and neighbourhood; without them, deletes both. */
 export function rememberPlace(place: RememberedPlace | undefined): void {
   changeStorage(() => {
     if (place) {
@@ -32,7 +32,7 @@ export function rememberPlace(place: RememberedPlace | undefined): void {
   })
 }
 
-/** The slug of the city chosen on this device. Browser only: pages are the same for everyone. */
+/** The slug of the city chosen on this device. Browser only, because pages are the same for everyone. */
 export function rememberedCity(): string | undefined {
   try {
     return localStorage.getItem('cidade')?.slice(0, 80) || undefined
@@ -56,15 +56,15 @@ function readPlace(): string | null {
 }
 
 interface CityFreeScreen {
-  /** The URL already decides the place, or something else that a city would contradict. */
+  /** The URL already determines the place, or something that a city would contradict. */
   hasPlace: boolean
-  /** The URL is a search or a filter: opened from outside, it stays as it was sent. */
+  /** The URL is a search or a filter: opened from outside, it stays unchanged. */
   isSearch: boolean
   /** Adds the city to the URL. */
   apply: (slug: string) => void
 }
 
-/** Adds the remembered city to a URL without one: on arrival, and after a link to the bare screen. Back changes nothing. */
+/** Adds the remembered city to a URL without one: on arrival, and after a link to the bare screen. Not after Back. */
 export function useRememberedCity({ hasPlace, isSearch, apply }: CityFreeScreen): void {
   const { key, search, state } = useLocation()
   const isLink = useNavigationType() === 'PUSH'
@@ -75,8 +75,7 @@ export function useRememberedCity({ hasPlace, isSearch, apply }: CityFreeScreen)
     const isAllowed = isArrival.current ? isLink || !isSearch : isLink && !isSearch
     isArrival.current = false
     const city = rememberedCity()
-    // An entry with a state has a dialog open over the same list.
-    // A copy was kept with the city that it was visited with.
+    // A history entry with a state has a dialog open over the same list. A stored copy already has the city of the visit.
     if (
       !city ||
       copyKeptAt() !== undefined ||

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that the device keeps as JSON; undefined when there is none, or storage is forbidden. Browser only. */
+/** A value stored as JSON on the device; undefined when there is none, or storage is blocked. Browser only. */
 export function storedJson<T>(read: () => string | null): T | undefined {
   return parsed(safely(read))
 }
@@ -16,7 +16,7 @@ export function useStoredJson<T>(read: () => string | null): T | undefined {
   )
 }
 
-/** Changes local storage and notifies its subscribers. Stores nothing where storage is forbidden. */
+/** Changes local storage and notifies its subscribers. Stores nothing if storage is blocked. */
 export function changeStorage(change: () => void): void {
   safely(change)
   dispatchEvent(new Event('storage'))
@@ -36,6 +36,6 @@ function safely<T>(use: () => T): T | null {
 }
 
 function parsed<T>(json: string | null): T | undefined {
-  // Without storage, as on the server, nothing is parsed: an error that is caught costs more than a card.
+  // Without storage, as on the server, nothing is parsed: catching an error costs more than rendering a card.
   return (json && safely(() => JSON.parse(json) as T)) || undefined
 }

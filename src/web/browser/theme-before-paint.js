@@ -3,5 +3,5 @@ try {
   const theme = localStorage.theme
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {
-  // Storage may be forbidden; then the system's theme applies.
+  // Storage may be blocked; then the system's theme applies.
 }

@@ -6,7 +6,7 @@ export function switchTheme(): void {
   try {
     localStorage.theme = theme
   } catch {
-    // Storage may be forbidden; then the choice lasts as long as the page.
+    // Storage may be blocked; then the choice lasts as long as the page.
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True from the first touch or key on. Delays the loading of code that is not needed before. */
+/** True after the first touch or key. Delays loading code that is not needed earlier. */
 export function useFirstInteraction(): boolean {
   const [hasInteracted, setInteracted] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Reports text typed into a field before hydration, for which React fires no event. */
+/** Reports text that was typed into a field before hydration, for which React fires no event. */
 export function usePreHydrationInput(
   field: RefObject<HTMLInputElement | null>,
   rendered: string | undefined,

@@ -14,7 +14,7 @@ interface CategoryListProps {
   selectedId: string | null
 }
 
-/** All categories, or those that match the search, which is stored in the URL. */
+/** All categories, or those that match the search, which is in the URL. */
 export function CategoryList({ categories, search, selectedId }: CategoryListProps) {
   const heading = useId()
   const navigate = useNavigate()

@@ -1,17 +1,17 @@
 import type { City } from '#contract/cities.ts'
 import { cityLabel } from './city-name.ts'
 
-/** The value of the entry that leads to all cities. No city has this slug. */
+/** Value of the entry that leads to all cities. No city has this slug. */
 export const otherCity = 'outra'
 
 interface CityOptionsProps {
   cities: City[]
-  /** One that was found by a search. */
+  /** A city found by a search. */
   found: City | undefined
   hasOthers: boolean
 }
 
-/** The options of a select, whose choice goes through `useOtherCity`. */
+/** The options of a select, whose change is handled by `useOtherCity`. */
 export function CityOptions({ cities, found, hasOthers }: CityOptionsProps) {
   const isNew = found && !cities.some(({ slug }) => slug === found.slug)
   return (

@@ -15,7 +15,7 @@ interface CitySearchDialogProps {
   onClose: () => void
 }
 
-/** Finds one of all cities by typing. A default export, because it is loaded lazily. */
+/** Finds any city by typing. A default export, because it is loaded lazily. */
 export default function CitySearchDialog({ onChoose, onClose }: CitySearchDialogProps) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export default function CitySearchDialog({ onChoose, onClose }: CitySearchDialog
       setActive(Math.min(Math.max(active + step, 0), Math.max(cities.length - 1, 0)))
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      // What is listed may still be the result of fewer letters.
+      // The list may still show the result of fewer letters.
       if (state === 'found') choose(cities[active])
     }
   }
@@ -72,7 +72,7 @@ export default function CitySearchDialog({ onChoose, onClose }: CitySearchDialog
       <p role="status" className="mt-3 mb-1 text-sm text-ink-soft">
         {statusText(state, typed, cities.length, total)}
       </p>
-      {/* As high for one city as for many, so that the field stays where it is while its text changes. */}
+      {/* The same height for one city as for many, so that the field does not move while its text changes. */}
       <div className="min-h-[min(22rem,50dvh)]">
         <div
           ref={list}

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
 interface MoreLinkProps {
-  /** The number of pages with the next one; undefined when all are loaded. */
+  /** The number of pages including the next one; undefined when all are loaded. */
   pages: number | undefined
   /** The address of that many pages. */
   addressOf: (pages: number) => string
@@ -14,7 +14,7 @@ interface MoreLinkProps {
   onRetry: () => void
 }
 
-/** Loads the next page of a list. Without scripts the address shows a longer page, up to what the server renders. */
+/** Loads the next page of a list. Without scripts the address shows a longer page, up to the server's limit. */
 export function MoreLink({ pages, addressOf, text, isLoading, hasFailed, onRetry }: MoreLinkProps) {
   if (pages === undefined) return null
   const needsScripts = pages > maxServerPages

@@ -4,7 +4,7 @@ import { cityChoicesQuery, cityQuery, maxCityChoices } from './cities.queries.ts
 import { findCity } from './city-name.ts'
 
 export interface CityChoices {
-  /** By name: those with the most offers, and the chosen one. */
+  /** Sorted by name: those with the most offers, and the chosen one. */
   cities: City[]
   /** There are more cities than these. */
   hasOthers: boolean

@@ -12,7 +12,7 @@ interface Found {
   total: number
 }
 
-/** The cities that a typed text finds, the largest first. While the next search runs, those of the last one stay. */
+/** Cities that match the typed text, the largest first. While the next search runs, the previous results stay. */
 export function useCitySearch(typed: string) {
   const search = typed.trim()
   const isOnline = useIsOnline()

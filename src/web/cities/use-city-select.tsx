@@ -9,11 +9,11 @@ import { useOtherCity } from './use-other-city.tsx'
 interface CitySelect {
   /** A field of a form, 'city'. */
   select: ReactNode
-  /** Finds other cities. It has a form of its own, so it stands outside of that form. */
+  /** Finds other cities. It contains a form, so it is rendered outside the select's form. */
   dialog: ReactNode
 }
 
-/** Chooses the city of a list, which the device remembers. */
+/** Chooses the city of a list, which is stored on the device. */
 export function useCitySelect(
   { cities, hasOthers, chosen: city }: CityChoices,
   onChoose: (slug: string) => void,
@@ -32,7 +32,7 @@ export function useCitySelect(
         defaultValue={city?.slug ?? ''}
         onChange={({ target }) => {
           const { value } = target
-          // Until another city is found, the one before stays chosen.
+          // Until another city is found, the previous one stays chosen.
           if (value === otherCity) target.value = city?.slug ?? ''
           other.choose(value)
         }}

@@ -8,12 +8,12 @@ const CitySearchDialog = lazy(() => loadChunk(() => import('./city-search-dialog
 
 interface OtherCity {
   choose: (slug: string) => void
-  /** The city that was found last, which the select must offer from the moment it is chosen. */
+  /** The last found city, which the select must offer once it is chosen. */
   found: City | undefined
   dialog: ReactNode
 }
 
-/** For the select of a city: 'Outra cidade…' opens a search, whose choice is made like one of the select, and told with it. */
+/** For a city select: 'Outra cidade…' opens a search, whose choice acts like one of the select and is passed along with it. */
 export function useOtherCity(choose: (slug: string, found?: City) => void): OtherCity {
   const [isOpen, setOpen] = useState(false)
   const [found, setFound] = useState<City>()

@@ -4,15 +4,15 @@ import { useReadCache } from '#web/api/read-provider.tsx'
 import { useRead } from '#web/api/use-read.ts'
 
 interface PagesOptions {
-  /** As many as the URL asks for; the server renders fewer. */
+  /** The number that the URL asks for; the server renders fewer. */
   pages: number
-  /** What was found in another place must not be taken for what is here. */
+  /** Results of another place must not be shown as results of this one. */
   place?: string | undefined
 }
 
 export type PlacePages<T> = ReturnType<typeof usePlacePages<T>>
 
-/** The first pages of a list of stores or cities, and how the next one loads. Without a read it waits. */
+/** The first pages of a list of stores or cities, and loading the next one. Without a read it waits. */
 export function usePlacePages<T>(read: PagesRead<T> | undefined, { pages, place }: PagesOptions) {
   const cache = useReadCache()
   const { data, error, isFetching, more, refetch } = useRead<Page<T>[]>(read)
@@ -36,7 +36,7 @@ export function usePlacePages<T>(read: PagesRead<T> | undefined, { pages, place 
     /** The number of pages after the next load; undefined when all are loaded. */
     nextPages: hasMore ? loaded + 1 : undefined,
     isFetching,
-    /** The items are those of the search before. */
+    /** The items are those of the previous search. */
     isUpdating,
     isFetchingNextPage: more === 'loading',
     hasFailed: error !== undefined,

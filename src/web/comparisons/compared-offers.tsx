@@ -22,7 +22,7 @@ interface ComparedOffersProps {
   onAdd: (offer: Promotion) => void
 }
 
-/** The offers in the chosen order; their places only where they are in the order of what they are compared by. */
+/** The offers in the chosen order; with ranks only when sorted by the compared price. */
 export function ComparedOffers({ comparison, view, now, onAdd }: ComparedOffersProps) {
   const isRanked = view.sort === undefined || view.sort === comparison.comparedBy
   const ranks = isRanked ? ranksOf(comparison.offers) : []
@@ -37,7 +37,7 @@ export function ComparedOffers({ comparison, view, now, onAdd }: ComparedOffersP
   )
 }
 
-/** The id of the row at a position: without scripts, a longer page opens at the first new one. */
+/** Id of the row at an index: without scripts, a longer page opens at the first new one. */
 export function comparedAnchor(index: number): string {
   return `oferta-${index + 1}`
 }
@@ -91,7 +91,7 @@ function ComparedRow({ offer, rank, comparison, now, onAdd }: ComparedRowProps) 
   )
 }
 
-/** Of most offers little is known yet: that is not said in every row. */
+/** Little is known about most offers yet, so this is not repeated in every row. */
 function Verdict({ verdict }: Pick<ComparedOffer, 'verdict'>) {
   if (!verdict || verdict.price === 'not-enough') return null
   return <p>{verdict.text}</p>

@@ -72,7 +72,7 @@ export function ComparisonDetails({ comparison, view, now, onAdd }: ComparisonDe
   )
 }
 
-/** A price with the condition under which alone it holds. */
+/** A price with the condition that it requires. */
 function priceLabel({ price, conditions }: Promotion): string {
   return [formatMoney(centsFromDecimal(price)), conditions?.price].filter(Boolean).join(' ')
 }
@@ -101,7 +101,7 @@ function Gaps({ comparison }: { comparison: Comparison }) {
   return text ? <p className="text-ink-soft">{text}.</p> : null
 }
 
-/** Where else it is offered; hidden when nowhere. */
+/** Where else it is on offer; hidden when nowhere. */
 function OtherCities({ comparison: { group, city, comparedBy } }: { comparison: Comparison }) {
   const { data } = useRead(otherCitiesQuery(group.slug, city.slug))
   if (!data || data.cities.length === 0) return null

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { schemaOffer } from '#web/promotions/detail/offer-structured-data.ts'
 import { comparisonName } from './comparison-text.ts'
 
-/** The comparison as schema.org data. An aggregate offer means one product, so looser groups are a list of products. */
+/** The comparison as schema.org data. An aggregate offer means one product, so wider groups are a list of products. */
 export function comparisonStructuredData(comparison: Comparison, origin: string): object {
   const { group, city, offers } = comparison
   const name = comparisonName(comparison)

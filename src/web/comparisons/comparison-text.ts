@@ -17,12 +17,12 @@ export function sortLabel(sort: ComparisonSort, per: Unit): string {
   return { price: 'Menor preço', unit: `Menor por ${unitNames[per]}`, ends: 'Termina primeiro', store: 'Mercado' }[sort]
 }
 
-/** "Arroz branco 5 kg, qualquer marca": a looser group says so. */
+/** "Arroz branco 5 kg, qualquer marca": the name states when the group includes all brands. */
 export function comparisonName({ group: { name, level, per } }: Pick<Comparison, 'group'>): string {
   return level === 'line' ? name : level === 'pack' ? `${name}, qualquer marca` : `${name} por ${unitNames[per]}`
 }
 
-/** "de R$ 21,90 a R$ 24,90", of one price "R$ 21,90"; per unit "de R$ 4,38 a R$ 5,10 por kg". Undefined without offers. */
+/** "de R$ 21,90 a R$ 24,90", for one price "R$ 21,90"; per unit "de R$ 4,38 a R$ 5,10 por kg". Undefined without offers. */
 export function priceRange({ lowestPrice, highestPrice, comparedBy, group }: Comparison): string | undefined {
   if (lowestPrice === null || highestPrice === null) return undefined
   const [low, high] = [lowestPrice, highestPrice].map((price) => formatMoney(centsFromDecimal(price)))
@@ -35,7 +35,10 @@ export function storeCount({ stores, city }: Comparison): string {
   return `${counted(stores, 'mercado', 'mercados')} em ${city.name}`
 }
 
-/** What the stores without an offer lack. They are never called dearer: their price is unknown. Undefined when there are none. */
+/**
+ * Text about the stores without an offer. They are never called dearer, because their price is unknown. Undefined when there are
+ * none.
+ */
 export function gapText({ storesWithoutOffer: gaps, stores, city, group }: Comparison): string | undefined {
   if (gaps === 0 || stores === 0) return undefined
   const what = productText(group)
@@ -57,7 +60,7 @@ function productText({ level, name }: Comparison['group']): string {
   return level === 'line' ? 'deste produto' : `de ${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }
 
-/** The place of each offer by what it is compared by, equal prices on the same one; undefined where that is not known. */
+/** Rank of each offer by its compared price, equal prices sharing a rank; undefined where that is unknown. */
 export function ranksOf(offers: Comparison['offers']): (number | undefined)[] {
   const prices = offers.map(({ comparedPrice }) => comparedPrice)
   return prices.map((price) => (price === null ? undefined : prices.indexOf(price) + 1))

@@ -1,7 +1,7 @@
 import { type ComparisonSort, comparisonSorts } from '#domain/offers/comparison-sorts.ts'
 import { read } from '#web/api/read.ts'
 
-/** What the URL says beside product and city. */
+/** Parameters of the URL besides product and city. */
 export interface ComparisonView {
   /** Undefined: the cheapest first. */
   sort: ComparisonSort | undefined
@@ -21,7 +21,7 @@ export function viewFromParams(params: URLSearchParams): ComparisonView {
   }
 }
 
-/** The number of pages after the next load; undefined when all are shown, or as many as a page may have. */
+/** The number of pages after the next load; undefined when all are shown, or at the limit. */
 export function nextPages({ pages }: ComparisonView, hasMore: boolean): number | undefined {
   return hasMore && pages < maxPages ? pages + 1 : undefined
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
-/** Says that an offer is compared with another product. What it does is loaded by the tap. */
+/** Reports that an offer is compared with the wrong product. Its code is loaded by the tap. */
 export function DoubtButton({ slug, offer, isLine }: { slug: string; offer: Promotion; isLine: boolean }) {
   const showToast = useToast()
   const [isSent, setSent] = useState(false)

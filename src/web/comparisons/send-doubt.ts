@@ -4,7 +4,7 @@ import type { ToastMessage } from '#web/ui/toast-state.ts'
 
 const maxRemembered = 200
 
-/** Sends a doubt once per device and offer. Resolves to false when it can be tried again. */
+/** Sends a doubt once per device and offer. Resolves to false when it can be retried. */
 export async function sendDoubt(
   slug: string,
   promotionId: string,
@@ -37,6 +37,6 @@ function writeSent(doubts: string[]): void {
   try {
     localStorage.setItem('duvidas', doubts.join('\n'))
   } catch {
-    // Storage may be forbidden; the server too keeps each doubt once.
+    // Storage may be blocked; the server also stores each doubt once.
   }
 }

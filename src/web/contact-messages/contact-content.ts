@@ -9,7 +9,7 @@ interface Reason {
   text: string
 }
 
-/** Partners have a form of their own. */
+/** Partners have a separate form. */
 export const reasons: Reason[] = [
   {
     type: 'parceria',

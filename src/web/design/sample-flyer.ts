@@ -1,7 +1,7 @@
 import type { Flyer } from '#contract/flyers/flyers.ts'
 import { sampleOffer } from './sample-offer.ts'
 
-/** A flyer of one page with two offers, for tests; the call names only what matters. */
+/** A flyer of one page with two offers, for tests; calls pass only the relevant fields. */
 export function sampleFlyer(changes: Partial<Flyer> = {}): Flyer {
   return {
     id: 'q2w3e4r5',

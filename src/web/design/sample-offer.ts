@@ -3,7 +3,7 @@ import { isConditional, noMechanics, type WireMechanics } from '#domain/mechanic
 import { conditionsOf } from '#domain/mechanics/offer-conditions.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 
-/** An offer for tests and samples; the call names only what matters. */
+/** An offer for tests and samples; calls pass only the relevant fields. */
 export function sampleOffer(changes: Partial<Promotion> = {}): Promotion {
   return {
     id: '7f3a91c2',
@@ -43,7 +43,7 @@ export function sampleOffer(changes: Partial<Promotion> = {}): Promotion {
   }
 }
 
-/** An offer with these conditions and no others, with what the API says of them. */
+/** An offer with only these conditions, with the API's texts about them. */
 export function conditionalOffer(conditions: Partial<WireMechanics>, changes: Partial<Promotion> = {}): Promotion {
   const mechanics: WireMechanics = { ...noMechanics, ...conditions }
   const offer = sampleOffer({ ...changes, mechanics, isConditional: isConditional(mechanics) })

@@ -10,7 +10,7 @@ type Kind = keyof EngagementMessage
 const address = engagementRoutes['engagement.count'].split(' ')[1] ?? ''
 const offerPath = paths.offer('')
 const offerLinks = `a[href^="${offerPath}"]`
-/** In milliseconds: shorter is scrolling past. */
+/** In milliseconds: a shorter time is scrolling past. */
 const lookingTime = 1000
 
 const daily = createDailyCounts()
@@ -20,8 +20,9 @@ const observed = new WeakSet<Element>()
 let watcher: IntersectionObserver | undefined
 
 /**
- * Counts for the stores what happens to their offers on this page: once per device, offer, kind and day, without saying who. Reads the
- * page instead of being called by its parts, so that no page loads code for it. Who asks sites not to follow them is not counted.
+ * Counts interactions with offers on this page for the stores: once per device, offer, kind and day, without identifying anyone.
+ * It observes the page instead of being called by its parts, so that no page loads code for it. Visitors who ask sites not to
+ * track them are not counted.
  */
 export function countEngagement(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
@@ -51,7 +52,7 @@ function start(): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())
 }
 
-/** The name of an offer is its link, on cards, rows and in flyers. */
+/** An offer is identified by its link, on cards, rows and in flyers. */
 function watchOffers(): void {
   for (const link of document.querySelectorAll(`main ${offerLinks}`)) {
     if (observed.has(link)) continue
@@ -81,14 +82,14 @@ function countClick({ target }: MouseEvent): void {
   }
 }
 
-/** Is sent when the page is left, unless this device counted it today. */
+/** Sent when the page is left, unless this device already counted it today. */
 function note(kind: Kind, name: string | undefined): void {
   if (!name || daily.has(kind, name)) return
   const names = pending.get(kind) ?? new Set()
   pending.set(kind, names.add(name))
 }
 
-/** One message when the page is left. Without cookies, so that it cannot be told whose it is. */
+/** One message when the page is left. Without cookies, so that it cannot be linked to a person. */
 function send(): void {
   for (const id of listedOffers.splice(0)) note('listed', id)
   const message: Record<string, string[]> = {}

@@ -7,9 +7,9 @@ interface Counted {
   names: string[]
 }
 
-/** What this device counted today, so that it counts it once. Yesterday's is forgotten. */
+/** The counts of this device today, so that each counts once. Yesterday's are deleted. */
 export function createDailyCounts() {
-  /** What a page shows may be counted before it is stored. */
+  /** An interaction may be counted before it is stored. */
   let { day, names } = read()
 
   const forgetOld = () => {
@@ -30,7 +30,7 @@ export function createDailyCounts() {
       try {
         localStorage.setItem('contado-hoje', JSON.stringify({ day, names: [...names] } satisfies Counted))
       } catch {
-        // Storage may be forbidden or full; then this page remembers.
+        // Storage may be blocked or full; then only this page remembers.
       }
     },
   }

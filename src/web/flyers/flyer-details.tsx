@@ -42,7 +42,7 @@ export function FlyerDetails({ flyer, now, isList, onAdd }: FlyerDetailsProps) {
             onAdd={onAdd}
           />
         ) : (
-          // What scrolls sideways must be reachable by keyboard.
+          // Elements that scroll sideways must be reachable by keyboard.
           <div
             className="flyer-pages"
             {...(isWide && { role: 'region', tabIndex: 0, 'aria-label': 'Páginas ampliadas' })}

@@ -8,12 +8,12 @@ interface FlyerLinkProps {
   flyer: Omit<FlyerSummary, 'offers'>
   storeSlug: string
   title: string
-  /** Where the store is, or how many offers are marked. */
+  /** Location of the store, or the number of marked offers. */
   detail: string | false
   now: Date
 }
 
-/** A flyer in a list, by its first page. */
+/** A flyer in a list, represented by its first page. */
 export function FlyerLink({ flyer, storeSlug, title, detail, now }: FlyerLinkProps) {
   return (
     <li className="card">

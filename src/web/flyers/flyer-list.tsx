@@ -20,7 +20,7 @@ interface FlyerListProps {
   isResolved: boolean
 }
 
-/** The flyers in force of a city or of all, newest first. */
+/** Flyers in force of a city or of all, newest first. */
 export function FlyerList({ city, isResolved }: FlyerListProps) {
   const now = useNow()
   const { data, error, refetch } = useRead(isResolved ? flyersQuery(city?.slug) : undefined)
@@ -31,7 +31,7 @@ export function FlyerList({ city, isResolved }: FlyerListProps) {
       </div>
     )
   const place = city ? ` em ${city.name}` : ''
-  // A copy that was kept may be older than what ended since.
+  // A stored copy may still contain flyers that have ended since.
   const flyers = data?.filter((flyer) => !isOver(flyer, now))
   return (
     <section aria-busy={!flyers}>

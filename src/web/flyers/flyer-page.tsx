@@ -21,8 +21,8 @@ interface FlyerPageProps {
 }
 
 /**
- * A page of a flyer with a link on each offer that is in force, and a button that puts it on the list. Where the picture is missing, the
- * same are rows.
+ * A page of a flyer with a link on each offer in force, and a button that puts it on the list. Without the picture, the same
+ * offers are rows.
  */
 export function FlyerPage({ page, pages, storeName, hasEnded, isWide, onOpen, onAdd }: FlyerPageProps) {
   const [hasFailed, setFailed] = useState(false)
@@ -53,7 +53,7 @@ export function FlyerPage({ page, pages, storeName, hasEnded, isWide, onOpen, on
             isEager={number === 1}
             onFail={() => setFailed(true)}
           />
-          {/* The policy of the site forbids styles in attributes; what SVG places in per cent needs none. */}
+          {/* The site's policy forbids style attributes; positions in SVG in per cent need none. */}
           {offers.length > 0 && (
             <svg role="presentation" className="flyer-boxes">
               {offers.map(({ box: [left, top, right, bottom], promotion }, index) => (
@@ -83,10 +83,10 @@ function percent(part: number): string {
 
 /** In pixels of a small phone. */
 const narrowestPage = 360
-/** The button, and as much again for the link. */
+/** The button, and as much space again for the link. */
 const leastSide = 88
 
-/** A button may not cover the offer that it belongs to. */
+/** A button must not cover its own offer. */
 export function hasRoomForButton([left, top, right, bottom]: PageBox, image: PageImage): boolean {
   const width = ((right - left) / 10_000) * narrowestPage
   const height = ((bottom - top) / 10_000) * narrowestPage * (image.height / image.width)
@@ -121,7 +121,7 @@ function OfferPlace({ offer, onOpen, onAdd }: OfferPlaceProps) {
   )
 }
 
-/** Where `paths.flyerOffer` leads to. */
+/** Target of `paths.flyerOffer`. */
 function offerPlaceId(offerId: string): string {
   return `oferta-${offerId}`
 }

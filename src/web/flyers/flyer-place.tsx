@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 
 export const flyerPlaceQuery = ({ id }: Promotion) => read('flyers.ofPromotion', { params: { id } })
 
-/** The offer as it is printed, with a link to its place in the flyer; hidden when it came from none. */
+/** The offer as printed, with a link to its position in the flyer; hidden without a flyer. */
 export function FlyerPlace({ offer }: { offer: Promotion }) {
   const { data: place } = useRead(flyerPlaceQuery(offer))
   if (!place) return null
@@ -14,7 +14,7 @@ export function FlyerPlace({ offer }: { offer: Promotion }) {
   const [left, top, right, bottom] = place.box.map((part, index) => (part * (index % 2 ? height : width)) / 10_000)
   const [x, y] = [left as number, top as number]
   return (
-    // Loads the document, so that the browser itself scrolls to the place and lights it, with and without scripts.
+    // Loads the document, so that the browser scrolls to the position and highlights it, with and without scripts.
     <a
       href={paths.flyerOffer(offer.store.slug, place.flyerId, offer.id)}
       data-follow="document"

@@ -18,7 +18,7 @@ interface FlyerSummaryProps {
   onWiden: () => void
 }
 
-/** Whose flyer it is, how long it holds, and the ways to look at it. */
+/** The store, the validity, and the views of the flyer. */
 export function FlyerSummary({ flyer, now, isList, isWide, onWiden }: FlyerSummaryProps) {
   const { id, store, pages } = flyer
   const hasEnded = flyer.hasEnded || isOver(flyer, now)

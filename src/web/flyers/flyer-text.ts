@@ -1,7 +1,7 @@
 import { formatDate, formatDayAndMonth } from '#domain/dates.ts'
 import { describeValidity, isExpired } from '#domain/offers/expiry.ts'
 
-/** A flyer, of which only the days matter here. */
+/** The days of a flyer. */
 export interface FlyerDays {
   validFrom: string
   expiryDate: string
@@ -11,7 +11,7 @@ export function isOver({ expiryDate }: FlyerDays, now: Date): boolean {
   return isExpired(new Date(expiryDate), now)
 }
 
-/** Who has its address can open it before its first day. */
+/** Anyone with its address can open it before its first day. */
 export function isAhead({ validFrom }: FlyerDays, now: Date): boolean {
   return new Date(validFrom) > now
 }
@@ -25,13 +25,13 @@ export function flyerDays(flyer: FlyerDays, now: Date): string {
   return from === to ? `Válido só em ${to}` : `Válido de ${from} a ${to}`
 }
 
-/** "Faltam 2 dias", "Termina amanhã", "Termina hoje"; undefined while there is time, and once it is over. */
+/** "Faltam 2 dias", "Termina amanhã", "Termina hoje"; undefined while there is time, and after the end. */
 export function urgencyOf(flyer: FlyerDays, now: Date): string | undefined {
   const { urgency, text } = describeValidity(new Date(flyer.expiryDate), now)
   return urgency === 'soon' || urgency === 'last-day' ? text : undefined
 }
 
-/** With the year where it is another one. */
+/** Includes the year if it is a different one. */
 function lastDay(day: Date, now: Date): string {
   const withYear = formatDate(day)
   return withYear.slice(6) === formatDate(now).slice(6) ? withYear.slice(0, 5) : withYear

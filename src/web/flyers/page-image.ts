@@ -4,7 +4,7 @@ import { pictureVariantPath } from '#domain/offers/picture-sizes.ts'
 
 export type PageImage = Flyer['pages'][number]['image']
 
-/** Every width in which the page is kept. A picture that was narrower is kept in its own. */
+/** Every stored width of the page. A narrower picture is stored in its own width. */
 export function pageSources({ path, width }: PageImage, format: 'webp' | 'avif'): string {
   const narrower = flyerPageWidths.filter((kept) => kept < width)
   const kept = flyerPageWidths.slice(0, narrower.length + 1)

@@ -7,26 +7,26 @@ interface PagePictureProps {
   alt: string
   /** The width on the page, as a `sizes` attribute. */
   sizes: string
-  /** Loads at once; for the largest picture of the screen. */
+  /** Loads at once, for the largest picture of the screen. */
   isEager?: boolean
   /** Called when no format of it could be loaded. */
   onFail?: () => void
 }
 
-/** The picture of a page. Its box has the page's proportions before it is loaded, so that nothing moves. */
+/** The picture of a page. Its box has the page's aspect ratio before it loads, so that nothing moves. */
 export function PagePicture({ image, alt, sizes, isEager = false, onFail }: PagePictureProps) {
   const element = useRef<HTMLImageElement>(null)
-  // AVIF is made later than WebP, so the picture may exist without it.
+  // AVIF is encoded later than WebP, so the picture may exist without it.
   const [hasAvif, setHasAvif] = useState(true)
   const fail = () => (hasAvif ? setHasAvif(false) : onFail?.())
 
-  // What failed before hydration has fired its event already.
+  // A failure before hydration has already fired its event.
   useEffect(() => {
     if (element.current?.complete && element.current.naturalWidth === 0) fail()
   })
 
   return (
-    // A new element for the second attempt, so that the effect does not read the first failure again.
+    // A new element for the second attempt, so that the effect does not see the first failure again.
     <picture key={String(hasAvif)}>
       {hasAvif && <source type="image/avif" srcSet={pageSources(image, 'avif')} sizes={sizes} />}
       <img

@@ -7,7 +7,7 @@ import { isOver } from './flyer-text.ts'
 
 export const storeFlyersQuery = (slug: string) => read('flyers.ofStore', { params: { idOrSlug: slug } })
 
-/** The flyers of a store that are in force; hidden when there are none. */
+/** A store's flyers in force; hidden when there are none. */
 export function StoreFlyers({ slug, now }: { slug: string; now: Date }) {
   const heading = useId()
   const flyers = useRead(storeFlyersQuery(slug)).data?.filter((flyer) => !isOver(flyer, now)) ?? []

@@ -6,7 +6,7 @@ import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { type OfferFilter, toParams } from '#web/promotions/filters/offer-filter.ts'
 
-/** All categories with pictures. A click on the chosen one clears the choice. A phone shows what was searched for instead. */
+/** All categories with pictures. A click on the chosen one clears the choice. On a phone the search results take its place. */
 export function CategoryRow({ filter, isForSearch }: { filter: OfferFilter; isForSearch: boolean }) {
   const { data: categories = [] } = useRead(categoriesQuery(filter.city))
   return (

@@ -10,7 +10,10 @@ import { Card } from '#web/ui/card.tsx'
 /** The anchor of the filters, for visitors without scripts. */
 export const filtersId = 'filtros'
 
-/** Filters and stores beside the list on wide screens, stores below it on phones. Without scripts the filters are on all screens, because their sheet cannot open. */
+/**
+ * Filters and stores next to the list on wide screens, stores below it on phones. Without scripts the filters are on all screens,
+ * because their sheet cannot open.
+ */
 export function FilterSidebar({ filter }: { filter: OfferFilter }) {
   const heading = useId()
   const { data: stores = [] } = useRead(storeChoicesQuery(filter.city))

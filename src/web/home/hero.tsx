@@ -7,7 +7,7 @@ import { HomeFigures } from './home-figures.tsx'
 import { HomeSearch } from './home-search.tsx'
 import { Shelf } from './shelf.tsx'
 
-/** Title, search and figures. For visitors who search, the search alone. */
+/** Title, search and figures. For visitors who search, only the search. */
 export function Hero({ filter, isForSearch }: { filter: OfferFilter; isForSearch: boolean }) {
   return (
     <>

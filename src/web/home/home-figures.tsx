@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 
-/** What the site has, in one line. */
+/** Figures of the site in one line. */
 export function HomeFigures() {
   const { data: stats } = useRead(statsQuery())
   const { averageSavings } = site.figures

@@ -6,7 +6,7 @@ import { useCityChoices } from '#web/cities/use-city-choices.ts'
 import { WholeCity } from '#web/places/place-button.tsx'
 import { useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
 
-/** The city whose offers are shown, where it is not the visitor's own. */
+/** The city whose offers are shown, if it is not the visitor's own. */
 export function HomePlaceLabel({ own }: { own: ReactNode }) {
   const { filter } = useOfferFilter()
   const place = useRememberedPlace()

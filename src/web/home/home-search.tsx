@@ -28,7 +28,7 @@ export function HomeSearch() {
     const q = typed.trim()
     if (q === syncedText.current) return
     const timer = setTimeout(() => {
-      // It was searched for meanwhile.
+      // It was already searched for.
       if (q === syncedText.current) return
       syncedText.current = q
       change({ q: q || undefined }, 'replace')
@@ -42,7 +42,7 @@ export function HomeSearch() {
     void navigate(paths.promotions(toParams({ ...pendingFilter(), q: q || undefined })))
   }
 
-  /** The page changes by itself: what was typed before must not change it again. */
+  /** The URL changed by other means: the typed text must not change it again. */
   const follow = (q: string) => {
     syncedText.current = q
     setTyped(q)

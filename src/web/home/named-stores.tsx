@@ -6,7 +6,7 @@ import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { maxNamedStores, namedStoresQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 
-/** The stores that the search names, above what it finds. */
+/** Stores that the search names, above its results. */
 export function NamedStores({ filter }: { filter: OfferFilter }) {
   const stores = useRead(namedStoresQuery(filter)).data ?? []
   if (stores.length === 0) return null

@@ -37,7 +37,7 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const closeFilters = () => setFiltersOpen(false)
   const [adding, setAdding] = useState<Promotion>()
-  // What is only like the search is no result of it.
+  // Similar offers do not count as results.
   const shown = results.isSimilar ? { total: 0, isCapped: false } : results.count
 
   return (
@@ -69,7 +69,7 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
             </p>
           )}
         </div>
-        {/* One row on phones, which scrolls. */}
+        {/* One scrolling row on phones. */}
         <div className="max-lg:-mx-4 max-lg:mt-1.5 max-lg:flex max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] lg:contents">
           <div className="flex shrink-0 gap-2">
             <button
@@ -146,7 +146,7 @@ function Results({
   return <OfferGrid offers={results.offers} isUpdating={results.isUpdating} {...card} />
 }
 
-/** After a search, a suggestion or a link to the offers, the focus is on the heading of the results; a loaded page keeps it. */
+/** After a search, a suggestion or a link to the offers, the focus is on the heading of the results; a page load keeps it. */
 function useResultsFocus(): void {
   const { key, hash } = useLocation()
   const isLink = useNavigationType() === 'PUSH'

@@ -7,7 +7,7 @@ import type { OfferFilter } from '#web/promotions/filters/offer-filter.ts'
 import { featuredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { fillShelf, type ShelfSlot } from './shelf-layout.ts'
 
-/** A drawn shelf with the prices of real offers. Only wide screens have room for it. */
+/** A drawn shelf with the prices of real offers. Only wide screens have space for it. */
 export function Shelf({ filter }: { filter: OfferFilter }) {
   const { data: offers = [] } = useRead(featuredOffersQuery(filter))
   return (

@@ -1,10 +1,11 @@
 import { site } from '#domain/site.ts'
 import { iconUrl } from '#web/ui/icons/icon.tsx'
 
-/** The site's own logo, or a basket, which comes with the other icons. */
+/** The site's own logo, or the basket from the set of icons. */
 export function BrandMark({ className = 'size-9.5' }: { className?: string }) {
   if (site.logoVersion) {
-    // Of low priority, or React would write a link to preload it before the part of the page that is rendered as a fragment.
+    // Low priority, because otherwise React would write a preload link before the part of the page that is rendered as a
+    // fragment.
     const source = `/favicon.svg?${site.logoVersion}`
     return <img src={source} alt="" fetchPriority="low" className={`shrink-0 ${className}`} />
   }

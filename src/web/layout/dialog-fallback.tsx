@@ -5,7 +5,7 @@ import { OfflineNote } from './offline-note.tsx'
 /** A dialog that opens sooner needs no fallback. */
 const showAfterMilliseconds = 400
 
-/** Shown while the code of a dialog loads: says so after a moment, says when the visitor is offline, and can be closed. */
+/** Shown while the code of a dialog loads: appears after a moment, tells when the visitor is offline, and can be closed. */
 export function DialogFallback({ title, onClose }: { title: string; onClose: () => void }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

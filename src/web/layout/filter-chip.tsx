@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 import { Link } from './links/link.tsx'
 
 interface FilterChipProps {
-  /** The same list with the filter switched. */
+  /** The same list with the filter toggled. */
   to: string
   label: string
   icon: IconName
@@ -12,7 +12,7 @@ interface FilterChipProps {
   onClick?: MouseEventHandler
 }
 
-/** A filter that one tap switches: a link, so that it works without scripts. */
+/** A filter toggled by one tap: a link, so that it works without scripts. */
 export function FilterChip({ label, icon, iconColor = '', isOn, ...link }: FilterChipProps) {
   return (
     <li className="shrink-0">

@@ -6,7 +6,7 @@ export type NavigationIcon = 'offers' | 'stores' | 'about' | 'list' | 'admin'
 
 interface NavigationEntry {
   label: string
-  /** The phone menu has room for a longer label. */
+  /** The phone menu has space for a longer label. */
   menuLabel: string
   icon: NavigationIcon
   to: string
@@ -20,7 +20,7 @@ const navigation: NavigationEntry[] = [
   { label: 'Admin', menuLabel: 'Área Admin', icon: 'admin', to: paths.admin() },
 ]
 
-/** The entries of the navigation; the link to the offers depends on the current page. */
+/** Entries of the navigation; the link to the offers depends on the current page. */
 export function useNavigation(): NavigationEntry[] {
   const promotions = usePromotionsLink()
   return navigation.map((entry) => (entry.to === paths.promotions() ? { ...entry, to: promotions } : entry))

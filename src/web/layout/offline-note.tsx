@@ -1,7 +1,7 @@
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** Shown beside a loading state while the visitor is offline. The content loads when the connection returns. */
+/** Shown next to a loading state while the visitor is offline. The content loads when the connection returns. */
 export function OfflineNote({ what = 'A página' }: { what?: string }) {
   if (useIsOnline()) return null
   return (

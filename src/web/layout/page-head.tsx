@@ -5,7 +5,7 @@ interface PageHeadProps {
   description?: string
   /** Absolute URL. */
   canonical?: string
-  /** Absolute URL of the link preview, where it is another. */
+  /** Absolute URL of the link preview, if it differs. */
   sharedUrl?: string | undefined
   /** Title of the link preview. */
   sharedTitle?: string

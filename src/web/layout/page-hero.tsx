@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from './page-title.tsx'
 
-/** The green top of a page of text. */
+/** The green top of a text page. */
 export function PageHero({
   title,
   lead,

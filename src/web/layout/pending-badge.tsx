@@ -1,6 +1,6 @@
 import { usePendingItemCount } from '#web/browser/pending-item-count.ts'
 
-/** Number of items still to buy, at the corner of the basket icon. Hidden from screen readers, for which there is PendingDescription. */
+/** Number of items still to buy, at the corner of the basket icon. Hidden from screen readers, which use PendingDescription. */
 export function PendingBadge() {
   const count = usePendingItemCount()
   if (count === 0) return null

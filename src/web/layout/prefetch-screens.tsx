@@ -1,6 +1,6 @@
 import { useIsOnline } from '#web/api/use-is-online.ts'
 
-/** The screens that visitors open most. */
+/** The most visited screens. */
 const likelyScreens = ['home', 'offer', 'categories', 'stores', 'shopping-list', 'saved-offers']
 
 /** The part of React Router's manifest on window that is used here. */
@@ -9,9 +9,9 @@ interface Manifest {
 }
 
 /**
- * Prefetches the code of the likely next screens, once it is rendered: a tap then navigates immediately, and offline the screen
- * shows its own message instead of the browser's error page. React Router's own prefetch would reload the page when it fails.
- * A default export, because it is loaded lazily.
+ * Prefetches the code of the likely next screens once it is rendered: a tap then navigates immediately, and offline the screen
+ * shows its own message instead of the browser's error page. React Router's own prefetch would reload the page on failure. A
+ * default export, because it is loaded lazily.
  */
 export default function PrefetchScreens() {
   const isOnline = useIsOnline()

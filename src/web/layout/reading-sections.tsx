@@ -8,7 +8,7 @@ export interface ReadingSection {
   content: ReactNode
 }
 
-/** A long text in a narrow column, with a table of contents: beside it on wide screens, collapsed above it on phones. */
+/** A long text in a narrow column, with a table of contents: next to it on wide screens, collapsed above it on phones. */
 export function ReadingSections({ sections }: { sections: ReadingSection[] }) {
   return (
     <div className="mx-auto max-w-7xl px-4 pt-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-16 lg:px-6 lg:pt-12">

@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useMatches } from 'react-router'
 
-/** Settings of a screen for the layout around it, exported as its route handle. */
+/** Settings of a screen for its layout, exported as its route handle. */
 export interface ScreenHandle {
   /** Rendered at the right of the header and in the phone menu. */
   HeaderTools?: ComponentType<HeaderToolsProps>
-  /** The place that the address is about, in the header instead of the visitor's own. `own` is the visitor's. */
+  /** The place of the address, shown in the header instead of the visitor's own (`own`). */
   PlaceLabel?: ComponentType<{ own: ReactNode }>
-  /** The screen begins with a search: phones have no other in the header. */
+  /** The screen starts with a search: phones have no other in the header. */
   hasSearch?: boolean
   /** The screen has its own header and no footer. */
   hasOwnFrame?: boolean
@@ -19,7 +19,7 @@ export interface HeaderToolsProps {
   onUse: () => void
 }
 
-/** Of the current screen. */
+/** Handle of the current screen. */
 export function useScreenHandle(): ScreenHandle {
   const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
   return handles.find((handle) => handle !== undefined) ?? {}

@@ -9,12 +9,12 @@ import { SearchSuggestions } from './search/search-suggestions.tsx'
 
 interface SearchFormProps {
   className?: string
-  /** Where the page searches while the visitor types. */
+  /** For a page that searches while the visitor types. */
   value?: string
   onChange?: (value: string) => void
   /** Called instead of navigating to the home page. */
   onSearch?: () => void
-  /** Called when a suggestion is chosen, with what is searched for from now on. */
+  /** Called when a suggestion is chosen, with the new search text. */
   onChoose?: (q: string) => void
   /** Hidden inputs that keep the other filters when scripts are disabled. */
   children?: ReactNode

@@ -5,8 +5,8 @@ import { scriptJson } from './structured-data.tsx'
 const id = 'site'
 
 /**
- * The site's configuration for the browser, in the head, so that it is there before any script of ours runs. Browsers do not execute a
- * script element of this type. In the browser it stays as it came.
+ * The site's configuration for the browser, in the head, so that it is available before any of our scripts run. Browsers do not
+ * execute a script element of this type. The browser does not render it again.
  */
 export function SiteData() {
   return (
@@ -20,7 +20,9 @@ export function readSiteData(): Site {
   return JSON.parse(document.getElementById(id)?.textContent ?? '')
 }
 
-/** The brand's colours. In the page, because a request of their own would delay the first paint; its policy allows this text only. */
+/**
+ * The brand's colours. Inline, because a separate request would delay the first paint; the page's policy allows only this text.
+ */
 export function BrandStyle() {
   return <style suppressHydrationWarning>{import.meta.env.SSR ? brandStyle(site.colors.brand) : ''}</style>
 }

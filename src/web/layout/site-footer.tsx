@@ -39,7 +39,7 @@ export function SiteFooter() {
 function Footer({ promotions, year }: { promotions: string; year: string }) {
   const links = [{ label: 'Promoções', to: promotions }, ...quickLinks]
   return (
-    // The bottom padding makes room for the tab bar of phones.
+    // The bottom padding leaves space for the tab bar of phones.
     <footer className="site-footer">
       <div className="site-footer-columns">
         <div>

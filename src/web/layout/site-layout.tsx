@@ -11,13 +11,13 @@ import { TabBar } from './tab-bar.tsx'
 
 const PrefetchScreens = lazy(() => loadChunk(() => import('./prefetch-screens.tsx')))
 
-/** The frame imports no feature: what every page shows of one is given to it. */
+/** The frame imports no feature: parts of features that every page shows are passed in. */
 interface SiteLayoutProps {
   /** In the header: the visitor's place. */
   place: ReactNode
   /** Above the page. */
   notice: ReactNode
-  /** Whether a link opens over the page instead of leading to another. */
+  /** Whether a link opens over the page instead of navigating. */
   openOver: (link: HTMLAnchorElement) => boolean
   children: ReactNode
 }
@@ -61,11 +61,11 @@ export function SiteLayout({ place, notice, openOver, children }: SiteLayoutProp
 }
 
 declare global {
-  /** What `pre-hydration-events.js` has marked. */
+  /** Elements marked by `pre-hydration-events.js`. */
   var tappedEarly: HTMLElement[]
 }
 
-/** Replays what was done before hydration. */
+/** Replays the events from before hydration. */
 async function replayPreHydrationEvents(): Promise<void> {
   for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-chosen]')) {
     select.value = select.dataset.chosen ?? ''
@@ -74,7 +74,7 @@ async function replayPreHydrationEvents(): Promise<void> {
   }
   for (const control of tappedEarly.splice(0)) {
     delete control.dataset.tapped
-    // React has not seen it change.
+    // React has not seen its change.
     if (control instanceof HTMLInputElement) control.checked = !control.checked
     control.click()
     // Each is rendered before the next, as if a person had tapped them.

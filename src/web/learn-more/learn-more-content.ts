@@ -1,7 +1,7 @@
 import { site } from '#domain/site.ts'
 import type { IconName } from '#web/ui/icons/icon.tsx'
 
-/** Goals, labelled as such on the page; today's figures are shown below them. */
+/** Goals, labelled as such on the page; today's figures are below them. */
 export function platformFigures(): { value: string; label: string }[] {
   const { figures } = site
   const all = [

@@ -23,20 +23,20 @@ export interface Scale {
 
 interface FrameEvents {
   onScale: (scale: Scale) => void
-  /** The pictures do not load: the map is drawn without them. */
+  /** The tiles fail to load: the map is drawn without them. */
   onWithoutTiles: () => void
 }
 
 interface MapOptions extends FrameEvents {
   ground: MapGround
   marks: MapMark[]
-  /** Drawn where it is in view; the view never follows it, so that no request for a picture tells where the visitor is. */
+  /** Drawn only if it is in view; the view never follows it, so that no request for a tile reveals the visitor's location. */
   here?: Point | undefined
   onChoose: (mark: MapMark) => void
 }
 
 export const maxZoom = 18
-/** As far in as a view goes by itself. */
+/** Highest zoom of an automatic view. */
 export const closestView = 15
 const scalePixels = 90
 const neighborhoodMetres = 450
@@ -56,13 +56,15 @@ export function drawMap(element: HTMLElement, { ground, marks, here, onChoose, .
   return { zoom: (step: 1 | -1) => void map.setZoom(map.getZoom() + step), remove: () => void map.remove() }
 }
 
-/** A map that shows all these points. Texts and pictures are elements of ours: the page's policy refuses HTML from text. */
+/**
+ * A map that shows all these points. Texts and pictures are our own elements, because the page's policy refuses HTML from text.
+ */
 export function createMap(element: HTMLElement, ground: MapGround, points: Point[], events: FrameEvents): LeafletMap {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new LeafletMap(element, {
     attributionControl: false,
     zoomControl: false,
-    // A page that is scrolled with a wheel must not stop at a map.
+    // Scrolling a page with the wheel must not stop at a map.
     scrollWheelZoom: false,
     zoomAnimation: !isStill,
     fadeAnimation: !isStill,
@@ -98,7 +100,7 @@ function addTiles(map: LeafletMap, ground: MapGround, onWithoutTiles: () => void
   layer.addTo(map)
 }
 
-/** Streets are not known: names of neighbourhoods on a plain ground. */
+/** Without streets: names of neighbourhoods on a plain background. */
 function drawGround(map: LeafletMap, { neighborhoods }: MapGround): void {
   for (const { name, latitude, longitude } of neighborhoods) {
     new Circle([latitude, longitude], {

@@ -4,14 +4,14 @@ import { closestView, createMap, type MapGround, type Scale } from './draw-map.t
 
 interface PickerOptions {
   ground: MapGround
-  /** The point that is chosen already. */
+  /** The already chosen point. */
   point: Point | undefined
   onPick: (point: Point) => void
   onScale: (scale: Scale) => void
   onWithoutTiles: () => void
 }
 
-/** In pixels of the map; with Shift ten times as far. */
+/** In pixels of the map; ten times as far with Shift. */
 const steps: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -2],
   ArrowDown: [0, 2],
@@ -20,13 +20,13 @@ const steps: Record<string, [x: number, y: number]> = {
 }
 /** About one metre. */
 const decimals = 5
-/** Shown where neither the store nor its city is known: Brazil. */
+/** Shown when neither the store's nor its city's location is known: Brazil. */
 const brazil: Point[] = [
   { latitude: 4, longitude: -72 },
   { latitude: -32, longitude: -36 },
 ]
 
-/** A map on which a point is chosen: by a click, by dragging its mark, or with the arrow keys while the mark is focused. */
+/** A map for choosing a point: by a click, by dragging its marker, or with the arrow keys while the marker has the focus. */
 export function drawPicker(element: HTMLElement, { ground, point, onPick, ...events }: PickerOptions) {
   const near = point ? [point] : ground.neighborhoods
   const map = createMap(element, ground, near.length > 0 ? near : brazil, events)
@@ -54,7 +54,7 @@ export function drawPicker(element: HTMLElement, { ground, point, onPick, ...eve
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    // The map would move as well.
+    // Otherwise the map would move as well.
     event.stopPropagation()
     const times = event.shiftKey ? 10 : 1
     const at = map.latLngToContainerPoint(mark.getLatLng()).add([step[0] * times, step[1] * times])
@@ -64,14 +64,14 @@ export function drawPicker(element: HTMLElement, { ground, point, onPick, ...eve
   })
   return {
     zoom: (step: 1 | -1) => void map.setZoom(map.getZoom() + step),
-    /** Puts the mark in the middle, for who cannot point. */
+    /** Puts the marker in the middle, for people who cannot point. */
     markCentre: () => {
       const { lat, lng } = map.getCenter()
       show({ latitude: lat, longitude: lng })
       pick()
       button.focus()
     },
-    /** Follows what was typed. */
+    /** Follows typed coordinates. */
     show: (typed: Point) => {
       show(typed)
       map.setView([typed.latitude, typed.longitude], Math.max(map.getZoom(), closestView), { animate: false })

@@ -16,7 +16,7 @@ interface MapFrameProps {
   note?: string | undefined
 }
 
-/** A map with its buttons, its scale and whose pictures it shows. */
+/** A map with its buttons, its scale and its attribution. */
 export function MapFrame({ box, label, isLoading, scale, tiles, onZoom, note }: MapFrameProps) {
   const isDrawn = !isLoading && tiles === null
   return (

@@ -1,12 +1,12 @@
 import type { Store } from '#contract/stores.ts'
 
-/** A store on a map, and what its mark shows, such as a price. */
+/** A store on a map, and the label of its marker, such as a price. */
 export interface MapStore {
   store: Store
   label?: string
 }
 
-/** Stores at one point of the map, under one mark. */
+/** Stores at one point of the map, under one marker. */
 export interface MapMark {
   latitude: number
   longitude: number
@@ -14,7 +14,7 @@ export interface MapMark {
   stores: MapStore[]
 }
 
-/** One mark for each point: stores known only by their neighbourhood share its centre. Of a store given twice the first counts. */
+/** One marker per point: stores known only by their neighbourhood share its centre. For a store given twice the first counts. */
 export function marksOf(stores: readonly MapStore[]): MapMark[] {
   const once = [...Map.groupBy(stores, ({ store }) => store.id).values()].flatMap((same) => same.slice(0, 1))
   const located = once.flatMap((one) => (one.store.location ? [{ one, ...one.store.location }] : []))
@@ -26,10 +26,10 @@ export function marksOf(stores: readonly MapStore[]): MapMark[] {
   }))
 }
 
-/** How near two marks may be, in pixels, before one would cover the other: as high as a finger, and a label is wider. */
+/** Smallest distance of two markers in pixels, so that they do not overlap: a finger's height, and wider with a label. */
 const room = { height: 40, width: 40, labelWidth: 92 }
 
-/** Marks that would cover each other become one, at the place of the first. */
+/** Merges markers that would overlap, at the position of the first. */
 export function withoutOverlaps(
   marks: readonly MapMark[],
   pixelOf: (mark: MapMark) => { x: number; y: number },
@@ -50,7 +50,7 @@ export function withoutOverlaps(
   return shown.map(({ mark }) => mark)
 }
 
-/** What the mark shows: a label, of several the first with how many more there are, or their number. */
+/** Text of the marker: the label, for several the first with the number of others, or their number. */
 export function markText({ stores }: MapMark): string {
   const more = stores.length - 1
   const label = stores[0]?.label
@@ -58,7 +58,7 @@ export function markText({ stores }: MapMark): string {
   return more > 0 ? String(stores.length) : ''
 }
 
-/** What a screen reader says of the mark: first what it shows. */
+/** Accessible name of the marker: begins with its visible text. */
 export function markName(mark: MapMark): string {
   const { stores, isApproximate } = mark
   const names = stores.map(({ store: { name }, label }) => (label ? `${name}, ${label}` : name)).join('; ')
@@ -69,7 +69,7 @@ export function markName(mark: MapMark): string {
 
 const lengths = [50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000]
 
-/** The longest round length that fits into so many pixels: "500 m", and its width. */
+/** The longest round length that fits into this many pixels: "500 m", and its width. */
 export function scaleOf(metresPerPixel: number, maxPixels: number): { text: string; pixels: number } {
   const metres = lengths.findLast((length) => length / metresPerPixel <= maxPixels) ?? 50
   return { text: metres < 1000 ? `${metres} m` : `${metres / 1000} km`, pixels: Math.round(metres / metresPerPixel) }

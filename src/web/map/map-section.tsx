@@ -7,7 +7,7 @@ import type { StoreMapProps } from './store-map.tsx'
 
 const StoreMap = lazy(() => loadChunk(() => import('./store-map.tsx')))
 
-/** A map that loads when it is asked for; nothing where no store has a known location. */
+/** A map that loads on demand; hidden if no store has a known location. */
 export function MapSection(map: StoreMapProps) {
   const [isOpen, setOpen] = useState(false)
   if (!map.stores.some(({ store }) => store.location)) return null

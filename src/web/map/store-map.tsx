@@ -13,11 +13,14 @@ import { useCityStores, useMapGround } from './use-map-ground.ts'
 export interface StoreMapProps {
   citySlug: string
   stores: MapStore[]
-  /** What is listed: the store that the page is about, some stores, or the first of all stores of the city. */
+  /** What the list shows: the page's own store, some stores, or the first stores of the city. */
   shows: 'store' | 'stores' | 'city'
 }
 
-/** Stores on a map. A default export, because it is loaded lazily. The list beside it says the same to who cannot see it. */
+/**
+ * Stores on a map. A default export, because it is loaded lazily. The list next to it has the same information for people who
+ * cannot see it.
+ */
 export default function StoreMap({ citySlug, stores: listed, shows }: StoreMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<ReturnType<typeof drawMap>>(undefined)

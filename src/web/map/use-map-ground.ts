@@ -3,7 +3,7 @@ import { placesApi } from '#web/places/places-api.ts'
 import type { MapGround } from './draw-map.ts'
 import type { MapStore } from './map-places.ts'
 
-/** What a map of a city is drawn on; what cannot be read is left out. Undefined while it loads. */
+/** The base of a city's map; parts that fail to load are omitted. Undefined while it loads. */
 export function useMapGround(citySlug: string): MapGround | undefined {
   return useLoaded(citySlug, async () => {
     const [{ tiles }, neighborhoods] = await Promise.all([
@@ -14,10 +14,10 @@ export function useMapGround(citySlug: string): MapGround | undefined {
   })
 }
 
-/** As many as the API returns at once. */
+/** The API's limit per request. */
 const maxStores = 100
 
-/** All stores of the city where the list beside the map shows only the first of them. */
+/** All stores of the city if the list next to the map shows only the first of them. */
 export function useCityStores(citySlug: string, listed: MapStore[], areAll: boolean): MapStore[] {
   const all = useLoaded(`${citySlug} ${areAll}`, async () =>
     areAll ? placesApi.call('stores.list', { query: { city: citySlug, limit: maxStores } }).catch(() => []) : [],

@@ -2,12 +2,12 @@ import { keepForOffline } from '#web/browser/offline-worker.ts'
 import { paths } from '#web/paths.ts'
 import { isPlainClick } from '#web/ui/plain-click.ts'
 
-/** Keeps these pages for when there is no connection; after the first touch also what visitors open on them. */
+/** Stores these pages for offline use; after the first touch also what visitors open on them. */
 export async function keepVisit(pages: string[], hasInteracted: boolean, hasOwnNote: boolean): Promise<void> {
   followLinksByDocument()
-  // Loaded now, because a kept page needs it when there is no connection.
+  // Loaded now, because a stored page needs it without a connection.
   if (!hasOwnNote) await import('./kept-copy-note.tsx')
-  // There is often no signal in a store, where prices are found wrong.
+  // There is often no signal in a store, where visitors report wrong prices.
   if (hasInteracted && location.pathname.startsWith(paths.offer('')))
     await import('#web/price-reports/load-price-report-sheet.ts')
       .then(({ loadPriceReportSheet }) => loadPriceReportSheet())
@@ -20,7 +20,7 @@ export async function keepVisit(pages: string[], hasInteracted: boolean, hasOwnN
   ])
 }
 
-/** What was said without a connection is in databases that exist only while there is something to send. */
+/** Sends messages queued offline; their databases exist only while there is something to send. */
 async function sendKeptMessages(): Promise<void> {
   const databases = (await indexedDB.databases()).map(({ name }) => name)
   await Promise.allSettled([
@@ -30,7 +30,7 @@ async function sendKeptMessages(): Promise<void> {
   ])
 }
 
-/** Only visitors who have alerts load the code for their dot. */
+/** Only visitors with alerts load the code for their dot. */
 async function checkAlertNews(): Promise<void> {
   if (localStorage.getItem('avisos-novos') === null) return
   const { checkNews } = await import('#web/alerts/check-news.ts')
@@ -39,7 +39,10 @@ async function checkAlertNews(): Promise<void> {
 
 let isFollowing = false
 
-/** Offline, a link loads the kept page: a client-side navigation would need the API. Runs before React's handlers, which would navigate. */
+/**
+ * Offline, a link loads the stored page: a client-side navigation would need the API. Runs before React's handlers, which would
+ * navigate.
+ */
 function followLinksByDocument(): void {
   if (isFollowing) return
   isFollowing = true

@@ -6,7 +6,9 @@ import { useIsOnline } from '#web/api/use-is-online.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { formatKeptAt } from './format-kept-at.ts'
 
-/** Says when the page was rendered, and refreshes it once the server answers. A default export, because it is loaded lazily. */
+/**
+ * States when the page was rendered, and refreshes it once the server responds. A default export, because it is loaded lazily.
+ */
 export default function KeptCopyNote({ onRefreshed }: { onRefreshed: () => void }) {
   const isOnline = useIsOnline()
   const [renderedAt] = useState((useMatches().at(-1)?.loaderData as ScreenData | undefined)?.now)
@@ -30,12 +32,12 @@ export default function KeptCopyNote({ onRefreshed }: { onRefreshed: () => void 
   )
 }
 
-/** Fetches what the page shows. False while the server does not answer: then the copy stays. */
+/** Fetches the page's data. False while the server does not respond: then the copy stays. */
 async function refresh(): Promise<boolean> {
   try {
     const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
     if (!ok) return false
-    // A page without reads is text alone.
+    // A page without reads is only text.
     if ((await browserCache().refresh()) === 0) location.reload()
     return true
   } catch {

@@ -7,7 +7,7 @@ export interface KeptPage {
   keptAt: number
 }
 
-/** The pages that open without a connection, the latest first. The service worker has written them. */
+/** The pages that open without a connection, the latest first. The service worker stored them. */
 export async function listKeptPages(): Promise<KeptPage[]> {
   const cache = await caches.open('paginas')
   const pages = (await cache.keys()).map(async (request): Promise<KeptPage> => {
@@ -23,7 +23,7 @@ export async function listKeptPages(): Promise<KeptPage[]> {
   return (await Promise.all(pages)).toReversed().filter(({ path }) => path !== paths.offline())
 }
 
-/** The text of the title. The browser's parser may not be used on a string: the security policy forbids it. */
+/** The text of the title. The security policy forbids the browser's parser on a string. */
 function readTitle(html: string): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
   const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }

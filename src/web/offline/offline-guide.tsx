@@ -11,7 +11,7 @@ import { type KeptPage, listKeptPages } from './kept-pages.ts'
 /** As many as fit on a screen or two. */
 const maxLinks = 12
 
-/** Says that a page needs a connection, and links to those that do not. Opens the page as soon as there is a connection. */
+/** Explains that a page needs a connection, and links to those that do not. Opens the page as soon as there is a connection. */
 export function OfflineGuide() {
   const isOnline = useIsOnline()
   const heading = useId()
@@ -70,7 +70,7 @@ export function OfflineGuide() {
   )
 }
 
-/** The page that the visitor wanted, if it is one of this site. */
+/** The requested page, if it belongs to this site. */
 function readWanted(): string | undefined {
   const path = new URLSearchParams(location.search).get('de') ?? ''
   return /^\/(?![/\\])/.test(path) ? path : undefined

@@ -7,16 +7,16 @@ import { loadChunk } from '#web/ui/load-chunk.ts'
 
 const KeptCopyNote = lazy(() => loadChunk(() => import('./kept-copy-note.tsx')))
 
-/** In milliseconds. What a visitor waits for is loaded by then. */
+/** In milliseconds. What a visitor waits for has loaded by then. */
 const delay = 1500
-/** What these pages show is on the device, so a visitor who only looks needs nothing more at once. */
+/** The content of these pages is on the device, so a visitor who only looks needs nothing more at once. */
 const unhurriedDelay = 10_000
-/** They say themselves what they know of the connection. */
+/** These pages show the state of the connection themselves. */
 const withOwnNote = [paths.shoppingList(), paths.saved(), paths.alerts(), paths.offline()]
 
 /**
- * Keeps every visited page for when there is no connection, after the page itself has loaded; from the first interaction on also the
- * pages whose content is on the device. Says above a page that it is a copy, until it is left or refreshed.
+ * Stores every visited page for offline use, after the page itself has loaded; from the first interaction on also the pages whose
+ * content is on the device. Marks a page as a copy until it is left or refreshed.
  */
 export function OfflineSupport() {
   const { pathname, search } = useLocation()
@@ -34,7 +34,7 @@ export function OfflineSupport() {
         .then(({ keepVisit }) => keepVisit(pages, hasInteracted, hasOwnNote))
         .catch(() => undefined)
     const wait = hasOwnNote && !hasInteracted ? unhurriedDelay : delay
-    // Not cancelled: a page that was left before is kept too.
+    // Not cancelled, so that a page that was left earlier is stored too.
     setTimeout(keep, copyKeptAt() === undefined ? wait : 0)
   }, [pathname, search, hasInteracted, hasOwnNote])
   return (

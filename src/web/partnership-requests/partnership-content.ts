@@ -6,7 +6,7 @@ interface Benefit {
   text: string
 }
 
-/** Only what the site really does. */
+/** Only real features of the site. */
 export const benefits: Benefit[] = [
   {
     icon: 'users',

@@ -3,14 +3,14 @@ import type { Location, Point } from '#domain/places/location.ts'
 
 export type LocationFailure = 'refused' | 'unavailable' | 'unsupported'
 
-/** Longer than a phone takes outdoors; a visitor who waits for it can choose a neighbourhood meanwhile. */
+/** Longer than a phone takes outdoors; a waiting visitor can choose a neighbourhood instead. */
 const timeout = 20_000
-/** Above so many metres a distance from it is only rough. */
+/** With a lower accuracy in metres, distances are only approximate. */
 const preciseMetres = 300
-/** About 11 metres: no card needs more. */
+/** About 11 metres: cards need no more. */
 const decimals = 4
 
-/** Asks the device where it is. The browser asks the visitor first. */
+/** Asks the device for its location. The browser asks the visitor first. */
 export async function locate(): Promise<Location | LocationFailure> {
   if (!('geolocation' in navigator) || !window.isSecureContext) return 'unsupported'
   return new Promise((resolve) => {

@@ -2,10 +2,10 @@ import type { Store } from '#contract/stores.ts'
 import { distanceBetween, distanceText } from '#domain/places/distance.ts'
 import type { Location, Point } from '#domain/places/location.ts'
 
-/** Where distances start: a location, or the centre of a neighbourhood, which has a name. */
+/** Origin of distances: a location, or the centre of a neighbourhood, which has a name. */
 export type Origin = Location & { name?: string | undefined }
 
-/** "a 850 m", or "≈ 2 km" when one of both ends is known only roughly. */
+/** "a 850 m", or "≈ 2 km" when either end is approximate. */
 export function distanceFrom(origin: Origin, { location, neighborhood }: Store): string | undefined {
   if (!location) return undefined
   if (origin.name && origin.name === neighborhood) return 'no seu bairro'
@@ -14,7 +14,7 @@ export function distanceFrom(origin: Origin, { location, neighborhood }: Store):
   return isApproximate ? text : `a ${text}`
 }
 
-/** Stores whose location is not known come last, in the order that they had. */
+/** Stores of unknown location come last, in their original order. */
 export function nearestFirst<S extends Pick<Store, 'location'>>(origin: Point, stores: readonly S[]): S[] {
   const measured = stores.map((store) => ({
     store,

@@ -9,7 +9,7 @@ import {
 import type { Point } from '#domain/places/location.ts'
 import { placesApi } from './places-api.ts'
 
-/** No store has this id: a list of the stores within a radius without any is empty. */
+/** No store has this id: used when there is no store within the radius, so that the list is empty. */
 const noStore = [['-']]
 
 /** The stores of a city in bands of distance from a point: within a radius, the nearest first, or by 1, 2, 5 and 10 km. */

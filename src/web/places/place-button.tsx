@@ -58,7 +58,7 @@ function OwnPlace() {
   return place.neighborhood ? `${place.cityLabel} · ${place.neighborhood.name}` : <WholeCity label={place.cityLabel} />
 }
 
-/** A phone's header has room for the name alone. */
+/** A phone's header has space only for the name. */
 export function WholeCity({ label }: { label: string }) {
   return (
     <>

@@ -25,7 +25,7 @@ import { keepHere, useHere } from './here.ts'
 import { useLocating } from './use-locating.ts'
 import './places-api.ts'
 
-/** Where the visitor is: city and neighbourhood, or the device's location. A default export, because it is loaded lazily. */
+/** The visitor's place: city and neighbourhood, or the device's location. A default export, because it is loaded lazily. */
 export default function PlaceSheet({ onClose }: { onClose: () => void }) {
   // The header is outside the screen's ReadProvider.
   return (
@@ -149,7 +149,7 @@ function NeighborhoodRow({ name, stores, isChosen, onChoose }: NeighborhoodRowPr
   )
 }
 
-/** Shows another city on the screens whose list is that of a city; elsewhere the place is only remembered. */
+/** Shows another city on screens with the list of a city; elsewhere the place is only stored. */
 function useCityInAddress(): (slug: string) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -157,7 +157,7 @@ function useCityInAddress(): (slug: string) => void {
     if (![paths.home(), paths.stores(), paths.flyers()].includes(pathname)) return
     const params = new URLSearchParams(search)
     if (params.get('city') === slug) return
-    // What belongs to the city before: its stores, its neighbourhoods, the pages of its list.
+    // Parameters that belong to the previous city: its stores, its neighbourhoods, the pages of its list.
     for (const name of ['store', 'neighborhood', 'radius', 'page', 'pages']) params.delete(name)
     if (slug) params.set('city', slug)
     else params.delete('city')

@@ -4,5 +4,5 @@ import { browserApi } from '#web/api/browser-api.ts'
 
 addRoutes(placeRoutes)
 
-/** The API for code that is loaded once a visitor says where they are, or opens a map. */
+/** The API for code that is loaded once a visitor shares a location or opens a map. */
 export const placesApi = browserApi

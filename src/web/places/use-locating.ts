@@ -9,7 +9,7 @@ import { type LocationFailure, locate, nearest } from './locate.ts'
 import { placesApi } from './places-api.ts'
 
 const slowAfterMilliseconds = 6000
-/** Farther from the centre of the nearest city with stores, a visitor has no store nearby. */
+/** A visitor farther from the centre of the nearest city with stores has no store nearby. */
 const nearCityMetres = 40_000
 
 const chooseBelow = 'Escolha a cidade e o bairro na lista abaixo.'
@@ -21,8 +21,8 @@ const failures: Record<LocationFailure, string> = {
 }
 
 /**
- * Finds out where the visitor is, on a tap, and says in words what came of it. Nothing of it leaves the device: which cities have stores
- * is read whole, and the nearest is found here.
+ * Locates the visitor on a tap, and reports the result in words. Nothing leaves the device: the list of cities with stores is
+ * loaded as a whole, and the nearest is found here.
  */
 export function useLocating(chosen: City | undefined, onFound: (citySlug: string) => void) {
   const [text, setText] = useState<string>()
@@ -64,7 +64,7 @@ export function useLocating(chosen: City | undefined, onFound: (citySlug: string
         ? `Você parece estar a ${distanceText(asked.metres)} de ${asked.point.name}. ${chooseBelow}`
         : chooseBelow
     }
-    // The chosen city stays while it is as near as a neighbour's: its stores are what the visitor looks at.
+    // The chosen city stays if it is near enough, because the visitor is looking at its stores.
     const isChosen = ofChosen !== undefined && ofChosen.metres <= nearCityMetres / 4
     const city = isChosen
       ? chosen

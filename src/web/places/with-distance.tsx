@@ -1,7 +1,7 @@
 import type { Store } from '#contract/stores.ts'
 import { useDistance } from './distances.ts'
 
-/** Where a store is and, once a place is known, how far. The first text keeps the room that it took, so that nothing shifts. */
+/** The place of a store and, once known, its distance. The first text keeps its space, so that nothing shifts. */
 export function WithDistance({ store, place }: { store: Store; place: string }) {
   const distance = useDistance(store)
   return distance ? (

@@ -17,7 +17,7 @@ export function markPopupSeen(): void {
     sessionStorage.setItem('popup', 'visto')
     localStorage.setItem('popup', today())
   } catch {
-    // Storage may be forbidden; the variable then lasts as long as the page.
+    // Storage may be blocked; the variable then lasts as long as the page.
   }
 }
 

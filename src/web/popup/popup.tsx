@@ -10,8 +10,8 @@ import { hasSeenPopup, markPopupSeen } from './popup-memory.ts'
 const delay = 2000
 
 /**
- * The current campaign, once per browser session and at most once a day. It waits for the delay, until no other dialog is open, and until
- * the visitor is not typing. A visitor who came for a search (`isSearch`) is not interrupted.
+ * The current campaign, once per browser session and at most once a day. It waits for the delay, until no other dialog is open,
+ * and until the visitor is not typing. A visitor who came for a search (`isSearch`) is not interrupted.
  */
 export function Popup({ isSearch }: { isSearch: boolean }) {
   const [stage, setStage] = useState<'off' | 'waiting' | 'due' | 'open'>('off')
@@ -32,7 +32,7 @@ export function Popup({ isSearch }: { isSearch: boolean }) {
   useEffect(() => {
     if (stage !== 'due' || !campaign || !Dialog || isDialogOpen) return
     return whenNotTyping(() => {
-      // It may have been shown in another tab meanwhile.
+      // It may have been shown in another tab in the meantime.
       setStage(hasSeenPopup() ? 'off' : 'open')
       markPopupSeen()
     })
@@ -42,7 +42,7 @@ export function Popup({ isSearch }: { isSearch: boolean }) {
   return <Dialog campaign={campaign} onClose={() => setStage('off')} />
 }
 
-/** Runs an action now, or when the focus has been outside of all text fields for the delay. Returns a function to cancel. */
+/** Runs an action now, or once the focus has been outside all text fields for the delay. Returns a function to cancel. */
 function whenNotTyping(action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const start = () => {

@@ -5,7 +5,7 @@ import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { PriceHistoryFrame } from './price-history-frame.tsx'
 import { lineStyles, PriceHistoryPlot } from './price-history-plot.tsx'
 
-/** What the product has cost in the stores of the city: a plot, and the same as a table. */
+/** Prices of the product in the stores of the city: a plot, and the same as a table. */
 export function PriceHistoryCard({ history, city }: { history: PriceHistory; city: string }) {
   const { stores, moreStores, lowest } = history
   const runs = stores.reduce((count, { prices }) => count + prices.length, 0)

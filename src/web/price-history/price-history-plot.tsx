@@ -7,10 +7,10 @@ import { spreadLabels, ticksWithin } from '#web/plot/plot-scale.ts'
 const plotHeight = 150
 const top = 8
 const height = top + plotHeight + 24
-/** A plot of a few days would look like one of months. */
+/** A plot of fewer days would look like one of months. */
 const fewestDays = 30
 
-/** Told apart by colour and dashes; the first is the store of the offer. */
+/** Distinguished by colour and dashes; the first is the offer's store. */
 export const lineStyles: SVGProps<SVGPathElement>[] = [
   { className: 'stroke-brand', strokeWidth: 3, strokeLinejoin: 'round' },
   { className: 'stroke-info', strokeWidth: 2, strokeDasharray: '6 2' },
@@ -22,8 +22,8 @@ export const lineStyles: SVGProps<SVGPathElement>[] = [
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
 /**
- * Steps over days, drawn only where a price was in force. It needs no script: the lines stretch with the page, the text does not. Its
- * figures follow as a table.
+ * Steps over days, drawn only where a price was in force. It needs no script: the lines stretch with the page, the text does not.
+ * Its figures follow as a table.
  */
 export function PriceHistoryPlot({ history: { stores, lowest, from, to } }: { history: PriceHistory }) {
   const known = lowest[0]?.from ?? from
@@ -66,7 +66,7 @@ export function PriceHistoryPlot({ history: { stores, lowest, from, to } }: { hi
           <path d={joinSteps(stores[0]?.prices ?? [], start, y)} className="stroke-line-strong" />
           {stores
             .map(({ id, prices }, index) => <path key={id} d={drawSteps(prices, start, y)} {...lineStyles[index]} />)
-            // The store of the offer lies on top.
+            // The offer's store is drawn on top.
             .reverse()}
         </svg>
         {current && <circle cx="100%" cy={top + y(centsFromDecimal(current.price))} r="4.5" className="fill-brand" />}
@@ -99,7 +99,7 @@ function drawSteps(runs: PriceRun[], start: Day, y: (cents: number) => number): 
   return path
 }
 
-/** The same through its gaps. */
+/** The same line, continued through its gaps. */
 function joinSteps(runs: PriceRun[], start: Day, y: (cents: number) => number): string {
   const [first, ...others] = runs.map(({ from, price }) => ({
     at: daysBetween(start, from),
@@ -108,7 +108,7 @@ function joinSteps(runs: PriceRun[], start: Day, y: (cents: number) => number): 
   return first ? `M${first.at} ${first.height}${others.map(({ at, height }) => `H${at}V${height}`).join('')}` : ''
 }
 
-/** The months that begin in the plot, or some days of a short one; today stands at the end. */
+/** The months that begin in the plot, or some days of a short one; today is at the end. */
 function labels(start: Day, days: number): { index: number; text: string }[] {
   const all = Array.from({ length: days }, (_, index) => addDays(start, index))
   const marked =

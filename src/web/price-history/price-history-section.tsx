@@ -6,7 +6,9 @@ const LoadPriceHistory = lazy(() => loadChunk(() => import('./load-price-history
 
 const room = 'h-80 rounded-card'
 
-/** The history of an offer on its page, read and drawn when it comes into view. Without scripts the page links to it instead. */
+/**
+ * The history of an offer on its page, loaded and drawn when it comes into view. Without scripts the page links to it instead.
+ */
 export function PriceHistorySection({ offerId, city }: { offerId: string; city: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -25,7 +27,7 @@ export function PriceHistorySection({ offerId, city }: { offerId: string; city: 
           <LoadPriceHistory id={offerId} city={city} />
         </Suspense>
       ) : (
-        // Nothing is loading yet, so nothing moves.
+        // Static placeholder, because nothing is loading yet.
         <span aria-hidden="true" className={`block bg-muted ${room}`} />
       )}
     </div>

@@ -5,7 +5,10 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** What the price is worth, in neutral words and colours: a fact, no judgement of the store. It is the reason to wait for a better one. */
+/**
+ * Assessment of the price, in neutral words and colours: a fact, no judgement of the store. It may be a reason to wait for a
+ * better price.
+ */
 export function PriceVerdict({ offerId, verdict }: { offerId: string; verdict: PriceVerdictWords }) {
   const { price, claim, text, claimText } = verdict
   return (
@@ -13,7 +16,7 @@ export function PriceVerdict({ offerId, verdict }: { offerId: string; verdict: P
       <Icon name={/^lowest/.test(price) ? 'trending-down' : 'chart-column'} className="size-5 shrink-0 text-ink-soft" />
       <p className="grow basis-52 py-2">
         <span className={price === 'not-enough' ? 'text-ink-soft' : 'font-semibold'}>{text}</span>
-        {/* The tag itself says what only the store claims. */}
+        {/* An unconfirmed claim of the store is shown on the tag itself. */}
         {claimText && claim !== 'unseen' && <span className="mt-0.5 block text-sm text-ink-soft">{claimText}</span>}
       </p>
       <div className="flex w-full flex-wrap items-center justify-between gap-x-3">

@@ -2,13 +2,13 @@ import { randomKey } from '#web/browser/random-key.ts'
 
 let drawn: string | undefined
 
-/** The number that this browser drew for its reports, so that it counts once; drawn now if there is none. */
+/** Random key of this browser for its reports, so that it counts once; created if there is none. */
 export function deviceKey(): string {
   drawn ??= knownDeviceKey() ?? randomKey()
   try {
     localStorage.setItem('avisos-aparelho', drawn)
   } catch {
-    // Storage can be forbidden; then the number lasts as long as the page.
+    // Storage can be blocked; then the key lasts as long as the page.
   }
   return drawn
 }

@@ -1,2 +1,2 @@
-/** A chunk of its own: the list of files that the sheet needs is then not part of the screens that link to it. */
+/** A separate chunk, so that its list of files is not part of the screens that link to it. */
 export const loadPriceReportSheet = () => import('./price-report-sheet.tsx')

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 
-/** Adds a photo of the price tag to a report that was received. What sends it is loaded when one was taken. */
+/** Adds a photo of the price tag to a received report. The code that sends it is loaded once a photo was taken. */
 export function PhotoField({ offer }: { offer: Promotion }) {
   const hint = useId()
   const { isPending, run } = usePending()

@@ -2,7 +2,7 @@ import type { Promotion } from '#contract/promotions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** Says beside the price that it is in doubt; nothing while it is not. */
+/** A note next to the price that it is in doubt; hidden otherwise. */
 export function PriceDoubt({ offer }: { offer: Pick<Promotion, 'doubt'> }) {
   return (
     offer.doubt && (

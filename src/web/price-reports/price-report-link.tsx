@@ -13,7 +13,7 @@ const PriceReportSheet = lazy(() =>
 )
 const title = 'Preço errado?'
 
-/** Opens the sheet in which a visitor says what the offer costs in the store. Without scripts it leads to the contact page. */
+/** Opens the sheet for reporting the price in the store. Without scripts it leads to the contact page. */
 export function PriceReportLink({ offer }: { offer: Promotion }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

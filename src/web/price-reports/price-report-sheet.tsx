@@ -36,12 +36,12 @@ interface Sent {
 }
 
 /**
- * Asks what the visitor found in the store; one tap on a choice sends it, except that another price is asked for first: a report
- * cannot be taken back. A default export, because it is loaded lazily.
+ * Asks what the visitor found in the store; one tap on a choice sends it, except that a different price is asked for first,
+ * because a report cannot be undone. A default export, because it is loaded lazily.
  */
 export default function PriceReportSheet({ offer, onClose }: { offer: Promotion; onClose: () => void }) {
   const [sent, setSent] = useState<Sent>()
-  /** False once the visitor came back from it, undefined before. */
+  /** False once the visitor has returned from it, undefined before. */
   const [asksPrice, setAsksPrice] = useState<boolean>()
   const [failure, setFailure] = useState<string>()
   const { isPending, run } = usePending()
@@ -156,7 +156,7 @@ function textOf({ problem, outcome, hasPrice }: Sent): string {
 
 function Thanks({ offer, sent, onClose }: { offer: Promotion; sent: Sent; onClose: () => void }) {
   const status = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => status.current?.focus(), [])
   return (
     <>
@@ -173,7 +173,7 @@ function Thanks({ offer, sent, onClose }: { offer: Promotion; sent: Sent; onClos
 
 interface PriceFormProps {
   isSending: boolean
-  /** Without a price: the visitor knows only that it is another one. */
+  /** Without a price: the visitor only knows that it is different. */
   onSend: (price: string | null) => void
   onBack: () => void
 }
@@ -182,7 +182,7 @@ function PriceForm({ isSending, onSend, onBack }: PriceFormProps) {
   const [id, errorId] = [useId(), useId()]
   const field = useRef<HTMLInputElement>(null)
   const [isInvalid, setInvalid] = useState(false)
-  // The choice that was pressed is gone.
+  // The pressed choice is gone.
   useEffect(() => field.current?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -6,7 +6,7 @@ import { createOutbox, type OutboxMessage } from '#web/browser/outbox.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import { deviceKey } from './device-key.ts'
 
-/** What a visitor says about the price of an offer: what is wrong, or that it is right. */
+/** A visitor's note on the price of an offer: a problem, or a confirmation. */
 export interface PriceNote {
   promotionId: string
   /** Undefined: the price is right. */
@@ -17,24 +17,22 @@ export interface PriceNote {
 
 type QueuedNote = PriceNote & OutboxMessage
 
-/** 'queued': there is no connection; it is kept on the device. 'lost': nor could it be kept. */
+/** 'queued': there is no connection, and it is stored on the device. 'lost': it could not be stored either. */
 export type NoteOutcome = 'received' | 'outdated' | 'queued' | 'lost'
 
-/** Also looked for in offline/keep-visit.ts, without this module. */
+/** offline/keep-visit.ts also looks for this name, without this module. */
 const databaseName = 'avisos'
-// Too many reports are not sent again by themselves.
+// Reports over the limit are not resent automatically.
 const outbox = createOutbox<QueuedNote, 'received' | 'outdated'>({ databaseName, request, isTimely })
 
-/** Sends the note, or keeps it until there is a connection. Throws what the server refuses. */
+/** Sends the note, or stores it until there is a connection. Throws the server's refusals. */
 export function sendNote(note: PriceNote): Promise<NoteOutcome> {
   return outbox.deliver({ ...note, key: randomKey(), writtenAt: Date.now() })
 }
 
 export const sendQueue = outbox.sendAll
 
-/**
- * A report counts for two days. A confirmation that a price is right counts on the same day only.
- */
+/** A report counts for two days, a confirmation only on the same day. */
 export function isTimely({ problem, writtenAt }: Pick<QueuedNote, 'problem' | 'writtenAt'>, now: Date): boolean {
   if (problem === undefined) return dayOf(new Date(writtenAt)) === dayOf(now)
   return now.getTime() - writtenAt < reportLimits.hours * 3_600_000

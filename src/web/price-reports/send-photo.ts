@@ -3,10 +3,10 @@ import { reportLimits } from '#domain/offers/price-reports.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { deviceKey } from './device-key.ts'
 
-/** In pixels: a price tag is readable. */
+/** In pixels: enough to read a price tag. */
 const maxSide = 1280
 
-/** Makes a photo small, which also leaves out where and when it was taken, and adds it to the report of this device. */
+/** Shrinks a photo, which also removes its place and time, and adds it to this device's report. */
 export async function sendPhoto({ id, version }: Promotion, file: File): Promise<'received' | 'outdated'> {
   const photo = await toBase64(await shrink(file))
   const body = { version, device: deviceKey(), photo }

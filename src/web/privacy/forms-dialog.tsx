@@ -19,9 +19,9 @@ const title = 'Meus formulários'
 const fileName = () => `meus-formularios-${slugify(site.name)}.json`
 
 interface FormsDialogProps {
-  /** Of the mailed link; without it the dialog asks for the address. */
+  /** Token of the mailed link; without it the dialog asks for the address. */
   token: string | undefined
-  /** The link does not work any more. */
+  /** Called when the link no longer works. */
   onTokenEnd: () => void
   onClose: () => void
 }

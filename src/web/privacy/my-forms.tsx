@@ -6,10 +6,10 @@ import { loadChunk } from '#web/ui/load-chunk.ts'
 
 const FormsDialog = lazy(() => loadChunk(() => import('./forms-dialog.tsx')))
 
-/** The part of the address that the mailed link ends in. */
+/** The fragment of the mailed link. */
 const tokenInHash = /^#formularios=([\w-]+)$/
 
-/** Asks for a copy of the forms that the visitor sent, and gives it to whoever comes by the mailed link. */
+/** Requests a copy of the forms that the visitor sent, and shows it to the visitor who opens the mailed link. */
 export function MyForms() {
   const { hash } = useLocation()
   const [token, setToken] = useState<string>()
@@ -20,7 +20,7 @@ export function MyForms() {
     if (!found) return
     setToken(found)
     setOpen(true)
-    // The link works once; it must not stay in the history.
+    // The link works once, so it must not stay in the history.
     history.replaceState(history.state, '', location.pathname + location.search)
   }, [hash])
 

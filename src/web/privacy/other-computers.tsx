@@ -1,6 +1,6 @@
 import type { Recipients } from '#contract/privacy.ts'
 
-/** Names the computers of others that this site works with; nothing where there are none. */
+/** Names the third-party services that this site uses; hidden if there are none. */
 export function OtherComputers({ recipients }: { recipients: Recipients | undefined }) {
   if (!recipients)
     return (

@@ -4,5 +4,5 @@ import { browserApi } from '#web/api/browser-api.ts'
 
 addRoutes(privacyRoutes)
 
-/** The API for the privacy policy and what it lets a visitor do. */
+/** The API for the privacy policy and its actions. */
 export const privacyApi = browserApi

@@ -9,7 +9,7 @@ import { OtherComputers } from './other-computers.tsx'
 import { onDevice, onServer } from './stored-data.ts'
 import { StoredDataTable } from './stored-data-table.tsx'
 
-/** `recipients` is undefined while it is not known, as without a connection. */
+/** `recipients` is undefined while unknown, for example without a connection. */
 export const privacySections = (
   recipients: Recipients | undefined,
   { contact, policies, hours } = site,

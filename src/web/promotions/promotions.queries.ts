@@ -7,11 +7,11 @@ export const promotionsQuery = (request: ListRequest) => read('promotions.list',
 
 export const filteredOffersQuery = (filter: OfferFilter) => ({
   ...readPages('promotions.list', { query: { ...listRequest(filter), compared: true } }),
-  // Offers that end today are other offers tomorrow.
+  // The offers that end today are different tomorrow.
   ...(filter.endsToday && { staleAt: nextMidnight }),
 })
 
-/** The same offers in bands of distance. A body, because no log or cache may hold which stores are near somebody. */
+/** The same offers in bands of distance. Sent as a body, because no log or cache may contain which stores are near a visitor. */
 export function nearOffersQuery(filter: OfferFilter, bands: string[][]): PagesRead<Promotion> {
   const { neighborhood: _, radius: __, sortBy: ___, storeId: ____, city = '', ...request } = listRequest(filter)
   const body = { ...request, city, bands, compared: true as const }
@@ -22,7 +22,7 @@ function nextMidnight(moment: number): number {
   return midnightAfter(dayOf(new Date(moment))).getTime()
 }
 
-/** What is shown of a featured offer. */
+/** The displayed fields of a featured offer. */
 export type FeaturedOffer = Omit<
   Promotion,
   'comparison' | 'description' | 'expiryDate' | 'isHighlighted' | 'store' | 'validFrom' | 'version'
@@ -43,7 +43,7 @@ export const featuredOffersQuery = ({ city }: OfferFilter) =>
 
 export const offerQuery = (id: string) => read('promotions.get', { params: { id } })
 
-/** One more than is shown, because the offer itself is in the answer. */
+/** One more than shown, because the response includes the offer itself. */
 export const storeOffersQuery = ({ store }: Promotion) => promotionsQuery({ storeId: store.id, limit: 5 })
 
 /** The other offers of the same product in its city, the cheapest first. */

@@ -17,10 +17,10 @@ export const handle: ScreenHandle = { hasOwnFrame: true }
 
 const InvitationCard = lazy(() => import('#web/admin/session/invitation-card.tsx'))
 
-/** Also of the share target, which knows no account: people of stores come from it too, and enter by a link. */
+/** Also used for the share target, which does not know the account: members of stores come from it too, and log in by a link. */
 const StoreLogin = lazy(() => import('#web/admin/my-store/store-login.tsx'))
 
-/** Loaded after login only. */
+/** Loaded only after login. */
 const Panel = lazy(() => import('#web/admin/frame/panel.tsx'))
 
 export default function AdminScreen() {

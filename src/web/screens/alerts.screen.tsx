@@ -6,7 +6,7 @@ import { PageHead } from '#web/layout/page-head.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 
-// Only the browser knows the visitor's alerts, so the page that the server sends does not wait for the code that shows them.
+// Only the browser knows the visitor's alerts, so the page that the server sends does not wait for their code.
 const AlertsPage = lazy(() => loadChunk(() => import('#web/alerts/my-alerts/alerts-page.tsx')))
 
 // The page is the same for all visitors.

@@ -22,7 +22,7 @@ const load = screenLoader(async ({ params, url, need, want }) => {
     need(comparisonQuery(slug, city, viewFromParams(url.searchParams))),
     want(otherCitiesQuery(slug, city)),
   ])
-  // The API also finds a group by the address of one that was merged into it, and a city by its name.
+  // The API also finds a group by the address of a merged one, and a city by its name.
   const own = paths.comparison(comparison.group.slug, comparison.city.slug)
   if (own !== paths.comparison(slug, city)) throw redirect(own + url.search, 301)
 })
@@ -33,7 +33,7 @@ export default function ComparisonScreen({ params }: Route.ComponentProps) {
   const [searchParams] = useSearchParams()
   const view = viewFromParams(searchParams)
   const { data, error } = useRead(comparisonQuery(params.slug, params.city, view))
-  // While another order loads, the last one stays.
+  // While another order loads, the previous one stays.
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
   const comparison = data ?? (last && isOf(last, params) ? last : undefined)

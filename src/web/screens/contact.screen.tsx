@@ -26,7 +26,7 @@ export default function ContactScreen() {
     const control = form.current?.elements.namedItem('contactType')
     if (control instanceof HTMLSelectElement) {
       control.value = type
-      // Like a choice by hand: the form saves its draft and clears the field's error.
+      // Acts like a manual choice: the form saves its draft and clears the field's error.
       control.dispatchEvent(new Event('input', { bubbles: true }))
     }
     focusElement(form.current)

@@ -10,7 +10,7 @@ const load = screenLoader(async () => undefined)
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
-/** Every component in every state, light beside dark. Development only. */
+/** Every component in every state, light next to dark. Development only. */
 export default function DesignScreen() {
   const now = useNow()
   return (

@@ -16,7 +16,7 @@ import type { Route } from './+types/flyer.screen.ts'
 
 const load = screenLoader(async ({ params, url, need }) => {
   const { id, store } = await need(flyerQuery(params.id ?? ''))
-  // A store may have got another address since the link was made.
+  // The store's address may have changed since the link was created.
   if (store.slug !== params.slug) throw redirect(paths.flyer(store.slug, id) + url.search, 301)
 })
 export const loader = load.onServer

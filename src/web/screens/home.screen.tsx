@@ -37,7 +37,7 @@ const load = screenLoader(async ({ url, need, needPages, want }) => {
   const named = namedStoresQuery(filter)
   await Promise.all([
     needPages(filteredOffersQuery(filter), pagesFromParams(url.searchParams)).catch((error: unknown) => {
-      // The API orders by price per kg only up to a thousand offers.
+      // The API sorts by price per kg only up to a thousand offers.
       throw filter.sort === unitSort ? redirect(paths.home(toParams({ ...filter, sort: defaultPromotionSort }))) : error
     }),
     !filter.highlighted && want(featuredOffersQuery(filter)),
@@ -88,7 +88,10 @@ export function ErrorBoundary() {
   return <LoadError />
 }
 
-/** Whether the address was a search when it was opened. Typing replaces it, and must not move the page under the visitor's fingers. */
+/**
+ * Whether the address was a search when it was opened. Typing changes the address, and must not move the page under the visitor's
+ * fingers.
+ */
 function useHasArrivedSearching(filter: OfferFilter): boolean {
   const isTyping = useNavigationType() === 'REPLACE'
   const isNow = isSearch(filter)

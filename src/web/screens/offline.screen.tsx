@@ -3,7 +3,7 @@ import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { OfflineGuide } from '#web/offline/offline-guide.tsx'
 
-// The service worker shows it instead of a page that it has no copy of.
+// The service worker shows it instead of a page without a stored copy.
 export const loader = staticLoader.onServer
 export const clientLoader = staticLoader.inBrowser
 

@@ -27,7 +27,7 @@ export default function ShoppingListScreen() {
   const list = useChosenList(view.lists)
   const mode = params.get('modo') ?? undefined
   const go = (modo?: string, lista = list?.id) => {
-    // Before the address changes: a list that was just created is shown without waiting for that.
+    // Stored before the address changes, so that a newly created list is shown without waiting for that.
     if (lista) storeLastListId(lista)
     setParams({ ...(lista && { lista }), ...(modo && { modo }) }, { preventScrollReset: modo === mode })
   }

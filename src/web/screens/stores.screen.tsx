@@ -97,7 +97,7 @@ export function ErrorBoundary() {
   return <LoadError />
 }
 
-/** Where there is one city, it need not be chosen. */
+/** The only city, which need not be chosen. */
 function onlyCity({ cities, hasOthers }: CityChoices): City | undefined {
   return cities.length === 1 && !hasOthers ? cities[0] : undefined
 }

@@ -1,27 +1,29 @@
 /**
- * Keeps a copy of every public page that was visited, with the files it needs, so that it opens without a connection. A page is network
- * first; its copy says when it was kept. A page is kept only together with its files, and opened only if they are still there.
- * Pages hold no personal data. Responses of the API do, and the panel is not for the device: neither is ever kept.
- * Files that are shared with the installed site are kept too, for the panel (docs/decisions/0057-share-target.md).
+ * Stores a copy of every visited public page, with the files it needs, so that it opens without a connection. Pages are network
+ * first; a copy states when it was stored. A page is stored only together with its files, and opened only if they still exist.
+ * Pages contain no personal data. Responses of the API do, and the panel is not for the device: neither is ever stored. Files
+ * shared with the installed site are stored too, for the panel (docs/decisions/0057-share-target.md).
  */
 import { keepReceived } from '#web/browser/received-files.ts'
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 const cacheName = { pages: 'paginas', files: 'arquivos', pictures: 'figuras' } as const
-/** Above these numbers the oldest entries are deleted. A release has about 220 files, of which the panel's are not kept. */
+/**
+ * Above these numbers the oldest entries are deleted. A release has about 220 files, without the panel's, which are not stored.
+ */
 const maxEntries = { [cacheName.pages]: 60, [cacheName.files]: 300, [cacheName.pictures]: 200 }
 const offlinePage = '/sem-internet'
-/** Their content is on the device: one copy serves every query, and it is not deleted for others. */
+/** Their content is on the device: one copy serves every query, and it is not deleted in favour of others. */
 const devicePages = ['/lista-compras', '/salvos', '/avisos', offlinePage]
 /** As in the web manifest. */
 const sharePath = '/receber'
 const receivedFiles = 'recebidos'
 const keptAtHeader = 'x-kept-at'
 const networkTimeout = 4000
-/** In milliseconds. A page that the visitor has opened without a page load is not fetched again before. */
+/** In milliseconds. A page opened without a page load is not fetched again within this time. */
 const freshFor = (key: string) => (devicePages.includes(key) ? 86_400_000 : 600_000)
 
-/** The visitor has erased what the device knows: what is under way is not kept either. */
+/** The visitor has erased the device's data: requests in progress are not stored either. */
 let hasStopped = false
 
 worker.addEventListener('install', (event) => {
@@ -29,7 +31,7 @@ worker.addEventListener('install', (event) => {
 })
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 
-// A page reports what was visited without a page load, and the files that it loaded itself.
+// A page reports visits without a page load, and the files that it loaded itself.
 worker.addEventListener('message', (event) => {
   if (event.data === 'stop') {
     hasStopped = true
@@ -54,7 +56,9 @@ worker.addEventListener('fetch', (event) => {
   } else if (isFile(pathname)) event.respondWith(cacheFirst(event))
 })
 
-/** A declarative push message (server: domain/alerts/push-text.ts). Browsers that understand it show it without this worker. */
+/**
+ * A declarative push message (server: domain/alerts/push-text.ts). Browsers that support the format show it without this worker.
+ */
 interface PushMessage {
   notification: NotificationOptions & {
     title: string
@@ -64,10 +68,10 @@ interface PushMessage {
   }
 }
 
-/** What a shown notification knows. */
+/** Data of a displayed notification. */
 interface NotificationData {
   stop?: string
-  /** By action; '' is the notification itself. */
+  /** Target addresses by action; '' is the notification itself. */
   targets: Record<string, string>
 }
 
@@ -86,7 +90,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(action === 'parar' && stop ? stopAlert(stop, targets[action]) : open(targets[action] ?? targets['']))
 })
 
-/** One tap is enough. When the server does not answer, its page has the button. */
+/** One tap is enough. When the server does not respond, its page with the button opens. */
 async function stopAlert(token: string, page: string | undefined): Promise<void> {
   const response = await fetch('/api/alerts/stop', {
     method: 'POST',
@@ -107,7 +111,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim()
 }
 
-/** Keeps what was shared and opens the panel, which asks for the store. Sends nothing: any page could have posted it. */
+/** Stores shared files and opens the panel, which asks for the store. Sends nothing, because any page could have posted them. */
 async function receiveShare(request: Request): Promise<Response> {
   const { kept, refused } = await request
     .formData()
@@ -121,7 +125,7 @@ async function receiveShare(request: Request): Promise<Response> {
   return server ? Response.redirect(new URL(panel, worker.location.origin).href, 303) : sharedOffline(kept, panel)
 }
 
-/** The panel does not open without a connection, but what was shared is safe. */
+/** The panel does not open without a connection, but the shared files are safe. */
 function sharedOffline(kept: number, panel: string): Response {
   const [title, text] =
     kept > 0
@@ -161,7 +165,7 @@ async function cacheFirst({ request, clientId }: FetchEvent): Promise<Response> 
   return fresh
 }
 
-/** The copy of this page. The bare address of a screen also finds it with the city that it was visited with last. */
+/** The stored copy of this page. The bare address of a screen also finds the copy with the last visited city. */
 async function findCopy(url: string): Promise<string | undefined> {
   const key = keyOf(url)
   const keys = (await (await caches.open(cacheName.pages)).keys()).map((request) => keyOf(request.url))
@@ -189,7 +193,7 @@ function redirect(path: string): Response {
   return Response.redirect(new URL(path, worker.location.origin).href)
 }
 
-/** Keeps pages that were not loaded through this worker. Of one that was kept a moment ago, only the rank is renewed. */
+/** Stores pages that were not loaded through this worker. For one that was just stored, only its rank is renewed. */
 async function keepVisited(paths: string[]): Promise<void> {
   const pages = await caches.open(cacheName.pages)
   for (const path of paths) {
@@ -221,7 +225,7 @@ async function keepFiles(paths: string[]): Promise<void> {
     if (hasStopped) return
     const cache = await caches.open(cacheOf(path))
     if (await cache.match(path)) continue
-    // A page does without a picture.
+    // A page works without a picture.
     await cache.add(path).catch((error: unknown) => {
       if (isAsset(path)) throw error
     })
@@ -236,13 +240,13 @@ async function deleteOldest(name: keyof typeof maxEntries): Promise<void> {
   for (const entry of entries.slice(0, Math.max(0, entries.length - maxEntries[name]))) await cache.delete(entry)
 }
 
-/** Path and query of a page; of a page of the device, the path alone. */
+/** Path and query of a page; only the path for a page whose content is on the device. */
 function keyOf(url: string): string {
   const { pathname, search } = new URL(url, worker.location.origin)
   return devicePages.includes(pathname) ? pathname : pathname + search
 }
 
-/** Without the fragment that names an icon of the sprite. */
+/** Without the fragment that identifies an icon of the sprite. */
 function filesOf(html: string): string[] {
   return [...html.matchAll(/"(\/(?:assets|art)\/[^"\\#]+)(?:#[^"]*)?"/g)].map(([, path = '']) => path)
 }

@@ -3,13 +3,13 @@ import { dayOf } from '#domain/dates.ts'
 import { type Bought, rememberBought } from '#domain/lists/usual-items.ts'
 import { changeStorage, storedJson } from '#web/browser/stored-json.ts'
 
-/** What this device has bought, for what is usual. It never leaves the device. */
+/** Purchases on this device, to find usual items. They never leave the device. */
 export function boughtMemory(): Bought[] {
   const stored = storedJson<Bought[]>(() => localStorage.getItem('comprados'))
   return Array.isArray(stored) ? stored.filter(({ days }) => Array.isArray(days)) : []
 }
 
-/** Remembers what is ticked on a list, on the day of the tick. The same items once more change nothing. */
+/** Records the ticked items of a list, on the day of the tick. Repeating the same items changes nothing. */
 export function rememberTicked(items: ShoppingListItem[]): void {
   const before = boughtMemory()
   const memory = items.reduce((so, item) => {

@@ -9,8 +9,8 @@ import { isEditable } from './item-facts.ts'
 import type { ListStore } from './sync/list-store.ts'
 
 /**
- * Asks whether to join the list of the link that was opened; any outcome removes the token from the address bar. A list that the visitor
- * has already opens without a question. A default export, because it is loaded lazily.
+ * Asks whether to join the list of the opened link; any outcome removes the token from the address bar. A list that the visitor
+ * already has opens without a question. A default export, because it is loaded lazily.
  */
 export default function Invitation({ token, store }: { token: string; store: ListStore }) {
   const [read, setRead] = useState<ListInvitation & { token: string }>()
@@ -67,7 +67,7 @@ export default function Invitation({ token, store }: { token: string; store: Lis
   return <JoinListDialog invitation={read} onJoin={accept} onClose={() => finish()} />
 }
 
-/** The visitor can do on this list all that the link would allow. */
+/** Whether the visitor already has all the rights of the link. */
 function hasAccess(list: ShoppingList, { listId, canEdit }: ListInvitation): boolean {
   return list.id === listId && (isEditable(list) || !canEdit)
 }

@@ -3,7 +3,7 @@ import { type Aisle, findAisle } from '#domain/lists/aisles.ts'
 import { unnamedSharedList } from '#domain/lists/visitor-lists.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
 
-/** What decides where in a store an item stands. */
+/** Fields that determine an item's aisle in a store. */
 export interface PlacedItem {
   productName: string
   offer: { categoryId: string } | null

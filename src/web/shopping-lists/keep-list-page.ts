@@ -5,7 +5,7 @@ import { loadLostListsNote } from './components/lost-lists.tsx'
 import { loadDialogs } from './dialogs/list-dialogs.tsx'
 import { loadPlanning } from './load-planning.ts'
 
-/** Makes the list's page open offline from now on, with everything that it loads on demand. */
+/** Makes the list's page available offline, with everything that it loads on demand. */
 export async function keepListPage(): Promise<void> {
   try {
     await waitUntilOnline()

@@ -4,5 +4,5 @@ import { browserApi } from '#web/api/browser-api.ts'
 
 addRoutes(listDialogRoutes)
 
-/** Calls that somebody waits for. Only for code that is loaded on use. */
+/** Calls that a visitor waits for. Only for code that is loaded on use. */
 export const listsApi = browserApi

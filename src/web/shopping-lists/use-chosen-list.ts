@@ -5,15 +5,15 @@ import { storePendingItemCount } from '#web/browser/pending-item-count.ts'
 import { chooseList, storeLastListId } from './last-list.ts'
 
 /**
- * The list of the address, or the one used last. With several lists the address always names one, so that Back leads to the list that
- * was shown before.
+ * The list in the address, or the last used one. With several lists the address always names one, so that Back leads to the
+ * previously shown list.
  */
 export function useChosenList(lists: ShoppingList[]): ShoppingList | undefined {
   const [params, setParams] = useSearchParams()
   const { hash } = useLocation()
   const list = chooseList(lists, params.get('lista'))
 
-  // A fragment is an invitation that is still to be answered.
+  // A fragment is an unanswered invitation.
   const isNamed = lists.length < 2 || params.get('lista') === list?.id || hash !== ''
   useEffect(() => {
     if (list && !isNamed)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const oneMinute = 60_000
 
-/** The device's time, not the time the page was rendered: an offline page may be days old. */
+/** The device's time instead of the time of rendering, because an offline page may be days old. */
 export function useDeviceClock(): Date {
   const [now, setNow] = useState(() => new Date())
 

@@ -10,7 +10,7 @@ interface ShoppingLists {
   view: ListsView
   /** Undefined until the device's storage is open. */
   store: ListStore | undefined
-  /** The first request has ended, so the visitor has a cookie. */
+  /** Whether the first request has ended, so that the visitor has a cookie. */
   hasFetched: boolean
 }
 
@@ -52,13 +52,16 @@ export function useShoppingLists(): ShoppingLists {
 /** In milliseconds. A list that is only looked at may still be taken to the store. */
 const keptAfter = 10_000
 
-/** Keeps the page for when there is no connection, with all that it loads on demand: at the first touch, because what is shown comes first. */
+/**
+ * Stores the page for offline use, with everything that it loads on demand: after the first touch, because the visible content
+ * comes first.
+ */
 function useKeptPage(hasFetched: boolean): void {
   const hasInteracted = useFirstInteraction()
   useEffect(() => {
     if (!hasFetched) return
     const keep = () =>
-      // Loaded apart: it names every part of the list, which the list itself need not.
+      // Loaded separately, because it names every part of the list, which the list itself does not need.
       void import('./keep-list-page.ts').then(({ keepListPage }) => keepListPage()).catch(() => undefined)
     const timer = setTimeout(keep, hasInteracted ? 0 : keptAfter)
     return () => clearTimeout(timer)

@@ -19,7 +19,7 @@ const maxShown = 12
 
 export const cityStoresQuery = (citySlug: string) => topStoresQuery(maxShown, citySlug)
 
-/** The stores of a city with the most offers: they come first, or the nearest once a place is known. */
+/** The stores of a city with the most offers; sorted by distance once a place is known. */
 export function CityStores({ city }: { city: City }) {
   const id = useId()
   const { data: largest, error, refetch } = useRead(cityStoresQuery(city.slug))

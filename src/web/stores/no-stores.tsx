@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type StoreFilter, storeParams } from './store-filter.ts'
 import { firstToOpenQuery } from './store-pages.queries.ts'
 
-/** Nothing is open: says which store opens first, where that is known. */
+/** No store is open: names the store that opens first, if known. */
 export function NoOpenStores({ filter, city }: { filter: StoreFilter; city: City }) {
   const now = useNow()
   const { data: [first] = [] } = useRead(firstToOpenQuery(filter, city.slug))

@@ -2,7 +2,7 @@ import { openStatus } from '#domain/stores/open-now.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Whether the store is open; nothing where its hours are not known. */
+/** Whether the store is open; hidden if its hours are unknown. */
 export function OpenBadge({ openingHours }: { openingHours: string[] | null }) {
   const now = useNow()
   if (!openingHours) return null

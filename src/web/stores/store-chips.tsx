@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import type { IconName } from '#web/ui/icons/icon.tsx'
 import { type StoreFilter, storeParams } from './store-filter.ts'
 
-/** Without "outro", which is no kind that somebody looks for. */
+/** Without "outro", which nobody searches for. */
 const kinds: [StoreType, IconName][] = [
   ['supermercado', 'shopping-cart'],
   ['mercadinho', 'store'],
@@ -15,7 +15,7 @@ const kinds: [StoreType, IconName][] = [
   ['atacado', 'package-open'],
 ]
 
-/** Filters by hour and type, each switched by one tap. Both are known of one city at a time. */
+/** Filters by hour and type, each toggled by one tap. Both require a city. */
 export function StoreChips({ filter, city }: { filter: StoreFilter; city: City | undefined }) {
   if (!city) return <p className="py-2 text-sm text-ink-soft">Escolha a cidade para ver o que está aberto agora.</p>
   const addressWith = (changes: Partial<StoreFilter>) =>

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
 import { phoneUrl, whatsAppUrl } from './store-place.ts'
 
-/** Address, hours and phones of a store, as far as they are known. */
+/** Address, hours and phones of a store, as far as known. */
 export function StoreContact({ store }: { store: Store }) {
   const street = [store.address, store.neighborhood].filter(Boolean).join(' – ')
   return (

@@ -12,7 +12,7 @@ interface StoreFacts {
 
 const unknownFacts = { type: 'Loja', hours: 'Horário não informado', phone: 'Telefone não informado' }
 
-/** What a card shows of a store, with the site's defaults for what the store has not provided. */
+/** The displayed facts of a store, with the site's defaults for missing ones. */
 export function storeFacts({ type, hours, phone }: Pick<Store, 'type' | 'hours' | 'phone'>): StoreFacts {
   const defaults = site.storeDefaults ?? unknownFacts
   return {

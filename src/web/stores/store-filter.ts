@@ -6,7 +6,7 @@ export interface StoreFilter {
   search: string
   /** Slug or name; empty for all. */
   city: string
-  /** Of a city only, like the hours. */
+  /** Requires a city, like the hours. */
   type: StoreType | undefined
   openNow: boolean
   /** The number of pages shown. */

@@ -21,7 +21,7 @@ export function StoreFilters({ filter, choices, searchField }: StoreFiltersProps
   const apply = (cause: 'typing' | 'choosing', citySlug?: string) => {
     if (!form.current) return
     const typed = new FormData(form.current)
-    // A city that was just found is no option of the select yet.
+    // A newly found city is not an option of the select yet.
     const [search, chosen] = [String(typed.get('q')).trim(), citySlug ?? String(typed.get('city'))]
     void navigate(paths.stores(storeParams({ ...filter, search, city: chosen })), {
       replace: cause === 'typing',

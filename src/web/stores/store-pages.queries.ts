@@ -1,11 +1,11 @@
 import { read, readPages } from '#web/api/read.ts'
 import type { StoreFilter } from './store-filter.ts'
 
-// Apart from the other reads of stores, which the screens of offers load too.
+// Separate from the other reads of stores, which the screens of offers load too.
 
 const storesPerPage = 48
 
-/** Pages of the stores of one city or of all, or of those that a search finds there. Type and hours are known of one city at a time. */
+/** Pages of the stores of one city or of all, or of a search there. Type and hours require a city. */
 export const storePagesQuery = ({ search, type, openNow }: StoreFilter, citySlug?: string) =>
   readPages('stores.list', {
     query: {
@@ -15,7 +15,7 @@ export const storePagesQuery = ({ search, type, openNow }: StoreFilter, citySlug
     },
   })
 
-/** The store that opens first, if that is known. */
+/** The store that opens first, if known. */
 export const firstToOpenQuery = ({ search, type }: StoreFilter, citySlug: string) =>
   read('stores.list', {
     query: { limit: 1, city: citySlug, opensNext: true, ...(search && { search }), ...(type && { type }) },

@@ -7,7 +7,7 @@ export function storePlace({ neighborhood, city }: Place, separator = ', '): str
   return [neighborhood, city].filter(Boolean).join(separator)
 }
 
-/** The way to the store in the visitor's map application: to its own coordinates, or to its address where they are not known. */
+/** Directions to the store in the visitor's map application: to its own coordinates, or to its address if these are unknown. */
 export function storeMapUrl(store: Place & Pick<Store, 'name' | 'address' | 'state' | 'location'>): string {
   const { location } = store
   const address = [store.name, store.address, store.neighborhood, `${store.city} - ${store.state}`]

@@ -2,7 +2,7 @@ import type { Store, StoreWithCount } from '#contract/stores.ts'
 import { breadcrumbList } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 
-/** A store as schema.org data, without what is unknown. */
+/** A store as schema.org data, without unknown fields. */
 export function groceryStore({ name, address, city, state, phone }: Store): object {
   return {
     '@type': 'GroceryStore',

@@ -12,9 +12,9 @@ export const storeQuery = (idOrSlug: string) => read('stores.get', { params: { i
 
 export type StoreChoice = Pick<Store, 'id' | 'name' | 'neighborhood' | 'city'>
 
-/** The stores of a select travel with every home page; the page of stores has the others. */
+/** The stores of a select are sent with every home page; the page of stores has the others. */
 export const maxStoreChoices = 30
-/** One more than are shown, to know whether there are others. */
+/** One more than shown, to see whether there are others. */
 export const storeChoicesQuery = (citySlug?: string) => {
   const query = { limit: maxStoreChoices + 1, ...(citySlug && { city: citySlug }) }
   return readPart('stores.list', { query }, 'choices', (stores) =>
@@ -23,7 +23,7 @@ export const storeChoicesQuery = (citySlug?: string) => {
 }
 
 export const maxNamedStores = 3
-/** The stores that a search of offers names; one more than are shown. A store that is chosen already is not looked for. */
+/** Stores that a search of offers names; one more than shown. An already chosen store is not searched for. */
 export const namedStoresQuery = ({ q, city, store }: Partial<Record<'q' | 'city' | 'store', string | undefined>>) =>
   q && !store
     ? read('stores.list', {

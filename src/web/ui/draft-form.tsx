@@ -67,7 +67,7 @@ export function DraftForm(props: DraftFormProps) {
   )
 }
 
-/** Disabled until hydration: the form has no action of its own, a submit before that would be lost. */
+/** Disabled until hydration: the form has no action, so an earlier submit would be lost. */
 export function SubmitButton({ isSending, children }: { isSending: boolean; children: string }) {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
@@ -83,7 +83,10 @@ export function SubmitButton({ isSending, children }: { isSending: boolean; chil
   )
 }
 
-/** Shows errors under their fields and focuses the first of these fields. Returns false when no error names a field of this form. */
+/**
+ * Shows errors under their fields and focuses the first of these fields. Returns false when no error belongs to a field of this
+ * form.
+ */
 export function showErrors(
   form: HTMLFormElement,
   errors: FieldErrors,

@@ -75,7 +75,7 @@ export function SelectField(props: SelectFieldProps) {
 interface CheckboxFieldProps {
   name: string
   required?: string
-  /** At first. */
+  /** Initial state. */
   isChecked?: boolean | undefined
   children: ReactNode
 }

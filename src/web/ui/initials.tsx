@@ -1,4 +1,4 @@
-/** A round avatar with initials, because there are no portraits. Decorative: the name always stands beside it. */
+/** A round avatar with initials, because there are no portraits. Decorative: the name is always next to it. */
 export function Initials({ name, className = 'size-12' }: { name: string; className?: string }) {
   return (
     <span

@@ -30,7 +30,7 @@ export function LiveSearchField({ field, search, label, placeholder, onSearch }:
   }
 
   usePreHydrationInput(field, search, searchDebounced)
-  // Follow the URL when something else than typing changes it (Back, a cleared filter).
+  // Follows the URL when it changes by other means than typing (Back, a cleared filter).
   useEffect(() => {
     if (!field.current || search === lastSearch.current) return
     field.current.value = search
@@ -70,7 +70,7 @@ interface LiveSearchFormProps {
   className: string
 }
 
-/** A form of one search box. Only without scripts it has a button: with them the list follows what is typed. */
+/** A form with one search box. It has a button only without scripts: with them the list follows the typed text. */
 export function LiveSearchForm({ action, search, label, onSearch, className }: LiveSearchFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {

@@ -4,7 +4,7 @@ export interface ToastMessage {
   variant?: 'default' | 'destructive'
   /** A button inside the notification. */
   action?: { label: string; onPress: () => void }
-  /** Takes back what was done, beside the action. */
+  /** Undoes the action; shown next to the other button. */
   undo?: () => void
 }
 

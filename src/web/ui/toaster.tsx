@@ -17,7 +17,7 @@ export default function Toaster({ toasts, onDismiss }: { toasts: Toast[]; onDism
       <Radix.Viewport
         hotkey={[toastRules.hotkey]}
         label="Notificações ({hotkey})"
-        // Below the header and above the tab bar: both have the way to the list.
+        // Below the header and above the tab bar, because both link to the list.
         className="fixed inset-x-0 top-16 z-60 m-0 flex list-none flex-col gap-2 p-4 outline-none sm:left-auto sm:w-[26rem] lg:top-auto lg:bottom-0 print:hidden"
       />
     </Radix.Provider>

@@ -33,7 +33,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => vo
   }, [panel])
 }
 
-/** Whether any dialog is open. A dialog that opens by itself waits until none is. */
+/** Whether any dialog is open. A dialog that opens automatically waits until none is. */
 export function useIsDialogOpen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -23,7 +23,7 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-/** One's own account: name, address, password and sessions. */
+/** The user's own account: name, address, password and sessions. */
 export function AccountDialog({ account, onSessions, onClose }: AccountDialogProps) {
   return (
     <PanelDialog title="Minha conta" hasCross onClose={onClose}>

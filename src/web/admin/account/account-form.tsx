@@ -6,7 +6,7 @@ import type { FieldErrors } from '#web/ui/draft-form.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
 interface AccountFormProps {
-  /** Empty below a heading of its own. */
+  /** Empty if the form has its own heading. */
   title: string
   action: string
   done?: { title: string; description: string }

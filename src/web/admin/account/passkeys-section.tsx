@@ -22,7 +22,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 const passkeysQuery = queryOf(read('passkeys.list', {}))
 
-/** One's passkeys: created on this device, and removed. */
+/** The user's passkeys: created on this device, and removed. */
 export function PasskeysSection({ account }: { account: Account }) {
   const titleId = useId()
   const { data: keys = [] } = useQuery(passkeysQuery)

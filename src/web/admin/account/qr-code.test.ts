@@ -13,6 +13,6 @@ test('every dark square of the code is drawn, and no other', () => {
     for (let step = 0; step < Number(width); step += 1) (drawn[Number(y)] as boolean[])[Number(x) + step] = true
 
   expect(drawn).toEqual(data)
-  // The border that cameras need around it.
+  // The quiet zone that cameras need around it.
   expect(drawn.slice(0, 4).flat()).not.toContain(true)
 })

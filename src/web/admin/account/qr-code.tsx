@@ -1,6 +1,9 @@
 import { encode } from 'uqr'
 
-/** Always dark on white, with its white border: cameras do not read the reverse. A default export, because it is loaded with its encoder. */
+/**
+ * Always dark on white, with its white border: cameras do not read inverted codes. A default export, because it is loaded with
+ * its encoder.
+ */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   return (
@@ -17,7 +20,7 @@ export default function QrCode({ text, label }: { text: string; label: string })
   )
 }
 
-/** Dark squares as one path, each run of a row at once. */
+/** Dark squares as one path, one rectangle per run of a row. */
 export function modulePath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** Says until when the role may do without a second factor, or that it is over. */
+/** States until when the role may work without a second factor, or that the time is over. */
 export function SecondFactorReminder({ due, now }: { due: Date; now: Date }) {
   const isOver = due <= now
   return (

@@ -14,7 +14,7 @@ import { approvalsQuery } from './approvals.queries.ts'
 import { lengthText } from './length-text.ts'
 import { SubmissionReview } from './submission-review.tsx'
 
-/** What stores sent and waits, oldest first. A default export, because it is loaded lazily. */
+/** Submissions of stores that wait, oldest first. A default export, because it is loaded lazily. */
 export default function ApprovalsTab() {
   const { data, error, refetch } = useQuery({ ...approvalsQuery, staleTime: 0, refetchOnWindowFocus: true })
   const [chosen, setChosen] = useState<string>()

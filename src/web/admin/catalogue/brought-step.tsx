@@ -16,7 +16,7 @@ interface BroughtStepProps {
   onOffers: (file: ChosenFile, storeId: string) => void
 }
 
-/** What a price file has brought: what may be an offer, what has another price, what is new. */
+/** Result of a price file: possible offers, changed prices, new products. */
 export function BroughtStep({ file, onOffers }: BroughtStepProps) {
   const [show, setShow] = useState<ShownItems>(file.proposedItems > 0 || file.isFirst ? 'proposed' : 'changed')
   const { items, hasFailed, retry, more } = useItems(file.id, show)

@@ -1,7 +1,7 @@
 import type { CatalogueFile } from '#contract/catalogue/catalogue.ts'
 import type { ReadCatalogue } from './file/read-catalogue-file.ts'
 
-/** Where the administrator is with a price file. */
+/** The step of the price file's dialog. */
 export type CatalogueStep =
   | { phase: 'understood'; read: ReadCatalogue; storeId: string }
   | { phase: 'sending'; read: ReadCatalogue; file: CatalogueFile; sent: number; hasStopped: boolean }

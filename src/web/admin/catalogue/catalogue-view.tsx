@@ -11,7 +11,7 @@ import { useCatalogue } from './use-catalogue.ts'
 interface CatalogueViewProps {
   initial: CatalogueStep
   onClose: () => void
-  /** Goes on with the import: the proposals are its rows. */
+  /** Continues with the import: the proposals are its rows. */
   onOffers: (file: ChosenFile, storeId: string) => void
   onSpreadsheet?: (() => void) | undefined
 }
@@ -22,12 +22,12 @@ const titles: Record<CatalogueStep['phase'], string> = {
   brought: 'O que o arquivo trouxe',
 }
 
-/** A price file from the moment it was recognised until its proposals are handed to the import. */
+/** Handles a price file from its recognition until its proposals are passed to the import. */
 export function CatalogueView({ initial, onClose, onOffers, onSpreadsheet }: CatalogueViewProps) {
   const { step, setStep, start, resume } = useCatalogue(initial)
   const heading = useRef<HTMLHeadingElement>(null)
   const { phase } = step
-  // For screen readers and keyboards, each step starts at its heading.
+  // Each step starts at its heading, for screen readers and keyboards.
   useEffect(() => {
     if (phase) heading.current?.focus()
   }, [phase])

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 const listClass = 'grid gap-x-10 lg:grid-cols-2'
 const rowClass = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5'
 
-/** What a file has changed or brought; nothing can be chosen. */
+/** Changed or new items of a file; they cannot be selected. */
 export function ItemList({ label, items }: { label: string; items: readonly CatalogueItem[] }) {
   return (
     <ul aria-label={label} className={listClass}>
@@ -30,7 +30,7 @@ interface ProposalListProps {
   onChoose: (code: string, isChosen: boolean) => void
 }
 
-/** Proposals for one reason, each with a box to choose it. */
+/** Proposals for one reason, each with a checkbox. */
 export function ProposalList({ label, items, chosen, categoryNames, onChoose }: ProposalListProps) {
   return (
     <ul aria-label={label} className={listClass}>

@@ -9,7 +9,7 @@ import { read } from '#web/api/read.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Earlier price files and invoices; what one has brought can be opened again. */
+/** Earlier price files and invoices, whose results can be opened again. */
 export function PastFiles({ onOpen }: { onOpen: (file: CatalogueFile) => void }) {
   const { data: files, error, refetch } = useQuery(queryOf(read('catalogue.files', {})))
   return (

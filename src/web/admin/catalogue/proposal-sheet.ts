@@ -3,13 +3,13 @@ import { type Day, formatDate, startOfDay } from '#domain/dates.ts'
 import { type ImportField, importFieldLabels } from '#domain/imports/import-fields.ts'
 import type { ChosenFile } from '#web/admin/import/import-step.ts'
 
-/** The days that hold for all offers of a file, unless it tells others. */
+/** Days of all offers in a file, unless a row states others. */
 export interface OfferDays {
   from: Day
   to: Day
 }
 
-/** The chosen proposals as a spreadsheet of Brazil: they are checked, corrected, published and undone as any other. */
+/** The selected proposals as a Brazilian spreadsheet: they are checked, corrected, published and undone like any other. */
 export function proposalSheet(
   fileName: string,
   items: readonly CatalogueItem[],
@@ -29,7 +29,7 @@ export function proposalSheet(
     }
   })
   const fields = Object.keys(rows[0] ?? {}) as ImportField[]
-  // A scale knows few barcodes, and an empty column only makes the table wider.
+  // Scales rarely have barcodes, and an empty column would only widen the table.
   const filled = fields.filter((field) => field !== 'gtin' || rows.some(({ gtin }) => gtin))
   return {
     fileName,

@@ -22,10 +22,10 @@ interface ProposalsProps {
 
 const usualDays = 6
 
-/** Chooses what to publish and for which days. The import then checks it, lets it be corrected, and publishes it. */
+/** Selects what to publish and for which days. The import then checks, corrects and publishes it. */
 export function Proposals({ file, items, onOffers }: ProposalsProps) {
   const { data: categories = [] } = useQuery(queryOf(categoriesQuery()))
-  /** What was changed by hand; the rest is as the server proposes it. */
+  /** Manual changes; everything else follows the server's proposal. */
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map())
   const today = dayOf(new Date())
   const [days, setDays] = useState({ from: today, to: addDays(today, usualDays) })

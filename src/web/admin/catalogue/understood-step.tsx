@@ -18,17 +18,17 @@ interface UnderstoodStepProps {
   onStore: (storeId: string) => void
   onSend: () => Promise<void>
   onBack: () => void
-  /** A table that may also be read as offers. */
+  /** For a table that may also be read as offers. */
   onSpreadsheet?: (() => void) | undefined
 }
 
-/** What was understood of the file, and whose it is. Nothing has been sent yet. */
+/** Shows how the file was understood, and asks for its store. Nothing has been sent yet. */
 export function UnderstoodStep({ read, storeId, onStore, onSend, onBack, onSpreadsheet }: UnderstoodStepProps) {
   const { data: stores = [] } = useQuery(queryOf(storesQuery()))
   const { data: files = [] } = useQuery(queryOf(readOf('catalogue.files', {})))
   const [isStarting, setStarting] = useState(false)
   const storeFieldId = useId()
-  // Stores send price files every week: those of the last ones come first.
+  // Stores send price files every week, so the most recent stores come first.
   const recent = [...new Set(files.map((file) => file.storeId))]
   const rank = ({ id }: { id: string }) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
   const ordered = sortStores(stores).toSorted((one, other) => rank(one) - rank(other))

@@ -8,7 +8,7 @@ import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import type { CatalogueStep } from './catalogue-step.ts'
 import type { ReadCatalogue } from './file/read-catalogue-file.ts'
 
-/** Sends a price file part by part. The last file of a store, chosen again, goes on; a part that arrives twice changes nothing. */
+/** Sends a price file part by part. Choosing a store's last file again continues it; a part that arrives twice has no effect. */
 export function useCatalogue(initial: CatalogueStep) {
   const [step, setStep] = useState(initial)
   const cache = useQueryClient()

@@ -4,7 +4,7 @@ import { adminApi } from '#web/admin/session/admin-api.ts'
 
 export type ShownItems = 'proposed' | 'changed' | 'new'
 
-/** What a file has brought, page by page. Read anew each time it is opened: offers may have been published since. */
+/** The items of a file, page by page. Reloaded each time it is opened, because offers may have been published since. */
 export function useItems(fileId: string, show: ShownItems) {
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     queryKey: ['catalogue.items', fileId, show],

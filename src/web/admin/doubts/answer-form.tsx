@@ -5,11 +5,11 @@ import { controlClass } from '#web/ui/form-control.tsx'
 interface AnswerFormProps {
   fields: { name: string; label: string; value: string; isAmount?: boolean }[]
   onCancel: () => void
-  /** The fields that changed, by name. */
+  /** The changed fields, by name. */
   onDone: (changed: Record<string, string>) => void
 }
 
-/** The fields that a doubt is about, in one form: Enter sends it. */
+/** A form with the fields of a doubt: Enter submits it. */
 export function AnswerForm({ fields, onCancel, onDone }: AnswerFormProps) {
   const id = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-/** What is asked, in words, and how many other doubts the answer settles. */
+/** The questions in words, and how many other doubts the answer settles. */
 export function DoubtNotes({ texts, equal }: { texts: string[]; equal: string | null }) {
   return (
     <>

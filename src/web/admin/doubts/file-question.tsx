@@ -18,7 +18,7 @@ export function FileQuestion({ doubt, onAnswer }: FileQuestionProps) {
   const { row, messages } = doubt
   const choices = choicesFor(doubt)
   const asked = importFields.filter((field) => messages.some((message) => message.field === field))
-  // Without a ready answer the cell has to be written.
+  // Without a ready answer the cell must be edited.
   const [isEditing, setEditing] = useState(false)
   const leaveOut = () => onAnswer(doubt, { leaveOut: true })
   useReviewKeys(

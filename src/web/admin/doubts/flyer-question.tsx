@@ -25,7 +25,7 @@ interface FlyerQuestionProps {
   onUndo: () => void
 }
 
-/** An offer of a flyer beside the place it was read from. */
+/** An offer of a flyer next to its position on the page. */
 export function FlyerQuestion({ doubt, canUndo, onDecide, onUndo }: FlyerQuestionProps) {
   const { draft, image, flyerId } = doubt
   const { data: categories = [] } = useQuery(queryOf(categoriesQuery()))
@@ -81,7 +81,7 @@ export function FlyerQuestion({ doubt, canUndo, onDecide, onUndo }: FlyerQuestio
               ref={categorySelect}
               id={categoryField}
               value={categoryId ?? ''}
-              // In fields the keys of the review are text: Enter still confirms.
+              // In fields the shortcuts of the review are text; only Enter confirms.
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || needsCategory) return
                 event.preventDefault()

@@ -15,14 +15,14 @@ const doubtsQuery = queryOf(read('doubts.list', {}))
 export type Decision = Pick<DraftDecision, 'state' | 'reason' | 'values'>
 export type Answer = NonNullable<RequestOf<typeof doubts.answer>['body']>
 
-/** A decision about a flyer can be taken back until another one is published; an answered row is published at once. */
+/** A decision about a flyer can be undone until another one is published; an answered row is published at once. */
 interface Taken {
   doubt: FlyerDoubt
-  /** After the decision; null when the server did not take it. */
+  /** After the decision; null when the server refused it. */
   version: Promise<number | null>
 }
 
-/** The queue, and what is decided: on the screen at once, to the server one after the other. */
+/** The queue and the decisions: shown at once, sent to the server one after the other. */
 export function useDoubts() {
   const { data, error, refetch } = useQuery({ ...doubtsQuery, staleTime: 0, refetchOnWindowFocus: true })
   const cache = useQueryClient()
@@ -37,7 +37,7 @@ export function useDoubts() {
   const settle = (key: string, isSettled: boolean) =>
     setSettled((before) => new Set(isSettled ? [...before, key] : [...before].filter((other) => other !== key)))
 
-  /** Reads the queue again after the last of several decisions: an answer may have settled others, or raised a new question. */
+  /** Reloads the queue after the last of several decisions: an answer may have settled others, or raised a new question. */
   const inOrder = <T>(send: () => Promise<T>): Promise<T> => {
     const sent = sending.current.catch(() => undefined).then(send)
     sending.current = sent
@@ -73,7 +73,7 @@ export function useDoubts() {
     error,
     refetch: () => void refetch(),
   }
-  /** The next doubt takes the place of the one that is settled. */
+  /** The next doubt replaces the settled one. */
   const leave = (doubt: Doubt, text: string) => {
     setPlace(position)
     setChosen(undefined)
@@ -99,7 +99,7 @@ export function useDoubts() {
       leave(doubt, body.leaveOut ? 'fica de fora' : 'respondida')
       inOrder(async () => {
         const { equal } = await adminApi.call('doubts.answer', { params: { id: doubt.id }, body })
-        // Each is a row of its own store: one that fails stays in the queue.
+        // Each is a row of its own store: a failed one stays in the queue.
         for (const id of equal)
           await adminApi
             .call('doubts.answer', { params: { id }, body: { cells: body.cells ?? {} } })

@@ -12,15 +12,15 @@ import { paths } from '#web/paths.ts'
 type Body<N extends keyof typeof flyerReview> = RequestOf<(typeof flyerReview)[N]> extends { body: infer B } ? B : never
 type Result<N extends keyof typeof flyerReview> = ResultOf<(typeof flyerReview)[N]>
 
-/** Of one call: what was sent before is not done twice. */
+/** Options of one call: a repeated key has no further effect. */
 interface CallOptions {
   idempotencyKey: string
 }
 
-/** In a store's own pages, with what was answered about its offers. */
+/** In a store's own pages, includes the answers about its offers. */
 export type ListedFlyer = FlyerWork & { answers?: FlyerAnswers | null }
 
-/** What the screens of flyers call. The panel works on the flyers of all stores, a store's own pages on those of one. */
+/** API of the flyer screens. The panel handles the flyers of all stores, a store's own pages only its own. */
 export interface FlyerApi {
   /** The store of all flyers here; null where it is chosen for each. */
   storeId: string | null
@@ -33,7 +33,7 @@ export interface FlyerApi {
   addDraft: (id: string, draft: Body<'addDraft'>, options: CallOptions) => Promise<Result<'addDraft'>>
   readAgain: (id: string, pageNumber: number) => Promise<FlyerWork>
   discard: (id: string) => Promise<void>
-  /** Of the last step: a store that is not trusted sends, everybody else publishes. */
+  /** Verb of the last step: an untrusted store sends, everyone else publishes. */
   publishVerb: 'Publicar' | 'Enviar'
   publish: (
     id: string,
@@ -42,7 +42,7 @@ export interface FlyerApi {
   ) => Promise<{ published: number; repeated: number }>
   /** Null where a publication is undone elsewhere. */
   undo: ((id: string) => Promise<{ removed: number; leftChanged: number; leftShared: number }>) | null
-  /** Of the list, and of one flyer in it. */
+  /** Path of the list, or of one flyer in it. */
   path: (id?: string) => string
 }
 
@@ -60,7 +60,7 @@ const panelFlyerApi: FlyerApi = {
   readAgain: (id, number) => adminApi.call('flyerReview.readAgain', { params: { id, number: String(number) } }),
   discard: (id) => adminApi.call('flyerReview.discard', { params: { id } }),
   publishVerb: 'Publicar',
-  // With as many calls as it takes.
+  // Repeats the call until everything is published.
   publish: async (id, repeats, onDone) => {
     for (let published = 0, repeated = 0; ; ) {
       const options = newKey()

@@ -13,21 +13,21 @@ import './flyers.css'
 
 interface FlyerDeskProps {
   canWrite: boolean
-  /** Files that were given elsewhere. */
+  /** Files received elsewhere. */
   arrived?: readonly File[] | undefined
-  /** After they were sent as a flyer. */
+  /** Called after they were sent as a flyer. */
   onReceived?: () => void
 }
 
-/** Flyers: received, read, reviewed, published. In the panel those of all stores, in a store's own pages its own. */
+/** Flyers: received, read, reviewed, published. The panel shows those of all stores, a store's own pages only its own. */
 export function FlyerDesk(props: FlyerDeskProps) {
   const [searchParams] = useSearchParams()
   const id = searchParams.get('encarte')
-  // A key, because nothing of one flyer is left when another is opened.
+  // The key resets all state when another flyer is opened.
   return id === null ? <Flyers {...props} /> : <FlyerReview key={id} id={id} />
 }
 
-/** So often the list is read again while a flyer in it changes by itself. */
+/** Interval for reloading the list while a flyer in it is being processed. */
 const pollMilliseconds = 10_000
 
 function isChanging({ state }: FlyerWork): boolean {
@@ -42,7 +42,7 @@ function Flyers({ canWrite, arrived, onReceived }: FlyerDeskProps) {
   } = useQuery({
     ...queryOf(useFlyerApi().list),
     staleTime: 0,
-    // Otherwise it says for ever that pages are being read.
+    // Otherwise it would show forever that pages are being read.
     refetchInterval: ({ state }) => (state.data?.some(isChanging) ? pollMilliseconds : false),
   })
   const navigate = useNavigateWithPending()

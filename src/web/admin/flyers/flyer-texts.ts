@@ -9,7 +9,7 @@ export function daysText({ firstDay, lastDay }: { firstDay: Day | null; lastDay:
   return firstDay === null ? `até ${end}` : `${formatDayAndMonth(startOfDay(firstDay))} a ${end}`
 }
 
-/** Where a flyer is, for the list of flyers. */
+/** State of a flyer in the list. */
 export function flyerStateText({ state, counts, pages }: Pick<FlyerWork, 'state' | 'counts' | 'pages'>): string {
   const read = pages.filter((page) => page.state === 'read' || page.state === 'failed').length
   if (state === 'receiving') return 'Recebido: as páginas são conferidas'
@@ -25,7 +25,7 @@ export function flyerStateText({ state, counts, pages }: Pick<FlyerWork, 'state'
     : `${countText(counts.open)} por conferir${decided > 0 ? `, ${decided} confirmadas` : ''}`
 }
 
-/** Why the pages of a flyer that a store sent are not on the site, and what the store can do. */
+/** Why the pages of a store's flyer are not on the site, and what the store can do. */
 export function hiddenPagesText({ waiting, refused }: FlyerAnswers): string {
   if (waiting > 0) {
     const verb = waiting === 1 ? 'espera' : 'esperam'

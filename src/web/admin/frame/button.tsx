@@ -6,7 +6,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize
 }
 
-/** A button of the panel. It submits the form around it only where `type` says so. */
+/** A button of the panel. It submits its form only with `type="submit"`. */
 export function Button({ variant, size, className, type = 'button', ...button }: ButtonProps) {
   return <button {...button} type={type} className={buttonClass(variant, size, className)} />
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { Select } from '#web/ui/form-control.tsx'
 
 interface ChoiceProps extends Omit<ComponentProps<typeof Select>, 'children' | 'onChange'> {
-  /** Shown above it; without one it has an `aria-label` or a label of its own. */
+  /** Shown above it; without one, pass an `aria-label` or add a separate label. */
   label?: string
   /** First option, whose id is ''. */
   emptyLabel?: string

@@ -3,9 +3,9 @@ import { PanelDialog } from './panel-dialog.tsx'
 
 export interface Difference {
   field: string
-  /** In the version saved in the meantime. */
+  /** Value in the version saved in the meantime. */
   stored: string
-  /** In this form. */
+  /** Value in this form. */
   typed: string
 }
 

@@ -7,10 +7,10 @@ interface DialogButtonsProps {
   isPending?: boolean
   /** There is nothing to submit yet. */
   isDisabled?: boolean
-  /** In a form that is a grid: as high as its fields, and spaced by it. */
+  /** In a grid form: as high as its fields, with the grid's spacing. */
   isInGrid?: boolean
   onClose: () => void
-  /** Another button, before them. */
+  /** Additional button, before the others. */
   children?: ReactNode
 }
 

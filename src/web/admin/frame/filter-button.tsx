@@ -3,13 +3,13 @@ import { Button } from '#web/admin/frame/button.tsx'
 
 interface FilterButtonProps {
   isPressed: boolean
-  /** How many there are. */
+  /** Number of entries. */
   count?: string | undefined
   onPress: () => void
   children: ReactNode
 }
 
-/** One of the choices above a list. */
+/** One of the filters above a list. */
 export function FilterButton({ isPressed, count, onPress, children }: FilterButtonProps) {
   return (
     <Button variant={isPressed ? 'soft' : 'outline'} aria-pressed={isPressed} onClick={onPress}>

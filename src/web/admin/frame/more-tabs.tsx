@@ -12,14 +12,14 @@ interface MoreTab {
 }
 
 interface MoreTabsProps {
-  /** Those that the bar of phones does not show. */
+  /** Tabs that the bar of phones does not show. */
   onPhone: readonly MoreTab[]
-  /** Those that do not fit on a wide screen. */
+  /** Tabs that do not fit on a wide screen. */
   onWide: readonly MoreTab[]
   pathOf: (id: string) => string
 }
 
-/** The button "Mais" after the tabs, with the ones that have no room. */
+/** The button "Mais" after the tabs, for those without space. */
 export function MoreTabs({ onPhone, onWide, pathOf }: MoreTabsProps) {
   const [isOpen, setOpen] = useState(false)
   const menuId = useId()

@@ -5,9 +5,9 @@ import { Modal } from '#web/ui/modal.tsx'
 
 interface PanelDialogProps {
   title: string
-  /** Class of its width on larger screens; by default wide enough for two columns of fields. */
+  /** Width class on larger screens; by default wide enough for two columns of fields. */
   width?: string
-  /** A cross beside the title, for dialogs that end without other buttons. */
+  /** A cross next to the title, for dialogs without other closing buttons. */
   hasCross?: boolean
   onClose: () => void
   children: ReactNode

@@ -6,18 +6,18 @@ import { type FieldErrors, FieldErrorsContext, showErrors } from '#web/ui/draft-
 
 interface PanelFormProps
   extends Pick<ComponentProps<'form'>, 'aria-labelledby' | 'onChange' | 'onInput' | 'className'> {
-  /** Errors by field, beyond required fields that are empty; nothing is sent while there are any. */
+  /** Errors by field, besides empty required fields; nothing is sent while there are any. */
   validate?: (values: FormData) => FieldErrors
-  /** An error that it throws appears under the field that it names, or else as a notification. */
+  /** An error that it throws is shown under its field, or otherwise as a notification. */
   send: (values: FormData, form: HTMLFormElement) => Promise<unknown>
-  /** Errors by field of a refusal; by default those of the response. */
+  /** Errors by field of a refused request; by default those of the response. */
   errorsOf?: ((error: ApiError) => FieldErrors) | undefined
-  /** Text of the notification about an error that has no message of its own. */
+  /** Text of the notification for an error without its own message. */
   failure: string
   children: (isPending: boolean) => ReactNode
 }
 
-/** For `send` to throw, where the server's answer says what is wrong. */
+/** Thrown by `send` when the server's response explains what is wrong. */
 export class InvalidFields extends Error {
   readonly errors: FieldErrors
   constructor(errors: FieldErrors) {
@@ -62,7 +62,7 @@ export function PanelForm(props: PanelFormProps) {
   )
 }
 
-/** Required fields without a value, with the messages that they carry. */
+/** Required fields without a value, with their messages. */
 function findEmpty(form: HTMLFormElement): FieldErrors {
   const required = [...form.querySelectorAll<HTMLInputElement>('[required][data-message]')]
   const empty = required.filter(({ value }) => value.trim() === '')

@@ -157,7 +157,7 @@ function HeaderTool({ label, icon, onPress, isDesktopOnly = false }: HeaderToolP
   )
 }
 
-/** In the header, so that it is always visible when the administrator is about to save. */
+/** In the header, so that it is visible when the administrator is about to save. */
 function OfflineBar() {
   const isOnline = useIsOnline()
   return (

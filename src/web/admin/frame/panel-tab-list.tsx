@@ -11,11 +11,12 @@ import './panel-tabs.css'
 export const panelId = 'painel-conteudo'
 export const tabId = (view: string) => `aba-${findTab(view)}`
 
-/** As many fit beside each other on a wide screen, with their counts. */
+/** Number of tabs that fit side by side on a wide screen, with their counts. */
 const maxOnWide = 8
 
 /**
- * The tabs: at the top of wide screens, at the bottom of phones. Arrow keys move between them. Those without room are behind "Mais".
+ * The tabs: at the top of wide screens, at the bottom of phones. Arrow keys move between them. Those without space are behind
+ * "Mais".
  */
 export function PanelTabList({ view }: { view: string }) {
   const counts = useTabCounts()

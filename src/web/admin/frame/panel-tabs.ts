@@ -12,7 +12,7 @@ interface PanelView {
   needs?: Permission
 }
 
-/** Each view is a chunk of its own. */
+/** Each view is a separate chunk. */
 const imports = {
   semana: () => import('#web/admin/week/week-tab.tsx'),
   aprovacoes: () => import('#web/admin/approvals/approvals-tab.tsx'),
@@ -34,7 +34,7 @@ const imports = {
 
 export interface PanelTab extends PanelView {
   icon: IconName
-  /** In the bar of phones, which has room for five; the others are behind "Mais". */
+  /** In the bar of phones, which has space for five; the others are behind "Mais". */
   isOnPhone?: true
 }
 
@@ -73,7 +73,7 @@ export function prefetchViews(): void {
   for (const importView of Object.values(imports)) importView().catch(() => undefined)
 }
 
-/** The view of the bare address. */
+/** The view of the address without a parameter. */
 const defaultId = 'promocoes'
 
 export function findView(id: string | null): PanelView {

@@ -32,12 +32,12 @@ export default function Panel({ username }: { username: string }) {
   )
 }
 
-/** People of stores have nothing to do here. */
+/** Members of stores have no access here. */
 function ForShopsElsewhere() {
   const [searchParams] = useSearchParams()
   const isReceiving = searchParams.get('aba') === 'receber'
   const ownPage = myStorePath({ recusados: searchParams.get('recusados') ?? undefined })
-  // The share target knows no account: what a store's person shared is opened where they can send it.
+  // The share target does not know the account: files shared by a store's member open where they can send them.
   useEffect(() => {
     if (isReceiving) location.replace(ownPage)
   }, [isReceiving, ownPage])
@@ -55,7 +55,7 @@ function ForShopsElsewhere() {
 
 function PanelFrame({ username }: { username: string }) {
   const [searchParams] = useSearchParams()
-  // Somebody else may change the role while the panel is open.
+  // Another administrator may change the role while the panel is open.
   const { data: account } = useQuery({ ...accountQuery, staleTime: 60_000, refetchOnWindowFocus: true })
   const now = useNow()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { type Permission, roleNames } from '#domain/people/permissions.ts'
 import { useAccount, useCan } from '#web/admin/session/panel-account.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** Disables every control inside for roles without the permission, and says why. */
+/** Disables every control inside for roles without the permission, and explains why. */
 export function ReadOnlyArea({ unless, children }: { unless: Permission; children: ReactNode }) {
   const isAllowed = useCan(unless)
   const role = useAccount()?.role

@@ -10,11 +10,11 @@ interface SpreadsheetButtonProps {
   /** On phones only the icon is shown. */
   isShort?: boolean
   fileName: string
-  /** Makes the file; `description` says what it contains. */
+  /** Creates the file; `description` describes its content. */
   makeCsv: () => Promise<{ csv: string; description: string }>
 }
 
-/** Downloads a spreadsheet and says what is in it. */
+/** Downloads a spreadsheet and reports its content. */
 export function SpreadsheetButton({ label, isShort = false, fileName, makeCsv }: SpreadsheetButtonProps) {
   const showToast = useToast()
   const showFailure = useErrorToast()

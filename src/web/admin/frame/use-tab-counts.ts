@@ -13,7 +13,7 @@ export interface TabCount {
   text: string
   /** Unread messages are shown on phones too. */
   isUnread: boolean
-  /** Read after the number by screen readers. */
+  /** Added after the number for screen readers. */
   suffix: string
 }
 

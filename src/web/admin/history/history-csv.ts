@@ -5,7 +5,7 @@ import { csvOf } from '#web/admin/import/csv-files.ts'
 
 const headings = ['Data', 'Hora', 'Quem', 'O que fez', 'Sobre', 'Campo', 'Antes', 'Depois']
 
-/** One line for each field that changed, or one for an entry without any. */
+/** One line per changed field, or one for an entry without any. */
 export function historyCsv(records: readonly AuditRecord[]): string {
   return csvOf([
     headings,

@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Initials } from '#web/ui/initials.tsx'
 
-/** One thing that somebody did: a sentence, and each field that changed. Old values are struck through, so not told by colour alone. */
+/** One action: a sentence, and each changed field. Old values are struck through, so that colour is not the only cue. */
 export function HistoryEntry({ entry }: { entry: AuditRecord }) {
   const { at, person, action, verb, subject, changes } = entry
   const name = person?.name ?? 'Servidor'
@@ -46,7 +46,7 @@ export function HistoryEntry({ entry }: { entry: AuditRecord }) {
   )
 }
 
-/** Where these are undone, if they still can be: each place says so itself. */
+/** Where these are undone, if they still can be: each place checks that itself. */
 const undoPlaces: Record<string, { tab: string; needs: Permission; label: string }> = {
   'imports.addRows': { tab: 'importar', needs: 'offers.write', label: 'Desfazer na importação' },
   'flyerReview.publish': { tab: 'encartes', needs: 'offers.write', label: 'Desfazer no encarte' },

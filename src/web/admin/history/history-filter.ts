@@ -1,7 +1,7 @@
 import { type AuditTopic, auditTopics } from '#domain/audit/actions.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
 
-/** The periods to choose from, by how many days before today they begin; the last one has no beginning. */
+/** Available periods, by how many days before today they begin; the last one has no beginning. */
 export const periods = { hoje: 0, '7-dias': 6, '30-dias': 29, tudo: undefined } as const
 export type Period = keyof typeof periods
 export const periodNames: Record<Period, string> = {
@@ -12,17 +12,17 @@ export const periodNames: Record<Period, string> = {
 }
 
 export interface HistoryFilter {
-  /** Public id of who did it. */
+  /** Public id of the person who did it. */
   person: string
   /** 'promotion:7f3a91c2' */
   about: string
   topic: AuditTopic | ''
-  /** Words of what was changed. */
+  /** Words in the changed values. */
   search: string
   period: Period
 }
 
-/** From the URL. The history of one subject or person begins with its first entry. */
+/** Read from the URL. The history of one subject or person starts with its first entry. */
 export function readHistoryFilter(searchParams: URLSearchParams): HistoryFilter {
   const [person, about] = [searchParams.get('pessoa') ?? '', searchParams.get('sobre') ?? '']
   const topic = searchParams.get('assunto') ?? ''

@@ -26,7 +26,7 @@ import { type HistoryFilter, periodNames, periods, readHistoryFilter, toHistoryQ
 const titleId = 'historico'
 const pageSize = 50
 
-/** Who did what and when, with what changed, by day. A default export, because it is loaded lazily. */
+/** Who changed what and when, by day. A default export, because it is loaded lazily. */
 export default function HistoryTab() {
   const [searchParams] = useSearchParams()
   const filter = readHistoryFilter(searchParams)
@@ -103,7 +103,7 @@ export default function HistoryTab() {
   )
 }
 
-/** The filter is in the URL, so that a link can lead to the history of one thing. */
+/** The filter is in the URL, so that a link can open the history of one subject. */
 function Filters({ filter }: { filter: HistoryFilter }) {
   const navigate = useNavigateWithPending()
   const isForPeople = useCan('people.manage')

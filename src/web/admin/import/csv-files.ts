@@ -12,7 +12,10 @@ import type { ImportPlan } from './import-plan.ts'
 import type { Sheet } from './spreadsheet.ts'
 
 const formulaStart = /^[=+\-@\t\r]/
-/** A cell that a spreadsheet program would run as a formula; a negative number is none. Papa's own pattern misses cells of several lines. */
+/**
+ * A cell that a spreadsheet program would run as a formula; a negative number is not one. Papa's own pattern misses cells of
+ * several lines.
+ */
 const formula = /^(?!-\d+(?:[.,]\d+)?$)[=+\-@\t\r]/
 
 /** A CSV that Excel in Brazilian Portuguese opens correctly: UTF-8 with a byte order mark, separated by semicolons. */
@@ -20,7 +23,7 @@ export function csvOf(table: string[][]): string {
   return `\ufeff${Papa.unparse(table, { delimiter: ';', escapeFormulae: formula })}\r\n`
 }
 
-/** A cell as it was before `csvOf`, or a person, put an apostrophe before it. */
+/** Removes the apostrophe that `csvOf`, or a person, put before a cell. */
 export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
 }
@@ -49,15 +52,15 @@ export function templateCsv(): string {
 const reasonHeading = 'Motivo'
 
 /**
- * The rejected rows as they were, each with its reason, to be corrected and imported again: under the headings of the file, by which it
- * is recognized. What was said for all rows, or typed where the file has no column, gets a column of ours.
+ * The rejected rows unchanged, each with its reason, to be corrected and imported again: under the headings of the file, by which
+ * it is recognised. Values for all rows, or typed without a column in the file, get one of our columns.
  */
 export function rejectedCsv(
   { headings, rows }: Sheet,
   reasons: ReadonlyMap<number, string>,
   added: ReadonlyMap<number, Partial<Record<ImportField, string>>> = new Map(),
 ): string {
-  // Of rows that were rejected before.
+  // Columns of rows that were already rejected before.
   const columns = [...headings.keys()].filter((column) => headings[column] !== reasonHeading)
   const fields = importFields.filter((field) => [...added.values()].some((cells) => cells[field]))
   return csvOf([
@@ -80,7 +83,7 @@ export function rejectedCsv(
   ])
 }
 
-/** What the rows say beyond the columns of the file. */
+/** Cells of the rows that the file has no column for. */
 export function addedCells(rows: readonly ImportRow[], { columns, fixed }: ImportPlan, storeName: string | undefined) {
   return new Map(
     rows.map(({ line, cells }) => [

@@ -2,23 +2,24 @@ import { currentSession } from '#web/admin/session/stored-session.ts'
 import { openDatabase } from '#web/browser/open-database.ts'
 import type { ImportStep } from './import-step.ts'
 
-/** A step that can be taken up again; a check under way starts anew. */
+/** A step that can be resumed; a running check restarts. */
 export type SavedStep = Extract<ImportStep, { phase: 'mapping' | 'checking' | 'sending' }>
 
 interface Saved {
   savedAt: number
-  /** Without progress, which is stored apart: it changes with every part, the rows do not. */
+  /** Without progress, which is stored separately: it changes with every part, the rows do not. */
   step: SavedStep
 }
 
 const databaseName = 'painel'
 const storeName = 'importacao'
-/** A flyer of last week is of no use. */
+/** Last week's flyer is of no use. */
 const maxAge = 7 * 86_400_000
 
 /**
- * Keeps the import on the device, under the name of the administrator, so that the end of a session loses nothing. In IndexedDB, because
- * a spreadsheet may be larger than the other storages. Saves nothing when the session has ended: the last step of before counts.
+ * Stores the import on the device, under the administrator's name, so that the end of a session loses nothing. In IndexedDB,
+ * because a spreadsheet may be larger than the other storages allow. Saves nothing after the session has ended: the last saved
+ * step counts.
  */
 export async function saveImport(step: ImportStep, previous: ImportStep): Promise<void> {
   const key = draftKey()
@@ -32,7 +33,7 @@ export async function saveImport(step: ImportStep, previous: ImportStep): Promis
   })
 }
 
-/** The step that was saved last, unless it is too old. */
+/** The last saved step, unless it is too old. */
 export async function readImport(): Promise<SavedStep | undefined> {
   const key = draftKey()
   if (key === undefined) return undefined
@@ -69,7 +70,7 @@ function progressKey(key: string): string {
   return `${key} envio`
 }
 
-/** Opened for each use: a connection that stays open would keep a visitor from erasing what the device holds. */
+/** Opened for each use: an open connection would keep a visitor from erasing the device's data. */
 async function withStore(mode: IDBTransactionMode, use: (store: IDBObjectStore) => void): Promise<void> {
   try {
     const database = await openDatabase(databaseName, storeName)
@@ -80,6 +81,6 @@ async function withStore(mode: IDBTransactionMode, use: (store: IDBObjectStore) 
       use(transaction.objectStore(storeName))
     }).finally(() => database.close())
   } catch {
-    // Storage can be forbidden or full; the import then lives as long as the page.
+    // Storage can be blocked or full; the import then lasts as long as the page.
   }
 }

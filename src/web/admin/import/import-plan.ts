@@ -11,7 +11,7 @@ import {
 import { departmentOfRow, isSectionRow } from '#domain/imports/note-rows.ts'
 import { guessedColumns, type Sheet } from './spreadsheet.ts'
 
-/** Fields that can have one value for the whole file, where it has no column for them. */
+/** Fields that can have one value for the whole file if it has no column for them. */
 export const fixableFields = ['store', 'category', 'validFrom', 'expiryDate'] as const
 export type FixableField = (typeof fixableFields)[number]
 
@@ -23,7 +23,7 @@ export interface ImportPlan {
   fixed: Partial<Record<FixableField, string>>
 }
 
-/** The plan of a file: its columns, the store that was chosen, and the days of its title unless a column states them. */
+/** The plan of a file: its columns, the chosen store, and the days of its title unless a column states them. */
 export function planFile(sheet: Sheet, remembered: ImportColumns, storeId: string | null): ImportPlan {
   const { columns } = planColumns(sheet, remembered)
   const { from, to } = sheet.validity ?? { from: null, to: null }
@@ -32,7 +32,7 @@ export function planFile(sheet: Sheet, remembered: ImportColumns, storeId: strin
   return { columns, fixed: { ...(storeId && { store: storeId }), ...days } }
 }
 
-/** Remembered headings take precedence over guessed columns, where the sheet has them, unless the headings are our own. */
+/** Stored headings take precedence over guessed columns, where the sheet has them, unless the headings are our own. */
 export function planColumns(sheet: Sheet, remembered: ImportColumns): Pick<ImportPlan, 'columns'> {
   const { headings } = sheet
   const normalized = headings.map(normalizeHeading)
@@ -47,14 +47,14 @@ export function planColumns(sheet: Sheet, remembered: ImportColumns): Pick<Impor
   return { columns }
 }
 
-/** Whether the sheet has every heading that was remembered of the store's last one. */
+/** Whether the sheet has every stored heading of the store's last one. */
 export function hasRememberedColumns({ headings }: Sheet, remembered: ImportColumns): boolean {
   const normalized = new Set(headings.map(normalizeHeading))
   const known = Object.values(remembered)
   return known.length > 0 && known.every((heading) => normalized.has(normalizeHeading(heading ?? '')))
 }
 
-/** The template or a download of the panel: it says itself what each column is. "Descrição" may be the product elsewhere. */
+/** The template or a download of the panel, whose headings identify each column. Elsewhere "descrição" may be the product. */
 function hasOwnHeadings(headings: readonly string[]): boolean {
   const normalized = new Set(headings.map(normalizeHeading))
   return offerFields.every((field) => normalized.has(normalizeHeading(importFieldLabels[field])))
@@ -68,8 +68,8 @@ export function findMissingFields({ columns, fixed }: ImportPlan): ImportField[]
 }
 
 /**
- * The rows in the format of the API. A fixed store is sent beside them, by its id. A row that names a department is none of them: it gives
- * its name to the rows below that state no category.
+ * The rows in the format of the API. A fixed store is sent separately, by its id. A row that names a department is not sent: it
+ * sets the category of the rows below that state none.
  */
 export function toImportRows({ rows }: Sheet, { columns, fixed }: ImportPlan): ImportRow[] {
   const used = importFields.filter((field) => columns[field] !== undefined && !(field === 'store' && fixed.store))
@@ -80,7 +80,7 @@ export function toImportRows({ rows }: Sheet, { columns, fixed }: ImportPlan): I
       department = named
       return []
     }
-    // It may be a product without a price, so it stays a row, which asks.
+    // It may be a product without a price, so it stays a row, with a question.
     if (isSectionRow(cells)) department = fixed.category
     const written = Object.fromEntries(used.map((field) => [field, cells[columns[field] ?? -1] ?? '']))
     return {
@@ -95,7 +95,7 @@ export function toImportRows({ rows }: Sheet, { columns, fixed }: ImportPlan): I
   })
 }
 
-/** The headings of the mapped columns, to be remembered; none of our own, which would replace those of a store's spreadsheet. */
+/** Headings of the mapped columns to store; except our own, which would replace those of a store's spreadsheet. */
 export function collectHeadings({ headings }: Sheet, { columns }: ImportPlan): ImportColumns {
   if (hasOwnHeadings(headings)) return {}
   return Object.fromEntries(

@@ -14,7 +14,7 @@ export interface ImportWork {
   rows: ImportRow[]
   choices: StoreChoice[]
   categories: CategoryChoice[]
-  /** Names as tills write them are published in full. */
+  /** Publish the full form of names that tills abbreviate. */
   expandNames: boolean
 }
 
@@ -32,7 +32,7 @@ export type ImportStep =
   | { phase: 'file' }
   | { phase: 'mapping'; file: ChosenFile; plan: ImportPlan }
   | { phase: 'checking'; work: ImportWork; checked: number }
-  /** `pending` is the number of checks of changed rows under way. */
+  /** `pending` is the number of running checks of changed rows. */
   | { phase: 'preview'; work: ImportWork; verdicts: ImportVerdict[]; pending: number }
   | { phase: 'sending'; work: ImportWork; sending: Sending }
   | { phase: 'done'; work: ImportWork; result: Import; reasons: Map<number, string> }

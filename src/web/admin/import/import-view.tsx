@@ -31,7 +31,7 @@ export default function ImportView() {
   const showFailure = useErrorToast()
   const heading = useRef<HTMLHeadingElement>(null)
   const previousPhase = useRef(phase)
-  // For screen readers and keyboards, each step starts at its heading.
+  // Each step starts at its heading, for screen readers and keyboards.
   useEffect(() => {
     if (previousPhase.current !== phase) heading.current?.focus()
     previousPhase.current = phase
@@ -88,7 +88,7 @@ export default function ImportView() {
   )
 }
 
-/** A price file is no spreadsheet: it has steps of its own, until its proposals come back as rows. */
+/** A price file is not a spreadsheet: it has separate steps, until its proposals come back as rows. */
 interface PriceFile {
   initial: CatalogueStep
   asOffers?: () => Promise<void>
@@ -106,7 +106,7 @@ function CurrentStep({ controls, onPriceFile }: CurrentStepProps) {
     case 'file':
       return (
         <FileStep
-          // Each received file has the store of its own address, never that of the file before.
+          // Each received file has the store of its own address, never that of the previous file.
           key={searchParams.get('recebido')}
           onFile={controls.chooseFile}
           onRenew={controls.renewWeek}

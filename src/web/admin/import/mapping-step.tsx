@@ -24,8 +24,8 @@ interface MappingStepProps {
 }
 
 /**
- * Second step: the column of each field that the file has or every offer needs; the others can be opened. Guessed and remembered columns
- * are preselected; missing ones are listed.
+ * Second step: the column of each field that the file has or every offer needs; the others can be expanded. Guessed and stored
+ * columns are preselected; missing ones are listed.
  */
 export function MappingStep({ file, plan, onChange, onDone, onBack, isOwnStore = false }: MappingStepProps) {
   const missing = findMissingFields(plan)
@@ -33,11 +33,11 @@ export function MappingStep({ file, plan, onChange, onDone, onBack, isOwnStore =
     const { [field]: _, ...columns } = plan.columns
     onChange({ ...plan, columns: column === undefined ? columns : { ...columns, [field]: column } })
   }
-  // As they were found: a field must not move when its column is taken away.
+  // The initially found columns: a field must not move when its column is cleared.
   const [found] = useState(plan.columns)
   const isShown = (field: ImportField) =>
     found[field] !== undefined || requiredImportFields.includes(field) || isFixable(field)
-  // A column that no field has yet may be of one of the others.
+  // A column without a field may belong to one of the others.
   const isAnyUnused = Object.keys(found).length < file.sheet.headings.length
   const fields = importFields.filter((field) => !(isOwnStore && placeFields.includes(field)))
   const [shown, others] = [fields.filter(isShown), fields.filter((field) => !isShown(field))]

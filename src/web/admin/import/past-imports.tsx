@@ -88,7 +88,7 @@ function UndoDialog({ past, onConfirm, onClose }: { past: Import; onConfirm: () 
   )
 }
 
-/** Before the first undo everything, afterwards what it left. */
+/** Everything before the first undo; afterwards what it left. */
 function isUndoable({ created, updated, undoneAt, leftChanged }: Import): boolean {
   return undoneAt === null ? created + updated > 0 : leftChanged > 0
 }

@@ -3,7 +3,7 @@ import { type Day, formatDay } from '#domain/dates.ts'
 import { importFieldLabels, offerFields } from '#domain/imports/import-fields.ts'
 import type { ImportWork } from './import-step.ts'
 
-/** The offers of last week with new days, as a file that says itself what its columns are. */
+/** Last week's offers with new days, as a file whose headings identify its columns. */
 export function renewedWork(renewed: ImportRow[], storeId: string, { from, to }: { from: Day; to: Day }): ImportWork {
   const days = { validFrom: formatDay(from), expiryDate: formatDay(to) }
   const rows = renewed.map((row) => ({ ...row, cells: { ...row.cells, ...days } }))

@@ -22,7 +22,7 @@ import { type Undone, useUndoImport } from './use-undo-import.ts'
 interface ResultStepProps {
   work: ImportWork
   result: Import
-  /** Why a row made no offer, by line. */
+  /** Why a row created no offer, by line. */
   reasons: Map<number, string>
   onRestart: () => void
 }
@@ -100,7 +100,7 @@ export function ResultStep({ work, result, reasons, onRestart }: ResultStepProps
   )
 }
 
-/** The next spreadsheet that waits on this device, where its store is known. */
+/** The next waiting spreadsheet on this device whose store is known. */
 function NextFile({ stores, onOpen }: { stores: readonly Store[]; onOpen: () => void }) {
   const { files = [] } = useReceivedFiles()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ export async function retry<T>(call: () => Promise<T>, signal?: AbortSignal, del
   return call()
 }
 
-/** No response at all, or one that asks to try later. */
+/** No response at all, or one that asks to retry later. */
 export function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || [408, 429, 502, 503, 504].includes(error.status)
 }

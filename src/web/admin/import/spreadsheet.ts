@@ -7,7 +7,7 @@ import { validityOfRow } from '#domain/imports/note-rows.ts'
 export interface Sheet {
   headings: string[]
   rows: SheetRow[]
-  /** The days that its title or a note states for all rows. */
+  /** Days that its title or a note states for all rows. */
   validity?: { from: Day | null; to: Day }
 }
 
@@ -20,16 +20,19 @@ export interface SheetRow {
 /** A title, a date or an empty row may precede the headings. */
 const maxRowsAboveHeadings = 15
 
-/** The columns that a file is recognized by. */
+/** The columns by which a file is recognised. */
 export interface KnownColumns {
   guess: (headings: readonly string[]) => object
-  /** Some headings, for a person who has to write them. */
+  /** Some headings as examples for a person. */
   examples: string
 }
 
 export const offerColumns: KnownColumns = { guess: guessColumns, examples: 'Produto, Preço, Mercado...' }
 
-/** Finds the headings among the first rows: the row with most known names, or else the first of the widest, unless that is data. */
+/**
+ * Finds the headings among the first rows: the row with the most known names, or else the first of the widest, unless that is
+ * data.
+ */
 export function toSheet(table: readonly (readonly string[])[], { guess } = offerColumns): Sheet {
   const candidates = table.slice(0, maxRowsAboveHeadings)
   const known = candidates.map((cells) => Object.keys(guess(cells)).length)
@@ -47,7 +50,7 @@ export function toSheet(table: readonly (readonly string[])[], { guess } = offer
   return { headings, rows, ...(validity && { validity }) }
 }
 
-/** Two notes that differ are none: the rows stay, so that a person sees them. */
+/** Two different notes cancel each other: the rows stay, so that a person sees them. */
 function takeValidity(rows: SheetRow[]): { validity?: Sheet['validity']; others: SheetRow[] } {
   const today = dayOf(new Date())
   const notes = rows.flatMap(({ line, cells }) => {
@@ -60,12 +63,12 @@ function takeValidity(rows: SheetRow[]): { validity?: Sheet['validity']; others:
   return { validity, others: rows.filter(({ line }) => !lines.has(line)) }
 }
 
-/** Whether the columns of a sheet have names of their own. */
+/** Whether the columns of a sheet have their own names. */
 export function hasHeadings({ headings }: Sheet): boolean {
   return headings.some((heading, column) => heading !== placeholder(column))
 }
 
-/** What each column is: by its heading, or else by its content. */
+/** The field of each column: by its heading, or else by its content. */
 export function guessedColumns(sheet: Sheet): Partial<Record<ImportField, number>> {
   if (hasHeadings(sheet)) return guessColumns(sheet.headings)
   return guessColumnsByContent(
@@ -74,7 +77,7 @@ export function guessedColumns(sheet: Sheet): Partial<Record<ImportField, number
   )
 }
 
-/** The name of a column in a file without headings, under which what it is can be remembered. */
+/** Name of a column in a file without headings, under which its field can be stored. */
 function placeholder(column: number): string {
   return `Coluna ${column + 1}`
 }

@@ -2,7 +2,7 @@ import type { Import } from '#contract/imports.ts'
 import { counted } from '#domain/count.ts'
 
 type UndoneImport = Pick<Import, 'created' | 'updated' | 'removed' | 'restored' | 'leftChanged'> & {
-  /** Offers that stay because another import or a flyer has them too. */
+  /** Offers that stay because another import or a flyer also contains them. */
   leftShared: number
 }
 
@@ -11,7 +11,7 @@ export function undoTitle({ removed, restored, leftChanged, leftShared }: Undone
   return removed + restored === 0 ? 'Nada foi desfeito' : 'Importação desfeita em parte'
 }
 
-/** What an undo did, what it left and why. An offer that was gone before counts as neither. */
+/** What an undo did, what it left and why. An offer that was already gone counts as neither. */
 export function describeUndo(undone: UndoneImport): string {
   const { created, updated, removed, restored, leftChanged, leftShared } = undone
   const gone = created + updated - removed - restored - leftChanged - leftShared
@@ -27,7 +27,7 @@ export function describeUndo(undone: UndoneImport): string {
     .join(' ')
 }
 
-/** Why offers outlive the undo of what published them: "outra importação ou um encarte também as traz". */
+/** Why offers stay after an undo: "outra importação ou um encarte também as traz". */
 export function sharedText(leftShared: number): string {
   return `outra importação ou outro encarte também ${leftShared === 1 ? 'a' : 'as'} traz`
 }

@@ -22,7 +22,7 @@ import { refreshAfterImport } from './refresh-after-import.ts'
 import { renewedWork } from './renewed-work.ts'
 import { retry } from './retry.ts'
 
-/** A store sends its own file: it has no other, and what is checked is what it may send. */
+/** A store sends its own file: there is no other store, and the check uses the store's permissions. */
 export interface OwnStore {
   storeId: string
   check: typeof checkForPanel
@@ -31,7 +31,7 @@ export interface OwnStore {
 export function useImport(own?: OwnStore) {
   const checkChunk = own?.check ?? checkForPanel
   const [step, setStep] = useState<ImportStep>({ phase: 'file' })
-  // A check of changed rows comes back after later changes: it must see them.
+  // The check of changed rows may complete after later changes, which it must see.
   const latestStep = useRef(step)
   const showStep = (next: ImportStep) => {
     void saveImport(next, latestStep.current)
@@ -51,7 +51,7 @@ export function useImport(own?: OwnStore) {
     void readImport().then((saved) => {
       if (!saved || latestStep.current.phase !== 'file' || abortController.current.signal.aborted) return
       const { plan } = saved.phase === 'mapping' ? saved : saved.work
-      // Somebody with two stores has one saved file.
+      // A person with two stores has one saved file.
       if (ownStoreId !== undefined && (plan.fixed.store !== ownStoreId || saved.phase === 'sending')) return
       setRestored(true)
       restore.current(saved)
@@ -62,14 +62,15 @@ export function useImport(own?: OwnStore) {
   const chooseFile = async (file: ChosenFile, storeId: string | null, isReceived = false) => {
     if (own) {
       const plan = planFile(file.sheet, {}, own.storeId)
-      // Skips the step of columns, which the preview can go back to.
+      // Skips the column step, to which the preview can return.
       return findMissingFields(plan).length === 0 ? checkFile(file, plan) : showStep({ phase: 'mapping', file, plan })
     }
     const remembered = await cache
       .fetchQuery({ ...queryOf(read('imports.columns', { query: storeId ? { storeId } : {} })), staleTime: 0 })
       .catch(() => ({}))
     const plan = planFile(file.sheet, remembered, storeId)
-    // One of many that came in, and like the store's last one: it goes on to the preview, which leads back to the columns.
+    // One of many received files, and like the store's last one: it goes directly to the preview, which can return to the
+    // columns.
     if (isReceived && hasRememberedColumns(file.sheet, remembered) && findMissingFields(plan).length === 0)
       return checkFile(file, plan)
     showStep({ phase: 'mapping', file, plan })
@@ -96,12 +97,12 @@ export function useImport(own?: OwnStore) {
 
   const checkFile = (file: ChosenFile, plan: ImportPlan) => {
     const rows = toImportRows(file.sheet, plan)
-    // A store that sends a new price means that one.
+    // A store that sends a new price means to update the offer.
     const answered = own ? rows.map((row) => withAnswer(row, 'update')) : rows
     return check({ file, plan, rows: answered, choices: [], categories: [], expandNames: own === undefined })
   }
 
-  /** Takes the offers of a store of the last ten days again; returns what is wrong, if anything is. */
+  /** Repeats a store's offers of the last ten days; returns an error message, if any. */
   const renewWeek = async (storeId: string, days: { from: Day; to: Day }): Promise<string | undefined> => {
     const query = { ...queryOf(read('imports.lastWeek', { params: { storeId } })), staleTime: 0 }
     const rows = await cache.fetchQuery(query).catch(() => undefined)
@@ -116,7 +117,7 @@ export function useImport(own?: OwnStore) {
     else showStep(saved)
   })
 
-  /** The last check of each line, so that an earlier one that comes back later changes nothing. */
+  /** The last check of each line, so that an earlier one that completes later has no effect. */
   const lastChecks = useRef(new Map<number, symbol>())
   const recheck = async (work: ImportWork, lines: ReadonlySet<number>) => {
     const before = latestStep.current
@@ -197,7 +198,7 @@ export function useImport(own?: OwnStore) {
     void recheck({ ...work, expandNames }, new Set(work.rows.map(({ line }) => line)))
   }
 
-  /** Sends chunk after chunk. Each has an idempotency key, so that it can be sent again when its response was lost. */
+  /** Sends chunk after chunk. Each has an idempotency key, so that it can be resent when its response was lost. */
   const send = async (work: ImportWork, initial: Sending) => {
     let sending = { ...initial, hasStopped: false }
     const show = (changes: Partial<Sending>) => {
@@ -260,7 +261,7 @@ export function useImport(own?: OwnStore) {
     confirm,
     resume: send,
     changePlan: (file: ChosenFile, plan: ImportPlan) => showStep({ phase: 'mapping', file, plan }),
-    /** Whether the import was taken up where an earlier page left it. */
+    /** Whether the import was resumed from an earlier page. */
     isRestored,
     restart: () => {
       setRestored(false)
@@ -280,7 +281,7 @@ function withAnswer({ existing: _, ...row }: ImportRow, existing: ImportRow['exi
   return existing === undefined ? row : { ...row, existing }
 }
 
-/** Of a row whose check failed nothing is known: it is not imported as it was before the change. */
+/** A row whose check failed has an unknown state: it is not imported in its old form. */
 function uncheckedVerdict({ line }: ImportRow): ImportVerdict {
   const text = 'Não foi possível conferir esta linha. Mude-a de novo.'
   return {
@@ -297,7 +298,7 @@ function uncheckedVerdict({ line }: ImportRow): ImportVerdict {
   }
 }
 
-/** Chunks that have not been sent are lost with the page. */
+/** Unsent chunks are lost with the page. */
 function useLeaveWarning(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return

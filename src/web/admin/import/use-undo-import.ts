@@ -11,17 +11,17 @@ export interface Undone {
   import: Import
   /** Some of the offers that were kept because they had been changed. */
   left: { id: string; productName: string }[]
-  /** How many were kept because another import or a flyer has them too. */
+  /** Number of offers kept because another import or a flyer also contains them. */
   leftShared: number
 }
 
 interface UndoRequest {
   import: Import
-  /** Also the offers that an earlier undo has left. */
+  /** Includes the offers that an earlier undo left. */
   includeChanged: boolean
 }
 
-/** Undoes an import, with as many requests as it takes. */
+/** Undoes an import, repeating the request until it is done. */
 export function useUndoImport(onUndone: (undone: Undone) => void = () => undefined) {
   const [removed, setRemoved] = useState(0)
   const { mutate, isPending, variables } = useWrite({

@@ -20,7 +20,7 @@ function saveSetting(isEnabled: boolean): void {
     if (isEnabled) localStorage.removeItem('painel-atalhos')
     else localStorage.setItem('painel-atalhos', 'desligados')
   } catch {
-    // Storage can be blocked; the setting is then not kept.
+    // Storage can be blocked; the setting is then not stored.
   }
   for (const listener of listeners) listener()
 }

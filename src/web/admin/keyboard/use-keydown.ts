@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useIsDialogOpen } from '#web/ui/use-modal.ts'
 
-/** Hears every key while no dialog is open; `isFirst` before all others of the page. */
+/** Handles every key while no dialog is open; with `isFirst`, before all other handlers of the page. */
 export function useKeydown(handle: (event: KeyboardEvent) => void, { isFirst = false } = {}): void {
   const isDialogOpen = useIsDialogOpen()
   const latest = useRef(handle)

@@ -23,7 +23,7 @@ const singleKeys: Record<string, keyof Shortcuts> = { '/': 'onSearch', n: 'onNew
 
 function findAction(event: KeyboardEvent, areSingleKeysEnabled: boolean): keyof Shortcuts | undefined {
   const target = event.target as Element | null
-  // useIsDialogOpen does not know Uppy's dialog.
+  // useIsDialogOpen does not cover Uppy's dialog.
   if (event.defaultPrevented || target?.closest('.uppy-Root')) return undefined
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') return 'onPalette'
   if (!areSingleKeysEnabled || event.ctrlKey || event.metaKey || event.altKey) return undefined

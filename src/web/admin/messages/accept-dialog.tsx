@@ -9,7 +9,7 @@ interface AcceptDialogProps {
   onClose: () => void
 }
 
-/** Creates the store of an accepted request, from a form that the request prefills. */
+/** Creates the store of an accepted request, from a form prefilled by the request. */
 export function AcceptDialog({ request, onAccept, onClose }: AcceptDialogProps) {
   return (
     <StoreFormDialog

@@ -18,13 +18,13 @@ interface EntryFrameProps {
   phone: string | null
   /** The message. */
   children: ReactNode
-  /** What was answered, and the form of the next answer. */
+  /** The replies so far, and the form for the next one. */
   replies: ReactNode
   /** The form with state and notes. */
   handling: ReactNode
 }
 
-/** A message with links to answer it, and its handling. */
+/** A message with links to reply, and its handling. */
 export function EntryFrame(props: EntryFrameProps) {
   const { kind, title, from, state, receivedAt, email, phone, children, replies, handling } = props
   const headingId = useId()
@@ -66,7 +66,7 @@ export function EntryFrame(props: EntryFrameProps) {
 
 const tones = { calm: 'text-ink-soft', soon: 'font-bold text-warning', late: 'font-bold text-tomato' } as const
 
-/** How long there is to answer within the time that the site promises. */
+/** Remaining time to reply within the promised time. */
 function ReplyDue({ receivedAt }: { receivedAt: string }) {
   const { text, urgency } = replyClock(new Date(receivedAt), new Date())
   return (

@@ -6,7 +6,7 @@ interface MessageCounts {
   hasMoreReports: boolean
 }
 
-/** What waits in all messages. Reported prices have a queue of their own, but "all" includes them. */
+/** Number of waiting messages. Reported prices have a separate queue, but "all" includes them. */
 export function messagesSummary({ messages, reports, hasMoreReports }: MessageCounts): {
   count: string
   isEmpty: boolean

@@ -22,13 +22,13 @@ type Kind = keyof typeof kinds
 export default function MessagesTab() {
   // Messages arrive while the panel is open, so they are refetched whenever the tab opens.
   const isForMessages = useCan('messages.manage')
-  // Not before the role is known: it may be refused.
+  // Only once the role is known: the request may be refused.
   const enabled = useAccount() !== undefined && isForMessages
   const requests = useQuery({ ...queryOf(read('partnershipRequests.list', {})), staleTime: 0, enabled })
   const messages = useQuery({ ...queryOf(read('contactMessages.list', {})), staleTime: 0, enabled })
   const [searchParams] = useSearchParams()
   const navigate = useNavigateWithPending()
-  // Without the permission for messages, the queue of prices is all there is.
+  // Without the permission for messages, only the queue of prices is shown.
   const shown = (Object.keys(kinds) as Kind[]).filter((known) => isForMessages || known === 'precos')
   const kind = isForMessages ? shown.find((known) => known === searchParams.get('tipo')) : 'precos'
   const isOnlyNew = searchParams.get('estado') === 'nova'

@@ -34,7 +34,7 @@ interface PriceQueueEntryProps {
   onDecide: (decision: Decision) => void
 }
 
-/** A reported offer: what visitors say, and what can be decided. */
+/** A reported offer: the visitors' reports, and the possible decisions. */
 export function PriceQueueEntry(props: PriceQueueEntryProps) {
   const { offer, isSelected, isDeciding, isCorrecting, onSelect, onCorrecting, onDecide } = props
   const { promotion, independent, checks, problems, prices, photos, lastReceivedAt } = offer
@@ -42,7 +42,7 @@ export function PriceQueueEntry(props: PriceQueueEntryProps) {
   return (
     <article
       aria-labelledby={headingId}
-      // Arrow keys move between the entries; Tab goes on to the buttons.
+      // Arrow keys move between the entries; Tab moves on to the buttons.
       tabIndex={isSelected ? 0 : -1}
       onFocus={onSelect}
       className={`card grid lg:grid-cols-[1fr_22rem] ${isSelected ? 'ring-2 ring-brand' : ''}`}
@@ -137,7 +137,7 @@ function describeNetworks(independent: number): string {
 }
 
 interface CorrectionFormProps {
-  /** What most visitors say. */
+  /** The most frequent report. */
   suggested: string | undefined
   isSaving: boolean
   onSave: (price: string) => void
@@ -194,7 +194,7 @@ function CorrectionForm({ suggested, isSaving, onSave, onCancel }: CorrectionFor
   )
 }
 
-/** A photo that a visitor added to a report; pressed, it is large enough to read a price. */
+/** A visitor's photo of a report; when pressed, it becomes large enough to read a price. */
 function ReportPhoto({ name, label }: { name: string; label: string }) {
   const [isLarge, setLarge] = useState(false)
   const { data, error } = useQuery(queryOf(read('priceReports.photo', { params: { name } })))

@@ -23,11 +23,11 @@ const keys = [
 
 interface PriceQueueProps {
   state: 'open' | 'marked'
-  /** Single keys decide. Not beside other lists, where they would mean something else. */
+  /** Whether single keys decide. Not next to other lists, where they would be ambiguous. */
   hasKeys?: boolean
 }
 
-/** The offers whose price visitors reported, the most reported first, or those that are marked already. */
+/** Offers with reported prices, the most reported first, or those that are already marked. */
 export function PriceQueue({ state, hasKeys = true }: PriceQueueProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...pagesQueryOf(readPages('priceReports.list', { query: { state } })),
@@ -60,7 +60,7 @@ export function PriceQueue({ state, hasKeys = true }: PriceQueueProps) {
   }
   const { areEnabled } = useQueueKeys(hasKeys ? actions : {})
 
-  // The entry that was decided is gone: the next one takes the focus that it had.
+  // The decided entry is gone: the next one takes its focus.
   const hadFocus = useRef(false)
   const shown = offers.map(({ promotion }) => promotion.id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when other entries are shown.

@@ -18,7 +18,7 @@ interface RepliesProps {
   replies: readonly MessageReply[]
 }
 
-/** What was answered, and the next answer by e-mail. */
+/** The replies so far, and the next reply by e-mail. */
 export function Replies({ form, id, name, email, replies }: RepliesProps) {
   const [isOpen, setOpen] = useState(false)
   const now = new Date()
@@ -55,7 +55,7 @@ function ReplyForm({ form, id, name, email, onClose }: Omit<RepliesProps, 'repli
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const fieldId = useId()
-  // One answer, however often its sending is tried.
+  // One key per reply, however often sending is retried.
   const [idempotencyKey] = useState(randomKey)
   useEffect(() => field.current?.focus(), [])
   const { mutate, isPending } = useWrite({

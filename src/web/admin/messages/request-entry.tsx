@@ -19,8 +19,8 @@ import { Replies } from './reply-form.tsx'
 export type RequestChange = Pick<PartnershipRequest, 'state' | 'notes'> & { store?: StoreDraft }
 
 /**
- * A partnership request. Accepting it creates a store, so a dialog asks for the data of the store first; refusing it afterwards takes
- * the store off the site, so a dialog says so.
+ * A partnership request. Accepting it creates a store, so a dialog asks for the store's data first; refusing it afterwards
+ * removes the store from the site, so a dialog warns about that.
  */
 export function RequestEntry({ request }: { request: PartnershipRequest }) {
   const { id, storeName, ownerName, storeType, state, notes, store } = request
@@ -100,7 +100,7 @@ export function RequestEntry({ request }: { request: PartnershipRequest }) {
   )
 }
 
-/** Refusing an accepted request pauses its store, unless it is paused already. */
+/** Refusing an accepted request pauses its store, unless it is already paused. */
 function pauses({ state, store }: PartnershipRequest, change: RequestChange): boolean {
   return state === 'aceita' && change.state === 'recusada' && store?.status === 'active'
 }

@@ -9,7 +9,7 @@ import { randomKey } from '#web/browser/random-key.ts'
 
 export type Decision = { decision: 'mark' | 'remove' | 'refuse' } | { decision: 'correct'; price: string }
 
-/** Decides about reported offers, one after the other, and takes the last decision back. */
+/** Decides about reported offers, one after the other, and undoes the last decision. */
 export function usePriceDecisions() {
   const last = useRef<string>(undefined)
   const refresh = (cache: QueryClient) =>

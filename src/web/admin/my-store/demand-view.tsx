@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useOpenStore } from './door-store.ts'
 
-/** What the city looks for and waits for. A default export, because it is loaded lazily. */
+/** Products that the city searches and waits for. A default export, because it is loaded lazily. */
 export default function DemandView() {
   const { storeId } = useOpenStore()
   const { data, error, refetch } = useQuery({

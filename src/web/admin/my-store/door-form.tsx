@@ -5,9 +5,9 @@ import { buttonClass } from '#web/ui/button.ts'
 interface DoorFormProps {
   send: (values: FormData, form: HTMLFormElement) => Promise<void>
   failure: string
-  /** Of the button, before and while it sends. */
+  /** Labels of the button, before and while sending. */
   actions: [string, string]
-  /** With everything typed so far. */
+  /** Called with everything typed so far. */
   onTyped?: (values: FormData) => void
   children: ReactNode
 }

@@ -34,7 +34,7 @@ export function DoorHeader({ stores, tabs, view }: DoorHeaderProps) {
   const account = useAccount()
   const { logout, isLeaving } = useLogout()
   const [dialog, setDialog] = useState<'account' | 'sessions'>()
-  // A store that is not one's own stays in the address, which the panel's people came with.
+  // The address keeps a store that is not the user's own, for panel users.
   const pathOf = (aba: string) =>
     myStorePath({
       loja: stores.length === 1 && stores[0]?.id === storeId ? undefined : storeId,

@@ -13,9 +13,9 @@ export const teamQuery = (storeId: string) => queryOf(read('storeTeam.list', { p
 interface OpenStore {
   storeId: string
   home: StoreHome
-  /** Null for the panel's people. */
+  /** Null for panel users. */
   role: StoreRole | null
-  /** The panel looks, it does not send in the store's name. */
+  /** The panel can look, but not send on the store's behalf. */
   canSubmit: boolean
 }
 

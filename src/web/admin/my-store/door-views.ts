@@ -12,11 +12,11 @@ export interface DoorView {
 
 export interface DoorTab extends DoorView {
   icon: IconName
-  /** Whether the bar of phones has room for it; the others are behind "Mais". */
+  /** Whether the bar of phones has space for it; the others are behind "Mais". */
   isOnPhone: boolean
 }
 
-/** The tabs in display order; each is a chunk of its own. */
+/** The tabs in display order; each is a separate chunk. */
 export const doorTabs: readonly DoorTab[] = [
   {
     ...{ id: 'inicio', label: 'Início', icon: 'house', needs: 'store.read', isOnPhone: true },

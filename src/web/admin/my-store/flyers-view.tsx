@@ -16,7 +16,7 @@ import { SentOffers } from './sent-offers.tsx'
 
 type Rejected = { productName: string; text: string }[]
 
-/** Photos and flyers of the store: the panel's desk, given one store. A default export, because it is loaded lazily. */
+/** Photos and flyers of the store: the panel's desk, limited to one store. A default export, because it is loaded lazily. */
 export default function FlyersView() {
   const { storeId, home, canSubmit } = useOpenStore()
   const [sent, setSent] = useState<Submission>()
@@ -79,7 +79,7 @@ function storeFlyerApi(
       onSent(submissions, rejected)
       return { published: submissions.flatMap(({ offers }) => offers).length, repeated: 0 }
     },
-    // A submission is undone where it is listed.
+    // A submission is undone in the list of submissions.
     undo: null,
     path: (encarte) => myStorePath({ loja: storeId, aba: 'encartes', encarte }),
   }

@@ -11,8 +11,8 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { useOpenStore } from './door-store.ts'
 
 /**
- * Keeps files on the device and opens the screen that reads them: a spreadsheet or a flyer. They survive that a phone closes the page while
- * its camera is open.
+ * Stores files on the device and opens the screen that reads them: a spreadsheet or a flyer. They survive when a phone closes the
+ * page while its camera is open.
  */
 export function useGiveFiles(): (files: readonly File[]) => Promise<void> {
   const { storeId } = useOpenStore()
@@ -25,7 +25,7 @@ export function useGiveFiles(): (files: readonly File[]) => Promise<void> {
       if (kept === 0) throw new Error('Aceitamos PDF, fotos e planilhas de até 30 MB.')
       const kinds = new Set(files.map(kindOfFile))
       const [kind] = kinds
-      // Files of both kinds wait at the beginning.
+      // Files of both kinds wait on the home screen.
       void navigate(kinds.size === 1 && kind ? readingPath(storeId, { kind, group }) : myStorePath({ loja: storeId }))
     } catch (error) {
       showFailure(error, 'Este navegador não guardou o arquivo.')
@@ -33,12 +33,12 @@ export function useGiveFiles(): (files: readonly File[]) => Promise<void> {
   }
 }
 
-/** Where a spreadsheet, or the pages of a flyer, are read. */
+/** Path of the screen that reads a spreadsheet or the pages of a flyer. */
 function readingPath(storeId: string, { kind, group }: Pick<ReceivedFile, 'kind' | 'group'>): string {
   return myStorePath({ loja: storeId, aba: kind === 'rows' ? 'planilha' : 'encartes', recebido: group })
 }
 
-/** The first thing in a store's pages: give what there is already, a photo, a flyer or a spreadsheet. */
+/** The first element of a store's pages: choose an existing photo, flyer or spreadsheet. */
 export function GiveFiles() {
   const { storeId } = useOpenStore()
   const give = useGiveFiles()
@@ -96,9 +96,9 @@ function Tile({ icon, className }: { icon: 'camera' | 'megaphone' | 'file-spread
 
 interface FileButtonProps {
   label: string
-  /** Of the button, one for each width that shows it differently. */
+  /** Classes of the button, one per width that shows it differently. */
   classNames: readonly string[]
-  /** Opens the camera at once. */
+  /** Opens the camera directly. */
   isCamera?: boolean
   onFiles: (files: readonly File[]) => Promise<void>
 }
@@ -131,7 +131,7 @@ function FileButton({ label, classNames, isCamera = false, onFiles }: FileButton
   )
 }
 
-/** What was shared with the site on this device, and waits to be read. */
+/** Files shared with the site on this device that wait to be read. */
 export function WaitingFiles() {
   const { storeId } = useOpenStore()
   const { files = [] } = useReceivedFiles()

@@ -16,7 +16,7 @@ import { promisedText } from './submission-texts.ts'
 
 const monthFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', month: 'long' })
 
-/** What one came for first: give a photo or a file, or repeat last week. A default export, because it is loaded lazily. */
+/** The main tasks first: choose a photo or a file, or repeat last week. A default export, because it is loaded lazily. */
 export default function HomeView() {
   const { storeId, home, canSubmit } = useOpenStore()
   const { waiting, refused, renewable, running, endingToday, endingTomorrow } = home

@@ -7,7 +7,10 @@ import { usePending } from '#web/api/use-pending.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** A tap enters: programs that open the links of e-mails use nothing up. A default export, because it is loaded lazily. */
+/**
+ * Needs a tap to log in, so that programs that open links in e-mails do not use them up. A default export, because it is loaded
+ * lazily.
+ */
 export default function LinkLogin({ token, onDone }: { token: string; onDone: () => void }) {
   const [failure, setFailure] = useState<string>()
   const { isPending, run } = usePending()

@@ -15,7 +15,7 @@ import { DoorContext, homeQuery, myStoresQuery } from './door-store.ts'
 import { doorTabs, findDoorView } from './door-views.ts'
 import { useGiveFiles } from './give-files.tsx'
 
-/** What a person of a store sees after login. A default export, because it is loaded lazily. */
+/** The pages of a store's member after login. A default export, because it is loaded lazily. */
 export default function MyStoreDoor() {
   return (
     <QueryClientProvider client={adminCache()}>
@@ -30,7 +30,7 @@ function Door() {
   const stores = useQuery({ ...myStoresQuery, staleTime: 60_000 })
   const asked = searchParams.get('loja')
   const own = stores.data?.find(({ id }) => id === asked)
-  // The panel's people may look into every store that they ask for.
+  // Panel users may look into every store that they open.
   const isOfPanel = account.data !== undefined && account.data.role !== 'shop'
   const storeId = own?.id ?? (isOfPanel && asked !== null ? asked : stores.data?.[0]?.id)
   const home = useQuery({
@@ -92,7 +92,7 @@ function Door() {
   )
 }
 
-/** A drop anywhere is taken. */
+/** Accepts a drop anywhere. */
 function DroppedFiles() {
   return <FilesAnywhere onFiles={useGiveFiles()} />
 }

@@ -16,7 +16,7 @@ import { promisedText } from './submission-texts.ts'
 import { readDrafts, saveDrafts } from './typed-drafts.ts'
 import { useSubmitOffers } from './use-submit-offers.ts'
 
-/** One offer, with the few fields that it needs. A default export, because it is loaded lazily. */
+/** A single offer with its few required fields. A default export, because it is loaded lazily. */
 export default function NewOfferView() {
   const { home, storeId } = useOpenStore()
   const product = useSearchParams()[0].get('produto')?.slice(0, 200)
@@ -84,7 +84,7 @@ export default function NewOfferView() {
           />
         </div>
         <SelectField
-          // Its options come later than what was typed.
+          // Its options load after the field may have been filled.
           key={categories ? 'loaded' : 'loading'}
           name="category"
           label="Categoria"

@@ -19,7 +19,7 @@ import { ownOffersQuery, useOpenStore } from './door-store.ts'
 import { sentText } from './submission-texts.ts'
 import { useSubmitOffers } from './use-submit-offers.ts'
 
-/** What is on offer and what will be; each price can be changed. A default export, because it is loaded lazily. */
+/** Current and scheduled offers; each price can be changed. A default export, because it is loaded lazily. */
 export default function OffersView() {
   const { storeId, canSubmit } = useOpenStore()
   const { data: offers, error, refetch } = useQuery({ ...ownOffersQuery(storeId), staleTime: 0 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isPlanInForce } from '#domain/stores/store-plan.ts'
 import { myStoresQuery, useOpenStore } from './door-store.ts'
 
-/** The other stores of a chain whose plan is for several units, as fields `alsoIn` of the form around it. */
+/** The other stores of a chain whose plan covers several units, as fields `alsoIn` of the surrounding form. */
 export function OtherUnits() {
   const { storeId, home } = useOpenStore()
   const { data: stores = [] } = useQuery(myStoresQuery)

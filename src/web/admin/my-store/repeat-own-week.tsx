@@ -44,7 +44,7 @@ export default function RepeatOwnWeek() {
   const showFailure = useErrorToast()
   const submit = useSubmitOffers()
 
-  // The days do not change what can be repeated: they are written into the rows when they are sent.
+  // The days do not affect what can be repeated: they are written into the rows when these are sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again, new days do not.
   useEffect(() => {
     const controller = new AbortController()
@@ -224,7 +224,7 @@ async function loadLastWeek(
   const verdicts = []
   for (const rows of chunkRows(work.rows))
     verdicts.push(...(await retry(() => adminApi.call('myStore.check', { params, body: { rows } }), signal)))
-  // An odd price is not asked about here: it is held for a person of ours.
+  // Odd prices are not asked about here: they are held for our team.
   const quiet = verdicts.map((verdict) =>
     verdict.status === 'question'
       ? { ...verdict, messages: verdict.messages.filter(({ acceptPrice }) => !acceptPrice) }
@@ -234,7 +234,7 @@ async function loadLastWeek(
   return toRenewals(store, days, lastWeek, quiet)
 }
 
-/** The server takes so many at once, counted in all stores together. */
+/** The server's limit per request counts all stores together. */
 function chunkForUnits(rows: ImportRow[], units: number): ImportRow[][] {
   const size = Math.floor(submissionLimits.offersInUnits / units)
   return chunkRows(rows).flatMap((chunk) =>

@@ -1,6 +1,6 @@
 import { buttonClass } from '#web/ui/button.ts'
 
-/** Says that what an earlier page left was taken up, and lets it be thrown away. */
+/** Tells that an earlier page's data was restored, and allows to discard it. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-brand-soft px-4 py-2.5">

@@ -6,7 +6,7 @@ import { read } from '#web/api/read.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useOpenStore } from './door-store.ts'
 
-/** Whether one gets Monday's mail; not shown to people who get none in any case. */
+/** Whether the user gets Monday's mail; hidden for people who get none in any case. */
 export function ResultsMail() {
   const { storeId } = useOpenStore()
   const params = { storeId }

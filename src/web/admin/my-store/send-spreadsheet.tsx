@@ -32,7 +32,7 @@ export default function SendSpreadsheet() {
   const { storeId, home } = useOpenStore()
   const controls = useImport({ storeId, check: checkIn(storeId) })
   const [sent, setSent] = useState<Submission>()
-  /** What of this file was sent, should the rest fail. */
+  /** The part of this file that was already sent, in case the rest fails. */
   const progress = useRef({ lines: new Set<number>(), submissions: [] as Submission[] })
   const submit = useSubmitOffers()
   const showToast = useToast()
@@ -136,7 +136,7 @@ function SpreadsheetFile({ onFile }: { onFile: (file: ChosenFile) => Promise<voi
       setReading(false)
     }
   }
-  // Given on another screen, or shared with the site: opened once, without another tap.
+  // Chosen on another screen, or shared with the site: opened once, without another tap.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new file opens it, not a new render.
   useEffect(() => {
     if (!given || openedKey.current === given.key) return
@@ -167,7 +167,7 @@ function SpreadsheetFile({ onFile }: { onFile: (file: ChosenFile) => Promise<voi
   )
 }
 
-/** An odd price is not asked about here: it is held for a person of ours. */
+/** Odd prices are not asked about here: they are held for our team. */
 function checkIn(storeId: string): typeof checkForPanel {
   return async (rows) => {
     const verdicts = await adminApi.call('myStore.check', { params: { storeId }, body: { rows } })

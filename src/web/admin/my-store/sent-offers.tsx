@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { useOpenStore } from './door-store.ts'
 import { sentText } from './submission-texts.ts'
 
-/** What became of the offers that were sent just now. */
+/** The outcome of the offers that were just sent. */
 export function SentOffers({ submission, otherStores = 0 }: { submission: Submission; otherStores?: number }) {
   const { storeId } = useOpenStore()
   const held = submission.offers.filter(({ holds, state }) => state === 'waiting' && holds.length > 0)

@@ -16,7 +16,7 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 import { submissionsQuery, useOpenStore } from './door-store.ts'
 import { stateTexts } from './submission-texts.ts'
 
-/** What was sent, what became of it and why. A default export, because it is loaded lazily. */
+/** Submissions, their outcome and the reasons. A default export, because it is loaded lazily. */
 export default function SubmissionsView() {
   const { storeId } = useOpenStore()
   const { data, error, refetch } = useQuery({ ...submissionsQuery(storeId), staleTime: 0, refetchOnWindowFocus: true })

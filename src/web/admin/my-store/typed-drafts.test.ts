@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { StoreRenewals } from '#web/admin/repeat/renewals.ts'
 import { readDrafts, saveDrafts, typedWeekOf, withTypedWeek } from './typed-drafts.ts'
 
-/** The storage of a browser, as far as drafts use it. */
+/** The parts of the browser's storage that drafts use. */
 class MemoryStorage {
   readonly #values = new Map<string, string>()
   getItem = (key: string) => this.#values.get(key) ?? null

@@ -3,7 +3,7 @@ import { oneDay } from '#domain/durations.ts'
 import type { Renewal, StoreRenewals } from '#web/admin/repeat/renewals.ts'
 import { changeStorage, storedJson } from '#web/browser/stored-json.ts'
 
-/** What was typed for one store and not sent yet. */
+/** Unsent input for one store. */
 interface TypedDrafts {
   savedAt: number
   /** Fields of the new offer. */
@@ -17,7 +17,7 @@ interface TypedWeek {
   offers: Record<string, Pick<Renewal, 'lastPrice' | 'price' | 'isDropped'> & { accepted?: string | undefined }>
 }
 
-/** In local storage: a phone closes pages by itself, and what was typed must survive it. */
+/** In local storage: a phone may close pages at any time, and the input must survive it. */
 const storageKey = 'loja-rascunhos'
 /** Last week's prices are of no use. */
 const maxAge = 7 * oneDay
@@ -31,7 +31,7 @@ export function readDrafts(storeId: string): Omit<TypedDrafts, 'savedAt'> {
   return readAll()[storeId] ?? {}
 }
 
-/** Undefined forgets one of them. */
+/** Undefined deletes one of them. */
 export function saveDrafts(storeId: string, change: Omit<TypedDrafts, 'savedAt'>): void {
   const all = readAll()
   const { offer, week } = { ...all[storeId], ...change }
@@ -51,7 +51,7 @@ export function typedWeekOf({ offers }: StoreRenewals, to: Day): TypedWeek | und
   return { to, offers: Object.fromEntries(entries) }
 }
 
-/** Takes over what was typed before, where last week's offer is still the same one. */
+/** Restores earlier input, where last week's offer is still the same. */
 export function withTypedWeek(renewals: StoreRenewals, typed: TypedWeek | undefined): StoreRenewals {
   const offers = renewals.offers.map((offer) => {
     const kept = typed?.offers[offer.row.cells.productName ?? '']

@@ -10,7 +10,7 @@ import { useOpenStore } from './door-store.ts'
 interface Sent {
   submission: Submission | null
   rejected: { line: number; text: string }[]
-  /** The same in other stores of the person. */
+  /** The same offers in other stores of the person. */
   others: { storeId: string; submission: Submission | null }[]
 }
 

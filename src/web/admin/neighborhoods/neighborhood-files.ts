@@ -14,7 +14,7 @@ import type { Sheet } from '#web/admin/import/spreadsheet.ts'
 const headings = ['Bairro', 'Latitude', 'Longitude']
 const columns = { guess: guessNeighborhoodColumns, examples: headings.join(', ') }
 
-/** The file as it was, to give refused rows back, and its rows to send. */
+/** The original file, to return refused rows, and its rows to send. */
 export interface NeighborhoodFile {
   fileName: string
   sheet: Sheet
@@ -28,7 +28,7 @@ export async function readNeighborhoodFile(fileName: string, bytes: ArrayBuffer)
     if (name === undefined || latitude === undefined || longitude === undefined) continue
     if (sheet.rows.length > maxNeighborhoods)
       throw new UnreadableFile(`O arquivo tem mais de ${formatCount(maxNeighborhoods)} linhas.`)
-    // A longer cell is refused as it is when cut.
+    // A longer cell is refused even after cutting.
     const rows = sheet.rows.map(({ line, cells }) => ({
       line,
       name: (cells[name] ?? '').slice(0, 200),
@@ -40,7 +40,7 @@ export async function readNeighborhoodFile(fileName: string, bytes: ArrayBuffer)
   throw new UnreadableFile('A primeira linha precisa ter os títulos Bairro, Latitude e Longitude.')
 }
 
-/** As the file is read again, with decimal commas. */
+/** In the format that is read again, with decimal commas. */
 export function neighborhoodsCsv(neighborhoods: readonly NeighborhoodCenter[]): string {
   return csvOf([
     headings,

@@ -19,7 +19,7 @@ interface StatusStyle {
   nouns: readonly [one: string, many: string]
 }
 
-/** What needs a person first. */
+/** Rows that need a decision come first. */
 const statusStyles: Record<Status, StatusStyle> = {
   refused: {
     label: 'Recusada',
@@ -62,7 +62,7 @@ interface NeighborhoodPreviewProps {
   onCancel: () => void
 }
 
-/** What a file would do to the neighbourhoods of a city, to be confirmed. */
+/** Preview of a file's changes to the neighbourhoods of a city, to be confirmed. */
 export function NeighborhoodPreview({
   preview,
   isSaving,

@@ -28,7 +28,7 @@ import { useNeighborhoodImport } from './use-neighborhood-import.ts'
 
 const titleId = 'bairros'
 
-/** The neighbourhoods of a city with their centres, brought by a file. A default export, because it is loaded lazily. */
+/** The neighbourhoods of a city with their centres, imported from a file. A default export, because it is loaded lazily. */
 export default function NeighborhoodsView() {
   const [searchParams] = useSearchParams()
   const city = searchParams.get('cidade') || slugify(`${site.city} ${site.state}`)
@@ -45,7 +45,7 @@ function CityNeighborhoods({ city }: { city: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasPreviewed = useRef(false)
   const isPreviewed = preview !== undefined
-  // For screen readers and keyboards, each step starts at its heading.
+  // Each step starts at its heading, for screen readers and keyboards.
   useEffect(() => {
     if (wasPreviewed.current !== isPreviewed) heading.current?.focus()
     wasPreviewed.current = isPreviewed
@@ -122,7 +122,7 @@ function CityForm({ city }: { city: string }) {
   const navigate = useNavigate()
   return (
     <form
-      // The name of the city arrives after the form.
+      // The name of the city loads after the form.
       key={city}
       onSubmit={(event) => {
         event.preventDefault()

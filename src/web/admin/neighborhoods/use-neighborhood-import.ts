@@ -19,7 +19,7 @@ export interface NeighborhoodPreview extends ResultOf<typeof neighborhoodCenters
 
 type Saved = ResultOf<typeof neighborhoodCenters.save>
 
-/** Reads a file, shows what it would do to the neighbourhoods of a city, and does it. */
+/** Reads a file, previews its changes to the neighbourhoods of a city, and saves them. */
 export function useNeighborhoodImport(city: string) {
   const [preview, setPreview] = useState<NeighborhoodPreview>()
   const [isReading, setReading] = useState(false)

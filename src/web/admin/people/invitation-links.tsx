@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 interface InvitationLinksProps {
   name: string
   link: string
-  /** What the invitation is to. */
+  /** What the invitation is for. */
   place?: string
 }
 

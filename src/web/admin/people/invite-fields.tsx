@@ -1,7 +1,7 @@
 import { personFields } from '#domain/people/person-fields.ts'
 import { TextField } from '#web/ui/fields.tsx'
 
-/** Who is invited; the address is optional. */
+/** The invited person; the address is optional. */
 export function InviteFields() {
   return (
     <>

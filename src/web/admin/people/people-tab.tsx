@@ -15,9 +15,9 @@ import { RoleGuide } from './role-guide.tsx'
 
 const [titleId, listId] = ['equipe', 'pessoas-do-painel']
 
-/** The people of the panel, what each may do, and open invitations. A default export, because it is loaded lazily. */
+/** Panel users, their roles, and open invitations. A default export, because it is loaded lazily. */
 export default function PeopleTab() {
-  // Others change the team too, so it is read whenever the tab opens.
+  // Others change the team too, so it is loaded whenever the tab opens.
   const people = useQuery({ ...peopleQuery, staleTime: 0 })
   const invitations = useQuery({ ...invitationsQuery, staleTime: 0 })
   const account = useAccount()

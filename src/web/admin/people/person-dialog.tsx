@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { usePeopleChange } from './use-people-change.ts'
 
-/** What else can be done about a person. */
+/** Further actions for a person. */
 export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [isEnding, setEnding] = useState(false)
   const { change, isPending } = usePeopleChange()

@@ -25,7 +25,7 @@ import { usePeopleChange } from './use-people-change.ts'
 export const personColumns =
   'grid grid-cols-[minmax(0,1fr)_2.75rem] gap-x-4 lg:grid-cols-[minmax(0,1fr)_11rem_8.5rem_7rem_5rem_2.75rem]'
 
-/** A person with their role, which may be changed here, and a button for the rest. */
+/** A person with their role, which can be changed here, and a button for other actions. */
 export function PersonRow({ person, account, now }: { person: Person; account: Account; now: Date }) {
   const [isOpen, setOpen] = useState(false)
   const isSelf = person.id === account.id

@@ -17,7 +17,7 @@ interface Sending {
   onDone: () => void
 }
 
-/** Sends a change, says that it was done, and reads the team again. */
+/** Sends a change, confirms it, and reloads the team. */
 export function usePeopleChange() {
   const withStepUp = useStepUp()
   const { mutate, isPending } = useWrite({

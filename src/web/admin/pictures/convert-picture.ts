@@ -1,7 +1,7 @@
 import { type UploadContentType, uploadLimits } from '#domain/offers/upload-limits.ts'
 import { canBeOpened } from './measure-picture.ts'
 
-/** What is said of a photo that the browser cannot open. Only Safari opens HEIC, the format of iPhones. */
+/** Message for a photo that the browser cannot open. Only Safari opens HEIC, the format of iPhones. */
 export const heicMessage =
   'Este navegador não abre fotos HEIC. Envie pelo Safari ou salve a foto como JPG. No iPhone, em Ajustes, Câmera, Formatos, escolha “Mais compatível” para as próximas.'
 
@@ -9,13 +9,13 @@ export class PictureNotReadable extends Error {
   override name = 'PictureNotReadable'
 }
 
-/** Larger than any screen shows it, and well below the server's limits. */
+/** Larger than any screen needs, and well below the server's limits. */
 const longestSide = 3000
 /** Tried in this order; each at a smaller size when even the last is too large. */
 const qualities = [0.9, 0.8, 0.65]
 
 const heicTypes = ['image/heic', 'image/heif']
-/** Formats that are converted where the browser can open them. */
+/** Formats that are converted if the browser can open them. */
 export const convertibleTypes = ['image/webp', 'image/avif', ...heicTypes]
 
 /** Whether a file needs a conversion before the server accepts it. */
@@ -56,10 +56,10 @@ export function pictureType({ type, name }: { type: string; name: string }): str
   return type || (extension ? `image/${extension}` : '')
 }
 
-/** The browser decodes in another thread, and nothing can stop it; a photo of a phone takes less than a second. */
+/** The browser decodes in another thread, which cannot be stopped; a phone's photo takes less than a second. */
 const decodingDeadline = 10_000
 
-/** Null when the browser does not know the format, the file is damaged, or it takes too much memory or time. */
+/** Null when the browser does not support the format, the file is damaged, or decoding takes too much memory or time. */
 export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
   if (!canBeOpened(new Uint8Array(await file.arrayBuffer()))) return null
   const decoding = createImageBitmap(file).catch(() => null)

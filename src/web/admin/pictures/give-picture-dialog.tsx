@@ -11,7 +11,7 @@ import { useWrite } from '#web/admin/session/use-write.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
-/** Asks why the picture may be shown with the offers of every store. */
+/** Asks why the picture may be used for the offers of every store. */
 export function GivePictureDialog({ offer, onClose }: { offer: Promotion; onClose: () => void }) {
   const [permission, setPermission] = useState<PicturePermission>()
   const sourceId = useId()
@@ -25,7 +25,7 @@ export function GivePictureDialog({ offer, onClose }: { offer: Promotion; onClos
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Not of the promotion's form, which this dialog was opened from.
+    // Does not reach the promotion's form, from which this dialog was opened.
     event.stopPropagation()
     const source = String(new FormData(event.currentTarget).get('source') ?? '').trim()
     if (permission && !isPending) mutate({ permission, source: source || defaultSource(permission, offer) })

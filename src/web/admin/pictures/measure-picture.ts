@@ -3,11 +3,11 @@ interface PictureSize {
   height: number
 }
 
-/** What a browser decodes without being in want of memory: four bytes a pixel. */
+/** Browsers can decode this without running out of memory: four bytes a pixel. */
 const maxPixels = 100_000_000
 const maxSide = 16_384
 
-/** Whether a picture says in its header that it is of a size that can be opened. What is no picture that we know cannot. */
+/** Whether the header of a picture states a size that can be opened. False for unknown formats. */
 export function canBeOpened(bytes: Uint8Array): boolean {
   const size = measurePicture(bytes)
   return (
@@ -18,7 +18,7 @@ export function canBeOpened(bytes: Uint8Array): boolean {
   )
 }
 
-/** The size of a PNG, JPEG, WebP, AVIF or HEIC as its header declares it, by content and without decoding it. */
+/** Size of a PNG, JPEG, WebP, AVIF or HEIC from its header, without decoding it. */
 export function measurePicture(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = (at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length))
@@ -34,7 +34,7 @@ export function measurePicture(bytes: Uint8Array): PictureSize | undefined {
   return undefined
 }
 
-/** Segments follow each other up to the one that begins a frame (SOF0 to SOF15; C4, C8 and CC are other things). */
+/** Walks the segments up to the one that begins a frame (SOF0 to SOF15; C4, C8 and CC are others). */
 function measureJpeg(view: DataView): PictureSize | undefined {
   for (let at = 2; view.getUint8(at) === 0xff; ) {
     const marker = view.getUint8(at + 1)
@@ -55,7 +55,7 @@ function measureWebp(view: DataView, kind: string): PictureSize | undefined {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-/** The largest of the pictures in it: tiles and thumbnails say their size too, in boxes `ispe`. */
+/** The largest of its pictures: tiles and thumbnails have boxes `ispe` with their size too. */
 function measureHeif(view: DataView, bytes: Uint8Array): PictureSize | undefined {
   let largest: PictureSize | undefined
   const end = Math.min(bytes.length, 65_536) - 16

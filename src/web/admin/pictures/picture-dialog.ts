@@ -20,7 +20,7 @@ export function addPictureDialog(
     proudlyDisplayPoweredByUppy: false,
     showRemoveButtonAfterComplete: true,
   })
-  // Offers are shown 4:3. Browsers rotate photos themselves; checkOrientation would download the photo again.
+  // Offers are shown 4:3. Browsers rotate photos automatically; checkOrientation would download the photo again.
   uppy.use(ImageEditor, { cropperOptions: { initialAspectRatio: 4 / 3, viewMode: 1, checkOrientation: false } })
   uppy.use(Webcam, { modes: ['picture'], mirror: false, videoConstraints: { facingMode: 'environment' } })
   const dialog = uppy.getPlugin<Dashboard<Record<string, unknown>, Record<string, never>>>('Dashboard')
@@ -29,7 +29,7 @@ export function addPictureDialog(
   return dialog
 }
 
-/** Uppy gives a single file the role of a list item without a list around it. */
+/** Uppy gives a single file the role of a list item without a surrounding list. */
 function fixListRoles(element: Element | null): void {
   if (!element) return
   new MutationObserver(() => {

@@ -31,7 +31,7 @@ test('[uppy.01, 5.image.02] a file has the fields of the specification, and only
   expect(() => uppy.addFile({ name: 'b.png', type: 'image/png', data: new Blob(['y']) })).toThrow(/1 arquivo/)
   uppy.clear()
   expect(() => uppy.addFile({ name: 'a.gif', type: 'image/gif', data: new Blob(['x']) })).toThrow(/apenas arquivos/)
-  // What cannot be opened cannot be converted either.
+  // A picture that cannot be opened cannot be converted either.
   const large = new File([new Uint8Array(uploadLimits.bytes + 1)], 'a.jpg', { type: 'image/jpeg' })
   await expect(add(large)).rejects.toThrow(/excede o tamanho/)
 })

@@ -15,7 +15,7 @@ export type PictureUploader = ReturnType<typeof createPictureUploader>['uppy']
  */
 export function createPictureUploader(settings: UploadSettings, onPublished: (objectPath: string) => void) {
   let uploadURL = ''
-  /** Converted already, or not convertible: the limits decide about these. */
+  /** Already converted, or not convertible: only the limits apply to these. */
   const prepared = new WeakSet<Blob>()
 
   const uppy = new Uppy({
@@ -89,7 +89,9 @@ export function createPictureUploader(settings: UploadSettings, onPublished: (ob
   }
 }
 
-/** The picture as the server accepts it, or as it is when it cannot be converted: the limits then say why it is refused. */
+/**
+ * The picture in a format that the server accepts, or unchanged when it cannot be converted: the limits then explain the refusal.
+ */
 async function preparePicture(file: File): Promise<File> {
   const type = pictureType(file)
   if (!needsConversion({ type, size: file.size })) return file

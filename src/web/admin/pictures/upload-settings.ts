@@ -6,14 +6,14 @@ export interface UploadSettings {
   maxFileSize?: number
 }
 
-/** Limits unless the caller sets others. */
+/** Default limits. */
 const defaults = { maxNumberOfFiles: 1, maxFileSize: 10_485_760 }
 
 export function uploadRestrictions(settings: UploadSettings = {}) {
   return {
     ...defaults,
     ...settings,
-    // The last ones are converted before they are sent.
+    // The last formats are converted before sending.
     allowedFileTypes: ['.jpg', '.jpeg', '.png', ...uploadLimits.contentTypes, '.heic', '.heif', ...convertibleTypes],
   }
 }

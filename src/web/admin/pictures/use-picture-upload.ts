@@ -80,7 +80,7 @@ async function openWidget(note: string, settings: UploadSettings, { onProgress, 
     onProgress(bytesTotal ? Math.round((bytesUploaded / bytesTotal) * 100) : 0)
   })
   uppy.on('upload-error', (_file, { message }) => onFailure(message))
-  // Uppy accepts one file: a sent picture makes room for the next one.
+  // Uppy accepts one file: a sent picture makes space for the next one.
   const clearSent = () => {
     if (uppy.getFiles().every(({ progress }) => progress.uploadComplete)) uppy.clear()
   }
@@ -96,7 +96,7 @@ async function openWidget(note: string, settings: UploadSettings, { onProgress, 
         await add(file)
         void uppy.upload()
       } catch (error) {
-        // Too large, of a wrong type or not readable: the message says which.
+        // Too large, of a wrong type or unreadable: the message says which.
         onFailure(error instanceof Error ? error.message : String(error))
       }
     },

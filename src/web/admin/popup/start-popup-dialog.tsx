@@ -12,7 +12,7 @@ import { controlClass } from '#web/ui/form-control.tsx'
 
 const popupQuery = queryOf(read('popup.get', {}))
 
-/** Puts an offer into the pop-up of the home page, or takes it out. The pop-up shows one offer at a time. */
+/** Puts an offer into the pop-up of the home page, or removes it. The pop-up shows one offer at a time. */
 export function StartPopupDialog({ offer, onClose }: { offer: Promotion; onClose: () => void }) {
   const { data: currentPopup } = useQuery({ ...popupQuery, staleTime: 0 })
   const isInPopup = currentPopup?.id === offer.id

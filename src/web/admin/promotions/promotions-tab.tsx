@@ -13,7 +13,7 @@ import { PromotionForm } from './form/promotion-form.tsx'
 import { usePromotionEditor } from './form/use-promotion-editor.ts'
 import { PromotionList } from './table/promotion-list.tsx'
 
-/** The form, or a button that unfolds it, with the list of all promotions below. A default export, because it is loaded lazily. */
+/** The form, or a button that expands it, above the list of all promotions. A default export, because it is loaded lazily. */
 export default function PromotionsTab() {
   const editor = usePromotionEditor()
   const canWrite = useCan('offers.write')
@@ -36,7 +36,7 @@ export default function PromotionsTab() {
     else proceed()
   }
   const edit = (offer: Promotion) => {
-    // It is being edited already.
+    // It is already being edited.
     if (editor.editing?.id === offer.id) return returnToForm()
     // An unsaved new promotion is kept as a draft; unsaved edits of another one are not.
     if (editor.editing) startWithConfirmation(() => editor.edit(offer))
@@ -49,7 +49,7 @@ export default function PromotionsTab() {
   const returnToForm = () => {
     if (isNarrow) return setSheetOpen(true)
     setFolded(false)
-    // Once it is there.
+    // After it was rendered.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[name=productName]')?.focus())
   }
 
@@ -120,7 +120,7 @@ export default function PromotionsTab() {
 
 const foldedKey = 'painel-formulario-recolhido'
 
-/** Whether the administrator wants the table first, remembered on this device. */
+/** Whether the administrator wants the table first, stored on this device. */
 function useFoldedForm(): [isFolded: boolean, setFolded: (isFolded: boolean) => void] {
   const isFolded = useStoredJson<boolean>(() => localStorage.getItem(foldedKey)) === true
   return [isFolded, (wanted) => changeStorage(() => localStorage.setItem(foldedKey, String(wanted)))]

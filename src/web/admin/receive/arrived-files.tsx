@@ -21,7 +21,7 @@ export function useInbox() {
   return { inbox: data, isEmpty, hasFailed: error !== null && !data, retry: () => void refetch() }
 }
 
-/** What came by e-mail or from the folder. Opening one takes the way of a file that was dropped here. */
+/** Files received by e-mail or from the folder. Opening one is like dropping it here. */
 export function ArrivedFiles({
   inbox: { files, failures },
   stores,
@@ -66,7 +66,7 @@ function ArrivedFile({ file, stores }: { file: InboxFile; stores: readonly Store
       const { contentType, content } = await adminApi.call('inbox.read', { params: { id } })
       const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
       const { kept } = await receiveFiles([new File([bytes], fileName, { type: contentType })], storeId || undefined)
-      // Where the device has no room, the file stays in the inbox.
+      // Without space on the device, the file stays in the inbox.
       if (kept === 0) throw new Error('Não há espaço para mais arquivos neste aparelho.')
       await adminApi.call('inbox.remove', { params: { id }, body: { storeId: storeId || null } })
     }, 'Não foi possível abrir o arquivo.')

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
 /**
- * Takes files that are dropped or pasted anywhere where nothing else takes them: its own fields handle theirs first. Also keeps
- * the browser from opening a dropped file in place of the panel.
+ * Accepts files that are dropped or pasted outside all other targets, which handle theirs first. Also keeps the browser from
+ * opening a dropped file in place of the panel.
  */
 export function FilesAnywhere({ onFiles }: { onFiles: (files: readonly File[]) => unknown }) {
   const [isDragging, setDragging] = useState(false)
@@ -29,7 +29,7 @@ export function FilesAnywhere({ onFiles }: { onFiles: (files: readonly File[]) =
       event.preventDefault()
       receive.current(files)
     }
-    // On the window, so that every other listener has been asked before.
+    // On the window, so that all other listeners run first.
     window.addEventListener('dragover', dragOver)
     window.addEventListener('dragleave', dragLeave)
     window.addEventListener('drop', drop)

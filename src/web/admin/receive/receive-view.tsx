@@ -16,7 +16,7 @@ import { receiveFiles, useReceivedFiles } from './use-received-files.ts'
 
 const titleId = 'recebidos'
 
-/** What was shared with the site, dropped or pasted, and waits for its store. A default export, because it is loaded lazily. */
+/** Files shared with the site, dropped or pasted, that wait for their store. A default export, because it is loaded lazily. */
 export default function ReceiveView() {
   const { files, hasFailed, refresh } = useReceivedFiles()
   const { data: stores } = useQuery(queryOf(storesQuery()))
@@ -74,7 +74,7 @@ export default function ReceiveView() {
   )
 }
 
-/** Files of one kind that came together are one batch. */
+/** Files of one kind that arrived together form one batch. */
 function groupFiles(files: readonly ReceivedFile[]): ReceivedFile[][] {
   return [...Map.groupBy(files, ({ group, kind }) => `${group} ${kind}`).values()]
 }

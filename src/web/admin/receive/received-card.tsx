@@ -21,14 +21,14 @@ import { findSender, rememberSender } from './remembered-senders.ts'
 import { discardReceived } from './use-received-files.ts'
 
 interface ReceivedCardProps {
-  /** Of one kind. */
+  /** All of one kind. */
   files: readonly ReceivedFile[]
   stores: readonly Store[]
-  /** Nothing else waits to be sent. */
+  /** No other files wait to be sent. */
   isLast: boolean
 }
 
-/** Files that came together, their store, and the one button that sends them. */
+/** Files that arrived together, their store, and the button that sends them. */
 export function ReceivedCard({ files, stores, isLast }: ReceivedCardProps) {
   const names = files.map(({ file }) => file.name)
   const [storeId, setStoreId] = useState(() => files[0]?.storeId ?? findSender(names, stores) ?? '')
@@ -55,7 +55,7 @@ export function ReceivedCard({ files, stores, isLast }: ReceivedCardProps) {
     onSuccess: async ({ id }) => {
       await discardReceived(files)
       void cache.invalidateQueries({ queryKey: ['flyerReview.list'] })
-      // With more to send, the person stays: the flyer is read without them.
+      // With more files to send, the person stays: the flyer is read in the background.
       if (isLast) void navigate(paths.admin({ aba: 'encartes', encarte: id }))
       else showToast({ title: 'Encarte enviado', description: 'A leitura continua sozinha.' })
     },
@@ -124,7 +124,7 @@ async function openPages(files: readonly ReceivedFile[], onProgress: (text: stri
     onProgress(`Abrindo ${file.name}...`)
     const result = await openFile(file, onProgress, new AbortController().signal)
     const added = addPages(pages, result.pages, flyerLimits.pages)
-    // Half a flyer would be published as if it were whole.
+    // Half a flyer would be published as if it were complete.
     if (added.left > 0) throw new Error(`Um encarte tem no máximo ${flyerLimits.pages} páginas. Envie em partes.`)
     if (result.problem) throw new Error(result.problem)
     pages = [...added.pages]

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { counted } from '#domain/count.ts'
 
-/** Says that some of what was shared or dropped was not kept: the address counts them. */
+/** Reports that some shared or dropped files were not stored: the address has their number. */
 export function RefusedFiles({ className = '' }: { className?: string }) {
   const refused = Number(useSearchParams()[0].get('recusados'))
   if (!(refused > 0)) return null

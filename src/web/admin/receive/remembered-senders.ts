@@ -2,16 +2,16 @@ import type { Store } from '#contract/stores.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { storedJson } from '#web/browser/stored-json.ts'
 
-/** The oldest are forgotten first. */
+/** The oldest are deleted first. */
 const maxRemembered = 200
-/** What phones and programs call every file; such a name says nothing about its sender. */
+/** Generic file names of phones and programs, which say nothing about the sender. */
 const genericWords = new Set(
   'acougue arquivo baixar copia do document documento download encarte file foto image imagem img hortifruti lista mercadinho mercado novo oferta ofertas of padaria photo planilha promocao promocoes screenshot semana scan supermercado whatsapp at page pagina pdf'.split(
     ' ',
   ),
 )
 
-/** "ENCARTE Bom Vizinho 17-11 (2).pdf" → "bom vizinho"; empty when the name could be anybody's. */
+/** "ENCARTE Bom Vizinho 17-11 (2).pdf" → "bom vizinho"; empty when the name is generic. */
 export function senderKey(fileName: string): string {
   const words = foldText(fileName.replace(/\.[^.]{1,5}$/, ''))
     .split(/[^a-z]+/)
@@ -41,7 +41,7 @@ export function rememberSender(fileNames: readonly string[], storeId: string): v
   try {
     localStorage.setItem('painel-remetentes', JSON.stringify(Object.fromEntries(next)))
   } catch {
-    // Storage can be blocked or full; the store is then asked again.
+    // Storage can be blocked or full; the store is then asked for again.
   }
 }
 

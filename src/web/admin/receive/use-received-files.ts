@@ -3,7 +3,7 @@ import { forgetReceived, keepReceived, listReceived, type ReceivedFile } from '#
 
 const changed = new EventTarget()
 
-/** The files that wait on this device; undefined while they are read. */
+/** Files that wait on this device; undefined while loading. */
 export function useReceivedFiles() {
   const [files, setFiles] = useState<readonly ReceivedFile[]>()
   const [hasFailed, setFailed] = useState(false)
@@ -18,7 +18,7 @@ export function useReceivedFiles() {
   useEffect(() => {
     refresh()
     changed.addEventListener('change', refresh)
-    // Another share may have come while the panel was in the background.
+    // Further files may have been shared while the panel was in the background.
     window.addEventListener('focus', refresh)
     return () => {
       changed.removeEventListener('change', refresh)
@@ -28,7 +28,7 @@ export function useReceivedFiles() {
   return { files, hasFailed, refresh }
 }
 
-/** Keeps files that were chosen, dropped or pasted in the panel, or that arrived for a store. */
+/** Stores files that were chosen, dropped or pasted in the panel, or that arrived for a store. */
 export async function receiveFiles(files: readonly File[], storeId?: string) {
   const result = await keepReceived(files, { storeId })
   changed.dispatchEvent(new Event('change'))

@@ -6,17 +6,17 @@ import { firstRenewedDay, isSteepDrop } from '#domain/week/renewal.ts'
 import { renewedWork } from '#web/admin/import/renewed-work.ts'
 import { priceFromText } from '#web/browser/decimal-input.ts'
 
-/** One offer of last week as it will be repeated. */
+/** One of last week's offers with its new values. */
 export interface Renewal {
   row: ImportRow
-  /** Last week's price, as a cell says it: "21,90". */
+  /** Last week's price in spreadsheet format: "21,90". */
   lastPrice: string
-  /** As it is typed. */
+  /** As typed. */
   price: string
   isDropped: boolean
   /** The price that the person confirmed, as typed. */
   accepted: string | undefined
-  /** What the server says about it, with this price. */
+  /** The server's verdict on it, with this price. */
   verdict: ImportVerdict | undefined
 }
 
@@ -25,7 +25,7 @@ export interface StoreRenewals {
   store: WeekRow['store']
   from: Day
   to: Day
-  /** Running or scheduled in those days: they stay as they are. */
+  /** Offers running or scheduled on those days: they stay unchanged. */
   kept: number
   offers: Renewal[]
 }
@@ -35,7 +35,7 @@ export function daysOf(row: WeekRow, today: Day, length: number): { from: Day; t
   return { from, to: addDays(from, length - 1) }
 }
 
-/** Separates what can be repeated from what is on already. */
+/** Separates offers that can be repeated from those already in force. */
 export function toRenewals(
   store: WeekRow['store'],
   days: { from: Day; to: Day },
@@ -55,7 +55,7 @@ export function toRenewals(
   return { store, ...days, kept: rows.length - offers.length, offers }
 }
 
-/** What keeps an offer from being published: it needs a price, an answer, or is wrong. */
+/** Why an offer cannot be published yet: it needs a price or an answer, or is invalid. */
 export function problemOf({ price, lastPrice, isDropped, accepted, verdict }: Renewal): Problem | undefined {
   if (isDropped) return undefined
   const cents = centsOf(price)
@@ -74,7 +74,7 @@ export function problemOf({ price, lastPrice, isDropped, accepted, verdict }: Re
 
 export interface Problem {
   text: string
-  /** A yes is enough. */
+  /** A confirmation is enough. */
   isAcceptable?: true
   /** Last week's price, when the new one is less than half of it. */
   steepFrom?: Cents
@@ -85,7 +85,7 @@ export function centsOf(text: string): Cents | undefined {
   return decimal === undefined ? undefined : centsFromDecimal(decimal)
 }
 
-/** The rows to publish. A "de" price that is no longer above the price is left out. */
+/** The rows to publish. An original price that is not above the price is omitted. */
 export function rowsToSend({ offers }: StoreRenewals): ImportRow[] {
   return offers
     .filter(({ isDropped }) => !isDropped)
@@ -101,7 +101,7 @@ export function rowsToSend({ offers }: StoreRenewals): ImportRow[] {
     })
 }
 
-/** Takes over what the server said about the rows that were sent for a check. */
+/** Adds the server's verdicts on the checked rows. */
 export function withVerdicts(renewals: StoreRenewals, verdicts: readonly ImportVerdict[]): StoreRenewals {
   const byLine = new Map(verdicts.map((verdict) => [verdict.line, verdict]))
   return {

@@ -21,7 +21,7 @@ import { StoreReview } from './store-review.tsx'
 import { type StoreResult, useRepeat } from './use-repeat.ts'
 
 const titleId = 'repetir'
-/** More are repeated in a second round: each has up to a thousand offers. */
+/** More are repeated in a second round: each store has up to a thousand offers. */
 const maxStores = 50
 
 /** Repeats last week for several stores at once. A default export, because it is loaded lazily. */

@@ -13,7 +13,7 @@ interface StoreReviewProps {
   onChange: (storeId: string, line: number, changes: Partial<Renewal>) => void
 }
 
-/** What one store had last week: each offer is kept, gets a new price, or is left out. */
+/** One store's offers of last week: each is kept, gets a new price, or is left out. */
 export function StoreReview({ renewals: { store, from, to, kept, offers }, onChange }: StoreReviewProps) {
   const headingId = useId()
   return (
@@ -114,7 +114,7 @@ function OfferRow({ offer, onChange }: { offer: Renewal; onChange: (changes: Par
   )
 }
 
-/** Enter goes on to the next price, as "Próximo" on a phone's keyboard does. */
+/** Enter moves to the next price, like "Próximo" on a phone's keyboard. */
 function focusNextPrice(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return
   event.preventDefault()

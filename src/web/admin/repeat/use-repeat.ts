@@ -32,7 +32,7 @@ export type RepeatStep =
   | { phase: 'sending'; stores: StoreRenewals[]; done: number }
   | { phase: 'done'; results: StoreResult[] }
 
-/** Repeats the last week of several stores: one import for each, after one review of all. */
+/** Repeats the last week of several stores: one import per store, after one review of all. */
 export function useRepeat(today: Day) {
   const [step, setStep] = useState<RepeatStep>({ phase: 'choose' })
   const cache = useQueryClient()
@@ -81,7 +81,7 @@ export function useRepeat(today: Day) {
       return { ...current, stores }
     })
 
-  /** Checks all rows with their prices of now; sends them when none has a question. */
+  /** Checks all rows with their current prices; sends them when there are no questions. */
   const publish = async (stores: StoreRenewals[]) => {
     const { signal } = abortController.current
     setStep({ phase: 'review', stores, isChecking: true })
@@ -114,7 +114,7 @@ export function useRepeat(today: Day) {
   return { step, load, change, publish, restart: () => setStep({ phase: 'choose' }) }
 }
 
-/** By store and rows: what was sent before a failure is not sent twice. Other rows are another import. */
+/** By store and rows: what was sent before a failure is not sent twice. Changed rows are another import. */
 type Attempts = Map<string, { key: string; result?: StoreResult }>
 
 function decisionsOf(storeId: string) {

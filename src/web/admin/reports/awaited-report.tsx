@@ -5,7 +5,7 @@ import { queryOf } from '#web/admin/session/query-client.ts'
 import { read } from '#web/api/read.ts'
 import { BarList } from './bar-list.tsx'
 
-/** Prices that people wait for: what stores could offer. */
+/** Prices that people wait for: possible offers for stores. */
 export function AwaitedReport() {
   const { data } = useQuery(queryOf(read('reports.awaited', { query: {} })))
   if (!data) return null

@@ -11,11 +11,11 @@ interface BarListProps {
   note?: string
   emptyText?: string
   bars: { id: string; name: string; detail?: string; value: number }[]
-  /** What narrows the list. */
+  /** Filters of the list. */
   children?: ReactNode
 }
 
-/** A bar chart with the number beside each bar. */
+/** A bar chart with the number next to each bar. */
 export function BarList({
   title,
   nameHeading,

@@ -23,7 +23,7 @@ const figureKinds = [
   ['contacted', 'navigation'],
 ] as const
 
-/** The results of a store that is chosen. */
+/** The results of a selected store. */
 export function ChosenStoreResults() {
   const { data: stores = [] } = useQuery(queryOf(storesQuery()))
   const [chosen, setChosen] = useState('')
@@ -51,11 +51,13 @@ export function ChosenStoreResults() {
 interface StoreResultsProps {
   storeId: string
   title: string
-  /** Beside the choice of the week. */
+  /** Additional control next to the choice of the week. */
   choice?: ReactNode
 }
 
-/** What people did with a store's offers in a week. Each figure has its definition beside it: none of them is a customer or a sale. */
+/**
+ * Interactions with a store's offers in a week. Each figure has its definition next to it: none of them is a customer or a sale.
+ */
 export function StoreResults({ storeId, title, choice }: StoreResultsProps) {
   const [day, setDay] = useState(() => dayOf(new Date()))
   const headingId = useId()
@@ -155,7 +157,7 @@ function Figure({ icon, figure: { times, days }, from, noun, definition }: Figur
 
 const trend = { width: 92, height: 28 }
 
-/** The days of the week as a line; those with fewer than five lie on its floor, and what is still to come is not drawn. */
+/** The days of the week as a line; days with fewer than five are on its baseline, and future days are not drawn. */
 function Trend({ days, from }: { days: (number | null)[]; from: Day }) {
   const known = Math.min(days.length, daysBetween(from, dayOf(new Date())) + 1)
   const values = days.slice(0, known).map((value) => value ?? 0)

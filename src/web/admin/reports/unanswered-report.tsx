@@ -5,7 +5,7 @@ import { queryOf } from '#web/admin/session/query-client.ts'
 import { read } from '#web/api/read.ts'
 import { BarList } from './bar-list.tsx'
 
-/** Searches that found nothing: what stores could offer, or the search could learn. */
+/** Searches without results: products that stores could offer, or words that the search could learn. */
 export function UnansweredReport() {
   const [city, setCity] = useState('')
   const { data } = useQuery({

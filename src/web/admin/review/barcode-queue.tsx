@@ -13,7 +13,7 @@ import type { ReviewSteps } from './use-review-steps.ts'
 const barcodes = readPages('productReview.barcodes', { query: { limit: 20 } })
 const keyOf = ({ gtin }: ReviewBarcode) => `barcode ${gtin}`
 
-/** Unknown barcodes that visitors have named. Only a decision here makes one known. */
+/** Unknown barcodes named by visitors. Only a decision here makes one known. */
 export function BarcodeQueue({ steps }: { steps: ReviewSteps }) {
   const queue = useReviewQueue(barcodes, keyOf, steps.settled)
   const { current } = queue

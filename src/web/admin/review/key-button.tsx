@@ -4,7 +4,7 @@ import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import type { ButtonVariant } from '#web/ui/button.ts'
 
 interface KeyButtonProps {
-  /** Shown on wide screens, where there is a keyboard. */
+  /** Shown on wide screens, which usually have a keyboard. */
   keyName: string
   variant?: ButtonVariant
   isDisabled?: boolean
@@ -12,7 +12,7 @@ interface KeyButtonProps {
   children: ReactNode
 }
 
-/** A button that a key presses, too. */
+/** A button with a shortcut key. */
 export function KeyButton({ keyName, variant = 'outline', isDisabled = false, onPress, children }: KeyButtonProps) {
   return (
     <Button

@@ -2,7 +2,7 @@ import type { ReviewLine } from '#contract/compare/product-review.ts'
 import { KeyCaps } from '#web/admin/frame/key-caps.tsx'
 import { partLabels, spellingsText, unsaidPart } from './review-texts.ts'
 
-/** What choosing a line does. */
+/** Effect of choosing a line. */
 export type LineUse = 'choose' | 'refuse' | 'merge'
 
 interface LineChoiceProps {
@@ -25,7 +25,7 @@ const uses: { use: LineUse; label: string; keyName: string }[] = [
   { use: 'merge', label: 'Unir linhas', keyName: 'M' },
 ]
 
-/** The nearest lines, with what differs from the name. */
+/** The most similar lines, with their differences from the name. */
 export function LineChoice({ lines, use, canMerge, onUse, onPick }: LineChoiceProps) {
   return (
     <>
@@ -62,7 +62,7 @@ interface LineListProps extends Pick<LineChoiceProps, 'lines' | 'onPick'> {
   ring?: string
 }
 
-/** Lines by their digits. */
+/** Lines with the digits that select them. */
 export function LineList({ lines, ring = 'ring-line', onPick }: LineListProps) {
   return (
     <ol className="mt-2 grid gap-2">

@@ -20,10 +20,10 @@ const debounce = 350
 
 type ProductLine = ResultOf<Contract['productReview.lines']>[number]
 
-/** Finds product lines by name, merges two of them, and splits spellings off one. */
+/** Finds product lines by name, merges two of them, and splits off spellings. */
 export function LinesView({ steps }: { steps: ReviewSteps }) {
   const [text, setText] = useState('')
-  /** Slugs of the lines to merge; the first one stays. */
+  /** Slugs of the lines to merge; the first one is kept. */
   const [merging, setMerging] = useState<string[]>([])
   /** Ids of the spellings to split off. */
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())

@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 
 const picturesQuery = queryOf(read('productPictures.list', {}))
 
-/** The pictures that serve the offers of every store, and why they may be shown. */
+/** Pictures used for the offers of every store, with the permission for each. */
 export function PicturesView() {
   const { data, error, refetch } = useQuery({ ...picturesQuery, staleTime: 0 })
   const { mutate, isPending } = useWrite({

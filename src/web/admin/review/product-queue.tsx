@@ -16,11 +16,11 @@ import type { ReviewSteps } from './use-review-steps.ts'
 const products = readPages('productReview.products', { query: { limit: 20 } })
 const keyOf = ({ id }: ReviewProduct) => `product ${id}`
 
-/** Names whose reading is doubtful, each beside the lines that it may belong to. */
+/** Doubtful names, each next to the lines that it may belong to. */
 export function ProductQueue({ steps }: { steps: ReviewSteps }) {
   const queue = useReviewQueue(products, keyOf, steps.settled)
   const { current, refetch } = queue
-  /** What the next digit does. */
+  /** Effect of the next digit. */
   const [use, setUse] = useState<LineUse>('choose')
 
   const decide = (product: ReviewProduct, decision: ProductDecision, said: string) => {
@@ -30,7 +30,7 @@ export function ProductQueue({ steps }: { steps: ReviewSteps }) {
       ...(!isRefusal && { item: keyOf(product) }),
       said: `${product.name}: ${said}.`,
       send: () => adminApi.call('productReview.decide', { params: { id: product.id }, body: decision }),
-      // Another line takes the place of the refused one.
+      // Another line replaces the refused one.
       ...(isRefusal && { onDone: refetch }),
     })
   }

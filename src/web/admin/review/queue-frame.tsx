@@ -18,13 +18,13 @@ interface QueueFrameProps<T> {
   titleOf: (item: T) => string
   hintOf: (item: T) => string
   empty: { title: string; hint: string }
-  /** What Enter does when nothing is left. */
+  /** Effect of Enter when nothing is left. */
   onFinish?: { label: string; act: () => void }
   /** The question about the current item. */
   children: (item: T) => ReactNode
 }
 
-/** One question at a time, always in the same place; beside it, on wide screens, the queue. */
+/** One question at a time, always in the same position; next to it, on wide screens, the queue. */
 export function QueueFrame<T>({
   label,
   queue,
@@ -118,7 +118,7 @@ function MoveButton({
   )
 }
 
-/** When the focus was on a button of the question before, it goes to the heading of the next one instead of getting lost. */
+/** If the focus was on a button of the previous question, it moves to the heading of the next one instead of getting lost. */
 function useFocusedHeading(key: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(key)

@@ -18,7 +18,7 @@ interface Report extends RereadingSum {
 
 const maxShown = 100
 
-/** What the present rules would change of what older ones have read, and a button to have it changed. */
+/** Changes that the current rules would make to names parsed by older rules, and a button to apply them. */
 export function RereadingReport() {
   const [report, setReport] = useState<Report>()
   const [isReading, setReading] = useState(false)

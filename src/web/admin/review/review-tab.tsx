@@ -19,7 +19,7 @@ import { WordQueue } from './word-queue.tsx'
 const titleId = 'produtos'
 const queues = ['palavras', 'produtos', 'codigos', 'linhas', 'imagens', 'regras']
 
-/** What is doubtful about the names of products: first words, then products. A default export, because it is loaded lazily. */
+/** Doubts about product names: first words, then products. A default export, because it is loaded lazily. */
 export default function ReviewTab() {
   const steps = useReviewSteps()
   const words = useCount(wordCount)
@@ -27,7 +27,8 @@ export default function ReviewTab() {
   const barcodes = useCount(barcodeCount)
   const [searchParams] = useSearchParams()
   const navigate = useNavigateWithPending()
-  // One answer about a word may settle many names, so words come first. Settling the last one does not change the queue under the keys.
+  // One answer about a word may settle many names, so words come first. Settling the last one does not switch the queue while
+  // keys are being pressed.
   const [startsWithProducts, setStart] = useState<boolean>()
   if (startsWithProducts === undefined && words) setStart(words.total === 0)
   const queue =

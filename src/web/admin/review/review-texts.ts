@@ -3,7 +3,7 @@ import { counted, formatCount } from '#domain/count.ts'
 import type { IdentityPart } from '#domain/products/identity-parts.ts'
 import type { WordMeaningType } from '#domain/products/word-meanings.ts'
 
-/** Counts of the review end here. */
+/** Counts of the review stop here. */
 const mostCounted = 1000
 
 /** "3 ofertas em vigor", "1.000+ ofertas em vigor". */
@@ -45,7 +45,7 @@ export function doubtsText({ reading, doubts }: ReviewProduct): string {
   return [...unread, ...said.map((doubt) => doubtTexts[doubt])].join(', ')
 }
 
-/** What a word may mean, in the order of its keys. */
+/** Possible meanings of a word, in the order of their keys. */
 export const meaningChoices: { meaning: WordMeaningType; label: string; hint: string }[] = [
   { meaning: 'brand', label: 'É uma marca', hint: 'separa produtos' },
   { meaning: 'line', label: 'É parte da linha', hint: 'separa produtos da mesma marca' },
@@ -60,7 +60,7 @@ export function brandSpelling({ spelling }: ReviewWord): string {
   return spelling.charAt(0).toUpperCase() + spelling.slice(1).toLowerCase()
 }
 
-/** What the report of new rules has found so far. */
+/** Results of the new rules' report so far. */
 export interface RereadingSum {
   read: number
   changed: number

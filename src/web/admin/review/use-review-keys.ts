@@ -3,12 +3,13 @@ import { useSingleKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts
 import { useKeydown } from '#web/admin/keyboard/use-keydown.ts'
 import { useCan } from '#web/admin/session/panel-account.ts'
 
-/** They move, or open the other queue. */
+/** Keys that move, or open the other queue. */
 const readingKeys = new Set(['j', 'k', 'p', 'escape'])
 
 /**
- * The keys of the review, by name: "1", "n", "enter". They come before the panel's own, of which "n" is one, and are text inside of fields.
- * A role that only reads walks through the queue and decides nothing. Enter stays with a button or link that has the focus, except on the tab itself.
+ * Shortcuts of the review, by name: "1", "n", "enter". They take precedence over the panel's own, such as "n", and are text
+ * inside fields. A read-only role moves through the queue and decides nothing. Enter activates a focused button or link, except
+ * on the tab itself.
  */
 export function useReviewKeys(
   keys: Record<string, (() => void) | undefined>,

@@ -4,7 +4,7 @@ import { pagesQueryOf } from '#web/admin/session/query-client.ts'
 import type { PagesRead } from '#web/api/read.ts'
 
 export interface ReviewQueue<T> {
-  /** The items that are left of those loaded; undefined while loading. */
+  /** The remaining items of those loaded; undefined while loading. */
   items: T[] | undefined
   current: T | undefined
   position: number
@@ -14,10 +14,10 @@ export interface ReviewQueue<T> {
   refetch: () => void
 }
 
-/** The next page is fetched when so few items are left. */
+/** The next page is fetched when this few items are left. */
 const fewLeft = 8
 
-/** A queue that is worked off: what was settled here is left out, and the next page comes before the end is reached. */
+/** A queue to work through: items settled here are omitted, and the next page loads before the end is reached. */
 export function useReviewQueue<T>(
   read: PagesRead<T>,
   keyOf: (item: T) => string,
@@ -30,7 +30,7 @@ export function useReviewQueue<T>(
   })
   const [chosen, setChosen] = useState<string>()
   const items = data?.pages.flatMap((page) => page.items).filter((item) => !settled.has(keyOf(item)))
-  // An item that was settled gives its place to the next one.
+  // The next item takes the position of a settled one.
   const [place, setPlace] = useState(0)
   const found = items?.findIndex((item) => keyOf(item) === chosen) ?? -1
   const position = found >= 0 ? found : Math.max(0, Math.min(place, (items?.length ?? 0) - 1))

@@ -8,10 +8,10 @@ import { reviewCountKeys } from './review-counts.ts'
 interface Decision {
   /** The item that it settles; undefined when the item stays. */
   item?: string
-  /** What was done, for the live region. */
+  /** Description of the action for the live region. */
   said: string
   send: () => Promise<ReviewStep>
-  /** After the server has answered. */
+  /** Called after the server's response. */
   onDone?: () => void
 }
 
@@ -20,9 +20,9 @@ interface Taken extends Decision {
 }
 
 export interface ReviewSteps {
-  /** Items that were settled here. */
+  /** Items settled here. */
   settled: ReadonlySet<string>
-  /** What was done last. */
+  /** The last action. */
   said: string
   canUndo: boolean
   take: (decision: Decision) => void
@@ -30,8 +30,8 @@ export interface ReviewSteps {
 }
 
 /**
- * Decisions take effect on the screen at once and are sent one after the other, so that nobody waits between two keys. One that fails comes
- * back into the queue.
+ * Decisions take effect on the screen at once and are sent one after the other, so that nobody waits between two keys. A failed
+ * one returns to the queue.
  */
 export function useReviewSteps(): ReviewSteps {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
@@ -56,7 +56,7 @@ export function useReviewSteps(): ReviewSteps {
       const sent = sending.current.catch(() => undefined).then(send)
       sending.current = sent
       const afterwards = () => {
-        // Only after the last one: counting after each would be one more request per key.
+        // Only after the last one: counting after each would add a request per key.
         if (sending.current === sent) for (const queryKey of reviewCountKeys) void cache.refetchQueries({ queryKey })
       }
       sent.then(afterwards, afterwards)

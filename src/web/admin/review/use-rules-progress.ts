@@ -9,7 +9,7 @@ import { reviewCountKeys } from './review-counts.ts'
 
 const progressQuery = queryOf(read('productReview.rulesProgress', {}))
 
-/** A worker reads names again by new rules: how far it is, also after a reload. */
+/** Progress of a worker that parses names again by new rules, also after a reload. */
 export function useRulesProgress() {
   const cache = useQueryClient()
   const showError = useErrorToast()
@@ -20,7 +20,7 @@ export function useRulesProgress() {
   })
   const isApplying = data?.isApplying ?? false
   const waiting = data?.waiting ?? 0
-  /** How many there were when this page first saw the job. */
+  /** Number of names when this page first saw the job. */
   const [total, setTotal] = useState<number>()
   if (isApplying && total === undefined) setTotal(waiting)
   const isDone = total !== undefined && !isApplying && waiting === 0

@@ -17,12 +17,12 @@ import type { ReviewSteps } from './use-review-steps.ts'
 const words = readPages('productReview.words', { query: { limit: 30 } })
 const keyOf = ({ word }: ReviewWord) => `word ${word}`
 
-/** Words that nothing explains. One answer reads all names with the word again. */
+/** Unexplained words. One answer parses all names with the word again. */
 export function WordQueue({ steps, onFinish }: { steps: ReviewSteps; onFinish: () => void }) {
   const queue = useReviewQueue(words, keyOf, steps.settled)
   const cache = useQueryClient()
   const { current } = queue
-  /** The word whose other name is being typed. */
+  /** The word whose replacement is being typed. */
   const [explaining, setExplaining] = useState<string>()
 
   const explain = (word: ReviewWord, meaning: WordMeaningType, typed?: string) => {
@@ -37,7 +37,7 @@ export function WordQueue({ steps, onFinish }: { steps: ReviewSteps; onFinish: (
           params: { word: word.word },
           body: { meaning, ...(value !== undefined && { value }) },
         }),
-      // The names were read again.
+      // The names were parsed again.
       onDone: () => void cache.invalidateQueries({ queryKey: ['productReview.products'], refetchType: 'none' }),
     })
   }

@@ -29,7 +29,7 @@ export const adminApi: Api = apiClient(withToken)
 
 let cache: QueryClient | undefined
 
-/** Query cache of the panel, separate from the site's, because it holds data that visitors must not see. */
+/** Query cache of the panel, separate from the site's, because it contains data that visitors must not see. */
 export function adminCache(): QueryClient {
   cache ??= createQueryClient(adminApi)
   return cache

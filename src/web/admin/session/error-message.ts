@@ -14,7 +14,7 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'version_conflict'
 }
 
-/** The same offer of the store exists already. */
+/** The store already has the same offer. */
 export function isRepeatedOffer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'offer_exists'
 }

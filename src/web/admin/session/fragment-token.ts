@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A token from the fragment of the address, `#convite=…`: a browser sends that to nobody. Undefined on the server. */
+/** A token from the fragment of the address, `#convite=…`, which a browser does not send. Undefined on the server. */
 export function useFragmentToken(name: string): string | undefined {
   return useSyncExternalStore(
     subscribe,

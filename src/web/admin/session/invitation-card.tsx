@@ -28,7 +28,7 @@ interface InvitationCardProps {
 const names = { ...roleNames, ...storeRoleNames }
 const descriptions = { ...roleDescriptions, ...storeRoleDescriptions }
 
-/** Says who invites to what, then takes name and password. A default export, because it is loaded lazily. */
+/** States who invites to what, then asks for name and password. A default export, because it is loaded lazily. */
 export default function InvitationCard({ token, onDone, children }: InvitationCardProps) {
   const [invitation, setInvitation] = useState<ReceivedInvitation>()
   const [failure, setFailure] = useState<string>()

@@ -20,9 +20,9 @@ import { beginSession } from './stored-session.ts'
 interface LoginCardProps {
   title?: string
   action?: string
-  /** How a user name looks here. */
+  /** Example of a user name. */
   example?: string
-  /** Another way to enter. */
+  /** Another way to log in. */
   children?: ReactNode
 }
 
@@ -46,7 +46,7 @@ export function LoginCard({
     try {
       enter(await adminApi.call('auth.login', { body: credentials }))
     } catch (error) {
-      // The password was right. The field takes the focus once it is there.
+      // The password was correct. The field gets the focus once it is rendered.
       if (error instanceof ApiError && error.code === 'second_factor_needed') {
         flushSync(() => setCodeNeeded(true))
         return form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
@@ -54,7 +54,7 @@ export function LoginCard({
       const description = errorMessage(error, 'Credenciais inválidas')
       showToast({ title: 'Erro no login', description, variant: 'destructive' })
       if (!form.current) return
-      // The notification disappears, so the hint stays under the field, which takes the focus.
+      // The notification disappears, so the hint stays under the field, which gets the focus.
       if (error instanceof ApiError && error.code === 'wrong_code')
         return void showErrors(form.current, { code: 'O código não vale: espere o próximo' }, setErrors)
       const isRefused = error instanceof ApiError && error.status === 401

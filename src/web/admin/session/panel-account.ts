@@ -13,7 +13,7 @@ export function useAccount(): Account | undefined {
   return useContext(AccountContext)
 }
 
-/** Hides what the role may not do. The server decides: until the role is known, everything is shown. */
+/** Hides what the role may not do. The server enforces it: until the role is known, everything is shown. */
 export function useCan(permission: Permission): boolean {
   const account = useAccount()
   return account === undefined || can(account.role, permission)

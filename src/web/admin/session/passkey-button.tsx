@@ -7,12 +7,12 @@ import type * as Ceremonies from './passkey-ceremonies.ts'
 
 interface PasskeyButtonProps {
   label: string
-  /** What the key is used for. */
+  /** Uses the key. */
   use: (ceremonies: typeof Ceremonies) => Promise<void>
   className: string
 }
 
-/** Asks the device for a passkey. Nothing is shown where the browser knows none. */
+/** Asks the device for a passkey. Renders nothing if the browser does not support passkeys. */
 export function PasskeyButton({ label, use, className }: PasskeyButtonProps) {
   const { isPending, run } = usePending()
   const [failure, setFailure] = useState('')

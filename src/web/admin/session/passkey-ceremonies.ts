@@ -13,7 +13,7 @@ export async function proveByPasskey(): Promise<void> {
   await adminApi.call('passkeys.prove', { body: await sign(await adminApi.call('passkeys.beginProof', {})) })
 }
 
-/** Returns the recovery codes that come with the first second factor. */
+/** Returns the recovery codes created with the first second factor. */
 export async function createPasskey(name: string, password: string | undefined): Promise<string[]> {
   const optionsJSON = await adminApi.call('passkeys.begin', { body: password === undefined ? {} : { password } })
   const { id, response } = await startRegistration({ optionsJSON })
@@ -22,7 +22,7 @@ export async function createPasskey(name: string, password: string | undefined):
   return (await adminApi.call('passkeys.create', { body })).recoveryCodes
 }
 
-/** Whether the person closed the browser's own dialog, or let it expire: nothing to report. */
+/** Whether the person closed the browser's dialog or let it expire: nothing to report. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 }

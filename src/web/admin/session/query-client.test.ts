@@ -83,7 +83,7 @@ test('[7.load.07] a failed write is not retried', async () => {
   const api = apiClient(transport)
   const write = new MutationObserver(createQueryClient(api), {
     mutationFn: () => api.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Feira' } }),
-    // A retry, if there were one, would come at once.
+    // A retry, if any, would come at once.
     retryDelay: 0,
   })
 

@@ -6,7 +6,7 @@ import type { Page, PagesRead, Read } from '#web/api/read.ts'
 const oneSecond = 1000
 const fiveMinutes = 5 * 60 * oneSecond
 
-/** The panel's cache. It never fetches by itself: no retries, no polling, no refetch on focus, never stale. */
+/** The panel's cache. It never fetches on its own: no retries, no polling, no refetch on focus, never stale. */
 export function createQueryClient(api: Api): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -23,11 +23,11 @@ export function createQueryClient(api: Api): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: fiveMinutes,
         refetchOnWindowFocus: false,
-        // A failed read may have failed for lack of a connection, so it is fetched again when that is back.
+        // A read that failed, perhaps for lack of a connection, is fetched again when the connection is back.
         refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         refetchInterval: false,
       },
-      // A write without a connection fails at once: sent later, it would surprise the person who made it.
+      // A write without a connection fails at once: sent later, it would surprise its author.
       mutations: { retry: false, retryDelay, networkMode: 'always' },
     },
   })

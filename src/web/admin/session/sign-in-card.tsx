@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** The frame of what is shown before somebody is in the panel. */
+/** The frame of the screens before login. */
 export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="conteudo" tabIndex={-1} className="grid grow place-items-center px-4 py-10 outline-none">

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Runs an act, asking for the second factor first when the server wants a recent one. */
+/** Runs an action; asks for the second factor first if the server requires a recent one. */
 export type WithStepUp = <T>(act: () => Promise<T>) => Promise<T>
 
 export const StepUpContext = createContext<WithStepUp>((act) => act())

@@ -10,7 +10,7 @@ import { useAccount } from './panel-account.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { StepUpContext } from './step-up-context.ts'
 
-/** Asks for the second factor when an act needs a recent one, and then repeats the act. */
+/** Asks for the second factor when an action requires a recent one, then repeats the action. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const [settle, setSettle] = useState<(isProved: boolean) => void>()
   const withStepUp = useCallback(async <T,>(act: () => Promise<T>): Promise<T> => {

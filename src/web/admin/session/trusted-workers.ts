@@ -1,6 +1,6 @@
 /**
- * What only the panel trusts (Trusted Types): its policy `painel` exists beside `default` on no other page, because only the panel's
- * document may have it.
+ * Trusted Types of the panel: its policy `painel` exists beside `default` on no other page, because only the panel's document may
+ * have it.
  */
 interface TrustedTypes {
   createPolicy: (
@@ -9,11 +9,11 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => string }
 }
 
-/** The workers of our own that open files, by the names that the build gives them. */
+/** Our workers that open files, by the names that the build gives them. */
 const fileWorker = /^\/assets\/(?:pdf|file)-worker-[\w-]+\.js$/
 
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('painel', {
-  // A dev server names files otherwise.
+  // A dev server uses other file names.
   createScriptURL: (url) => (import.meta.env.DEV || fileWorker.test(url) ? url : undefined),
 })
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { adminApi } from './admin-api.ts'
 import { endSession } from './stored-session.ts'
 
-/** Ends all sessions of this administrator; here only when the server has ended them. */
+/** Ends all sessions of this administrator; in this browser only after the server has ended them. */
 export function useLogoutEverywhere(onFailure: (error: Error) => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => adminApi.call('auth.revokeAllSessions', {}),
@@ -12,7 +12,7 @@ export function useLogoutEverywhere(onFailure: (error: Error) => void) {
   return { logoutEverywhere: () => mutate(), isLeaving: isPending }
 }
 
-/** Ends the session on the server, then in the browser; in the browser even when the server cannot be reached. */
+/** Ends the session on the server, then in the browser; in the browser even if the server is unreachable. */
 export function useLogout() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => adminApi.call('auth.logout', {}),

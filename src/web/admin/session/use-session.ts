@@ -22,7 +22,7 @@ export function useSession(): StoredSession | null | undefined {
   return useSyncExternalStore(onSessionChange, currentSession, () => undefined)
 }
 
-/** Notifies why a session ended, and clears the cache of the panel. */
+/** Notifies why a session ended, and clears the panel's cache. */
 export function useSessionEndToast(): void {
   const showToast = useToast()
   useEffect(

@@ -6,16 +6,16 @@ import { useErrorToast } from './use-error-toast.ts'
 
 interface Write<Result, Variables> {
   send: (variables: Variables) => Promise<Result>
-  /** Text of the notification about an error that has no message of its own. */
+  /** Text of the notification for an error without its own message. */
   failure: string
-  /** What the write makes stale: reads by their routes, or a function that refetches them. */
+  /** Reads that the write makes stale: by their routes, or a function that refetches them. */
   refresh?: readonly RouteName[] | ((cache: QueryClient) => Promise<unknown>)
   /** Notification of success. */
   done?: ToastMessage | ((result: Result, variables: Variables) => ToastMessage)
   onDone?: (result: Result, variables: Variables) => void
 }
 
-/** Sends a change to the server, refetches what it makes stale, and then says how it went. */
+/** Sends a change to the server, refetches the stale reads, and then reports the outcome. */
 export function useWrite<Result, Variables = void>(write: Write<Result, Variables>) {
   const { send, failure, refresh = [], done, onDone } = write
   const cache = useQueryClient()

@@ -19,10 +19,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { allowanceOf, meterText, planWarning } from './plan-texts.ts'
 
-/** Routes whose reads a plan changes. */
+/** Routes whose reads a change of the plan makes stale. */
 const stale = ['storePlans.get', 'week.get'] as const
 
-/** What a store has bought, how much of it is used, and until when. */
+/** A store's subscription, its usage, and its end. */
 export function StorePlanDialog({ store, onClose }: { store: Pick<Store, 'id' | 'name'>; onClose: () => void }) {
   const query = queryOf(read('storePlans.get', { params: { id: store.id } }))
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0 })

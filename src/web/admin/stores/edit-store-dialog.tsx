@@ -32,7 +32,7 @@ export function EditStoreDialog({ store: opened, onClose }: EditStoreDialogProps
   const showToast = useToast()
   const showFailure = useErrorToast()
   const save = async (change: StoreChange, base: StoreWithCount) => {
-    // The name of a city is not unique: one that was not changed is not sent.
+    // City names are not unique: an unchanged one is not sent.
     const body = change.city === base.city ? { ...change, city: undefined } : change
     try {
       const request = { params: { id: base.id }, body }

@@ -9,7 +9,7 @@ import { pointFromText, textFromPoint } from './location-text.ts'
 
 const LocationPicker = lazy(() => loadChunk(() => import('#web/map/location-picker.tsx')))
 
-/** Where the store is: typed, pasted from a map service, or picked on a map. Empty, the neighbourhood's centre stands for it. */
+/** Location of the store: typed, pasted from a map service, or picked on a map. If empty, the neighbourhood's centre is used. */
 export function LocationField({ location }: { location: Point | null | undefined }) {
   const box = useRef<HTMLFieldSetElement>(null)
   const [point, setPoint] = useState(location ?? undefined)

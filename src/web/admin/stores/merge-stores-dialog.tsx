@@ -12,7 +12,7 @@ import { refreshStores } from './refresh-stores.ts'
 import { StorePicker } from './store-picker.tsx'
 
 interface MergeStoresDialogProps {
-  /** The store that remains. */
+  /** The store that is kept. */
   kept: StoreWithCount
   stores: StoreWithCount[]
   onClose: () => void

@@ -24,7 +24,7 @@ interface PanelStoreCardProps {
   onPlan: () => void
 }
 
-/** A store with its data, including what is missing. */
+/** A store with its data, including missing ones. */
 export function PanelStoreCard({ store, onEdit, onMerge, onStatus, onPlan }: PanelStoreCardProps) {
   const { name, type, address, phone, whatsapp, hours, openingHours, activePromotions } = store
   const canWrite = useCan('stores.write')

@@ -1,4 +1,4 @@
 import { read } from '#web/api/read.ts'
 
-/** All stores, also those that visitors do not see. */
+/** All stores, including hidden ones. */
 export const panelStoresQuery = () => read('stores.list', { query: { status: 'all', limit: 1000 } })

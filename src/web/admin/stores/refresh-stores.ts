@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Refetches what a change of stores makes stale: their list, and every offer, which contains its store. */
+/** Refetches the reads that a change of stores makes stale: their list, and every offer, which contains its store. */
 export async function refreshStores(cache: QueryClient): Promise<void> {
   const stale = [
     'stores.list',

@@ -4,7 +4,7 @@ import { storePlace } from '#web/stores/store-place.ts'
 
 const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true })
 
-/** In the order of a Portuguese dictionary: "Açougue" comes before "Armazém", whatever the accents and capitals. */
+/** In Portuguese dictionary order: "Açougue" comes before "Armazém", ignoring accents and capitals. */
 export function sortStores<S extends Store>(stores: readonly S[]): S[] {
   return [...stores].sort(
     (left, right) =>
@@ -14,7 +14,7 @@ export function sortStores<S extends Store>(stores: readonly S[]): S[] {
   )
 }
 
-/** Those in whose name or place every typed word occurs. */
+/** Stores whose name or place contains every typed word. */
 export function filterStores<S extends Store>(stores: readonly S[], typed: string): S[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean)
   return stores.filter(({ name, neighborhood, city }) => {

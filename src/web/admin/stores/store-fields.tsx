@@ -67,13 +67,13 @@ export function StoreFields({ store, city }: { store: StoreChange; city: string 
   )
 }
 
-/** The fields that can be changed. */
+/** The editable fields. */
 export function toStoreChange(store: Store): StoreChange {
   const { name, city, neighborhood, type, address, phone, whatsapp, hours } = store
   return { name, city, neighborhood, type, address, phone, whatsapp, hours, location: ownLocation(store) }
 }
 
-/** The centre of the neighbourhood is no location of the store's own. */
+/** The centre of the neighbourhood is not the store's own location. */
 function ownLocation({ location }: Pick<Store, 'location'>): StoreChange['location'] {
   if (!location || location.isApproximate) return null
   const { latitude, longitude } = location

@@ -12,17 +12,17 @@ interface StoreFormDialogProps {
   note: ReactNode
   /** The fields. */
   children: ReactNode
-  /** Of the button, before and while it saves. */
+  /** Labels of the button, before and while saving. */
   actions: readonly [string, string]
   /** Errors by field; nothing is sent while there are any. */
   validate?: (store: StoreDraft) => FieldErrors
   save: (store: StoreDraft) => Promise<unknown>
-  /** Notification about an error that concerns no field. */
+  /** Notification for an error without a field. */
   failureText: string
   onClose: () => void
 }
 
-/** A dialog with the data of a store. Errors of the server appear under their fields. */
+/** A dialog with the data of a store. Server errors appear under their fields. */
 export function StoreFormDialog(props: StoreFormDialogProps) {
   const { title, note, children, actions, validate = () => ({}), save, failureText, onClose } = props
   const findErrors = (values: FormData): FieldErrors => {

@@ -10,15 +10,15 @@ interface StorePickerProps
   /** The id of the chosen store, or ''. */
   value: string
   onChange: (storeId: string) => void
-  /** What no store means: "Todos". Without it, a store must be chosen. */
+  /** Label for no store: "Todos". Without it, a store must be chosen. */
   emptyLabel?: string
   placeholder?: string
-  /** Alphabetical, or as given where that order is more useful. */
+  /** Alphabetical, or in the given order where that is more useful. */
   order?: 'name' | 'given'
   size?: 'medium' | 'compact'
 }
 
-/** Longer lists are not read; typing finds the other stores. */
+/** Longer lists would not be read; typing finds the other stores. */
 const maxOptions = 100
 
 interface Option {
@@ -26,7 +26,7 @@ interface Option {
   label: string
 }
 
-/** Chooses a store from a list in alphabetical order, filtered by what is typed. */
+/** Chooses a store from an alphabetical list, filtered by the typed text. */
 export function StorePicker(props: StorePickerProps) {
   const { stores, value, onChange, emptyLabel, placeholder = 'Selecione um mercado', ...rest } = props
   const { order = 'name', size = 'medium', ...input } = rest
@@ -63,7 +63,7 @@ export function StorePicker(props: StorePickerProps) {
       if (isOpen) setActive(Math.min(Math.max(active + step, 0), options.length - 1))
       else open()
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      // Never submits the form around it.
+      // Never submits the surrounding form.
       event.preventDefault()
       if (isOpen) choose(options[active])
       else open()
@@ -96,7 +96,7 @@ export function StorePicker(props: StorePickerProps) {
         onClick={open}
         onKeyDown={onKeyDown}
         onChange={(event) => {
-          // What is typed into the closed field begins a new search.
+          // Typing into the closed field starts a new search.
           const text = event.currentTarget.value
           setTyped(isOpen ? text : text.replace(label, ''))
           setActive(0)

@@ -20,7 +20,7 @@ const explanations: Record<StoreStatus, string> = {
   ended: 'Sai do site com as ofertas. A página diz que a parceria terminou.',
 }
 
-/** Pauses, ends or resumes a store. All of it can be taken back. */
+/** Pauses, ends or resumes a store. Everything can be undone. */
 export function StoreStatusDialog({ store, onClose }: { store: StoreWithCount; onClose: () => void }) {
   const groupName = useId()
   const [chosen, setChosen] = useState<StoreStatus>(store.status)

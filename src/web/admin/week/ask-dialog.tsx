@@ -21,7 +21,7 @@ interface AskDialogProps {
   onClose: () => void
 }
 
-/** Asks stores for their offers by WhatsApp, with a written message. Sending it is up to the person. */
+/** Asks stores for their offers by WhatsApp, with a prepared message, which the person sends. */
 export function AskDialog({ rows, today, onClose }: AskDialogProps) {
   const [position, setPosition] = useState(0)
   const row = rows[position]

@@ -14,7 +14,7 @@ interface RowActionsProps {
   onSnooze: (row: WeekRow) => void
 }
 
-/** The next step of a store, and what else can be done about it. */
+/** The next step for a store, and further actions. */
 export function RowActions({ row, onAsk, onSnooze }: RowActionsProps) {
   const { store, state, batch, open, askedAt } = row
   return (
@@ -94,7 +94,7 @@ interface NamedLinkProps {
   children: ReactNode
 }
 
-/** Thirty links of the same name are told apart by the store. */
+/** The store's name distinguishes thirty links with the same text. */
 function NamedLink({ row, to, variant, children }: NamedLinkProps) {
   return (
     <Link to={to} className={buttonClass(variant)}>

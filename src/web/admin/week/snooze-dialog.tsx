@@ -6,7 +6,7 @@ import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useWrite } from '#web/admin/session/use-write.ts'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
-/** Leaves a store out of those that are missing for some days, or takes it back. */
+/** Excludes a store from the missing ones for some days, or includes it again. */
 export function SnoozeDialog({ row, today, onClose }: { row: WeekRow; today: Day; onClose: () => void }) {
   const { store, snoozedUntil } = row
   const { mutate, isPending } = useWrite({

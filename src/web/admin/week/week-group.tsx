@@ -20,7 +20,7 @@ interface WeekGroupProps {
   onSnooze: (row: WeekRow) => void
 }
 
-/** The stores in one state. Those that need nothing are folded at first. */
+/** The stores in one state. Those without a task are collapsed at first. */
 export function WeekGroup({ state, rows, today, isOpen: isOpenAtFirst, onAsk, onSnooze }: WeekGroupProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const { title, hint, icon, tone } = groupTexts[state]

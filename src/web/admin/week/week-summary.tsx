@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 
 const maxCities = 8
 
-/** What ends today and tomorrow, and how far each city is. */
+/** What ends today and tomorrow, and each city's progress. */
 export function WeekSummary({ week }: { week: Week }) {
   const sumOf = (field: 'endingToday' | 'endingTomorrow') => week.rows.reduce((sum, row) => sum + row[field], 0)
   const storesOf = (field: 'endingToday' | 'endingTomorrow') => week.rows.filter((row) => row[field] > 0).length

@@ -35,7 +35,7 @@ const weekdayFormat = new Intl.DateTimeFormat('pt-BR', {
   month: 'long',
 })
 
-/** The week of every store, first those that need a hand. A default export, because it is loaded lazily. */
+/** The week of every store; those that need action come first. A default export, because it is loaded lazily. */
 export default function WeekTab() {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...queryOf(read('week.get', {})),

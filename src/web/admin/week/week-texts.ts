@@ -14,7 +14,7 @@ interface GroupText {
   tone: string
   /** Value of the URL parameter. */
   id: string
-  /** Under the number of a counter. */
+  /** Text under the number of a counter. */
   counter?: string
 }
 

@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
-/** An alert: today's lowest price beside the wanted one, and how near it is. */
+/** An alert: today's lowest price next to the wanted one, and the distance. */
 export function AlertCard({ alert }: { alert: Alert }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const act = useAlertActions(alert)
@@ -123,7 +123,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
   }
 }
 
-/** Each shows its effect at once. What the server refuses is taken back, and said. */
+/** Each takes effect at once. A change that the server refuses is reverted, with a message. */
 function useAlertActions(alert: Alert) {
   const showToast = useToast()
   const run = async (action: Promise<unknown>, title: string) => {

@@ -31,7 +31,7 @@ function PushRow({ pushKey, state }: { pushKey: string; state: AlertChannels['pu
   const showToast = useToast()
   const { isPending, run } = usePending()
   const [isBlocked, setBlocked] = useState(false)
-  // The visitor may have taken the permission back: the server learns that only when a message fails.
+  // The visitor may have revoked the permission: the server notices only when a message fails.
   const isOn = state === 'on' && isPushAllowed()
   const close = () => setBlocked(false)
   const toggle = () =>

@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The page before the visitor's alerts are known, in the shape of their cards. */
+/** Placeholder in the shape of the alert cards, until the alerts are known. */
 export function AlertsLoading() {
   return (
     <>

@@ -79,7 +79,7 @@ function Alerts({ kept: { alerts, channels } }: { kept: KeptAlerts }) {
   )
 }
 
-/** A link that was followed before hydration names what the alert is about. */
+/** A link followed before hydration contains the subject of the alert. */
 function useSheetFromAddress(): void {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ interface PricesAgeProps {
   onRetry: () => void
 }
 
-/** Says how old the prices are when they cannot be fetched. */
+/** States the age of the prices when they cannot be fetched. */
 export function PricesAge({ status, fetchedAt, onRetry }: PricesAgeProps) {
   if (status !== 'offline' && status !== 'failed') return null
   return (

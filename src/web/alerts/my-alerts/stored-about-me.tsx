@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
-/** What we store about the visitor's alerts, to download and to erase. */
+/** Stored data about the visitor's alerts, to download and to erase. */
 export function StoredAboutMe({ alerts, channels }: { alerts: Alert[]; channels: AlertChannels | undefined }) {
   const heading = useId()
   const showToast = useToast()
@@ -22,7 +22,7 @@ export function StoredAboutMe({ alerts, channels }: { alerts: Alert[]; channels:
   const [isConfirming, setConfirming] = useState(false)
   const [device, setDevice] = useState<string>()
   useEffect(() => {
-    // Without a connection its code may not load; the download does not either.
+    // Without a connection its code may fail to load, and so does the download.
     void readDeviceKey().then(setDevice, () => undefined)
   }, [])
   const erase = () =>

@@ -8,7 +8,7 @@ import { storeNews } from '#web/browser/alert-news.ts'
 
 type FetchStatus = 'pending' | 'done' | 'failed' | 'offline'
 
-/** The visitor's alerts: first as the device knows them, then as the server has them. Shown means seen: the dot goes out. */
+/** The visitor's alerts: first the stored ones, then the server's. Showing them marks them as seen and clears the dot. */
 export function useAlerts(): { kept: KeptAlerts | undefined; status: FetchStatus; retry: () => void } {
   const kept = useKeptAlerts()
   const isOnline = useIsOnline()

@@ -52,7 +52,7 @@ export function AlertForm({ proposal, alert, onClose, onResult }: AlertFormProps
     if (asksMail && !isEmail(channels.address)) return
     void run(async () => {
       setFailure(undefined)
-      // Asked in the tap, before anything else: later the browser would refuse to ask.
+      // Asked in the tap, before anything else: later the browser would refuse.
       const asked = !alert && channels.push && pushKey !== null ? askForPush() : undefined
       try {
         const outcome = await save(cents)

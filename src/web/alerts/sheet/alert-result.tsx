@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** What the sheet shows once the alert is set. */
+/** Content of the sheet once the alert is set. */
 export interface SheetResult {
   title: string
   content: ReactNode
@@ -19,7 +19,7 @@ export interface SheetResult {
 interface SetAlert extends WantedAlert {
   city: AlertProposal['city']
   outcome: AlertOutcome
-  /** A link to confirm the address is on its way. */
+  /** A confirmation link is on its way. */
   isMailed: boolean
   onClose: () => void
 }
@@ -28,7 +28,7 @@ export function alertIsSet(set: SetAlert): SheetResult {
   return { title: 'Combinado', content: <AlertIsSet {...set} /> }
 }
 
-/** The device cannot be told: the alert is kept all the same. */
+/** The device cannot be notified: the alert is created anyway. */
 export function pushIsBlocked(onClose: () => void): SheetResult {
   return { title: 'Este aparelho não deixa avisar', content: <PushIsBlocked onClose={onClose} /> }
 }
@@ -111,7 +111,7 @@ function PushIsBlocked({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Takes the focus, because the button that was pressed is gone. */
+/** Takes the focus, because the pressed button is gone. */
 function FocusedStatus({ children }: { children: ReactNode }) {
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => status.current?.focus(), [])

@@ -8,7 +8,7 @@ import { AlertForm } from './alert-form.tsx'
 import type { SheetResult } from './alert-result.tsx'
 import { type SheetSubject, useProposal } from './use-proposal.ts'
 
-/** Asks for an alert, or changes one. It comes filled in, so that one tap is enough. */
+/** Creates an alert, or changes one. It is prefilled, so that one tap is enough. */
 export function AlertSheet({ subject: first, onClose }: { subject: SheetSubject; onClose: () => void }) {
   const [subject, setSubject] = useState(first)
   const [result, setResult] = useState<SheetResult>()

@@ -3,7 +3,7 @@ import { EmailField } from '#web/alerts/email-form.tsx'
 import { useKeptAlerts } from '#web/alerts/kept-alerts.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** How to tell the visitor; both can be had, and without either the alert shows on the site. */
+/** Channels of notification; both are possible, and without either the alert shows on the site. */
 export interface WantedChannels {
   push: boolean
   email: boolean
@@ -12,7 +12,7 @@ export interface WantedChannels {
 }
 
 interface ChannelChoiceProps {
-  /** This site can tell the device. */
+  /** Whether this site supports push. */
   offersPush: boolean
   chosen: WantedChannels
   isInvalid: boolean

@@ -1,2 +1,2 @@
-/** A chunk of its own: the list of files that the sheet needs is then not part of every page. */
+/** A separate chunk, so that its list of files is not part of every page. */
 export const loadAlertSheet = () => import('./open-alert-sheet.tsx')

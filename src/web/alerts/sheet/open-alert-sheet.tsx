@@ -4,7 +4,7 @@ import type { SheetSubject } from './use-proposal.ts'
 import '#web/alerts/alerts.css'
 
 /**
- * Opens the sheet over any page. In a root of its own: a host for it in the layout would be code of every page, and most visits never
+ * Opens the sheet over any page. In a separate root: a host in the layout would add code to every page, and most visits never
  * open it.
  */
 export function openAlertSheet(subject: SheetSubject): void {

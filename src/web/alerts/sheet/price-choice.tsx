@@ -8,17 +8,17 @@ import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { WeekPlot } from './week-plot.tsx'
 
-/** One tap of − or +. */
+/** Step of − and +. */
 const step = 10
 
 interface PriceChoiceProps {
   choice: AlertChoice
-  /** Undefined until the visitor has said it. */
+  /** Undefined until the visitor enters it. */
   cents: Cents | undefined
   onChange: (cents: Cents | undefined) => void
 }
 
-/** Up to which price to wait: as a figure, over the plot of how often it came, and by a slider. */
+/** The highest acceptable price: as a number, over a plot of how often it occurred, and by a slider. */
 export function PriceChoice({ choice, cents, onChange }: PriceChoiceProps) {
   const headingId = useId()
   return (
@@ -93,10 +93,10 @@ interface PriceSliderProps {
 
 /** From a tenth below the lowest price to the highest. */
 function PriceSlider({ cents, known, valueText, describedBy, onChange }: PriceSliderProps) {
-  // The first price is in the range for as long as the sheet is open, so that the scale does not move under the thumb.
+  // The initial price stays in the range while the sheet is open, so that the scale does not move under the thumb.
   const [first] = useState(cents)
   const lowest = Math.min(first, ...known) * 0.9
-  // On the steps of the price itself, which may end in 9 centavos.
+  // Aligned with the price itself, which may end in 9 centavos.
   const min = Math.max(step, Math.floor(lowest / step) * step) + (cents % step)
   const max = Math.max(first, ...known, min + step)
   const part = Math.max(0, Math.min(1, (cents - min) / (max - min)))
@@ -123,7 +123,7 @@ function PriceSlider({ cents, known, valueText, describedBy, onChange }: PriceSl
   )
 }
 
-/** Nothing is known of the price: the visitor says it. */
+/** No price is known, so the visitor types it. */
 function TypedPrice({ choice, onChange }: Pick<PriceChoiceProps, 'choice' | 'onChange'>) {
   const id = useId()
   return (

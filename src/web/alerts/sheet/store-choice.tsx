@@ -11,12 +11,12 @@ type Stores = Alert['stores']
 interface StoreChoiceProps {
   city: AlertProposal['city']
   limit: number
-  /** None: the whole city. */
+  /** Empty: the whole city. */
   chosen: Stores
   onChange: (stores: Stores) => void
 }
 
-/** Where to wait: in the whole city, or in chosen stores. */
+/** Where to watch: the whole city, or selected stores. */
 export function StoreChoice({ city, limit, chosen, onChange }: StoreChoiceProps) {
   const headingId = useId()
   const [isChoosing, setChoosing] = useState(chosen.length > 0)
@@ -52,7 +52,7 @@ export function StoreChoice({ city, limit, chosen, onChange }: StoreChoiceProps)
   )
 }
 
-/** A city with more stores than these gets a field to find one. */
+/** Larger cities get a search field. */
 const fewStores = 8
 const most = 100
 

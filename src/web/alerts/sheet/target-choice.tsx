@@ -11,7 +11,7 @@ interface TargetChoiceProps {
   onChange: (choice: AlertChoice) => void
 }
 
-/** What to wait for: this product, any brand of the pack, or the kind. */
+/** What to watch: this product, any brand of the pack, or the kind. */
 export function TargetChoice({ proposal, choice, onChange }: TargetChoiceProps) {
   const [headingId, name] = [useId(), useId()]
   const [isOpen, setOpen] = useState(false)

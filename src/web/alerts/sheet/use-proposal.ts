@@ -6,17 +6,17 @@ import { alertsApi } from '#web/alerts/alerts-api.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { rememberedCity } from '#web/browser/remembered-city.ts'
 
-/** What the sheet is about: the parameters of an address, or an alert to change. */
+/** Subject of the sheet: the parameters of an address, or an alert to change. */
 export type SheetSubject = { about: string } | { alert: Alert }
 
 interface ProposalState {
   proposal?: AlertProposal
   failure?: 'gone' | 'failed'
-  /** What this is the answer to. */
+  /** The subject that this responds to. */
   subject?: SheetSubject
 }
 
-/** What can be watched of the subject. Without a connection it waits for one. */
+/** Possible targets for the subject. Without a connection it waits for one. */
 export function useProposal(subject: SheetSubject): ProposalState & { retry: () => void } {
   const [state, setState] = useState<ProposalState>({})
   const isOnline = useIsOnline()

@@ -24,7 +24,7 @@ export function WeekPlot({ weeks, cents }: { weeks: AlertWeek[]; cents: Cents })
   const prices = weeks.map(({ price }) => (price === null ? undefined : centsFromDecimal(price)))
   const known = prices.filter((price) => price !== undefined)
   const [cheapest, dearest] = [Math.min(...known), Math.max(...known)]
-  // Room for a wanted price below all of them.
+  // Space for a wanted price below all of them.
   const floor = cheapest - Math.max((dearest - cheapest) * 0.3, cheapest * 0.1)
   const y = (price: Cents) => {
     const part = (dearest - Math.max(floor, Math.min(price, dearest))) / (dearest - floor)

@@ -6,7 +6,7 @@ export interface ContactLink {
   url: string
 }
 
-/** Ways to write or call, with the address or number as text. */
+/** Contact channels, with the address or number as text. */
 export function contactLinks({ email, phone, whatsapp }: SiteContact): ContactLink[] {
   const links: ContactLink[] = [{ type: 'email', text: email, url: `mailto:${email}` }]
   if (phone && whatsapp) links.push({ type: 'whatsapp', text: phone, url: whatsAppChat(whatsapp) })
@@ -14,7 +14,7 @@ export function contactLinks({ email, phone, whatsapp }: SiteContact): ContactLi
   return links
 }
 
-/** The site's pages on other networks, with the network's name as text. */
+/** The site's profiles on social networks, with the network's name as text. */
 export function socialLinks({ instagram, whatsapp, whatsappGroup }: SiteContact): ContactLink[] {
   return [
     ...instagram.map(({ label, url }): ContactLink => ({ type: 'instagram', text: label, url })),

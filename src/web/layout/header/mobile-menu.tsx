@@ -21,7 +21,7 @@ const icons: Record<NavigationIcon, IconName> = {
   admin: 'settings',
 }
 
-/** The number behind the dot of the menu's icon. */
+/** The number for the dot on the menu's icon. */
 function AlertNews() {
   const news = readNews()?.news ?? 0
   return news > 0 && <span className="badge badge-mango ml-auto">{counted(news, 'novo', 'novos')}</span>

@@ -102,7 +102,7 @@ export function SiteHeader({ place }: { place: ReactNode }) {
   )
 }
 
-/** On a phone the button of the search takes the room of the tagline. */
+/** On a phone the search button takes the space of the tagline. */
 function Brand({ hasRoom }: { hasRoom: boolean | undefined }) {
   return (
     <Link to={paths.home()} className="site-brand" data-long={site.name.length > 14 || undefined}>
@@ -115,7 +115,7 @@ function Brand({ hasRoom }: { hasRoom: boolean | undefined }) {
   )
 }
 
-/** Header tools of a page without its own list of offers: a link to one. */
+/** Default header tools for pages without a list of offers: a link to one. */
 function DefaultHeaderTools({ place }: HeaderToolsProps) {
   if (place === 'menu') return null
   return (

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
 import { isPlainClick } from '#web/ui/plain-click.ts'
 
-/** Follows links to pages of the site without loading a document, unless one opens over the page. One listener for all of them. */
+/** Follows links within the site without loading a document, unless one opens over the page. One listener for all of them. */
 export function useFollowedLinks(openOver: (link: HTMLAnchorElement) => boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      // React listens at the document, too, and earlier: a handler of the link may have prevented the default action.
+      // React also listens at the document, and earlier: a handler of the link may have prevented the default action.
       if (!link || event.defaultPrevented || !isPlainClick(event) || !isFollowed(link, location.origin)) return
       event.preventDefault()
       if (!openOver(link)) void navigate(link.pathname + link.search + link.hash, followOptions(link, location))
@@ -20,13 +20,15 @@ export function useFollowedLinks(openOver: (link: HTMLAnchorElement) => boolean)
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
-/** Not one to another site, another window, a file, a place on the same page, or marked to load its document. */
+/**
+ * Excludes links to another site, another window, a file or an anchor on the same page, and links marked to load their document.
+ */
 export function isFollowed(link: HTMLAnchorElement, origin: string): boolean {
   const opensElsewhere = link.target !== '' || link.hasAttribute('download') || link.dataset.follow === 'document'
   return link.origin === origin && !opensElsewhere && link.getAttribute('href')?.startsWith('#') === false
 }
 
-/** A link to the page that is shown adds nothing to the history, as in the browser. */
+/** A link to the current page adds nothing to the history, as in the browser. */
 function followOptions({ dataset, pathname, search, hash }: HTMLAnchorElement, current: Address): NavigateOptions {
   const isCurrent = pathname === current.pathname && search === current.search && hash === current.hash
   return {

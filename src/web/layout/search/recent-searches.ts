@@ -2,7 +2,7 @@ const storageKey = 'buscas'
 const maxSearches = 8
 const longestSearch = 80
 
-/** What was last searched for on this device, the newest first. */
+/** The last searches on this device, the newest first. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
@@ -17,7 +17,7 @@ export function rememberSearch(text: string): void {
   if (search !== '') store([search, ...without(search)])
 }
 
-/** Forgets one search, or all. */
+/** Deletes one search, or all. */
 export function forgetSearch(text?: string): void {
   store(text === undefined ? [] : without(text))
 }
@@ -31,6 +31,6 @@ function store(searches: string[]): void {
     if (searches.length === 0) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, JSON.stringify(searches.slice(0, maxSearches)))
   } catch {
-    // Storage may be forbidden; then nothing is remembered.
+    // Storage may be blocked; then nothing is remembered.
   }
 }

@@ -11,7 +11,7 @@ export interface SearchOption {
   detail?: string
   price?: string
   to: string
-  /** What choosing it searches for; undefined where it leads elsewhere. */
+  /** Search text of the option; undefined if it leads elsewhere. */
   search?: string
 }
 

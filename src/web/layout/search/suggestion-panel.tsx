@@ -10,20 +10,20 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 export interface SuggestionPanelProps {
   field: RefObject<HTMLInputElement | null>
   className: string
-  /** Called before the page changes, with what is searched for from now on. */
+  /** Called before the page changes, with the new search text. */
   onChoose?: ((q: string) => void) | undefined
-  /** The text of the field when it was touched, before this was loaded. */
+  /** The field's text when it was touched, before this code loaded. */
   textBefore: string
 }
 
 /**
- * The list below a search field, as a combobox (ARIA 1.2): the focus stays in the field, arrow keys move through the options. While
- * the field is empty, the last searches of this device. No option is active until an arrow key chooses one: Enter then searches.
+ * The list below a search field, as a combobox (ARIA 1.2): the focus stays in the field, arrow keys move through the options. An
+ * empty field shows the last searches of this device. No option is active until an arrow key selects one, so that Enter searches.
  */
 export function SuggestionPanel({ field, className, onChoose, textBefore }: SuggestionPanelProps) {
   const navigate = useNavigate()
   const listId = useId()
-  /** What is completed; undefined while the list is closed. */
+  /** The text to complete; undefined while the list is closed. */
   const [text, setText] = useState<string>()
   const [active, setActive] = useState(-1)
   const [recent, setRecent] = useState<string[]>([])
@@ -70,7 +70,7 @@ export function SuggestionPanel({ field, className, onChoose, textBefore }: Sugg
       event.preventDefault()
       choose(chosen)
     } else if (event.key === 'Escape' && isOpen) {
-      // Only the list closes: neither is the field emptied, nor the popover around it closed.
+      // Closes only the list: neither empties the field nor closes the surrounding popover.
       event.preventDefault()
       close()
     } else if (event.key === 'Home' || event.key === 'End') setActive(-1)
@@ -84,7 +84,7 @@ export function SuggestionPanel({ field, className, onChoose, textBefore }: Sugg
   }
 
   const handlers = useRef({ open, close, onKeyDown, isOpen })
-  // With the list, not after it: a key pressed in between would be taken for one of the list before.
+  // Together with the list, not after it: a key pressed in between would apply to the previous list.
   useLayoutEffect(() => {
     handlers.current = { open, close, onKeyDown, isOpen }
   })
@@ -107,7 +107,7 @@ export function SuggestionPanel({ field, className, onChoose, textBefore }: Sugg
     input.addEventListener('keydown', keyDown)
     input.addEventListener('focus', openWhenEmpty)
     input.addEventListener('click', openWhenEmpty)
-    // The form is emptied by what it does when it is sent, so this listens before.
+    // Submitting empties the form, so this listens earlier.
     form.addEventListener('submit', submit, true)
     around.addEventListener('focusout', leave)
     return () => {
@@ -231,7 +231,7 @@ function Option({ id, option: { icon, label, detail, price }, isActive, onClick 
   )
 }
 
-/** What is said instead of options. */
+/** Message shown instead of options. */
 function noteOf(text: string, { items, state }: Suggestions): string | undefined {
   if (items.length > 0) return undefined
   if (state === 'slow') return 'Procurando sugestões…'
@@ -240,7 +240,7 @@ function noteOf(text: string, { items, state }: Suggestions): string | undefined
   return `Nenhuma sugestão para “${text}”. Toque em buscar para procurar nas ofertas.`
 }
 
-/** The city of the list in the address, else the one of this device. */
+/** The city of the list in the address, otherwise the one stored on this device. */
 function cityOfPage(): string | undefined {
   return new URLSearchParams(location.search).get('city') ?? rememberedCity()
 }

@@ -3,21 +3,21 @@ import type { Suggestion } from '#contract/compare/suggestions.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 
 export interface Suggestions {
-  /** Those of an older text while those of the newer one are loading. */
+  /** Suggestions for an older text while those for the newer one are loading. */
   items: Suggestion[]
   state?: 'slow' | 'failed'
 }
 
 /** Milliseconds without typing. */
 const debounceDelay = 120
-/** Milliseconds after which it is said that nothing is known yet. */
+/** Milliseconds after which the loading state is shown. */
 const slowAfter = 700
 const keptAnswers = 60
 
-/** Answers of this page, by city and text: deleting a letter asks nothing. */
+/** Responses of this page, by city and text: deleting a letter causes no request. */
 const answers = new Map<string, Suggestion[]>()
 
-/** What completes a text; undefined until something was answered. Nothing is asked while `text` is undefined or empty. */
+/** Suggestions for a text; undefined until the first response. No request while `text` is undefined or empty. */
 export function useSuggestions(text: string | undefined, city: string | undefined): Suggestions | undefined {
   const [shown, setShown] = useState<Suggestions>()
   useEffect(() => {

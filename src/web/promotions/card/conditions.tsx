@@ -5,7 +5,7 @@ import { Price } from './price.tsx'
 
 type Conditional = Pick<Promotion, 'conditions'>
 
-/** The price of an offer, with what it is for, and beside it the condition under which alone it holds. */
+/** The price of an offer with its unit, and next to it the condition that it requires. */
 export function OfferPrice({
   offer,
   size,

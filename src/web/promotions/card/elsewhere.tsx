@@ -3,7 +3,7 @@ import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 
-/** What other stores of the city ask for the same product, with a link to the comparison; nothing where that is not known. */
+/** Prices of other stores in the city for the same product, with a link to the comparison; hidden if unknown. */
 export function Elsewhere({ offer: { elsewhere, comparison, store } }: { offer: Promotion }) {
   return elsewhere && comparison ? (
     <Link to={paths.comparison(comparison, store.citySlug)}>{elsewhereText(elsewhere)}</Link>

@@ -35,8 +35,8 @@ interface OfferCardProps {
 }
 
 /**
- * An offer in a list. On phones the picture is beside the text, so that twice as many cards fit. The whole card is a link; a plain click
- * may open a dialog instead, a click for a new tab never does.
+ * An offer in a list. On phones the picture is next to the text, so that twice as many cards fit. The whole card is a link; a
+ * plain click may open a dialog instead, but a click for a new tab never does.
  */
 export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCardProps) {
   const saving = savingOf(offer)
@@ -111,7 +111,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
   )
 }
 
-/** The card as a part of a list, which the server renders once for all lists. Its text changes with the minutes left. */
+/** The card as a part of a list, which the server renders once for all lists. Its text changes with the remaining minutes. */
 export function offerCard(props: Pick<OfferCardProps, 'offer' | 'now' | 'onOpen' | 'onAdd'>): ReactNode {
   const { offer, now, onOpen, onAdd } = props
   const minute = Math.floor(now.getTime() / 60_000)

@@ -3,7 +3,7 @@ import { centsFromDecimal, formatCentavos, formatMoney, formatReais, spokenMoney
 interface PriceProps {
   price: string
   size: 'small' | 'medium' | 'large' | 'huge'
-  /** What it is the price of: "/kg". */
+  /** Unit of the price: "/kg". */
   suffix?: string
 }
 

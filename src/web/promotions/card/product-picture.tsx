@@ -10,14 +10,14 @@ interface ProductPictureProps {
   offer: PicturedOffer
   /** The width on the page, as a `sizes` attribute. */
   sizes: string
-  /** Loads at once; for the largest picture of the screen. */
+  /** Loads at once, for the largest picture of the screen. */
   isEager?: boolean
-  /** Ended offers are shown without colour. */
+  /** Ended offers are shown in grey. */
   hasEnded?: boolean
-  /** Says so below a drawing; where there is room. */
+  /** Adds a caption below a drawing, where there is space. */
   hasCaption?: boolean
   className?: string
-  /** Called when the photo has failed and a drawing takes its place. */
+  /** Called when the photo failed and a drawing replaces it. */
   onDrawing?: () => void
 }
 
@@ -44,13 +44,13 @@ export function ProductPicture({
 
   const fail = () => {
     if (photo === null) return
-    // AVIF variants are generated later than the others; the photo may exist without them.
+    // AVIF variants are encoded later than the others; the photo may exist without them.
     const next = isOurs && failed === 'none' ? 'avif' : 'all'
     setFailed(next)
     if (next === 'all') onDrawing?.()
   }
 
-  // An image that failed before hydration has fired its error event already.
+  // A failure before hydration has already fired its error event.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) fail()
   })
@@ -68,7 +68,7 @@ export function ProductPicture({
           {hasCaption && <span>Imagem ilustrativa</span>}
         </>
       ) : (
-        // A new element for every attempt, so that the effect above does not read the old failure again.
+        // A new element for every attempt, so that the effect above does not see the old failure again.
         <picture key={failed}>
           {isOurs && failed === 'none' && <source type="image/avif" srcSet={srcSetOf(photo, 'avif')} sizes={sizes} />}
           <img

@@ -2,8 +2,8 @@ import type { Promotion } from '#contract/promotions.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 
 /**
- * The price per kilo, litre or unit: "R$ 4,38/kg". An offer saved before we knew it has none, and of what is weighed the price beside it
- * says the same.
+ * The price per kilo, litre or unit: "R$ 4,38/kg". Missing for offers saved before it existed; hidden for weighed products, whose
+ * price already states it.
  */
 export function UnitPrice({
   unitPrice,

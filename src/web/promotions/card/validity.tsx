@@ -3,7 +3,7 @@ import { describeOfferValidity } from '#domain/mechanics/offer-words.ts'
 import { validUntil } from '#domain/offers/expiry.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** The end of validity in one line. Urgency has an icon and a text too: colour alone is not accessible. */
+/** The end of validity in one line. Urgency also has an icon and a text, because colour alone is not accessible. */
 export function Validity({ offer, now }: { offer: Pick<Promotion, 'expiryDate' | 'conditions'>; now: Date }) {
   const { urgency, text } = describeOfferValidity(offer, now)
   const isCalm = urgency === 'calm'

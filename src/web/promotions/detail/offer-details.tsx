@@ -40,7 +40,7 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
   const isOver = hasEnded(offer, now)
   const verdict = useRead(priceVerdictQuery(offer.id)).data?.verdict
   const claim = verdict?.claim ?? 'unseen'
-  // A percentage that the store's own prices contradict is shown nowhere.
+  // A percentage that the store's own prices contradict is hidden.
   const claimed = claim === 'contradicted' ? { ...offer, discountPercentage: null } : offer
   return (
     <div className="mx-auto max-w-7xl lg:px-6">

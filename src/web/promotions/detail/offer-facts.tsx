@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 interface OfferFactsProps {
   offer: Promotion
   now: Date
-  /** The store has asked the original price before; otherwise the saving is only its word. */
+  /** Whether the store charged the original price before; otherwise the saving is only its claim. */
   isSeen: boolean
 }
 

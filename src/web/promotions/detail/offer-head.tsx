@@ -31,7 +31,7 @@ export function OfferHead({ offer, origin, now }: { offer: Promotion; origin: st
   )
 }
 
-/** What an ended offer was about goes on at the comparison of its product. */
+/** The canonical page of an ended offer is the comparison of its product. */
 function canonicalPath({ id, comparison, store }: Promotion, isOver: boolean): string {
   return isOver && comparison ? paths.comparison(comparison, store.citySlug) : paths.offer(id)
 }

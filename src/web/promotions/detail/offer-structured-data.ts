@@ -6,7 +6,7 @@ import { breadcrumbList } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 import { groceryStore } from '#web/stores/store-structured-data.ts'
 
-/** The offer as schema.org data. An offer that has ended is still a product, but no longer for sale; a price in doubt is not told. */
+/** The offer as schema.org data. An ended offer is still a product, but no longer for sale; a price in doubt is omitted. */
 export function offerStructuredData(offer: Promotion, origin: string, now: Date): object {
   const { productName, category, description, imageUrl } = offer
   return {
@@ -34,7 +34,7 @@ export function schemaOffer(offer: Promotion, origin: string): object {
   const specifications = mechanics ? priceSpecifications(offer, mechanics) : []
   return {
     '@type': 'Offer',
-    // What only some pay is not the price of the offer.
+    // A conditional price is not the price of the offer.
     ...(!isConditional && { price, priceCurrency: 'BRL' }),
     ...(specifications.length > 0 && { priceSpecification: specifications }),
     ...(mechanics?.limit && {
@@ -50,7 +50,7 @@ export function schemaOffer(offer: Promotion, origin: string): object {
 /** UN/CEFACT codes. */
 const unitCodes = { kg: 'KGM', '100g': 'GRM', un: 'C62' } as const
 
-/** The prices of an offer as far as schema.org has words for what they depend on. */
+/** The prices of an offer, as far as schema.org can express their conditions. */
 function priceSpecifications({ price, isConditional, conditions }: Promotion, mechanics: WireMechanics): object[] {
   const { rule, needs, conditionalPrice, minimumPurchase, per } = mechanics
   const unit = per && {

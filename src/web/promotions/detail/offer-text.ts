@@ -6,7 +6,10 @@ import { isExpired, validUntil, wasValidUntil } from '#domain/offers/expiry.ts'
 import { savingOf } from '#web/promotions/card/saving.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 
-/** "Picanha bovina resfriada por R$ 49,90/kg", with "Expirada: " before it once it has ended, and what its price depends on after it. */
+/**
+ * "Picanha bovina resfriada por R$ 49,90/kg", with "Expirada: " before it once it has ended, and the condition of its price after
+ * it.
+ */
 export function offerTitle(offer: Promotion, hasEnded: boolean): string {
   const { productName, price, conditions } = offer
   const amount = formatMoney(centsFromDecimal(price)) + priceSuffix(offer)
@@ -25,7 +28,7 @@ export function offerSummary(offer: Promotion, hasEnded: boolean): string {
   return sentences.filter(Boolean).join(' ')
 }
 
-/** The text that a visitor shares; WhatsApp prints text between asterisks in bold. */
+/** The text that a visitor shares; WhatsApp shows text between asterisks in bold. */
 export function offerMessage(offer: Promotion, hasEnded: boolean, url: string): string {
   const saving = savingOf(offer)
   return [

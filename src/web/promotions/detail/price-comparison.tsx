@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { compareStores } from './compare-stores.ts'
 
-/** What the same product costs now in the stores of the city; hidden when no other store has it. */
+/** Current prices of the same product in the stores of the city; hidden when no other store has it. */
 export function PriceComparison({ offer, now }: { offer: Promotion; now: Date }) {
   const heading = useId()
   const { data } = useRead(offerComparisonQuery(offer))

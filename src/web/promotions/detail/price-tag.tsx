@@ -8,11 +8,11 @@ import { UnitPrice } from '#web/promotions/card/unit-price.tsx'
 interface PriceTagProps {
   offer: Promotion
   hasEnded: boolean
-  /** What is known of the original price. */
+  /** What is known about the original price. */
   claim: PriceVerdict['claim']
 }
 
-/** The shelf label (etiqueta de gôndola): mango, with a perforated stub that carries the discount. Grey once the offer is over. */
+/** The shelf label (etiqueta de gôndola): mango, with a perforated stub for the discount. Grey once the offer has ended. */
 export function PriceTag({ offer, hasEnded, claim }: PriceTagProps) {
   const saving = savingOf(offer)
   const hasStub = saving !== null && claim !== 'contradicted'

@@ -9,7 +9,7 @@ interface DialogState {
 }
 
 /**
- * Which offer is open over the list. It is a history entry, so that Back closes it, as people expect of anything that covers a
+ * The offer that is open over the list. It is a history entry, so that Back closes it, as people expect of anything that covers a
  * phone's screen.
  */
 export function useOfferDialog() {

@@ -35,7 +35,7 @@ export function ActiveFilters() {
 
   if (chips.length === 0) return null
 
-  // A phone says a city that is the only filter in the header, and saves the row.
+  // If the city is the only filter, phones show it only in the header, to save the row.
   const isCityAlone = chips.length === 1 && filter.city !== undefined
   return (
     <ul

@@ -10,7 +10,7 @@ import { useOptimisticValue } from './use-optimistic-value.ts'
 
 const collapsedCount = 6
 
-/** Checkboxes of which at most one is checked: checking another replaces the choice, unchecking it clears the choice. */
+/** Checkboxes of which at most one is checked: checking another replaces the choice, unchecking clears it. */
 export function CategoryChoice() {
   const { filter, change } = useOfferFilter()
   const { data: categories = [] } = useRead(categoriesQuery(filter.city))

@@ -4,10 +4,10 @@ import { defaultPromotionSort, type PromotionSort, promotionSorts, unitSort } fr
 import { type Radius, radii } from '#domain/places/distance-bands.ts'
 import type { HomeParams } from '#web/paths.ts'
 
-/** The price per kg, litre or piece orders what a category or a search in a city has found. */
+/** The price per kg, litre or piece sorts the results of a category or a search in a city. */
 export type OfferSort = PromotionSort | typeof unitSort | NearSort
 
-/** From the visitor's place, which only the device knows: the nearest first, or by price within 1, 2, 5 and 10 km. */
+/** Sorted from the visitor's location, which only the device knows: the nearest first, or by price within 1, 2, 5 and 10 km. */
 export const nearSorts = ['near', 'near-price'] as const
 export type NearSort = (typeof nearSorts)[number]
 
@@ -25,17 +25,17 @@ export interface OfferFilter {
   /** More than 30 % below the original price. */
   deeplyDiscounted?: true | undefined
   neighborhood?: string | undefined
-  /** Kilometres around the neighbourhood, or without one around the visitor's place. */
+  /** Kilometres around the neighbourhood, or without one around the visitor's location. */
   radius?: Radius | undefined
   openNow?: true | undefined
-  /** One card for each product. Undefined: where more than a third of the list repeats itself. */
+  /** One card per product. Undefined: only if more than a third of the list is repetitions. */
   grouped?: 'on' | 'off' | undefined
   sort: OfferSort
 }
 
 export type ListRequest = NonNullable<RequestOf<Contract['promotions.list']>['query']>
 
-/** A URL loads at most so many pages; further ones are in memory only. */
+/** A URL loads at most this many pages; further ones are only in memory. */
 const maxPages = 5
 
 /** Ignores invalid values: a URL may come from anywhere. */
@@ -51,7 +51,7 @@ export function filterFromParams(params: URLSearchParams): OfferFilter {
   const [sort, grouped] = [params.get('sort'), params.get('grouped')]
   const filter = {
     q: text('q', 200),
-    // Without scripts, a form sends the category checked before under another name, and a newly checked one wins.
+    // Without scripts, a form sends the previously checked category under another name, and a newly checked one wins.
     category: text('category', 40) ?? text(checkedCategoryParam, 40),
     city: city === 'all' ? undefined : city,
     store: text('store', 40),
@@ -60,7 +60,7 @@ export function filterFromParams(params: URLSearchParams): OfferFilter {
     highlighted: isOn('highlighted'),
     endsToday: isOn('endsToday'),
     deeplyDiscounted: isOn('deeplyDiscounted'),
-    // These are of a city.
+    // These require a city.
     ...(city && {
       neighborhood: text('neighborhood', 80),
       radius: radii.find((radius) => String(radius) === params.get('radius')),
@@ -71,7 +71,7 @@ export function filterFromParams(params: URLSearchParams): OfferFilter {
   return { ...filter, sort: sortsFor(filter).find((known) => known === sort) ?? defaultPromotionSort }
 }
 
-/** The orders that the API knows for what is filtered. */
+/** The sort orders that the API supports for the filter. */
 export function sortsFor({ q, category, city, store }: Partial<OfferFilter>): readonly OfferSort[] {
   const sorts: readonly OfferSort[] = city && (q || category || store) ? [...promotionSorts, unitSort] : promotionSorts
   return city && !store ? [...sorts, ...nearSorts] : sorts
@@ -109,7 +109,7 @@ export function listRequest({ q, category, city, store, min, max, sort, ...quick
     ...(quick.deeplyDiscounted && { deeplyDiscounted: true }),
     ...(neighborhood && { neighborhood, ...(radius && { radius }) }),
     ...(quick.openNow && { openNow: true }),
-    // The server does not know the place that these start from.
+    // The server does not know the location that these start from.
     ...(sort !== defaultPromotionSort && !isNearSort(sort) && { sortBy: sort }),
   }
 }
@@ -138,7 +138,7 @@ export function isFiltered(filter: OfferFilter): boolean {
   return Object.keys(noFilter).some((name) => filter[name as keyof typeof noFilter] !== undefined)
 }
 
-/** True when the visitor looks for something; a city alone is no search. */
+/** True when the visitor is searching; a city alone is not a search. */
 export function isSearch(filter: OfferFilter): boolean {
   return filter.q !== undefined || isFiltered({ ...filter, city: undefined })
 }

@@ -32,7 +32,7 @@ export function CityChoice() {
   )
 }
 
-/** A neighbourhood of the city that has stores, and how far around it; without one, around the visitor's place. */
+/** A neighbourhood with stores, and a radius around it; without one, around the visitor's location. */
 export function NeighborhoodChoice() {
   const { filter, change } = useOfferFilter()
   const { city, neighborhood = '', radius } = filter
@@ -155,7 +155,7 @@ function useCityChoice() {
     setSlug(slug)
     const city = other ?? findCity(cities, slug)
     rememberCity(slug, city && cityLabel(city))
-    // The store and the neighbourhood chosen before may not be in this city.
+    // The previously chosen store and neighbourhood may not be in this city.
     change({ city: slug || undefined, store: undefined, neighborhood: undefined, radius: undefined })
   })
   return { options: { cities, hasOthers, found }, chosen: slug, ...other }

@@ -15,7 +15,7 @@ const quickFilters: (Pick<ChipProps, 'label' | 'icon' | 'iconColor'> & {
   { name: 'deeplyDiscounted', label: 'Acima de 30% off', icon: 'badge-percent' },
 ]
 
-/** The most common filters, each toggled by one tap, and whether equal products share a card, where there are any. */
+/** The most common filters, each toggled by one tap, and a toggle for grouping equal products, where there are any. */
 export function QuickFilters({ isGrouped }: { isGrouped: boolean | undefined }) {
   const { filter } = useOfferFilter()
   return (
@@ -30,7 +30,7 @@ export function QuickFilters({ isGrouped }: { isGrouped: boolean | undefined }) 
       )}
       {quickFilters.map(
         ({ name, ...chip }) =>
-          // Which stores are open is known of one city at a time.
+          // Opening hours are only known per city.
           (name !== 'openNow' || filter.city) && (
             <Chip
               key={name}

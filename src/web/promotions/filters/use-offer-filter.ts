@@ -4,7 +4,7 @@ import { type HistoryStep, pendingSearchParams, useNavigateWithPending } from '#
 import { paths } from '#web/paths.ts'
 import { filterFromParams, type OfferFilter, toParams } from './offer-filter.ts'
 
-/** The filter of the last navigation, also while that is pending. Browser only. */
+/** The filter of the last navigation, even if it is pending. Browser only. */
 export function pendingFilter(): OfferFilter {
   return filterFromParams(pendingSearchParams())
 }

@@ -14,14 +14,14 @@ interface LazyAddOfferDialogProps {
   onClose: () => void
 }
 
-/** Adds an offer to the list while there is one: at once, or with a dialog if there is something to choose. */
+/** Adds an offer to the list: at once, or with a dialog if there is something to choose. */
 export function LazyAddOfferDialog({ offer, asksQuantity = false, onClose }: LazyAddOfferDialogProps) {
   const hasInteracted = useFirstInteraction()
   useEffect(() => {
     // Preloaded, because the connection may be lost by the time it opens. A failure is retried then.
     if (hasInteracted) load().catch(() => undefined)
   }, [hasInteracted])
-  // More than one while they load: an offer that was tapped is added, also when the next one is tapped before.
+  // Several while they load: a tapped offer is added even if the next one is tapped before.
   const [offers, setOffers] = useState<Promotion[]>([])
   if (offer && !offers.includes(offer)) setOffers([...offers, offer])
   const close = (closed: Promotion) => {

@@ -5,7 +5,7 @@ import { storePlace } from '#web/stores/store-place.ts'
 
 export function listItemOf(offer: Promotion): Omit<NewItem, 'quantity' | 'notes'> {
   const { id, productName, price, expiryDate, category, store } = offer
-  // What only some pay saves nothing that could be counted.
+  // A conditional price gives no countable saving.
   const originalPrice = offer.isConditional ? null : offer.originalPrice
   const conditions = conditionsText(offer.conditions)
   return {

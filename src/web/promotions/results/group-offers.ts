@@ -1,6 +1,6 @@
 import type { Promotion } from '#contract/promotions.ts'
 
-/** One card for a product and city, the first. Without a word about the other stores on that card nothing is left out. */
+/** One card per product and city, the first one. Offers without a note about other stores are all kept. */
 export function groupOffers(offers: Promotion[]): Promotion[] {
   const shown = new Set<string>()
   return offers.filter(({ comparison, isConditional, elsewhere, store }) => {

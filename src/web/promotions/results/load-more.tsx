@@ -11,7 +11,7 @@ import { progressText, type ResultCount } from './result-count.ts'
 interface LoadMoreProps {
   filter: OfferFilter
   cardCount: number
-  /** How many offers the cards stand for. */
+  /** Number of offers that the cards represent. */
   shownCount: number
   count: ResultCount
   /** The number of pages after the next load; undefined when all are loaded. */

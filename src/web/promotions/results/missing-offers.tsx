@@ -10,7 +10,7 @@ interface MissingOffersProps {
   count: ResultCount
 }
 
-/** For the first of them: more than one is rare. */
+/** For the first of them, because more than one is rare. */
 export function AlertWhenOffered({
   missing: [nome],
   city,
@@ -23,7 +23,7 @@ export function AlertWhenOffered({
   )
 }
 
-/** What the search asks for and is not on offer, before what is shown instead of it or beside it. */
+/** Items of the search that are not on offer, above the offers shown instead or in addition. */
 export function MissingOffers({ missing, city, isSimilar, count }: MissingOffersProps) {
   return (
     <>

@@ -29,7 +29,7 @@ export function OfferGrid({ offers, now, isUpdating, onOpen, onAdd }: OfferGridP
   )
 }
 
-/** The id of the card at a position: focus moves to the first card of a new page. */
+/** Id of the card at an index: focus moves to the first card of a new page. */
 export function offerAnchor(index: number): string {
   return `oferta-${index + 1}`
 }

@@ -2,7 +2,7 @@ import { OfferCardSkeleton } from '#web/promotions/card/offer-card-skeleton.tsx'
 
 export const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3'
 
-/** Apart from the grid itself, which only the home page shows. */
+/** Separate from the grid itself, which only the home page shows. */
 export function OffersLoading() {
   return (
     <>

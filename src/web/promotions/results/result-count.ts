@@ -22,7 +22,7 @@ export function resultNoun({ total }: ResultCount): string {
   return total === 1 ? 'resultado' : 'resultados'
 }
 
-/** "2 produtos em 4 ofertas", where equal products share a card: the number is that of the cards. */
+/** "2 produtos em 4 ofertas", where equal products share a card: the first number is that of the cards. */
 export function groupedText(cardCount: number, count: ResultCount): string {
   return `${counted(cardCount, 'produto', 'produtos')} em ${offersText(count)}`
 }

@@ -6,10 +6,10 @@ import { isNearSort, type OfferFilter } from '#web/promotions/filters/offer-filt
 import { filteredOffersQuery, nearOffersQuery } from '#web/promotions/promotions.queries.ts'
 
 interface NearStores {
-  /** What they are asked for. */
+  /** Identifies the request. */
   key: string
   bands?: string[][]
-  /** What the list is not, though the filter says so. */
+  /** Explains how the list deviates from the filter. */
   note?: string | undefined
 }
 
@@ -18,7 +18,7 @@ interface OffersRead {
   note: string | undefined
 }
 
-/** The offers of a filter; those by distance once the device knows which stores are near, until then as without it. */
+/** The offers of a filter; sorted by distance once the device knows which stores are near, until then without it. */
 export function useOffersRead(filter: OfferFilter): OffersRead {
   const { city, store, neighborhood, radius, sort } = filter
   const { latitude, longitude } = useOrigin() ?? {}

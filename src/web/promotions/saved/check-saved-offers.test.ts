@@ -9,7 +9,7 @@ let requested: string[]
 let active: number
 let maxActive: number
 
-/** Answers with a lower price; 'gone' gets a 404 and 'away' a 503. */
+/** Responds with a lower price; 'gone' gets a 404 and 'away' a 503. */
 const api = apiClient(async ({ url }) => {
   const id = url.split('/').at(-1) ?? ''
   requested.push(id)

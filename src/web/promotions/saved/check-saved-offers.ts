@@ -7,15 +7,15 @@ import { savedOffers, writeSavedOffers } from './saved-offers.ts'
 const recheckAfter = 60_000
 /** Low, because all visitors behind one IP address share a rate limit. */
 const concurrency = 3
-/** In milliseconds. A bad connection may never fail by itself; after this time it counts as none. */
+/** In milliseconds. A bad connection may hang forever; after this time it counts as failed. */
 const requestTimeout = 10_000
 
-/** Asks the server each time: an answer kept by the browser would be older than the check claims. */
+/** Bypasses the browser's cache, whose response would be older than the check claims. */
 const browserApi = apiClient(({ url, method, headers }) =>
   fetch(url, { method, headers, cache: 'no-cache', signal: AbortSignal.timeout(requestTimeout) }),
 )
 
-/** Fetches the current state of every saved offer. Stops and returns false when the server does not answer. */
+/** Fetches the current state of every saved offer. Stops and returns false when the server does not respond. */
 export async function checkSavedOffers(api: Api = browserApi, now: () => number = Date.now): Promise<boolean> {
   const queue = savedOffers()
     // The absolute difference, because the device's clock may have been set back.

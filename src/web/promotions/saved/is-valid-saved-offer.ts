@@ -1,6 +1,6 @@
 import type { SavedOffer } from './saved-offers.ts'
 
-/** Storage may hold data of any release, or anything else: an offer that a card cannot render would crash the page. */
+/** Storage may contain data of any release, or anything else: an offer that a card cannot render would crash the page. */
 export function isValidSavedOffer({ offer, savedAt, priceThen }: Partial<SavedOffer>): boolean {
   const texts = [offer?.id, offer?.productName, offer?.store?.name, offer?.category?.name, offer?.category?.icon]
   return (

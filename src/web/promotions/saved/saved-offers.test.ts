@@ -12,7 +12,7 @@ import {
 } from './saved-offers.ts'
 import { restoreSavedOffers } from './show-save-result.ts'
 
-/** Like a browser's storage: holds strings only, up to a quota. */
+/** Like a browser's storage: stores only strings, up to a quota. */
 class FakeStorage {
   readonly items = new Map<string, string>()
   quota = 5_000_000

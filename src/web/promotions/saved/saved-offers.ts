@@ -9,19 +9,19 @@ export interface SavedOffer {
   priceThen: string
   /** When it was last fetched; unset after saving, because the page may have been open for hours. */
   checkedAt?: number
-  /** The server has answered 404. */
+  /** The server responded with 404. */
   isGone?: true
 }
 
-/** Enough for a month of shopping, and still short enough to keep in order. */
+/** Enough for a month of shopping, and still short enough to stay manageable. */
 export const maxSavedOffers = 60
 
 const changeEvent = 'ofertas-salvas'
 let cached: { text: string | null; offers: readonly SavedOffer[] } = { text: null, offers: [] }
 
-/** The offers saved in this browser, newest first. Returns the same array while nothing changes. */
+/** The offers saved in this browser, newest first. Returns the same array until something changes. */
 export function savedOffers(): readonly SavedOffer[] {
-  // Read each time: other tabs write too, and erasing the browser's data fires no event here.
+  // Read each time, because other tabs write too, and erasing the browser's data fires no event here.
   const text = readText()
   if (text !== cached.text) cached = { text, offers: parse(text) }
   return cached.offers
@@ -33,7 +33,7 @@ export function isOfferSaved(id: string): boolean {
 
 /** Calls the listener after a change in any tab. */
 export function onSavedChange(listener: () => void): () => void {
-  // A page restored from the history cache has missed earlier events.
+  // A page restored from the back-forward cache has missed earlier events.
   for (const event of [changeEvent, 'storage', 'pageshow']) window.addEventListener(event, listener)
   return () => {
     for (const event of [changeEvent, 'storage', 'pageshow']) window.removeEventListener(event, listener)
@@ -46,7 +46,7 @@ export type SaveResult = 'saved' | 'full' | 'forbidden' | { removed: SavedOffer[
 export function saveOffer(offer: Promotion): SaveResult {
   const others = savedOffers().filter((other) => other.offer.id !== offer.id)
   if (others.length >= maxSavedOffers) return 'full'
-  // What other stores ask is true for a moment only.
+  // Other stores' prices are valid only for a moment.
   const { elsewhere: _, ...kept } = offer
   const saved: SavedOffer = { offer: kept, savedAt: Date.now(), priceThen: offer.price }
   return writeSavedOffers([saved, ...others]) ? 'saved' : 'forbidden'
@@ -63,12 +63,12 @@ function readText(): string | null {
   try {
     return localStorage.getItem('ofertas-salvas')
   } catch {
-    // Storage may be forbidden; then nothing is saved.
+    // Storage may be blocked; then nothing is saved.
     return null
   }
 }
 
-/** False when storage is forbidden or full. */
+/** False when storage is blocked or full. */
 export function writeSavedOffers(offers: readonly SavedOffer[]): boolean {
   try {
     if (offers.length > 0) localStorage.setItem('ofertas-salvas', JSON.stringify(offers))

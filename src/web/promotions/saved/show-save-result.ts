@@ -51,6 +51,6 @@ export async function cacheSavedPage(): Promise<void> {
     )
     await keepForOffline([paths.saved()], drawings)
   } catch {
-    // Without a service worker the page needs a connection to open, and works otherwise.
+    // Without a service worker the page needs a connection to open, but works otherwise.
   }
 }

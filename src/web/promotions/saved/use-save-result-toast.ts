@@ -15,6 +15,6 @@ export function useSaveResultToast(): (outcome: SaveResult) => void {
   return (outcome) =>
     void loadSaveResults()
       .then(({ showSaveResult }) => showSaveResult(outcome, showToast, () => void navigate(paths.saved())))
-      // Offline the toast may not load; the heart shows the result too.
+      // Offline the toast may fail to load; the heart shows the result too.
       .catch(() => undefined)
 }

@@ -7,7 +7,7 @@ import { loadSaveResults } from './use-save-result-toast.ts'
 
 export type CheckStatus = 'pending' | 'done' | 'failed' | 'offline'
 
-/** The saved offers: first as stored on the device, then as the server has them. Undefined during server rendering. */
+/** The saved offers: first as stored on the device, then as the server returns them. Undefined during server rendering. */
 export function useSavedOffers(): {
   saved: readonly SavedOffer[] | undefined
   check: CheckStatus

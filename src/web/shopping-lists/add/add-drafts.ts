@@ -6,7 +6,7 @@ import type { ItemDraft } from '#web/shopping-lists/sync/list-actions.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import type { ToastMessage } from '#web/ui/toast-state.ts'
 
-/** Adds drafts to a list. What is pending there already gets a higher quantity instead; the returned toast says so. */
+/** Adds drafts to a list. Items already pending there get a higher quantity instead; the returned toast says so. */
 export function addDrafts(
   store: Pick<ListStore, 'add' | 'edit'>,
   list: ShoppingList,
@@ -25,13 +25,13 @@ export function addDrafts(
   return { ...addedToast(drafts.length), description }
 }
 
-/** The fields of an item that a visitor types, and no others: an edit sets all that it is given. */
+/** Only the fields of an item that a visitor types: an edit overwrites all given fields. */
 export function draftOf(item: ItemDraft): ItemDraft {
   const { productName, quantity, estimatedPrice, storeName, storeLocation, notes } = item
   return { productName, quantity, estimatedPrice, storeName, storeLocation, notes }
 }
 
-/** Gives an item another name; the returned toast says so and takes it back. */
+/** Renames an item; the returned toast confirms it and offers an undo. */
 export function swapItem(store: Pick<ListStore, 'edit'>, item: ShoppingListItem, productName: string): ToastMessage {
   void store.edit(item, { ...draftOf(item), productName })
   return {

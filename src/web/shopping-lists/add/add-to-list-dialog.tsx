@@ -13,7 +13,7 @@ import { useAddToList } from './use-add-to-list.ts'
 import { readEditableLists, useKnownLists } from './use-known-lists.ts'
 
 interface AddToListDialogProps {
-  /** The item without the fields that the dialog asks for. */
+  /** The item without the fields of the dialog. */
   item: Omit<NewItem, 'quantity' | 'notes'>
   /** With a single list, adds one piece to it at once and shows no form. */
   isOneTap: boolean
@@ -31,7 +31,7 @@ function AddWithQuantity(props: FormProps) {
   return <AddForm {...props} lists={useKnownLists()} />
 }
 
-/** Milliseconds without an outcome after which a tap is acknowledged. */
+/** Milliseconds after which a tap without an outcome is acknowledged. */
 const patience = 700
 
 function OneTap(props: FormProps) {

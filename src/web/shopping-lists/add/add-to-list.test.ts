@@ -91,7 +91,7 @@ test('an item is queued at once when offline, and after a timeout on a slow conn
 
 type Answers = Record<string, object | ((body: { id: string }) => object)>
 
-/** A list store with a fake server; without answers, every request fails like a lost connection. */
+/** A list store with a fake server; without responses, every request fails like a lost connection. */
 function startStore(answers: Answers | undefined) {
   const requests: TransportRequest[] = []
   const api = apiClient(async (request) => {

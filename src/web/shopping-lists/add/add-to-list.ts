@@ -9,7 +9,7 @@ import { draftOf } from './add-drafts.ts'
 
 export type NewItem = ItemFields
 
-/** How long the visitor waits for the server's confirmation, in milliseconds. After that the item counts as stored on the device. */
+/** How long to wait for the server's confirmation, in milliseconds. After that the item counts as stored on the device. */
 const confirmTimeout = 4000
 
 /** The lists that an item can be added to, once they are known. */
@@ -19,9 +19,9 @@ export async function waitForEditableLists(store: ListStore): Promise<ShoppingLi
 }
 
 /**
- * Adds an item to the given list, else to the editable one used last or the first, or to a new one. An offer that is pending there gets a
- * higher quantity instead. 'queued': stored on the device and not confirmed yet. 'unsaved': neither
- * stored nor confirmed yet. False: the server rejected it.
+ * Adds an item to the given list, otherwise to the last used editable one or the first, or to a new one. An offer that is pending
+ * there gets a higher quantity instead. 'queued': stored on the device and not confirmed yet. 'unsaved': neither stored nor
+ * confirmed yet. False: the server rejected it.
  */
 export async function addToList(
   store: ListStore,

@@ -2,7 +2,7 @@ import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import { draftOf } from './add-drafts.ts'
 
-/** Remembers where an offer is pending. What it returns takes back what was added since: the item, or what its quantity was raised by. */
+/** Records where an offer is pending. The returned function undoes what was added since: the item, or the raised quantity. */
 export function prepareUndo(
   store: Pick<ListStore, 'view' | 'edit' | 'remove'>,
   promotionId: ShoppingListItem['promotionId'],

@@ -15,11 +15,11 @@ export function useAddToList({ onAdded }: { onAdded: () => void }) {
   const { isPending, run } = usePending()
 
   const add = async (item: NewItem, listId?: string) => {
-    // Stays subscribed for the life of the page: a queued change may be rejected later, on any screen.
+    // Stays subscribed as long as the page: a queued change may be rejected later, on any screen.
     unsubscribe()
     unsubscribe = onRejection((rejection) => showToast(rejectionToast(rejection)))
     const store = await openBrowserLists()
-    // What is pending is known only once the lists are.
+    // Pending items are known only once the lists are.
     await waitForEditableLists(store)
     const undo = prepareUndo(store, item.promotionId)
     const outcome = await addToList(store, item, listId)

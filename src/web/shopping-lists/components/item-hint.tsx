@@ -6,11 +6,11 @@ import { NeighbourOffer } from './neighbour-offer.tsx'
 interface ItemHintProps {
   hint: Hint
   productName: string
-  /** Takes the cheaper sort; undefined on a list that may not be changed. */
+  /** Takes the cheaper variety; undefined on a read-only list. */
   onSwap: ((productName: string) => void) | undefined
 }
 
-/** Below an item of the list: a cheaper sort, or that nothing is on offer and how to hear of it. */
+/** Below an item of the list: a cheaper variety, or that nothing is on offer and how to get an alert. */
 export function ItemHint({ hint, productName, onSwap }: ItemHintProps) {
   if ('cheaper' in hint)
     return <NeighbourOffer neighbour={hint.cheaper} onSwap={onSwap && (() => onSwap(hint.cheaper.name))} />

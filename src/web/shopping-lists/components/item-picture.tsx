@@ -12,7 +12,7 @@ export function ItemPicture({ item, className }: { item: PlacedItem; className: 
   return (
     <span className={`tile block shrink-0 overflow-hidden ${categoryColors(aisle.icon)} ${className}`}>
       <img
-        // One that failed without a connection is loaded again when there is one.
+        // A drawing that failed offline is loaded again when there is a connection.
         key={String(hasFailed && isOnline)}
         src={productArtPath(productArt(item.productName, aisle.name))}
         alt=""

@@ -18,8 +18,8 @@ interface LostListsNoteProps {
 const maxShown = 8
 
 /**
- * Names the lists that are gone and the unconfirmed changes in them, until the visitor acknowledges it. A default export, because it is
- * loaded lazily.
+ * Names the lost lists and their unconfirmed changes, until the visitor acknowledges it. A default export, because it is loaded
+ * lazily.
  */
 export default function LostListsNote({ view, store, className }: LostListsNoteProps) {
   const title = useId()

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 import type LostListsNote from './lost-lists-note.tsx'
 
-/** A chunk of its own: few visitors ever need it. */
+/** A separate chunk, because few visitors ever need it. */
 export const loadLostListsNote = () => import('./lost-lists-note.tsx')
 
 const LazyNote = lazy(() => loadChunk(loadLostListsNote))

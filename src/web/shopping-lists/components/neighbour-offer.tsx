@@ -2,7 +2,7 @@ import type { CheaperVariant } from '#contract/compare/baskets.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { buttonClass } from '#web/ui/button.ts'
 
-/** A sort that is cheaper than the one that an item was understood as, taken by one tap. */
+/** A variety that is cheaper than the understood one, taken by one tap. */
 export function NeighbourOffer({ neighbour, onSwap }: { neighbour: CheaperVariant; onSwap: (() => void) | undefined }) {
   const { label, productName, storeName, cost, saving } = neighbour
   const price = formatMoney(centsFromDecimal(saving ?? cost))

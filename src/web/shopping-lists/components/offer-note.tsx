@@ -2,7 +2,7 @@ import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { hasOfferEnded } from '#web/shopping-lists/item-facts.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** That the offer of an item has ended, or under which conditions its price holds. */
+/** A note that the offer of an item has ended, or the conditions of its price. */
 export function OfferNote({ item, now }: { item: ShoppingListItem; now: Date }) {
   if (!hasOfferEnded(item, now))
     return item.offer?.conditions && <span className="block text-caption text-warning">{item.offer.conditions}</span>

@@ -5,7 +5,7 @@ import { controlClass } from '#web/ui/form-control.tsx'
 
 interface PriceFormProps {
   label: string
-  /** What is asked for when nothing readable was typed. */
+  /** Hint shown when the typed text is not an amount. */
   hint: string
   initial?: string
   onPrice: (price: Cents) => void

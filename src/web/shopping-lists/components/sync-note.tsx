@@ -3,7 +3,7 @@ import { useIsOnline } from '#web/api/use-is-online.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** Tells how many changes are unsent, and that the visitor can go on offline. */
+/** Tells how many changes are unsent, and that the visitor can continue offline. */
 export function SyncNote({ view, className = '' }: { view: ListsView; className?: string }) {
   const isOnline = useIsOnline()
   const isOffline = !isOnline || view.isUnreachable
@@ -39,12 +39,12 @@ export function UnsentMark() {
   return <Icon name="cloud-upload" label="Ainda não enviado" className="inline size-4 shrink-0 text-warning" />
 }
 
-/** Said when the device refuses to store the lists, for example because it is full. */
+/** Shown when the device cannot store the lists, for example because it is full. */
 const keepOpen = 'O aparelho não conseguiu guardar a lista: deixe esta página aberta até tudo ser enviado.'
 
 const slowAfter = 2000
 
-/** Fast sends are only announced to screen readers: a visible note would shift the page. */
+/** Fast sends are only announced to screen readers, because a visible note would shift the page. */
 function useIsSlow(isSending: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface JoinListDialogProps {
   onClose: () => void
 }
 
-/** The list of somebody else within a sentence: 'a lista "Churrasco"', 'a lista de outra pessoa'. */
+/** Another person's list within a sentence: 'a lista "Churrasco"', 'a lista de outra pessoa'. */
 export function sharedListText(name: string): string {
   return name === defaultListName ? 'lista de outra pessoa' : `lista "${name}"`
 }

@@ -4,9 +4,9 @@ import { buttonClass } from '#web/ui/button.ts'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
 interface LimitDialogProps {
-  /** What the list may cost now, as a decimal. */
+  /** The current spending limit, as a decimal. */
   limit: string | undefined
-  /** Null takes the limit away. */
+  /** Null removes the limit. */
   onSave: (limit: Cents | null) => void
   onClose: () => void
 }

@@ -15,7 +15,7 @@ interface Dialogs {
   share: typeof ShareDialog
 }
 
-/** Loads the code of all dialogs, so that they open offline too. */
+/** Loads the code of all dialogs, so that they also open offline. */
 export function loadDialogs(): Promise<unknown> {
   return Promise.all(Object.values(loaders).map((load) => load()))
 }
@@ -29,7 +29,7 @@ const loaders: Record<keyof Dialogs, () => Promise<{ default: unknown }>> = {
   share: () => import('./share-dialog.tsx'),
 }
 
-/** What the signature of ListDialog ties to the name. */
+/** The signature of ListDialog ties the props to the name. */
 type AnyDialog = ComponentType<Record<string, unknown>>
 
 const dialogs = Object.fromEntries(

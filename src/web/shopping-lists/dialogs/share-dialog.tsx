@@ -21,9 +21,9 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 export default function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: () => void }) {
   const origin = useOrigin()
   const showToast = useToast()
-  /** A link of this list, known only after it was created here: its secret is sent once. */
+  /** A link of this list, known only if it was created here: its secret is sent once. */
   const [link, setLink] = useState<NewListShare>()
-  // Without it the text carries no address: the list's own one would open the receiver's list.
+  // Without a link the text has no address: the list's own one would open the receiver's list.
   const text = listMessage(
     list.name,
     list.items,
@@ -151,7 +151,7 @@ function ShareLinks({ list, origin, link, onLink }: ShareLinksProps) {
   )
 }
 
-/** The links of a list, as the server knows them now; none while it does not answer. */
+/** The links of a list, as the server currently knows them; none until it responds. */
 function useShares(listId: string) {
   const isOnline = useIsOnline()
   const [shares, setShares] = useState<ListShare[]>([])

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 import { type InstallPrompt, recordListUse, shouldOfferInstall } from './install-prompt-state.ts'
 
-/** Few see it, and never on their first visit. */
+/** Few visitors see it, and never on their first visit. */
 const InstallNote = lazy(() => loadChunk(() => import('./install-note.tsx')))
 
 /** Offers to install the site from the second use of the list on, and never again once declined. */

@@ -5,14 +5,14 @@ export interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>
 }
 
-/** How often the list was used on this device: only visitors who return are asked to install. Stored in local storage. */
+/** How often the list was used on this device, in local storage: only returning visitors are asked to install. */
 interface Uses {
   count: number
   last: number
   isRefused?: true
 }
 
-/** Visits within half an hour are one use. */
+/** Visits within half an hour count as one use. */
 export function recordListUse(now: number): void {
   const uses = readUses()
   if (now - uses.last > newUseAfter) writeUses({ ...uses, count: uses.count + 1, last: now })
@@ -39,6 +39,6 @@ function writeUses(uses: Uses): void {
   try {
     localStorage.setItem('usos-da-lista', JSON.stringify(uses))
   } catch {
-    // Storage may be forbidden; then the invitation never appears.
+    // Storage may be blocked; then the invitation never appears.
   }
 }

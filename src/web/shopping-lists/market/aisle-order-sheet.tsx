@@ -15,12 +15,12 @@ interface AisleOrderSheetProps {
   onClose: () => void
 }
 
-/** The way through a store, changed by dragging or by the arrows. A default export, because it is loaded lazily. */
+/** The order of a store's aisles, changed by dragging or by the arrows. A default export, because it is loaded lazily. */
 export default function AisleOrderSheet({ storeName, order, isShared, onChange, onClose }: AisleOrderSheetProps) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string>()
   const aisles = wholeOrder(order)
-  /** The row under the pointer takes the dragged one. */
+  /** The dragged row moves to the row under the pointer. */
   const drag = ({ clientY }: PointerEvent) => {
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
     const position = rows.findIndex(({ top, bottom }) => clientY >= top && clientY < bottom)

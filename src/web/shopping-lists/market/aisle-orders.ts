@@ -3,28 +3,30 @@ import { type AisleOrder, learnWalk } from '#domain/lists/aisle-order.ts'
 import type { StoreAisles } from '#domain/lists/list-changes.ts'
 import { changeStorage, storedJson, useStoredJson } from '#web/browser/stored-json.ts'
 
-/** What this device knows of the way through one store. */
+/** This device's data about the aisles of one store. */
 interface StoreWalk {
   storeName: string
   order?: AisleOrder | undefined
-  /** When the order was set or learned, in milliseconds; earlier releases did not keep it. */
+  /** When the order was set or learned, in milliseconds; earlier releases did not store it. */
   at?: number
-  /** The aisles of the last day's ticks, in their sequence. They change the order from the next day on: rows must not move under a finger. */
+  /**
+   * The aisles of the last day's ticks, in order. They change the order from the next day on: rows must not move under a finger.
+   */
   walk: string[]
   day: string
 }
 
-/** The way through a store, and when somebody told it or a device learned it. */
+/** The order of a store's aisles, and when a person set it or a device learned it. */
 export interface KnownOrder {
-  /** Undefined: the usual one. */
+  /** Undefined: the usual order. */
   order: AisleOrder | undefined
   at: number
 }
 
-/** Those visited last. */
+/** Limit of stored stores; the most recently visited are kept. */
 const maxStores = 50
 
-/** The order of a store: what the list says or what this device knows, whichever is later. Undefined: the usual one. */
+/** The order for a store: the list's or this device's, whichever is later. Undefined: the usual one. */
 export function useAisleOrder(
   storeName: string | undefined,
   listed: StoreAisles | undefined,
@@ -33,7 +35,7 @@ export function useAisleOrder(
   return orderAmong(useStoredJson<StoreWalk[]>(read), storeName, listed, today)
 }
 
-/** Notes that something of an aisle was put into the cart. `shown` is the order on the screen, which the walk changes. */
+/** Records that an item of an aisle was put into the cart. `shown` is the displayed order, which the walk changes. */
 export function noteTick(storeName: string, aisleId: string, today: string, shown: KnownOrder | undefined): void {
   const own = find(storedJson<StoreWalk[]>(read), storeName)
   const isToday = own?.day === today
@@ -43,7 +45,7 @@ export function noteTick(storeName: string, aisleId: string, today: string, show
   keep({ storeName, order, at, walk: [...walk, aisleId], day: today })
 }
 
-/** What a list does not know yet of the way through a store, for the others who use it. */
+/** The device's order if it is newer than the list's, to share with its other users. */
 export function newerThanListed(
   known: KnownOrder | undefined,
   listed: StoreAisles | undefined,
@@ -52,12 +54,12 @@ export function newerThanListed(
   return (listed ? known.at > Date.parse(listed.changedAt) : known.order) ? known : undefined
 }
 
-/** Sets the order by hand; undefined: the usual one. What was walked before says nothing any more. */
+/** Sets the order by hand; undefined: the usual one. Earlier walks no longer count. */
 export function setAisleOrder(storeName: string, { order, at }: KnownOrder, today: string): void {
   keep({ storeName, order, at, walk: [], day: today })
 }
 
-/** The same, of what the device has stored. */
+/** The same for the device's stored data. */
 export function orderAmong(
   walks: StoreWalk[] | undefined,
   storeName: string | undefined,
@@ -70,7 +72,7 @@ export function orderAmong(
   return { order: listed.order.length > 0 ? listed.order : undefined, at: Date.parse(listed.changedAt) }
 }
 
-/** A walk counts from the start of its day: what somebody set by hand on that day outranks it. */
+/** A walk counts from the start of its day, so an order set by hand on that day outranks it. */
 function orderOn({ order, at = 0, walk, day }: StoreWalk, today: string): KnownOrder {
   const learned = day === today ? order : learnWalk(order, walk)
   return { order: learned, at: learned === order ? at : Math.max(at, startOfDay(day).getTime()) }

@@ -2,7 +2,7 @@ import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
 import { hasOfferEnded } from '#web/shopping-lists/item-facts.ts'
 
-/** What the offer saves on the whole quantity while it is valid; null when it saves nothing. */
+/** Saving of the offer on the whole quantity while it is valid; null when there is none. */
 export function itemSaving(item: ShoppingListItem, now: Date): Cents | null {
   const { offer, estimatedPrice, quantity } = item
   if (!offer?.originalPrice || estimatedPrice === null || hasOfferEnded(item, now)) return null

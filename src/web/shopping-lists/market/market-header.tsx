@@ -30,7 +30,7 @@ interface MarketHeaderProps {
 export function MarketHeader(props: MarketHeaderProps) {
   const { list, isAwake, totals, spending, onLimit, stores, storeName, onStore, onShare, onMore, onLeave } = props
   return (
-    // With large letters only its lower part stays, so that there is room for the list.
+    // With large letters only its lower part stays, so that there is space for the list.
     <header className="sticky top-[min(0px,40dvh-15rem)] z-20 bg-garden text-white print:static print:bg-transparent print:text-black">
       <div className="flex flex-wrap items-center gap-2 px-2 pt-2 max-[359px]:gap-0">
         <button
@@ -125,7 +125,7 @@ function ItemProgress({
 
 interface StoreTabsProps {
   stores: MarketHeaderProps['stores']
-  /** The number of all pending items. */
+  /** Number of all pending items. */
   all: number
   chosen: string | undefined
   onChoose: (storeName: string | undefined) => void
@@ -133,7 +133,7 @@ interface StoreTabsProps {
 
 function StoreTabs({ stores, all, chosen, onChoose }: StoreTabsProps) {
   const tabs = useRef<HTMLFieldSetElement>(null)
-  // The next stop may be chosen below the tabs, beyond whose edge its own one may be.
+  // The next stop may be chosen below the tabs, where its own tab may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice.
   useEffect(() => {
     tabs.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -5,7 +5,7 @@ import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 interface MarketMenuProps {
   /** The visitor's other lists. */
   others: ShoppingList[]
-  /** The number of items in the cart. */
+  /** Number of items in the cart. */
   bought: number
   canEdit: boolean
   /** Undefined without a plan. */

@@ -18,17 +18,20 @@ export interface MarketRowProps {
   canEdit: boolean
   /** Only the items of one store are shown. */
   isOneStore: boolean
-  /** What the plan buys of each item. */
+  /** Planned purchases of each item. */
   plannedOf: (item: ShoppingListItem) => PlannedPurchase[]
   onMark: (item: ShoppingListItem) => void
   onEdit: (item: ShoppingListItem) => void
-  /** Opens what can turn out differently with a planned purchase. */
+  /** Opens the options for a planned purchase that turns out differently. */
   onPlanned: (purchase: PlannedPurchase) => void
 }
 
 export type PlannedPurchase = ShownPurchase & { storeName: string }
 
-/** Touching the box, the picture or the name marks the item. The right end, which the thumb touches when scrolling, only opens its form. */
+/**
+ * Touching the box, the picture or the name marks the item. The right end, which the thumb touches when scrolling, only opens its
+ * form.
+ */
 export function MarketRow({
   item,
   view,
@@ -104,7 +107,7 @@ interface PlannedLineProps {
   isBought: boolean
 }
 
-/** What the plan buys: the product, how much of it and where. */
+/** A planned purchase: the product, the amount and the store. */
 function PlannedLine({ purchase, isOneStore, isBought }: PlannedLineProps) {
   const { offer, amount, storeName, notes } = purchase
   return (
@@ -122,7 +125,7 @@ function PlannedLine({ purchase, isOneStore, isBought }: PlannedLineProps) {
 }
 
 interface RowEndProps {
-  /** Undefined where there is nothing to do. */
+  /** Undefined where there is no action. */
   name: string | undefined
   action: string
   onEdit: () => void

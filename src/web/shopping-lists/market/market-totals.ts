@@ -2,12 +2,12 @@ import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { itemCents, type ListTotals, listTotals } from '#domain/lists/list-totals.ts'
 import type { Cents } from '#domain/money.ts'
 
-/** What an item costs: what the plan pays for it, or its own price. */
+/** Cost of an item: the planned cost, or its own price. */
 export function centsOf(item: ShoppingListItem, planned: { cost: Cents }[]): Cents | null {
   return planned.length > 0 ? planned.reduce((sum, { cost }) => sum + cost, 0) : itemCents(item)
 }
 
-/** The totals of a list, with what the plan pays for the items that it buys. */
+/** The totals of a list, with the planned cost of items that the plan buys. */
 export function marketTotals(
   items: ShoppingListItem[],
   plannedOf: (item: ShoppingListItem) => { cost: Cents }[],

@@ -37,7 +37,7 @@ import { useUndo } from './use-undo.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 const AisleOrderSheet = lazy(() => loadChunk(() => import('./aisle-order-sheet.tsx')))
-/** Camera and reader load at the first tap. */
+/** Camera and barcode reader load on the first tap. */
 const ScanDialog = lazy(() => loadChunk(() => import('#web/shopping-lists/scan/scan-dialog.tsx')))
 
 interface MarketViewProps {
@@ -70,7 +70,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
     undo.offer(undefined)
   })
   const canEdit = isEditable(list)
-  /** Of an item that was added on the way: the store that it was added in. */
+  /** For an item added during the trip: the store where it was added. */
   const storesOf = (item: ShoppingListItem): string[] => {
     if (trip?.wasPlanned(item.id)) return trip.purchasesOf(item.id).map((purchase) => purchase.storeName)
     return item.storeName ? [item.storeName] : []
@@ -80,16 +80,16 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
     name,
     pending: list.items.filter((item) => !item.isCompleted && storesOf(item).includes(name)).length,
   }))
-  // Once: ticking the last item of a stop must not move the visitor to another store.
+  // Only once: ticking the last item of a stop must not move the visitor to another store.
   if (trip && openedTrip !== list.id) {
     setOpenedTrip(list.id)
     setStoreName((stores.find((stop) => stop.pending > 0) ?? stores[0])?.name)
   }
-  /** A store that is no longer among them cannot be left by its tab. */
+  /** A store that is no longer among them has no tab to leave it by. */
   const storeName = stores.some(({ name }) => name === chosenStore) ? chosenStore : undefined
-  /** Where there is more to buy: another store, or else what no store has. */
+  /** Where there is more to buy: another store, or else items that no store has. */
   const nextStop = stores.find(({ name, pending }) => pending > 0 && name !== storeName)
-  /** What the plan buys of an item, in the chosen store or in all. */
+  /** Planned purchases of an item, in the chosen store or in all. */
   const plannedOf = ({ id }: ShoppingListItem) =>
     (trip?.purchasesOf(id) ?? []).filter((purchase) => storeName === undefined || purchase.storeName === storeName)
   const items = storeName === undefined ? list.items : list.items.filter((item) => storesOf(item).includes(storeName))
@@ -97,7 +97,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   const bought = items.filter(({ isCompleted }) => isCompleted)
   const isMoreElsewhere = storeName !== undefined && list.items.some(({ isCompleted }) => !isCompleted)
   const totals = marketTotals(items, plannedOf)
-  /** Of the whole list, whichever store is shown. */
+  /** For the whole list, whichever store is shown. */
   const spending =
     list.limit === undefined
       ? undefined
@@ -124,7 +124,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
     })
   }
   const close = () => setDialog(undefined)
-  /** Plans the rest again after news from the store, and offers to take it back. */
+  /** Plans the rest again after a change in the store, and offers an undo. */
   const replan = ({ offer }: PlannedPurchase, outcome: string, apply: (offerId: string) => void) => {
     const onUndo = onTrip.restore()
     apply(offer.promotionId)
@@ -248,11 +248,11 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         </section>
       ))}
       {bought.length > 0 && <BoughtInMarket items={bought} {...row} />}
-      {/* With large letters on a narrow screen only its upper part stays above the edge, so that there is room for the list. */}
+      {/* With large letters on a narrow screen only its upper part stays in view, so that there is space for the list. */}
       <div className="sticky bottom-[min(0px,max((40dvh-15rem)*1.5,(100vw-24rem)*100))] z-30 mt-auto print:hidden">
         {undo.offered && <UndoBar offered={undo.offered} onUndo={undo.run} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-3">
-          {/* With a limit, the header says it. */}
+          {/* With a limit, the header shows it. */}
           {!spending && (
             <p className="min-w-0 grow basis-28 leading-tight">
               <InCart totals={totals} />

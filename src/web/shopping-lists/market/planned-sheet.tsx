@@ -15,7 +15,7 @@ interface PlannedSheetProps {
   onClose: () => void
 }
 
-/** What can turn out differently in the store. */
+/** Options for a planned purchase that turns out differently in the store. */
 export function PlannedSheet({ purchase, onNotFound, onDearer, onEdit, onClose }: PlannedSheetProps) {
   const [isDearer, setDearer] = useState(false)
   const { offer, item, storeName } = purchase

@@ -9,7 +9,7 @@ interface SpendingCardProps {
   onLimit: (() => void) | undefined
 }
 
-/** What is in the cart against what the list may cost. Solid: in the cart; striped: still on the list. */
+/** The cart compared with the spending limit. Solid: in the cart; striped: still on the list. */
 export function SpendingCard({ spending, onLimit }: SpendingCardProps) {
   const { limit, inCart, whole, withoutPrice, left, verdict } = spending
   const isOver = left < 0

@@ -42,7 +42,7 @@ export function useTrip(list: ShoppingList, now: Date) {
     notFound: (offerId: string) => change({ notFound: [...(kept?.notFound ?? []), offerId] }),
     dearer: (offerId: string, price: number) =>
       change({ dearer: [...(kept?.dearer ?? []).filter((other) => other.offerId !== offerId), { offerId, price }] }),
-    /** Undoes what was said of offers since. */
+    /** Undoes the later changes of offers. */
     restore: () => {
       const before = kept
       return () => before && change({ notFound: before.notFound, dearer: before.dearer, storeIds: before.storeIds })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 export interface Undoable {
-  /** What was changed; truncated when it is long. */
+  /** The changed thing; truncated when it is long. */
   subject: string
   /** What happened to it; never truncated. */
   outcome: string

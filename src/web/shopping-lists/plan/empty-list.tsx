@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** What most homes buy, and never a brand. Written as visitors write it. */
+/** Products that most homes buy, without brands. Written as visitors write them. */
 const staples = parsePastedList(
   'Arroz branco 5 kg; Feijão carioca 1 kg; Leite integral 1 L; Café 500 g; Tomate; Banana prata',
 )
@@ -15,7 +15,7 @@ interface EmptyListProps {
   onAdd: (item: ParsedItem) => void
 }
 
-/** The beginning of a list: staples that a tap adds. They stay for the next tap. */
+/** The start of a list: staples that a tap adds. They stay for the next tap. */
 export function EmptyList({ list, onAdd }: EmptyListProps) {
   const missing = staples.filter((staple) => !list.items.some((item) => item.productName === staple.productName))
   const isEmpty = list.items.length === 0

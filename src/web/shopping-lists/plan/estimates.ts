@@ -5,19 +5,19 @@ import { counted } from '#domain/count.ts'
 import { itemCents } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 
-/** What items of a list cost at least in the visitor's city, today, in words: the list's own code stays small. */
+/** Lowest prices of a list's items in the visitor's city, today, in words, so that the list's own code stays small. */
 export interface Estimates {
   /** By item: "Arroz branco 5 kg: a partir de R$ 21,90 em 4 mercados" */
   texts: ReadonlyMap<string, string>
-  /** By item: what is cheaper than what it was understood as, or that nothing is on offer. */
+  /** By item: a cheaper variety, or that nothing is on offer. */
   hints: ReadonlyMap<string, ItemHint>
   /** "13 de 15 itens com oferta em Itajaí" */
   found: string
-  /** The sum with estimates for items without a price of their own, and their city; undefined when none is in it. */
+  /** The sum including estimates for items without a price, and their city; undefined when no estimate is included. */
   total: { value: string; note: string } | undefined
 }
 
-/** What is said below an item. `city`: no store there has an offer for it. */
+/** The hint below an item. `city`: no store there has an offer for it. */
 export type ItemHint = { cheaper: CheaperVariant } | { city: string }
 
 export function describeEstimates(
@@ -41,7 +41,7 @@ export function describeEstimates(
       pending.flatMap(({ id, promotionId }): [string, ItemHint][] => {
         const item = understood.find((other) => other.id === id)
         if (item?.cheaperVariant) return [[id, { cheaper: item.cheaperVariant }]]
-        // Whether an item that was not understood is on offer is unknown.
+        // For an item that was not understood, it is unknown whether it is on offer.
         const isMissing = item?.wanted && item.offers.every(({ seenAt }) => seenAt !== undefined) && !promotionId
         return isMissing ? [[id, { city: city.slug }]] : []
       }),
@@ -51,7 +51,7 @@ export function describeEstimates(
   }
 }
 
-/** The price is that of what was understood, so that is said before it. */
+/** The price is for the understood product, so its name comes first. */
 function estimateText({ from, stores, isRegular }: ItemEstimate, meaning: string | undefined): string {
   const price = `${isRegular ? 'preço normal ' : ''}a partir de ${formatMoney(from)} em ${counted(stores, 'mercado', 'mercados')}`
   return meaning === undefined ? price : `${meaning.replace(', ', ' ')}: ${price}`

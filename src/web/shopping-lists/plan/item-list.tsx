@@ -17,7 +17,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { Estimates } from './estimates.ts'
 
-/** Known only once the code that plans has been loaded. */
+/** Loaded with the planning code. */
 const ItemHint = lazy(async () => ({ default: (await loadPlanning()).ItemHint }))
 
 interface ItemListProps extends Omit<ItemRowProps, 'item'> {
@@ -52,7 +52,7 @@ interface ItemRowProps {
   item: ShoppingListItem
   view: ListsView
   now: Date
-  /** What items cost in the visitor's city, once that is known. */
+  /** Prices of the items in the visitor's city, once known. */
   estimates: ReadonlyMap<string, string> | undefined
   hints: Estimates['hints'] | undefined
   canEdit: boolean

@@ -76,5 +76,5 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
   )
 }
 
-/** The narrowest phones have no room for icons beside the text. */
+/** The narrowest phones have no space for icons next to the text. */
 const hideIconIfNarrow = 'max-[359px]:[&>svg]:hidden'

@@ -3,7 +3,7 @@ import { listTotals, withoutPriceText } from '#domain/lists/list-totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Estimates } from './estimates.ts'
 
-/** What is left to buy and what it costs, in one line. */
+/** What is left to buy and its cost, in one line. */
 export function ListSummary({ items, total }: { items: ShoppingListItem[]; total: Estimates['total'] }) {
   const { pending, bought, estimated, withoutPrice } = listTotals(items)
   const note = total?.note ?? withoutPriceText(withoutPrice)
@@ -14,7 +14,7 @@ export function ListSummary({ items, total }: { items: ShoppingListItem[]; total
     >
       <Figure value={String(pending)} label="Itens pendentes" />
       <Figure value={String(bought)} label="Itens comprados" />
-      {/* Without any price the sum is not zero, but unknown. */}
+      {/* Without any price the sum is unknown, not zero. */}
       <Figure value={total?.value ?? (estimated > 0 ? formatMoney(estimated) : '–')} label="Valor estimado" />
       {note && <li className="basis-full text-xs leading-tight font-semibold text-warning">{note}</li>}
     </ul>

@@ -43,7 +43,7 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
   const now = useDeviceClock()
   const close = () => setDialog(undefined)
   const hasInteracted = useFirstInteraction()
-  // Of one empty list there is nothing to plan.
+  // A single empty list has nothing to plan.
   const needsPlanning = list.items.length > 0 || view.lists.length > 1 || hasInteracted
   const [wasEmpty, setWasEmpty] = useState(list.items.length === 0)
   useResetOnListChange(list.id, () => {

@@ -13,7 +13,10 @@ interface QuickAddProps {
   onPaste: () => void
 }
 
-/** Adds what is typed, "2 kg arroz" or "arroz, feijão", on Enter. Focus stays in the field, so that the phone's keyboard stays open. */
+/**
+ * Adds the typed text, "2 kg arroz" or "arroz, feijão", on Enter. Focus stays in the field, so that the phone's keyboard stays
+ * open.
+ */
 export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddProps) {
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
@@ -22,7 +25,7 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddP
     if (items.length > 0) onAdd(items)
     field.current?.focus()
   }
-  /** A field of one line would run pasted lines together. */
+  /** A single-line field would join pasted lines. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const lines = event.clipboardData
       .getData('text')
@@ -76,5 +79,5 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddP
   )
 }
 
-/** The narrowest phones have no room for icons beside the text. */
+/** The narrowest phones have no space for icons next to the text. */
 const hideIconIfNarrow = 'max-[359px]:px-3 max-[359px]:[&>svg]:hidden'

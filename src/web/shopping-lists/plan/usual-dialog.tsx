@@ -19,7 +19,7 @@ interface UsualDialogProps {
   onClose: () => void
 }
 
-/** What this device buys again and again, one tap each, and other lists as templates. */
+/** Items that this device buys regularly, one tap each, and other lists as templates. */
 export function UsualDialog({ list, lists, now, onAdd, onClose }: UsualDialogProps) {
   const [memory] = useState(boughtMemory)
   const pending = list.items.filter(({ isCompleted }) => !isCompleted).map(({ productName }) => productName)
@@ -71,7 +71,7 @@ export function UsualDialog({ list, lists, now, onAdd, onClose }: UsualDialogPro
   )
 }
 
-/** Prices and stores of another day say nothing about this one. */
+/** Prices and stores of another day do not apply. */
 function asNew(item: ShoppingList['items'][number]): ItemDraft {
   return { ...draftOf(item), estimatedPrice: null, storeName: null, storeLocation: null }
 }

@@ -19,7 +19,7 @@ import { UsualDialog } from './usual-dialog.tsx'
 
 interface WhereToBuyEntryProps {
   list: ShoppingList
-  /** All of the visitor's: others serve as templates. */
+  /** All lists of the visitor: others serve as templates. */
   lists: ShoppingList[]
   store: ListStore
   now: Date
@@ -27,7 +27,7 @@ interface WhereToBuyEntryProps {
   onOpen: () => void
 }
 
-/** Leads to the plan of a list and to usual things, asks for its city if none is known, and for what its items cost there. */
+/** Links to the plan of a list and to usual items, asks for its city if unknown, and loads the prices of its items there. */
 export function WhereToBuyEntry({ list, lists, store, now, onEstimates, onOpen }: WhereToBuyEntryProps) {
   const isOnline = useIsOnline()
   const { city, changeCity } = useListCity(list, store)

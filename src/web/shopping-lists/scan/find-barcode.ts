@@ -1,7 +1,7 @@
 import { runsOf } from './read-bars.ts'
 import { readEan } from './read-ean.ts'
 
-/** A picture in shades of grey, row by row. */
+/** A greyscale picture, row by row. */
 export interface GreyPicture {
   luminance: Uint8Array
   width: number
@@ -10,12 +10,12 @@ export interface GreyPicture {
 
 /** In degrees; packages are seldom held straight. Both directions of a line are read at once. */
 const angles = [0, 90, 12, -12, 24, -24, 36, -36, 48, -48, 60, -60, 72, -72]
-/** Lines beside the middle, in shares of the shorter side. */
+/** Distance of further lines from the middle, as shares of the shorter side. */
 const offsets = [0, 0.08, -0.08, 0.16, -0.16, 0.26, -0.26, 0.36, -0.36]
-/** One line alone may be misread and still have the right check digit. */
+/** A single line may be misread and still have the right check digit. */
 const linesThatAgree = 2
 
-/** The barcode in a picture; undefined: none is read with certainty. */
+/** The barcode in a picture; undefined if none is read with certainty. */
 export function findBarcode(picture: GreyPicture): string | undefined {
   const seen = new Map<string, number>()
   for (const angle of angles)
@@ -29,7 +29,7 @@ export function findBarcode(picture: GreyPicture): string | undefined {
   return undefined
 }
 
-/** The picture as grey; the eye's weights, in whole numbers. */
+/** Converts to grey with the usual luminance weights, in whole numbers. */
 export function toGrey({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): GreyPicture {
   const luminance = new Uint8Array(width * height)
   for (let pixel = 0; pixel < luminance.length; pixel += 1) {
@@ -39,7 +39,7 @@ export function toGrey({ data, width, height }: Pick<ImageData, 'data' | 'width'
   return { luminance, width, height }
 }
 
-/** Three lines beside each other are averaged, against noise. */
+/** Averages three adjacent lines to reduce noise. */
 const thickness = [-1, 0, 1]
 
 function sampleLine({ luminance, width, height }: GreyPicture, degrees: number, offset: number): Float32Array {
@@ -66,7 +66,7 @@ function sampleLine({ luminance, width, height }: GreyPicture, degrees: number, 
   return samples
 }
 
-/** Between four pixels, weighted by how near they are. */
+/** Interpolates between four pixels, weighted by distance. */
 function at(luminance: Uint8Array, width: number, height: number, x: number, y: number): number {
   const left = Math.min(width - 2, Math.max(0, Math.floor(x)))
   const top = Math.min(height - 2, Math.max(0, Math.floor(y)))

@@ -1,15 +1,15 @@
 import { changeStorage, storedJson } from '#web/browser/stored-json.ts'
 
-/** What a barcode turned out to be on this device: looked up, or named by the visitor. */
+/** A barcode that this device knows: looked up, or named by the visitor. */
 export interface KnownCode {
   /** Fourteen digits. */
   gtin: string
   name: string
-  /** Named here, and the team has not heard of it. */
+  /** Named here and not sent to the team yet. */
   isUnsent?: boolean
 }
 
-/** Those read last. */
+/** Limit of stored barcodes; the most recently read are kept. */
 const maxKnown = 200
 
 export function knownName(gtin: string): string | undefined {
@@ -21,7 +21,7 @@ export function rememberCode(code: KnownCode): void {
   changeStorage(() => localStorage.setItem('codigos', JSON.stringify([code, ...others].slice(0, maxKnown))))
 }
 
-/** What was named here without a connection, and what has just been. */
+/** Barcodes named here that were not sent yet. */
 export function unsentCodes(): KnownCode[] {
   return readKnown().filter(({ isUnsent }) => isUnsent)
 }

@@ -1,14 +1,15 @@
-/** Widths of bars and spaces along a line, in turn, the first one a space; in samples, with fractions. */
+/** Widths of alternating spaces and bars along a line, starting with a space; in samples, with fractions. */
 export type Runs = number[]
 
-/** Narrower than this share of the line, the darkest and lightest neighbours of a sample say whether it is dark. */
+/** Width of the window, as a share of the line, whose darkest and lightest samples decide whether a sample is dark. */
 const windowShare = 1 / 14
 /** In steps of luminance (0 to 255): less contrast than this is noise. */
 const leastContrast = 14
 
 /**
- * Where a line changes between light and dark, by the middle of the local extremes: the shadow on one half of a package must not hide its
- * bars. Edges are interpolated between samples, because bars of a package in the hand are two or three samples wide.
+ * Finds the changes between light and dark along a line, relative to the middle of the local extremes: a shadow on one half of a
+ * package must not hide its bars. Edges are interpolated between samples, because the bars of a hand-held package are two or
+ * three samples wide.
  */
 export function runsOf(luminance: Float32Array): Runs {
   const { length } = luminance
@@ -33,7 +34,7 @@ export function runsOf(luminance: Float32Array): Runs {
   return runs
 }
 
-/** Not a number where there is too little contrast to tell. */
+/** NaN where the contrast is too low. */
 function midpoints(luminance: Float32Array, reach: number): Float32Array {
   const { length } = luminance
   const middles = new Float32Array(length)
@@ -45,7 +46,7 @@ function midpoints(luminance: Float32Array, reach: number): Float32Array {
   return middles
 }
 
-/** The extreme within reach of each sample, by blocks: of each sample only its own block and the neighbours' count. */
+/** The extreme within reach of each sample, by blocks: only its own block and its neighbours count. */
 function slidingExtreme(
   luminance: Float32Array,
   reach: number,
@@ -61,7 +62,7 @@ function slidingExtreme(
   for (let position = 0; position < luminance.length; position += 1) {
     const block = Math.floor(position / reach)
     const own = blocks[block] as number
-    // A barcode may end in the middle of a block: the neighbours decide with it.
+    // A barcode may end in the middle of a block, so the neighbouring blocks count too.
     result[position] = extreme(extreme(own, blocks[block - 1] ?? own), blocks[block + 1] ?? own)
   }
   return result

@@ -1,19 +1,25 @@
 import { readGtin } from '#domain/products/gtin.ts'
 import type { Runs } from './read-bars.ts'
 
-/** Space, bar, space, bar of each digit on the left, in modules. On the right they are bars and spaces; of even digits they are reversed. */
+/**
+ * Space, bar, space, bar of each digit on the left, in modules. On the right they are bars and spaces; for even digits they are
+ * reversed.
+ */
 const patterns = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'].map((text) =>
   [...text].map(Number),
 )
 /** Which of the six digits on the left are even, by the first digit of the code, which has no bars of its own. */
 const parities = ['000000', '001011', '001101', '001110', '010011', '011001', '011100', '010101', '010110', '011010']
 
-/** By how much of a module the edges of a digit may be off, in the mean. */
+/** Largest mean deviation of a digit's edges, in modules. */
 const mostDeviation = 0.38
-/** By how much of a module a digit must fit better than the next one. */
+/** How much better a digit must fit than the next one, in modules. */
 const leastLead = 0.07
 
-/** The digits of an EAN-13 or EAN-8 (a UPC-A is an EAN-13 that begins with 0) along a line, in either direction; undefined: none. */
+/**
+ * The digits of an EAN-13 or EAN-8 (a UPC-A is an EAN-13 that begins with 0) along a line, in either direction; undefined if
+ * there is none.
+ */
 export function readEan(runs: Runs): string | undefined {
   return readForward(runs) ?? readForward(runs.length % 2 === 0 ? [...runs.toReversed().slice(1)] : runs.toReversed())
 }
@@ -49,7 +55,7 @@ function readFrom(runs: Runs, guard: number, digitsPerHalf: 4 | 6): string | und
   if (first === undefined) return undefined
   const code = first + left.digits + other.digits
   const reading = readGtin(code)
-  // What a shop weighs and labels itself is a barcode too, of which only that shop knows something.
+  // A shop's own label is a barcode too, which only that shop knows.
   return typeof reading === 'object' || reading === 'own' ? code : undefined
 }
 
@@ -79,7 +85,7 @@ function readHalf(runs: Runs, start: number, count: number): Half | undefined {
   return { digits, even }
 }
 
-/** Compares the distances between edges of one colour too: ink that spreads makes all bars wider, and does not change those. */
+/** Also compares the distances between edges of one colour: spreading ink widens all bars but does not change those. */
 function readDigit(widths: number[]): { digit: number; isEven: boolean } | undefined {
   const module = widths.reduce((sum, width) => sum + width, 0) / 7
   if (module < 0.8) return undefined

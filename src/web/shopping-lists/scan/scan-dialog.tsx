@@ -24,7 +24,7 @@ interface ScanDialogProps {
   canEdit: boolean
   onMark: (item: ShoppingListItem) => void
   onAdd: (productName: string) => void
-  /** What one piece costs on the shelf. */
+  /** Shelf price of one piece. */
   onPrice: (item: ShoppingListItem, price: string) => void
   onClose: () => void
 }
@@ -32,7 +32,7 @@ interface ScanDialogProps {
 /** `unknown`: the barcode is unknown, or cannot be looked up without a connection. */
 type Reading = { gtin: string } & ({ state: 'asking' | 'unknown' } | { state: 'found'; product: ScannedProduct })
 
-/** Reads barcodes with the camera, or as numbers, and says what the product is, what it costs and whether it is on the list. */
+/** Reads barcodes with the camera, or as numbers, and shows the product, its price and whether it is on the list. */
 export default function ScanDialog(props: ScanDialogProps) {
   const { list, store, storeName, canEdit, onMark, onAdd, onPrice, onClose } = props
   const video = useRef<HTMLVideoElement>(null)
@@ -62,14 +62,14 @@ export default function ScanDialog(props: ScanDialogProps) {
       .catch(() => undefined)
     const product = answer ? findInAnswer(gtin, answer, own, list.items) : own
     if (product) rememberCode({ gtin, name: product.name })
-    // Another package may have been read meanwhile.
+    // Another package may have been read in the meantime.
     setReading((shown) =>
       shown?.gtin === gtin ? (product ? { gtin, state: 'found', product } : { gtin, state: 'unknown' }) : shown,
     )
   }
   const camera = useCamera(video, reading === undefined, (code) => void look(code))
   const next = () => setReading(undefined)
-  /** The item as it is now: it may have been ticked since it was found. */
+  /** The current item, which may have been ticked since it was found. */
   const itemNow = (item: ShoppingListItem | undefined) => list.items.find(({ id }) => id === item?.id)
 
   return (
@@ -177,7 +177,9 @@ interface NameFormProps {
   onName: (name: string) => void
 }
 
-/** An unknown barcode is named once: as an item of the list, or anew. The device remembers it, and the team hears of it. */
+/**
+ * An unknown barcode is named once: as an item of the list, or with a new name. The device stores it and sends it to the team.
+ */
 function NameForm({ isOnline, canEdit, pending, onName }: NameFormProps) {
   const [field, options] = [useId(), useId()]
   const [typed, setTyped] = useState('')

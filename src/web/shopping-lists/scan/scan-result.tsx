@@ -22,7 +22,7 @@ interface ScanResultProps {
 
 const maxElsewhere = 3
 
-/** The product in the hand: whether it is on the list, what it costs here and elsewhere, and what to do with it. */
+/** The scanned product: whether it is on the list, its price here and elsewhere, and the possible actions. */
 export function ScanResult({ product, storeName, canEdit, onMark, onAdd, onPrice }: ScanResultProps) {
   const { name, item, prices } = product
   const [asksPrice, setAsksPrice] = useState(false)

@@ -3,14 +3,14 @@ import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { foldText } from '#domain/plain-text.ts'
 
-/** What was read from a package. */
+/** A product read from a package. */
 export interface ScannedProduct {
   /** Fourteen digits. */
   gtin: string
   name: string
-  /** The item of the list that it is, a pending one first. */
+  /** The matching item of the list, a pending one first. */
   item: ShoppingListItem | undefined
-  /** What it costs, the lowest price first; empty without a connection, or when no price is known. */
+  /** Its prices, the lowest first; empty without a connection, or when no price is known. */
   prices: ScannedPrice[]
 }
 
@@ -19,13 +19,13 @@ export interface ScannedPrice {
   storeName: string
 }
 
-/** Recognises a barcode by what the device keeps of the list; undefined where it tells nothing of it. */
+/** Recognises a barcode from the list's data on the device; undefined if they do not contain it. */
 export function findInBasket(
   gtin: string,
   basket: Pick<Basket, 'items' | 'stores'> & Partial<Pick<Basket, 'barcodes'>>,
   items: ShoppingListItem[],
 ): ScannedProduct | undefined {
-  // What was kept by an earlier release has no barcodes.
+  // Data stored by an earlier release have no barcodes.
   const comparison = basket.barcodes?.find((one) => one.gtin === gtin)?.comparison
   if (comparison === undefined) return undefined
   const serves = basket.items.filter(({ offers }) => offers.some((offer) => offer.comparison === comparison))
@@ -36,13 +36,13 @@ export function findInBasket(
   return { gtin, name: first.productName, item, prices: pricesOf(offers, basket.stores) }
 }
 
-/** Recognises the item of a list by the name that a barcode has. */
+/** Recognises the item of a list by the barcode's name. */
 export function findByName(gtin: string, name: string, items: ShoppingListItem[]): ScannedProduct {
   const item = preferPending(items.filter(({ productName }) => foldText(productName) === foldText(name)))
   return { gtin, name, item, prices: [] }
 }
 
-/** What the server knows about a barcode; undefined: it is unknown. */
+/** The server's data about a barcode; undefined if it is unknown. */
 export function findInAnswer(
   gtin: string,
   { items: [answered], stores }: Pick<Basket, 'items' | 'stores'>,

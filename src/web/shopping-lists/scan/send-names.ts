@@ -2,7 +2,10 @@ import { ApiError } from '#contract/api-error.ts'
 import { listsApi } from '#web/shopping-lists/lists-api.ts'
 import { rememberCode, unsentCodes } from './known-codes.ts'
 
-/** Tells the team what unknown barcodes were named, one after the other. What cannot be sent now is sent when the reader opens again. */
+/**
+ * Sends the names given to unknown barcodes to the team, one after the other. Those that cannot be sent now are sent when the
+ * scanner opens again.
+ */
 export async function sendNames(): Promise<void> {
   for (const { gtin, name } of unsentCodes()) {
     try {

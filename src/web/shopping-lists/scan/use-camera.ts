@@ -5,7 +5,7 @@ export type CameraState = 'starting' | 'running' | 'none'
 
 /** In milliseconds: a hand holds a package still for longer. */
 const pause = 120
-/** In pixels: bars stay wider than two of them when a barcode fills half of the picture. */
+/** In pixels: bars stay wider than two pixels when a barcode fills half of the picture. */
 const readWidth = 960
 
 /** Reads a code from a picture of the video. */
@@ -63,7 +63,7 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<string[]>
 }
 
-/** The browser's own reader where it knows these barcodes; else ours, which is loaded only then. */
+/** The browser's own barcode reader if it supports these formats; otherwise ours, which is loaded only then. */
 async function createReader(): Promise<Read> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
   const formats: string[] = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []

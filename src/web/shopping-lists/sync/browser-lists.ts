@@ -12,7 +12,7 @@ const rejectionListeners = new Set<(rejection: Rejection) => void>()
 let opening: Promise<ListStore> | undefined
 let firstFetch: Promise<void> | undefined
 
-/** Opens this browser's lists once. The store then stays open for the life of the page, so that queued changes get sent. */
+/** Opens this browser's lists once. The store then stays open as long as the page, so that queued changes get sent. */
 export function openBrowserLists(): Promise<ListStore> {
   opening ??= openStore()
   return opening
@@ -43,7 +43,7 @@ async function openStore(): Promise<ListStore> {
   })
   store.subscribe((isStored) => {
     const list = chooseList(store.view().lists)
-    // Whoever sees the number may leave the page at once: it counts only what will be found again.
+    // A visitor who sees the number may leave the page at once, so it counts only stored items.
     if (isStored && list) storePendingItemCount(list.items.filter((item) => !item.isCompleted).length)
   })
   device.onChange(() => void store.reread())
@@ -51,7 +51,7 @@ async function openStore(): Promise<ListStore> {
     store.retry()
     void store.refresh()
   })
-  // Not awaited: lists stored on the device are shown before the server answers.
+  // Not awaited: lists stored on the device are shown before the server responds.
   firstFetch = store.start()
   return store
 }

@@ -3,14 +3,15 @@ import { compactChanges } from '#domain/lists/list-changes.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import type { DeviceState } from './device-storage.ts'
 
-/** Drops unsent changes that later ones make pointless, and marks the first change of the queue as sent. */
+/** Drops unsent changes that later ones make redundant, and marks the first change of the queue as sent. */
 export function prepareNextChange(state: DeviceState): DeviceState {
   const { queue } = state
   if (queue.length === 0) return state
   const sent = queue.filter(({ wasSent }) => wasSent)
   const [first, ...others] = [...sent, ...compactChanges(queue.filter(({ wasSent }) => !wasSent))]
   if (!first) return { ...state, queue: [] }
-  // What is in the cart does not add up with what somebody else still wants. It says so in another request, so it needs another key.
+  // An item in the cart must not be merged with another person's pending one. That is a different request, so it needs another
+  // key.
   const isNewlySeparate =
     first.kind === 'add' &&
     !first.isSeparate &&

@@ -1,4 +1,4 @@
-/** Never runs the task twice at once. All calls made during a run share one more run after it, and wait for that. */
+/** Never runs the task twice at once. All calls during a run share one more run after it, and wait for that. */
 export function coalesce(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

@@ -1,7 +1,7 @@
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import type { ListChange } from '#domain/lists/list-changes.ts'
 
-/** A change made to a list on this device. An edit carries all fields of the item. */
+/** A change made to a list on this device. An edit contains all fields of the item. */
 export type Change = Exclude<ListChange<ShoppingListItem, ShoppingList>, { kind: 'edit' }> | EditChange
 type EditChange = Extract<ListChange<ShoppingListItem, ShoppingList>, { kind: 'edit' }> & { words: ItemFields }
 
@@ -22,19 +22,19 @@ export type ItemFields = Pick<
 
 /** A change that the server has not confirmed. */
 export type QueuedChange = Change & {
-  /** The idempotency key: makes sending it twice harmless. */
+  /** Idempotency key, so that sending twice is harmless. */
   key: string
   /** The server may have received it. */
   wasSent: boolean
-  /** A new item that is bought already, which does not add up with a pending one. */
+  /** A new item that is already bought and must not be merged with a pending one. */
   isSeparate?: boolean
-  /** Of a tick: the name of the item, in case that it is gone when the tick is sent. */
+  /** For a tick: the item's name, in case the item is gone when the tick is sent. */
   productName?: string
 }
 
-/** What the device stores. All property names in it are in visitors' databases already and cannot change. */
+/** The device's stored state. All property names are already in visitors' databases and cannot change. */
 export interface DeviceState {
-  /** The server's last answer; undefined before the first. */
+  /** The server's last response; undefined before the first. */
   lists: ShoppingList[] | undefined
   /** Unconfirmed changes, oldest first. */
   queue: QueuedChange[]
@@ -44,11 +44,13 @@ export interface DeviceState {
   lost: LostList[]
 }
 
-/** A list that the visitor can no longer reach and did not drop. */
+/** A list that the visitor can no longer access and did not drop. */
 export interface LostList extends Pick<ShoppingList, 'id' | 'name' | 'role'> {
   /** Changes made here that the server never confirmed. */
   unconfirmed: { deed: LostAction; productName: string }[]
-  /** The items that may exist on this device only, in their last state: all of an own list, the unconfirmed new ones of another. */
+  /**
+   * Items that may exist only on this device, in their last state: all items of an own list, the unconfirmed new ones of another.
+   */
   written: ShoppingListItem[]
 }
 
@@ -58,7 +60,7 @@ export interface DeviceStorage {
   read: () => Promise<DeviceState>
   /** Atomic: no other tab reads or writes in between. */
   update: (change: (state: DeviceState) => DeviceState) => Promise<DeviceState>
-  /** What is written outlasts the page. */
+  /** Whether writes outlast the page. */
   isPersistent: () => boolean
   /** Called when another tab has written. */
   onChange: (listener: () => void) => () => void
@@ -66,7 +68,7 @@ export interface DeviceStorage {
 
 export const emptyDeviceState: DeviceState = { lists: undefined, queue: [], clockSkew: 0, lost: [] }
 
-/** Storage that lasts as long as the page, for browsers that forbid IndexedDB. */
+/** Storage that lasts as long as the page, for browsers that block IndexedDB. */
 export function memoryStorage(state = emptyDeviceState): DeviceStorage {
   let current = state
   return {
@@ -81,7 +83,7 @@ export function memoryStorage(state = emptyDeviceState): DeviceStorage {
 }
 
 /**
- * Storage that goes on in memory from the first read or write that the device refuses, for example because it is full: the changes are then
+ * Continues in memory after the first read or write that the device refuses, for example because it is full: the changes are then
  * still shown and sent. One operation at a time, so that none is applied to the device after another went to memory.
  */
 export function withMemoryFallback(device: DeviceStorage): DeviceStorage {

@@ -5,7 +5,7 @@ export const databaseName = 'listas'
 export const storeName = 'guardado'
 const onlyKey = 'estado'
 
-/** Storage shared by all tabs of this browser, or in memory where IndexedDB is forbidden. */
+/** Storage shared by all tabs of this browser, or in memory if IndexedDB is blocked. */
 export async function openDeviceStorage(onErased: () => void): Promise<DeviceStorage> {
   try {
     return withDatabase(await openDatabase(databaseName, storeName), onErased)

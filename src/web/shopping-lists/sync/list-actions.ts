@@ -11,19 +11,19 @@ export type ItemDraft = Pick<
   'productName' | 'quantity' | 'estimatedPrice' | 'storeName' | 'storeLocation' | 'notes' | 'isOptional'
 >
 
-/** Drafts of pasted items, all with the same store or with none. */
+/** Drafts of pasted items, all with the same store or none. */
 export function toDrafts(items: ParsedItem[], storeName: string | null = null): ItemDraft[] {
   return items.map((item) => ({ estimatedPrice: null, storeName, storeLocation: null, ...item }))
 }
 
-/** A change whose time is now unless it has one. */
+/** A change whose time defaults to now. */
 export type ListAction = Change extends infer C
   ? C extends { at: number }
     ? Omit<C, 'at'> & { at?: number; productName?: string }
     : never
   : never
 
-/** Each item is a millisecond later than the one before, because items are sorted by time. */
+/** Each item is a millisecond later than the previous one, because items are sorted by time. */
 export function addItems(listId: string, drafts: ItemDraft[], now: number): ListAction[] {
   return drafts.map((draft, index) => {
     const item = newItem(listId, { ...draft, promotionId: null, offer: null }, now + index)
@@ -31,7 +31,7 @@ export function addItems(listId: string, drafts: ItemDraft[], now: number): List
   })
 }
 
-/** Adds to the given list, else to the first editable one, or to a new default list if there is none. */
+/** Adds to the given list, otherwise to the first editable one, or to a new default list if there is none. */
 export function addToFirstEditable(
   fields: ItemFields,
   lists: ShoppingList[],

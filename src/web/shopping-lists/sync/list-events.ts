@@ -1,13 +1,13 @@
 import { streams } from '#contract/routes/list-routes.ts'
 import type { ListStore } from './list-store.ts'
 
-/** Milliseconds. The server asks a refused client to wait as long as the first; EventSource does not show what it asks for. */
+/** Milliseconds. The server asks a refused client to wait as long as the first value; EventSource does not expose that. */
 const firstReconnectDelay = 5000
 const maxReconnectDelay = 60_000
 
 /**
- * Fetches what the server says has changed, until the returned function is called. While the server grants no stream, each attempt to
- * get one also fetches the lists.
+ * Fetches lists when the server reports a change, until the returned function is called. While the server grants no stream, each
+ * attempt to get one also fetches the lists.
  */
 export function subscribeToListEvents(store: ListStore): () => void {
   let source: EventSource | undefined
@@ -27,10 +27,10 @@ export function subscribeToListEvents(store: ListStore): () => void {
       void store.refresh()
     })
     source.addEventListener('error', () => {
-      // EventSource reconnects by itself after a break, but not after an HTTP error.
+      // EventSource reconnects automatically after a break, but not after an HTTP error.
       if (source?.readyState !== EventSource.CLOSED) return
       void store.refresh()
-      // Random, so that those who were refused together do not come back together.
+      // Random, so that clients refused together do not return together.
       timer = setTimeout(openIfVisible, delay * (1 + Math.random() / 2))
       delay = Math.min(delay * 2, maxReconnectDelay)
     })

@@ -55,7 +55,7 @@ test('an item is shown at once, and listeners learn when the device has stored i
   expect(told.at(-1)).toEqual({ items: 1, isStored: true })
 })
 
-/** A store that has lists and cannot reach the server. */
+/** A store with lists that cannot reach the server. */
 function openStore(pause?: (milliseconds: number) => Promise<void>) {
   const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   const store = createListStore({

@@ -32,13 +32,16 @@ import { sendChange } from './send-change.ts'
 
 export type ListStore = ReturnType<typeof createListStore>
 
-/** Called after each change of the view, with whether the device has stored all that is shown. */
+/** Called after each change of the view, with a flag whether the device has stored everything shown. */
 type Listener = (isStored: boolean) => void
 
 interface ListStoreOptions {
   api: Api
   device: DeviceStorage
-  /** Called with a change that the server rejected, after it was undone here. Without an error: a later change made elsewhere has won. */
+  /**
+   * Called with a change that the server rejected, after it was undone here. Without an error: a later change made elsewhere has
+   * won.
+   */
   onRejected?: (change: QueuedChange, error?: ApiError) => void
   /** Runs the task while no other tab runs one. */
   withLock?: <T>(task: () => Promise<T>) => Promise<T>
@@ -48,13 +51,15 @@ interface ListStoreOptions {
 
 const firstRetryDelay = 1000
 const maxRetryDelay = 30_000
-/** Milliseconds for which changes made elsewhere are collected before they are fetched: after a pause, and during a burst of them. */
+/**
+ * Milliseconds for which changes made elsewhere are collected before they are fetched: after a pause, and during a burst of them.
+ */
 const burstDelay = 100
 const fetchInterval = 1000
 
 /**
- * The visitor's lists on this device: the server's last answer with the changes made here since applied to it. Every change is stored
- * on the device first, then sent in order until the server has confirmed it. If the device refuses to store it, it is sent all the same.
+ * The visitor's lists on this device: the server's last response with later local changes applied. Every change is stored on the
+ * device first, then sent in order until the server has confirmed it. If the device cannot store it, it is sent anyway.
  */
 export function createListStore({
   api,
@@ -77,7 +82,7 @@ export function createListStore({
   const pauses = new Set<() => void>()
   /** Lists that changed elsewhere, with the version to fetch. */
   const outdated = new Map<string, number>()
-  /** By the id that this page knows them by. */
+  /** By the id that this page knows. */
   const merged = new Map<string, MergedItem>()
   let retryDelay = firstRetryDelay
   let fetchedAt = 0
@@ -134,14 +139,14 @@ export function createListStore({
       else {
         const delay = retryDelay
         retryDelay = Math.min(delay * 2, maxRetryDelay)
-        // Random, so that the devices that an outage has stopped do not come back together.
+        // Random, so that devices stopped by an outage do not return together.
         await (pause ?? wait)(delay * (1 + Math.random() / 2))
       }
     }
   })
 
   async function sendFirst(): Promise<'empty' | 'done' | 'retry'> {
-    // The first fetch decides on which list a queued item belongs (see merge-server-lists.ts).
+    // The first fetch decides which list a queued item belongs to (see merge-server-lists.ts).
     if (!state.lists && state.queue.length > 0) await refresh()
     if (!state.lists && state.queue.length > 0) return 'retry'
     const [next] = (await update(prepareNextChange)).queue
@@ -151,10 +156,10 @@ export function createListStore({
     if (outcome.kind === 'missing') {
       await refresh()
       if (isUnreachable) return 'retry'
-      // The change went with its list, which is now reported as lost.
+      // The change was removed with its list, which is now reported as lost.
       if (!state.queue.some(({ key }) => key === next.key)) return 'done'
       const isItemAlone = outcome.error.code === 'item_not_found' && state.lists?.some(({ id }) => id === next.listId)
-      // Somebody else has removed the item, which is told unless it was to be removed here too.
+      // Another person has removed the item, which is reported unless it was to be removed here too.
       if (isItemAlone && next.kind !== 'remove') onRejected?.(next, outcome.error)
       outcome = isItemAlone ? { ...outcome, kind: 'done' } : { ...outcome, kind: 'rejected' }
     }
@@ -166,7 +171,7 @@ export function createListStore({
       lists: outcome.kind === 'done' ? stored.lists && outcome.confirm(stored.lists) : stored.lists,
       queue: stored.queue
         .filter(
-          // Changes of a list that could not be created go with it.
+          // Changes of a list that could not be created are removed with it.
           ({ key, listId }) =>
             key !== next.key && !(outcome.kind === 'rejected' && next.kind === 'create' && listId === next.listId),
         )
@@ -183,7 +188,7 @@ export function createListStore({
       do {
         before = confirmations
         fetched = await fetchLists(api, device)
-        // A change was confirmed or a list joined during the request: the answer may be older than that.
+        // A change was confirmed or a list joined during the request: the response may be older.
       } while (confirmations !== before)
       setUnreachable(false)
       await update((stored) => ({
@@ -194,16 +199,16 @@ export function createListStore({
     } catch (error) {
       failure = error instanceof ApiError && error.status === 429 ? 'refused' : 'failed'
       setUnreachable(failure === 'failed')
-      // Nothing else would try again: there is a connection.
+      // There is a connection, so nothing else would trigger a retry.
       clearTimeout(laterRefresh)
       if (failure === 'refused') laterRefresh = setTimeout(refresh, maxRetryDelay)
     }
   })
 
-  /** One list at a time: its latest version, however often it changed meanwhile. */
+  /** One list at a time: its latest version, however often it changed in the meantime. */
   const fetchOutdated = coalesce(async () => {
     for (let delay = burstDelay; outdated.size > 0; ) {
-      // Random, because all who use the list learn of the change at the same moment.
+      // Random, because all users of the list learn of the change at the same moment.
       await (pause ?? wait)(Math.max(delay, fetchedAt + fetchInterval - now()) + Math.random() * 2 * burstDelay)
       fetchedAt = now()
       const [[id, version] = ['', 0]] = outdated
@@ -222,7 +227,7 @@ export function createListStore({
     }
   })
 
-  /** True: done. False: no answer, try again. Undefined: the list is gone. */
+  /** True: done. False: no response, retry. Undefined: the list is gone. */
   async function fetchOne(id: string): Promise<boolean | undefined> {
     try {
       let [fetched, before]: [ShoppingList?, number?] = []
@@ -254,7 +259,7 @@ export function createListStore({
     return update((stored) => ({ ...stored, lost: stored.lost.filter(({ id }) => !ids.has(id)) }))
   }
 
-  /** Ends a running pause and sends at once: there may be a connection again. */
+  /** Ends a pause and sends at once, because the connection may be back. */
   function retry(): void {
     retryDelay = firstRetryDelay
     for (const end of pauses) end()
@@ -284,7 +289,7 @@ export function createListStore({
     },
     refresh,
     retry,
-    /** Fetches a list that has this version now, unless the device has it already. */
+    /** Fetches a list that now has this version, unless the device already has it. */
     fetchVersion: ({ id, version }: Pick<ShoppingList, 'id' | 'version'>) => {
       outdated.set(id, Math.max(version, outdated.get(id) ?? 0))
       return fetchOutdated()
@@ -302,7 +307,7 @@ export function createListStore({
     },
     /** The visitor has acknowledged that these lists are gone. */
     forgetLost,
-    /** Copies the items that may exist on this device only from lost lists to this list. */
+    /** Copies items that may exist only on this device from lost lists to this list. */
     rescue: async (lost: LostList[], shoppingListId: string) => {
       await enqueue(restoreItems(lost.flatMap(({ written }) => written.map((item) => ({ ...item, shoppingListId })))))
       await forgetLost(lost)
@@ -315,7 +320,7 @@ export function createListStore({
     },
     /** Deletes the visitor's own list; leaves a shared one. */
     drop: (listId: string) => enqueue(dropList(listId, view.lists)),
-    /** Changes a setting of a list: what it may cost, or the way through a store. */
+    /** Changes a setting of a list: its spending limit, or the aisle order of a store. */
     set: (setting: ListAction) => enqueue([setting]),
     add: (listId: string, drafts: ItemDraft[]) => enqueue(addItems(listId, drafts, serverNow())),
     /** Adds to the given list, the first editable one or a new one, and returns the item's id without waiting for the server. */

@@ -3,12 +3,12 @@ import { applyChanges, itemOf } from '#domain/lists/list-changes.ts'
 import { defaultListName, unnamedSharedList } from '#domain/lists/visitor-lists.ts'
 import type { DeviceState, LostList, QueuedChange } from './device-storage.ts'
 
-/** Why the lists could not be fetched: no answer, or too many requests from this network. */
+/** Why the lists could not be fetched: no response, or too many requests from this network. */
 export type FetchFailure = 'failed' | 'refused'
 
-/** The visitor's lists as they are shown: the server's last answer with the unconfirmed changes applied to it. */
+/** The visitor's lists as displayed: the server's last response with the unconfirmed changes applied. */
 export interface ListsView {
-  /** 'failed' or 'refused': this device has no stored lists, and the server cannot be reached or had too many requests. */
+  /** 'failed' or 'refused': this device has no stored lists, and the server is unreachable or got too many requests. */
   status: 'loading' | 'ready' | FetchFailure
   lists: ShoppingList[]
   /** Lost lists that the visitor has not acknowledged. */
@@ -19,7 +19,7 @@ export interface ListsView {
   unsentChanges: number
   /** The last attempt to reach the site failed. */
   isUnreachable: boolean
-  /** The device stores the lists: unconfirmed changes outlast the page. */
+  /** Whether the device stores the lists: unconfirmed changes then outlast the page. */
   isPersistent: boolean
 }
 

@@ -6,18 +6,18 @@ import { newerVersion } from './change-queue.ts'
 import type { DeviceState, LostAction, LostList, QueuedChange } from './device-storage.ts'
 
 export interface ServerLists {
-  /** Ids of the lists stored on the device when the request was made. */
+  /** Ids of the lists stored on the device at the time of the request. */
   knownIds: ReadonlySet<string>
-  /** The server's answer: all lists of the visitor. */
+  /** The server's response: all lists of the visitor. */
   lists: ShoppingList[]
-  /** The `Date` header of the answer. */
+  /** The `Date` header of the response. */
   date: string | null
 }
 
 /**
- * Merges the server's lists into the device's state. A stored list that the answer lacks is gone if it was stored before the request;
- * otherwise it was joined or created meanwhile and stays. Lists that are gone and that the visitor did not drop become lost lists, and their
- * queued changes are removed.
+ * Merges the server's lists into the device's state. A stored list that is missing from the response is gone if it was stored
+ * before the request; otherwise it was joined or created in the meantime and stays. Lists that are gone and that the visitor did
+ * not drop become lost lists, and their queued changes are removed.
  */
 export function mergeServerLists(state: DeviceState, { knownIds, lists: fetched }: ServerLists): DeviceState {
   const { lists: stored = [] } = state
@@ -30,7 +30,7 @@ export function mergeServerLists(state: DeviceState, { knownIds, lists: fetched 
   const lost = gone
     .filter(({ id }) => !droppedIds.has(id))
     .map((list) => toLostList(list, queue))
-    // An empty list that we deleted after its time is no loss.
+    // An expired empty list that we deleted is no loss.
     .filter(({ role, written, unconfirmed }) => role !== 'owner' || written.length + unconfirmed.length > 0)
   return {
     ...state,
@@ -47,7 +47,7 @@ export function mergeServerLists(state: DeviceState, { knownIds, lists: fetched 
 }
 
 /**
- * Offline and before the first fetch, items go to a new default list. If the visitor turns out to have a list already, they move to it
+ * Offline and before the first fetch, items go to a new default list. If the visitor turns out to have a list, they move to it
  * and the default list is not created.
  */
 function retargetDefaultList(queue: QueuedChange[], target: ShoppingList | undefined): QueuedChange[] {

@@ -3,7 +3,7 @@ import { itemOf } from '#domain/lists/list-changes.ts'
 import { maxQuantity, withQuantity } from '#domain/lists/merge-items.ts'
 import type { ItemFields, QueuedChange } from './device-storage.ts'
 
-/** A new item of this device whose quantity the server has added to that of an equal one. */
+/** A new item of this device whose quantity the server added to that of an equal one. */
 export interface MergedItem {
   quantity: number
   /** The equal item with both quantities. */
@@ -11,8 +11,8 @@ export interface MergedItem {
 }
 
 /**
- * A change of a merged item, found by its id, is meant for the item that it was merged into, of which removing it takes only its own
- * quantity away.
+ * A change of a merged item, found by its id, applies to the item that it was merged into; removing it subtracts only its own
+ * quantity.
  */
 export function redirect(change: QueuedChange, merged: ReadonlyMap<string, MergedItem>): QueuedChange {
   const merge = merged.get(itemOf(change) ?? '')

@@ -10,18 +10,18 @@ type UpdateLists = (lists: ShoppingList[]) => ShoppingList[]
 
 export type SendResult =
   /**
-   * Confirmed; `confirm` applies the server's answer to the lists. `merged`: a new item was added to an equal one. `isOverruled`: a later
-   * change made elsewhere has won.
+   * Confirmed; `confirm` applies the server's response to the lists. `merged`: a new item was added to an equal one.
+   * `isOverruled`: a later change made elsewhere has won.
    */
   | { kind: 'done'; confirm: UpdateLists; merged?: MergedItem | undefined; isOverruled?: boolean }
-  /** The item or its list is missing; fetching the lists tells which. `confirm` applies if only the item is. */
+  /** The item or its list is missing; fetching the lists shows which. `confirm` applies if only the item is. */
   | { kind: 'missing'; error: ApiError; confirm: UpdateLists }
   /** Will never succeed. */
   | { kind: 'rejected'; error: ApiError }
   /** May have succeeded or not; send the same again. */
   | { kind: 'retry'; isNetwork: boolean }
 
-/** Sends one change. A removal made on another device wins over it: the change then counts as done. */
+/** Sends one change. A removal made on another device wins: the change then counts as done. */
 export async function sendChange(api: Pick<Api, 'call'>, change: QueuedChange): Promise<SendResult> {
   try {
     return { kind: 'done', ...(await request(api, change)) }
@@ -96,7 +96,7 @@ async function request(api: Pick<Api, 'call'>, change: QueuedChange): Promise<Co
   }
 }
 
-/** Takes the server's item. Never inserts: a late answer must not bring back an item that another device has removed since. */
+/** Takes the server's item. Never inserts: a late response must not bring back an item that another device has removed since. */
 function replaceItem(change: QueuedChange, item: ShoppingListItem): UpdateLists {
   return updateItems(change, (items) => items.map((other) => (other.id === item.id ? item : other)))
 }

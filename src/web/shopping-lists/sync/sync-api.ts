@@ -4,10 +4,10 @@ import { addRoutes } from '#contract/routes.ts'
 
 addRoutes(listRoutes)
 
-/** In milliseconds. A bad connection may never fail by itself; after this time it counts as none. */
+/** In milliseconds. A bad connection may hang forever; after this time it counts as failed. */
 const requestTimeout = 10_000
 
-/** Calls that keep the lists of this device and of the server equal. */
+/** Calls that synchronize the lists of this device and the server. */
 export const syncApi = apiClient(({ url, method, headers, body }) =>
   fetch(url, {
     method,

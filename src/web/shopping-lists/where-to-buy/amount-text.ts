@@ -1,6 +1,6 @@
 import type { BasketItem, BasketOffer } from '#contract/compare/baskets.ts'
 
-/** What is put into the cart, given in what the price is for: "12 un", "1,5 kg", "300 g". */
+/** Amount to put into the cart, from units of the price: "12 un", "1,5 kg", "300 g". */
 export function purchaseAmount({ isDivisible, mechanics }: BasketOffer, amount: number): string {
   if (!isDivisible) return `${amount} un`
   return weight(amount * (mechanics?.per === '100g' ? 100 : 1000))

@@ -3,17 +3,17 @@ import type { Cents } from '#domain/money.ts'
 
 /** How the visitor shops. Stored in local storage. */
 export interface BuyingSettings {
-  /** Clubs, apps, cards and ways to pay that the visitor has. */
+  /** The visitor's clubs, apps, cards and means of payment. */
   has: CustomerNeed[]
-  /** What one more stop must save. */
+  /** Saving required of one more stop. */
   stopPrice: Cents
-  /** Ids of stores that the visitor does not want to go to. A store that is new in the city is not among them. */
+  /** Ids of stores that the visitor avoids. A store that is new in the city is not among them. */
   avoided: string[]
-  /** Ids of stores that the visitor likes to go to. */
+  /** Ids of the visitor's favourite stores. */
   favourites: string[]
-  /** What a stop at another store must save, once there are favourites. */
+  /** Saving required of a stop at another store, if there are favourites. */
   otherStorePrice: Cents
-  /** What a kilometre costs, in fuel and time; 0: distance does not count. */
+  /** Cost of a kilometre, in fuel and time; 0: distance does not count. */
   kilometrePrice: Cents
 }
 
@@ -25,7 +25,7 @@ export const defaultSettings: BuyingSettings = {
 /** R$ 0 to R$ 50: above that, no plan would ever include a second store. */
 export const stopPrices: Cents[] = [0, 300, 500, 1000, 1500, 2000, 3000, 5000]
 
-/** A litre of petrol takes a car some ten kilometres; the upper ones also count the time. */
+/** A car takes a litre of petrol for some ten kilometres; the higher values include the time. */
 export const kilometrePrices: Cents[] = [0, 50, 80, 100, 150, 200, 300]
 
 const maxStores = 500
@@ -52,6 +52,6 @@ export function writeSettings(settings: BuyingSettings): void {
   try {
     localStorage.setItem('onde-comprar', JSON.stringify(settings))
   } catch {
-    // Storage may be forbidden; then they hold until the page is left.
+    // Storage may be blocked; then they last until the page is left.
   }
 }

@@ -15,7 +15,7 @@ interface CityProps {
   onChoose: (city: City) => void
 }
 
-/** The city of the plan, which a search changes. */
+/** The city of the plan, changed by a search. */
 export function CityButton({ name, onChoose }: CityProps & { name: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -36,7 +36,7 @@ export function CityButton({ name, onChoose }: CityProps & { name: string }) {
   )
 }
 
-/** Asks for the city where none is remembered. */
+/** Asks for the city if none is stored. */
 export function CityQuestion({ onChoose }: CityProps) {
   return (
     <section aria-labelledby="em-que-cidade" className="mt-5 card p-5">
@@ -49,7 +49,7 @@ export function CityQuestion({ onChoose }: CityProps) {
   )
 }
 
-/** The cities with the most offers, each a tap, and the search for any other. */
+/** The cities with the most offers, one tap each, and a search for any other. */
 export function CityChoices({ max, onChoose }: CityProps & { max: number }) {
   const [isOpen, setOpen] = useState(false)
   const { cities, state, retry } = useCitySearch('')

@@ -5,26 +5,26 @@ import { openDatabase } from '#web/browser/open-database.ts'
 import { databaseName, storeName } from '#web/shopping-lists/sync/indexeddb-storage.ts'
 import type { BuyingSettings } from './buying-settings.ts'
 
-/** What the device keeps of a list's plan, so that it works without a connection. */
+/** Stored plan data of a list, so that it works without a connection. */
 export interface KeptBasket {
   listId: string
-  /** The request that the server answered, to see whether the list has changed since. */
+  /** The request for this response, to see whether the list has changed since. */
   request: string
   basket: Basket
 }
 
-/** The plan with which the visitor went shopping, and what turned out differently there. */
+/** The plan of a shopping trip, and what turned out differently. */
 export interface KeptTrip {
   listId: string
   day: Day
   /** The stores to visit. */
   storeIds: string[]
-  /** What was planned with: the items with the choices applied. */
+  /** The data of the plan: the items with the choices applied. */
   basket: Basket
   settings: Pick<BuyingSettings, 'has' | 'stopPrice'>
   /** Ids of offers that their store does not have. */
   notFound: string[]
-  /** Offers with the price on the shelf. */
+  /** Offers with their shelf price. */
   dearer: { offerId: string; price: Cents }[]
 }
 
@@ -33,12 +33,12 @@ interface Kept {
   trips: KeptTrip[]
 }
 
-/** Beside the lists, in their database, under a key of its own. */
+/** A separate key in the database of the lists. */
 const key = 'cestas'
-/** The lists used last. */
+/** Limit of lists; the most recently used are kept. */
 const maxKept = 4
 
-/** In the order of use, the last one first. In memory where IndexedDB is forbidden. */
+/** In the order of use, the last one first. In memory if IndexedDB is blocked. */
 const nothing: Kept = { baskets: [], trips: [] }
 let memory = nothing
 
@@ -66,7 +66,7 @@ function withFirst<T extends { listId: string }>(all: T[], first: T): T[] {
   return [first, ...all.filter(({ listId }) => listId !== first.listId)].slice(0, maxKept)
 }
 
-/** Reads and writes in one transaction. The connection does not stay open: it would block erasing. */
+/** Reads and writes in one transaction. The connection does not stay open, because it would block erasing. */
 async function transact(change: (kept: Kept) => Kept): Promise<Kept> {
   try {
     const database = await openDatabase(databaseName, storeName)

@@ -7,13 +7,13 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { ShownMissing, ShownQuestion } from './shown-plan.ts'
 
-/** What no stop of the plan sells, why, and where else it is on offer; its price is no part of the plan's. */
+/** Items that no stop of the plan sells, why, and where else they are on offer; their price is not part of the plan's. */
 export function MissingItems({
   missing,
   onBring,
 }: {
   missing: ShownMissing[]
-  /** Undefined for readers of the list. */
+  /** Undefined for read-only members of the list. */
   onBring: ((item: ShoppingListItem) => void) | undefined
 }) {
   const heading = useId()
@@ -65,7 +65,7 @@ interface QuestionsProps {
   onAnswer: (item: ShoppingListItem, productName: string) => void
 }
 
-/** Lines that were not understood: asked, never guessed. */
+/** Items that were not understood: asked about, never guessed. */
 export function Questions({ questions, canEdit, onAnswer }: QuestionsProps) {
   return questions.map(({ item, suggestions }) => (
     <Question key={item.id} item={item} suggestions={suggestions} canEdit={canEdit} onAnswer={onAnswer} />

@@ -3,13 +3,13 @@ import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts
 import { draftOf } from '#web/shopping-lists/add/add-drafts.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 
-/** What is chosen for the pending items of a list. Items that mean the same have one choice, that of the last. */
+/** The choices for the pending items of a list. Items with the same meaning share one choice, that of the last. */
 export function choicesOf(items: ShoppingListItem[]): WantedChoice[] {
   const chosen = items.flatMap(({ isCompleted, choice }) => (isCompleted || !choice ? [] : choice))
   return [...new Map(chosen.map((one) => [one.wanted, one])).values()]
 }
 
-/** Chooses for all items of a list that mean the same, or with null takes the choice back. */
+/** Sets a choice for all items of a list with the same meaning; null removes it. */
 export function choose(
   store: Pick<ListStore, 'edit'>,
   { items }: Pick<ShoppingList, 'items'>,

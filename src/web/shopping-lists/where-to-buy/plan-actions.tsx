@@ -17,7 +17,7 @@ interface PlanActionsProps {
   onShop: (() => void) | undefined
 }
 
-/** Goes shopping with the plan, sends it or prints it. */
+/** Starts shopping with the plan, sends it or prints it. */
 export function PlanActions({ list, plan, age, onShop }: PlanActionsProps) {
   const showToast = useToast()
   const text = messageOf(list.name, plan, age)
@@ -75,6 +75,6 @@ export function messageOf(name: string, { stops, cost, shares, missing }: ShownP
     shares,
     missing: missing.map(({ item, reason }) => ({ name: item.productName, reason })),
   }
-  // Without an address: the list's own one would open the receiver's list.
+  // Without an address, because the list's own one would open the receiver's list.
   return planMessage(name, plan, age, '')
 }

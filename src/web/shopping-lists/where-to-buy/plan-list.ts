@@ -21,12 +21,12 @@ import { visitedStores } from './visited-stores.ts'
 
 interface PlanListInput {
   basket: Basket
-  /** Of the list; those that are bought already are not planned. */
+  /** Items of the list; bought ones are not planned. */
   items: ShoppingListItem[]
   settings: BuyingSettings
   /** Where the trip starts; undefined while unknown. */
   origin: Point | undefined
-  /** From when on offers are counted. */
+  /** From when on offers count. */
   moment: Date
   now: Date
 }
@@ -35,19 +35,19 @@ export interface PlannedList {
   /** Plans to choose from; none when nothing on the list is sold. */
   options: PlanOption[]
   advice: string
-  /** Of the next seven days. */
+  /** Among the next seven days. */
   betterDay: BetterDay | undefined
   planned: PlannedBasket
   questions: ShownQuestion[]
-  /** What is missing when there is no plan. */
+  /** Missing items when there is no plan. */
   nothing: ShownMissing[]
   show: (plan: BasketPlan) => ShownPlan
-  /** What was planned with: the items with the choices applied. */
+  /** The data of the plan: the items with the choices applied. */
   basket: Basket
   basketItem: (itemId: string) => BasketItem | undefined
 }
 
-/** Plans the purchase of a list from what the server, or the device, knows of it. */
+/** Plans the purchase of a list from the data of the server or the device. */
 export function planList({ basket, items, settings, origin, moment, now }: PlanListInput): PlannedList {
   const choices = choicesOf(items)
   const pending = new Map(items.filter(({ isCompleted }) => !isCompleted).map((item) => [item.id, item]))

@@ -15,10 +15,10 @@ export interface PlanOption {
   covers: string
   /** "faltam 2"; undefined when it has everything. */
   missing: string | undefined
-  /** Against the best with fewer stops: "R$ 11,30 a menos que com 1 mercado"; undefined where there is nothing to compare. */
+  /** Compared with the best plan with fewer stops: "R$ 11,30 a menos que com 1 mercado"; undefined without such a plan. */
   difference: string | undefined
   cost: Cents
-  /** "R$ 53,65 em oferta e R$ 12,00 a preço normal"; empty when all of it is on offer. */
+  /** "R$ 53,65 em oferta e R$ 12,00 a preço normal"; empty when everything is on offer. */
   shares: string
   /** "6,2 km de ida e volta, R$ 6,20"; undefined while no distance is known. */
   trip: string | undefined
@@ -29,14 +29,14 @@ export interface PlanOption {
 interface Names {
   storeName: (id: string) => string
   itemName: (id: string) => string
-  /** How many items of the list are to be bought. */
+  /** Number of items to buy. */
   total: number
-  /** How many of them no plan can have: they were not understood, or the server has not been asked about them. */
+  /** Number of items that no plan can have: they were not understood, or the server has not been asked about them. */
   unplanned: number
   tripText: (storeIds: string[]) => string | undefined
 }
 
-/** Plans that have more of the items first: the total of one that lacks some is no match for that of one that has them. */
+/** Plans with more of the items come first: totals of plans with different items are not comparable. */
 export function planOptions({ plans, recommended, runnerUp }: PlannedBasket, names: Names): PlanOption[] {
   const options = plans.map((plan, index): PlanOption => {
     const fewer = plans[index - 1]
@@ -65,7 +65,7 @@ function withoutText(names: string[]): string {
   return names.length === 0 ? 'Outro mercado' : `Outro mercado, sem ${joinWithAnd(shown)}`
 }
 
-/** Why the recommended plan is the one. */
+/** Why this plan is recommended. */
 export function adviceText({ plans, recommended }: PlannedBasket, stopPrice: Cents): string {
   const [first] = plans
   const plan = plans[recommended] ?? first
@@ -101,7 +101,7 @@ function describe(
   }
 }
 
-/** Against another plan: what it brings more, and what it costs less. */
+/** Compared with another plan: the additional items, and the saving. */
 function differenceText(plan: BasketPlan, other: BasketPlan): string {
   const brought = other.missing.length - plan.missing.length
   const words = [brought > 0 && `mais ${counted(brought, 'item', 'itens')}`, savingText(other.cost - plan.cost)]

@@ -21,7 +21,7 @@ export function PlanLoading() {
   )
 }
 
-/** Shown when the prices cannot be fetched and the device has kept none. */
+/** Shown when the prices cannot be fetched and the device has none stored. */
 export function PlanFailed({ failure, onRetry }: { failure: 'failed' | 'unknown-city'; onRetry: () => void }) {
   const isOnline = useIsOnline()
   return (

@@ -11,17 +11,17 @@ import { showPurchase } from './show-purchase.ts'
 import type { ShownPurchase } from './shown-plan.ts'
 
 export interface Trip {
-  /** The stops of the plan, in its order, with what is bought there. */
+  /** The stops of the plan in order, with their purchases. */
   stops: { store: BasketStore; purchases: ShownPurchase[] }[]
-  /** What is planned for an item: nothing for one that no stop has, or that was added later. */
+  /** Planned purchases of an item: none if no stop has it, or if it was added later. */
   purchasesOf: (itemId: string) => (ShownPurchase & { storeName: string })[]
-  /** The item was on the list when the plan was made. */
+  /** Whether the item was on the list when the plan was made. */
   wasPlanned: (itemId: string) => boolean
   /** Another store that has more of the rest, or has it for less. */
   elsewhere: { text: string; storeIds: string[] } | null
 }
 
-/** What is bought at which stop, after what has been bought, was not found or is dearer. */
+/** Purchases of each stop, after items were bought, were not found or were dearer. */
 export function planTrip(trip: KeptTrip, items: ShoppingListItem[], now: Date): Trip {
   const { basket, settings, storeIds, notFound, dearer } = trip
   const onList = new Map(items.map((item) => [item.id, item]))

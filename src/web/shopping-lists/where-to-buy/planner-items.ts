@@ -3,15 +3,15 @@ import type { BasketItem as PlannerItem, BasketOffer as PlannerOffer } from '#do
 import { mechanicsFromWire } from '#domain/mechanics/mechanics.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 
-/** An item of which it is known how much is needed, and what serves it. */
+/** An item with a known need, and the offers that serve it. */
 export type UnderstoodItem = BasketItem & { need: NonNullable<BasketItem['need']> }
 
-/** An item that came from an offer is that offer, also where its name says nothing. */
+/** An item that came from an offer means that offer, even if its name is not understood. */
 export function isUnderstood(item: BasketItem): item is UnderstoodItem {
   return item.need !== null && (item.wanted !== null || item.offers.length > 0)
 }
 
-/** What the planner counts with. */
+/** The item in the planner's format. */
 export function toPlannerItem({ id, need, offers, choice }: UnderstoodItem): PlannerItem {
   const onlyAt = choice?.type === 'store' ? choice.storeId : undefined
   return { id, need: need.amount, offers: offers.map(toPlannerOffer), onlyAt }
@@ -38,8 +38,8 @@ function toPlannerOffer(offer: BasketOffer): PlannerOffer {
 }
 
 /**
- * The item with a choice applied to the offers that are known here: the plan follows a choice at once, also without a connection. The
- * server may know more offers of a brand.
+ * Applies a choice to the offers known here: the plan follows a choice at once, even without a connection. The server may know
+ * more offers of a brand.
  */
 export function withChoice(item: BasketItem, choice: Choice | null): BasketItem {
   return { ...item, choice, offers: choice ? item.offers.filter((offer) => isChosen(offer, choice)) : item.offers }

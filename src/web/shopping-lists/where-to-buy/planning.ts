@@ -1,4 +1,4 @@
-/** All that plans a purchase, in one file: the list names it once, and loads it after it is shown. */
+/** All planning code in one file: the list refers to it once, and loads it after it is shown. */
 export { ItemHint } from '#web/shopping-lists/components/item-hint.tsx'
 export { WhereToBuyEntry } from '#web/shopping-lists/plan/where-to-buy-entry.tsx'
 export { planTrip } from './plan-trip.ts'

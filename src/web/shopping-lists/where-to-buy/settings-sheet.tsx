@@ -10,14 +10,14 @@ import { type BuyingSettings, kilometrePrices, stopPrices } from './buying-setti
 
 interface SettingsSheetProps {
   settings: BuyingSettings
-  /** Distances can be measured. */
+  /** Whether distances can be measured. */
   hasOrigin: boolean
   stores: BasketStore[]
   onChange: (settings: BuyingSettings) => void
   onClose: () => void
 }
 
-/** What the visitor has, what a stop is worth to them, and where they go. Every change is planned with at once. */
+/** The visitor's clubs, the price of a stop, and the stores. Every change is planned with at once. */
 export function SettingsSheet({ settings, hasOrigin, stores, onChange, onClose }: SettingsSheetProps) {
   const [stopPrice, kilometrePrice] = [useId(), useId()]
   const toggleNeed = (need: CustomerNeed) =>
@@ -97,7 +97,7 @@ interface StoreChoicesProps {
   onChange: (settings: BuyingSettings) => void
 }
 
-/** All stores, or only some: by neighbourhood, or each by itself; and those that are preferred. */
+/** All stores, or only some: by neighbourhood, or individually; and the favourites. */
 function StoreChoices({ stores, settings, onChange }: StoreChoicesProps) {
   const { avoided, favourites } = settings
   const otherStorePrice = useId()
@@ -202,7 +202,7 @@ function StoreChoices({ stores, settings, onChange }: StoreChoicesProps) {
 interface ChoiceProps {
   label: string
   isChecked: boolean
-  /** Some of what it stands for is chosen. */
+  /** Whether only a part of its group is chosen. */
   isPartly?: boolean
   isStrong?: boolean
   onToggle: () => void

@@ -6,7 +6,7 @@ import { findAisle, groupByAisle } from '#domain/lists/aisles.ts'
 import { needText, purchaseAmount } from './amount-text.ts'
 import type { ShownPurchase } from './shown-plan.ts'
 
-/** A purchase with its texts; none if what it is of is no longer known. */
+/** A purchase with its texts; none if its offer is no longer known. */
 export function showPurchase(
   purchase: Purchase,
   served: BasketItem | undefined,

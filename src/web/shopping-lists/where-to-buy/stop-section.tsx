@@ -16,16 +16,16 @@ interface StopSectionProps {
   stop: ShownStop
   /** 1 for the first of several; undefined for the only one. */
   number: number | undefined
-  /** How a purchase is marked that was chosen by hand: "como da última vez" */
+  /** Mark of a purchase that was chosen by hand: "como da última vez" */
   chosenText: string
-  /** Undefined for readers of the list. */
+  /** Undefined for read-only members of the list. */
   onSwap: ((purchase: ShownPurchase) => void) | undefined
   onForget: (purchase: ShownPurchase) => void
-  /** Undefined for readers of the list. */
+  /** Undefined for read-only members of the list. */
   onNeighbour: ((item: ShownPurchase['item'], productName: string) => void) | undefined
 }
 
-/** What is bought in one store, in the order of a walk through it. */
+/** The purchases in one store, in the order of a walk through it. */
 export function StopSection({ stop, number, chosenText, onSwap, onForget, onNeighbour }: StopSectionProps) {
   const heading = useId()
   const { store, cost, purchases } = stop

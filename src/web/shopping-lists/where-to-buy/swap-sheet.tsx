@@ -15,23 +15,23 @@ import { useAlternatives } from './use-alternatives.ts'
 
 interface SwapSheetProps {
   item: ShoppingListItem
-  /** What serves the item: its offers, the choice that was applied. */
+  /** The item's offers and the applied choice. */
   basketItem: BasketItem
   basket: Basket
-  /** The offer in the plan, if it is in the plan. */
+  /** The offer in the plan, if any. */
   current: BasketOffer | undefined
-  /** Others use the list, too. */
+  /** Other people use the list too. */
   isShared: boolean
   now: Date
   onChoose: (choice: Choice | null) => void
-  /** Changes the line of the list to the neighbour. */
+  /** Renames the item of the list to the other variety. */
   onNeighbour: (productName: string) => void
   onClose: () => void
 }
 
 const shownAtFirst = 8
 
-/** Takes another offer, binds or frees the brand, or leaves the item out. The choice is remembered for the next list. */
+/** Chooses another offer, fixes or frees the brand, or leaves the item out. The choice is stored for the next list. */
 export function SwapSheet({
   item,
   basketItem,
@@ -45,7 +45,7 @@ export function SwapSheet({
 }: SwapSheetProps) {
   const [isWhole, setWhole] = useState(false)
   const { offers: known, stores, isLoading } = useAlternatives(item, basketItem, basket)
-  // A regular price is chosen by its product: there is no offer that could end.
+  // A regular price is chosen by its product, because no offer could end.
   const offers = known
     .filter(({ seenAt, comparison }) => seenAt === undefined || comparison !== null)
     .toSorted((left, right) => pricePerNeed(left) - pricePerNeed(right))
@@ -169,7 +169,7 @@ function OfferButton({ offer, storeName, isCurrent, onPress }: OfferButtonProps)
   )
 }
 
-/** Offers of different packs are compared by what they bring. */
+/** Compares offers of different packs by their content. */
 function pricePerNeed({ price, gives }: BasketOffer): number {
   return centsFromDecimal(price) / gives
 }

@@ -11,7 +11,10 @@ interface Alternatives {
   isLoading: boolean
 }
 
-/** What else serves an item. The plan knows it until something was chosen; then only the chosen offers came, and the others are asked for. */
+/**
+ * Other offers for an item. The plan contains them until something was chosen; then it has only the chosen offers, and the others
+ * are requested.
+ */
 export function useAlternatives(item: ShoppingListItem, { offers, choice }: BasketItem, basket: Basket): Alternatives {
   const [others, setOthers] = useState<Basket>()
   const isCut = choice !== null && choice.type !== 'store'
@@ -26,7 +29,7 @@ export function useAlternatives(item: ShoppingListItem, { offers, choice }: Bask
     listsApi
       .call('baskets.match', { body: { city, items: [requestedItem(item)], choices: [] } })
       .then(unpackBasket)
-      // Without a connection, what is known is all there is.
+      // Without a connection, only the known offers are shown.
       .catch(() => undefined)
       .then((answer) => {
         if (!isWanted) return

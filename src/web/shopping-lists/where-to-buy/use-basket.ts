@@ -10,17 +10,17 @@ import { keepBasket, keptBasket } from './kept-baskets.ts'
 import { choicesOf } from './list-choices.ts'
 
 interface BasketState {
-  /** What serves the list: the server's answer, or the one that the device has kept. */
+  /** Offers for the list: the server's response, or the one stored on the device. */
   basket: Basket | undefined
-  /** The basket is the answer to the list as it is now. */
+  /** Whether the basket is the response to the current list. */
   isCurrent: boolean
   failure: 'failed' | 'unknown-city' | undefined
   retry: () => void
 }
 
-/** In milliseconds: an answer as young as this is not asked for again. */
+/** In milliseconds: a younger response is not requested again. */
 const freshFor = 120_000
-/** In milliseconds: who types several items asks once. */
+/** In milliseconds: typing several items causes one request. */
 const debounce = 400
 
 interface Answer {
@@ -28,7 +28,7 @@ interface Answer {
   basket: Basket
 }
 
-/** What serves the pending items of a list in a city. It waits while the city is not known. */
+/** Offers for the pending items of a list in a city. Waits until the city is known. */
 export function useBasket(list: ShoppingList, city: string | undefined): BasketState {
   const isOnline = useIsOnline()
   const [answer, setAnswer] = useState<Answer>()
@@ -52,7 +52,7 @@ export function useBasket(list: ShoppingList, city: string | undefined): BasketS
       if (!isWanted) return
       try {
         const basket = unpackBasket(await listsApi.call('baskets.match', { body: request }))
-        // Who has left the list may have erased their data meanwhile.
+        // A visitor who has left the list may have erased their data in the meantime.
         if (!isWanted) return
         void keepBasket({ listId: list.id, request: key, basket })
         setAnswer({ request: key, basket })
@@ -75,7 +75,7 @@ export function useBasket(list: ShoppingList, city: string | undefined): BasketS
   }
 }
 
-/** The question about a list: its pending items, as many as the server answers. */
+/** The request for a list: its pending items, up to the server's limit. */
 export function toRequest(list: ShoppingList, city: string): BasketRequest {
   const pending = list.items.filter(({ isCompleted }) => !isCompleted)
   return {

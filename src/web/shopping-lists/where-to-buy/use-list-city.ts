@@ -9,14 +9,15 @@ import { listsApi } from '#web/shopping-lists/lists-api.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
-/**
- * The city in which a list is bought: of one that several people use, the list's own; of any other, the one that this device remembers.
- */
+/** The city of a list: the list's own if several people use it, otherwise the one stored on this device. */
 function cityOf({ people, city }: ShoppingList, remembered: string | undefined): string | undefined {
   return people > 1 ? city : (remembered ?? city)
 }
 
-/** The city of a list, and its change for everybody who uses the list. Until it has one, whoever may only look has a city of their own. */
+/**
+ * The city of a list, and a function to change it for all its users. Until the list has one, read-only members have a city of
+ * their own.
+ */
 export function useListCity(
   list: ShoppingList,
   store: Pick<ListStore, 'fetchVersion'>,
@@ -28,7 +29,7 @@ export function useListCity(
   const [chosen, setChosen] = useState<{ listId: string; slug: string }>()
   const isShared = list.people > 1
 
-  /** False when the list keeps the city that it had. */
+  /** False when the list keeps its city. */
   const send = async (slug: string): Promise<boolean> => {
     setChosen({ listId: list.id, slug })
     try {
@@ -42,7 +43,7 @@ export function useListCity(
     }
   }
 
-  // A shared list without a city takes that of the first who looks at its plan and may change it.
+  // A shared list without a city takes that of the first editor who opens its plan.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list and connection.
   useEffect(() => {
     if (isShared && isOnline && !list.city && remembered && isEditable(list)) void send(remembered)
@@ -58,7 +59,7 @@ export function useListCity(
         rememberCity(slug, cityLabel(city))
         setRemembered(slug)
       }
-      // Of a list that was shared once, so that who joins it later sees the same.
+      // Includes a list that was shared once, so that people who join later see the same.
       if (!isEditable(list) || !(isShared || list.city) || (await send(slug)) || isOwn) return
       showToast({ title: 'Erro', description: 'Não foi possível mudar a cidade da lista.', variant: 'destructive' })
     },

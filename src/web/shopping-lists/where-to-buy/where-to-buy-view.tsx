@@ -45,7 +45,7 @@ interface WhereToBuyViewProps {
   onShop: () => void
 }
 
-/** Where the list is bought best: plans with one, two and three stops. */
+/** Where to buy the list: plans with one, two and three stops. */
 export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBuyViewProps) {
   const now = useDeviceClock()
   const isOnline = useIsOnline()

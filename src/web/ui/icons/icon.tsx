@@ -6,7 +6,7 @@ export type { IconName }
 interface IconProps {
   name: IconName
   className?: string
-  /** For an icon that says something which no text beside it says. */
+  /** For an icon whose meaning no adjacent text states. */
   label?: string
 }
 

@@ -1,4 +1,4 @@
-/** Letters of Portuguese in the alphabet of DOS in Western Europe (code page 850), which browsers do not know. */
+/** Portuguese letters in the Western European DOS character set (code page 850), which browsers do not support. */
 const dosLetters: Record<number, string> = {
   ...{ 128: 'Ç', 129: 'ü', 130: 'é', 131: 'â', 133: 'à', 135: 'ç', 136: 'ê', 144: 'É', 147: 'ô', 154: 'Ü' },
   ...{ 160: 'á', 161: 'í', 162: 'ó', 163: 'ú', 166: 'ª', 167: 'º', 181: 'Á', 182: 'Â', 183: 'À', 198: 'ã' },
@@ -6,7 +6,7 @@ const dosLetters: Record<number, string> = {
 }
 const endOfFile = 0x1a
 
-/** Old programs end a file with a mark, and write one of two alphabets: the one in which letters of Portuguese come out is right. */
+/** Old programs end a file with a mark and use one of two character sets: the one that yields Portuguese letters is right. */
 export function decodeBytes(bytes: Uint8Array): string {
   const body = bytes.at(-1) === endOfFile ? bytes.subarray(0, -1) : bytes
   try {
@@ -21,7 +21,7 @@ function decodeDos(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : (dosLetters[byte] ?? '\ufffd'))).join('')
 }
 
-/** Letters of Portuguese, less everything else that is not ASCII. */
+/** Number of Portuguese letters minus all other non-ASCII characters. */
 function countPortuguese(text: string): number {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0
   const portuguese = count(/[áàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇªº°]/g)

@@ -10,23 +10,26 @@ import { UnreadableFile } from '#web/admin/import/file/file-kind.ts'
 import { decodeBytes } from './decode-bytes.ts'
 import { readInvoice } from './read-invoice.ts'
 
-/** A file as it was chosen. */
+/** The name and content of a chosen file. */
 export interface NamedBytes {
   name: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** A price file or invoices, read in the browser: only the rows are ever sent. The name of an invoice says who sold, so it stays too. */
+/**
+ * A price file or invoices, read in the browser: only the rows are sent. The file name of an invoice reveals the seller, so it is
+ * not sent either.
+ */
 export interface ReadCatalogue extends CatalogueFile {
   fileName: string
-  /** SHA-256 of what was chosen, in hexadecimal. */
+  /** SHA-256 of the chosen files, in hexadecimal. */
   contentHash: string
 }
 
-/** More than twice the products that are taken, even where a line ends with two characters. */
+/** More than twice the accepted number of products, even if lines end with two characters. */
 const maxLineEnds = 4 * catalogueLimits.rows
 
-/** Recognised by content. Undefined when it is something else, which the import of spreadsheets may know. */
+/** Recognised by content. Undefined for other files, which the import of spreadsheets may know. */
 export async function readCatalogueFiles(chosen: NamedBytes[], today: Day): Promise<ReadCatalogue | undefined> {
   const found = chosen.map(({ bytes }) => readOne(bytes, today))
   const files = found.flatMap((one) => (one && 'layout' in one ? [one] : []))
@@ -53,12 +56,12 @@ export async function readCatalogueFiles(chosen: NamedBytes[], today: Day): Prom
 }
 
 function readOne(bytes: Uint8Array, today: Day): CatalogueFile | { sections: Map<string, string> } | undefined {
-  // Pictures, PDF and ZIP hold such bytes; text does not.
+  // Pictures, PDF and ZIP contain such bytes; text does not.
   if (bytes.subarray(0, 4096).includes(0)) return undefined
   const text = decodeBytes(bytes)
   const invoice = readInvoice(text)
   if (invoice) return invoice
-  // The import of spreadsheets says that it is too long.
+  // The import of spreadsheets then reports that it is too long.
   if (hasTooManyLines(text)) return undefined
   const lines = splitLines(text)
   const scale = readScaleFile(lines)
@@ -74,7 +77,7 @@ function readTable(text: string, lines: string[], today: Day): CatalogueFile | u
   return readPriceList(Papa.parse<string[]>(text, { delimiter }).data, today)
 }
 
-/** Counts without cutting the text into lines, of which ten million would fill the memory. */
+/** Counts without splitting the text, because ten million lines would fill the memory. */
 function hasTooManyLines(text: string): boolean {
   let ends = 0
   for (const end of ['\n', '\r'])

@@ -6,19 +6,19 @@ import { scanXml } from './scan-xml.ts'
 
 const layouts = { '55': 'nfe', '65': 'nfce' } as const
 
-/** The elements directly in a product. */
+/** The child elements of a product. */
 type Product = ReadonlyMap<string, string>
 
 /**
- * Names, barcodes and pack sizes of an NF-e or NFC-e; undefined for other text. Nothing else is read: what the goods cost, who sold and who
- * bought them stays in the file.
+ * Names, barcodes and pack sizes of an NF-e or NFC-e; undefined for other text. Nothing else is read: prices, seller and buyer
+ * stay in the file.
  */
 export function readInvoice(text: string): CatalogueFile | undefined {
   const start = text.search(/<(?:nfeProc|NFe) /)
   if (start < 0 || !text.includes('<infNFe')) return undefined
   const products: Product[] = []
   let [product, version, model] = [new Map<string, string>(), '', '']
-  // Without what stands before it, such as a document type.
+  // Skips everything before the root, such as a document type.
   const isWhole = scanXml(text.slice(start), ({ name, attributes, text }, parents) => {
     const [parent, grandparent] = [parents.at(-1), parents.at(-2)]
     if (parent === 'prod' && grandparent === 'det') product.set(name, text.trim())
@@ -48,7 +48,7 @@ function readProduct(product: Product, line: number): CatalogueRow | undefined {
   const gtin = pieceGtin(textOf(product, 'cEANTrib'), textOf(product, 'cEAN'))
   return {
     line,
-    // The supplier's number says nothing at the till; a name is the next best.
+    // The supplier's number means nothing at the till; the name is the next best.
     code: gtin ?? foldText(name).slice(0, 60).trim(),
     name,
     unit: /^kg/i.test(textOf(product, 'uTrib')) ? 'kg' : 'un',
@@ -58,7 +58,7 @@ function readProduct(product: Product, line: number): CatalogueRow | undefined {
   }
 }
 
-/** Of the piece that is sold, not of the case that was delivered. */
+/** Barcode of the piece that is sold, not of the delivered case. */
 function pieceGtin(...written: string[]): string | null {
   const known = written.flatMap((text) => gtinDigits(text) ?? [])
   const digits = known.find((one) => !isCase(one))

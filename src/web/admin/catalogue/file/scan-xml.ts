@@ -1,8 +1,8 @@
-/** An element of an XML file, when it ends. */
+/** An XML element, reported at its end. */
 export interface XmlElement {
   name: string
   attributes: string
-  /** Its own text, without that of elements in it. */
+  /** Its own text, without that of its children. */
   text: string
 }
 
@@ -11,8 +11,8 @@ const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"',
 const maxDepth = 100
 
 /**
- * Hands over the elements of an XML file as they end, each with the names of those around it. One pass without a document behind it: it works in a
- * worker, loads nothing, and its cost does not depend on how elements are nested. False for a file that is not well-formed or cut off.
+ * Reports the elements of an XML file at their end, each with the names of its ancestors. A single pass without a document: it
+ * works in a worker, loads nothing, and its cost does not depend on the nesting. False for a malformed or truncated file.
  */
 export function scanXml(xml: string, onElement: (element: XmlElement, parents: readonly string[]) => void): boolean {
   const open: XmlElement[] = []
@@ -51,7 +51,7 @@ export function scanXml(xml: string, onElement: (element: XmlElement, parents: r
   return open.length === 0
 }
 
-/** How what begins at a "<" begins and ends. */
+/** Start and end markers of the markup at a "<". */
 function endOf(xml: string, start: number): readonly [mark: string, end: string] {
   if (xml.startsWith('<!--', start)) return ['<!--', '-->']
   if (xml.startsWith('<![CDATA[', start)) return ['<![CDATA[', ']]>']

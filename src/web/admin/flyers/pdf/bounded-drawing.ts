@@ -1,15 +1,15 @@
 /**
- * What drawing a page may take. The worker shares the memory of the panel's tab, which the browser ends when it is full, and
- * a soft mask or a picture of a few bytes takes megabytes.
+ * Limits for drawing a page. The worker shares the memory of the panel's tab, which the browser ends when it is full, and a soft
+ * mask or a picture of a few bytes can take megabytes.
  */
 export const drawingLimits = {
-  /** Of all canvases: 35 as large as a page. Nested groups of real flyers take a handful. */
+  /** Sum over all canvases: 35 pages. Nested groups of real flyers take a handful. */
   canvasPixels: 64_000_000,
-  /** Of one picture; larger ones are left out of the drawing. */
+  /** Per picture; larger ones are left out of the drawing. */
   picturePixels: 64_000_000,
-  /** Of the pictures and fonts of one page: of sixty photos with four megapixels each. */
+  /** Pictures and fonts of one page: sixty photos of four megapixels each. */
   objectBytes: 1_000_000_000,
-  /** Of one path: the browser draws it in one step, which cannot be ended with the worker. */
+  /** Per path: the browser draws it in one step, which cannot be interrupted by ending the worker. */
   pathSegments: 100_000,
 } as const
 
@@ -24,7 +24,7 @@ interface CanvasAndContext {
 
 let canvasPixels = 0
 
-/** Makes the library's canvases; throws when they are too many or too large. */
+/** Creates the library's canvases; throws when they are too many or too large. */
 export class BoundedCanvasFactory {
   create(width: number, height: number): CanvasAndContext {
     if (!(width > 0 && height > 0)) throw new Error('Invalid canvas size')
@@ -44,7 +44,7 @@ export class BoundedCanvasFactory {
     const { canvas } = entry
     if (!canvas) throw new Error('Canvas is not specified')
     canvasPixels -= canvas.width * canvas.height
-    // Some browsers keep the memory of a canvas until it is collected.
+    // Some browsers keep the memory of a canvas until it is garbage-collected.
     canvas.width = 0
     entry.canvas = null
     entry.context = null
@@ -55,12 +55,12 @@ export class BoundedCanvasFactory {
   }
 }
 
-/** Drawn by this thread, which can be ended, and not by the one that draws the panel too. */
+/** Drawn by this thread, which can be terminated, and not by the one that also draws the panel. */
 export function contextOf(canvas: OffscreenCanvas, settings = {}): OffscreenCanvasRenderingContext2D | null {
   return canvas.getContext('2d', { ...settings, willReadFrequently: true })
 }
 
-/** What the library draws with. */
+/** The path class that the library draws with. */
 export class BoundedPath extends Path2D {
   #segments = 0
 
@@ -92,7 +92,7 @@ function takePixels(count: number): void {
 
 type Listener = (event: { data: unknown }) => void
 
-/** Joins the two halves of the library, which usually run in two threads, and counts what the one hands over to the other. */
+/** Connects the two halves of the library, which usually run in two threads, and counts the bytes passed between them. */
 export class BoundedPort {
   #listeners = new Map<Listener, AbortSignal | undefined>()
   #bytes = 0
@@ -108,7 +108,7 @@ export class BoundedPort {
 
   postMessage(message: unknown, transfer: Transferable[] = []): void {
     this.#bytes += transfer.reduce<number>((sum, object) => sum + sizeOf(object), 0)
-    // The library would leave the object out and go on with the next.
+    // The library would omit the object and continue with the next.
     if (this.#bytes > drawingLimits.objectBytes) this.#onTooMuch()
     const data = structuredClone(message, { transfer })
     queueMicrotask(() => {

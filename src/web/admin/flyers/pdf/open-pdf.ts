@@ -3,7 +3,7 @@ import { PdfRefused, pdfLimits } from './pdf-refused.ts'
 import type { DrawnPage, PdfAnswer, PdfRequest } from './pdf-worker.ts'
 import workerUrl from './pdf-worker.ts?worker&url'
 
-/** A page of a flyer: what it looks like (JPEG and its pixels), and its text with places. */
+/** A page of a flyer: its picture (JPEG and size), and its text with positions. */
 export interface FlyerPage extends DrawnPage {
   /** From 1. */
   number: number
@@ -11,13 +11,13 @@ export interface FlyerPage extends DrawnPage {
   count: number
 }
 
-/** So often a page may keep the worker until its deadline; then the rest of the file is not tried. */
+/** Number of pages that may exceed their deadline before the rest of the file is skipped. */
 const mostEndings = 2
 
 /**
- * Opens a PDF in a worker and hands over its pages one by one, so that the first can be shown while the others are drawn; waits for what
- * `onPage` returns. Returns the numbers of the pages that could not be opened; throws PdfRefused, with a text for the administrator, when the
- * file could not.
+ * Opens a PDF in a worker and returns its pages one by one, so that the first can be shown while the others are drawn; awaits
+ * `onPage`. Returns the numbers of the pages that could not be opened; throws PdfRefused, with a message for the administrator,
+ * when the file could not.
  */
 export async function openFlyer(
   file: Blob,
@@ -52,10 +52,10 @@ export async function openFlyer(
   }
 }
 
-/** What the worker says, or that its time or its memory was over. */
+/** The worker's response, or that its time or memory ran out. */
 type TimelyAnswer = Exclude<PdfAnswer, { pdf: 'tooMuch' }> | 'ended'
 
-/** A worker that answers in time, or is ended. */
+/** A worker that responds in time, or is terminated. */
 function startWorker(request: PdfRequest) {
   const worker = new Worker(trustedWorker(workerUrl), { type: 'module', name: 'pdf' })
   const answers: TimelyAnswer[] = []
@@ -65,7 +65,7 @@ function startWorker(request: PdfRequest) {
     onAnswer()
   }
   worker.addEventListener('message', ({ data }: MessageEvent<PdfAnswer | { pdf?: undefined }>) => {
-    // The library greets its own half here.
+    // The library's own messages arrive here too.
     if (data.pdf !== undefined) add(data.pdf === 'tooMuch' ? 'ended' : data)
   })
   worker.addEventListener('error', () => add({ pdf: 'refused', problem: 'broken' }))

@@ -1,21 +1,21 @@
 import type * as Pdf from 'pdfjs-dist'
 import type { Box, PageText, TextPiece } from '#domain/flyers/page-text.ts'
 
-/** The parts of the library that are needed, as it is loaded differently in the browser and in programs. */
+/** The required parts of the library, which is loaded differently in the browser and in programs. */
 export type PdfLibrary = Pick<typeof Pdf, 'OPS' | 'Util'>
 
 type Matrix = [number, number, number, number, number, number]
 
-/** The API takes no more of a page. */
+/** The API accepts no more per page. */
 const mostPieces = 5000
 const longestText = 200
 const mostPictures = 1000
-/** Capitals and digits reach this share of the font's size above the base line. */
+/** Height of capitals and digits above the baseline, as a share of the font size. */
 const capitals = 0.72
-/** Beyond about 20 degrees text is no line of an offer any more. */
+/** Text slanted by more than about 20 degrees is not a line of an offer. */
 const steepest = 0.35
 
-/** What the library tells of the texts and pictures of a page, in points of the page (1/72 in) as it is shown. */
+/** Texts and pictures of a page according to the library, in points (1/72 in) of the displayed page. */
 export async function readPdfPageText(page: Pdf.PDFPageProxy, library: PdfLibrary): Promise<PageText> {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent({ includeMarkedContent: false })
@@ -36,12 +36,12 @@ function boxOfText({ width }: { width: number }, [a, b, c, d, x, y]: Matrix): Bo
   const angle = Math.atan2(b, a)
   const height = Math.hypot(c, d) * capitals
   if (Math.abs(angle) < steepest) return { x, y: y - height * Math.cos(angle), width: width * Math.cos(angle), height }
-  // Text on its side keeps the place of its middle: a validity is still found, and nothing stands beside it.
+  // Sideways text keeps the position of its centre: a validity is still found, and nothing is adjacent to it.
   const middle = { x: x + (width / 2) * Math.cos(angle), y: y + (width / 2) * Math.sin(angle) }
   return { x: middle.x - height / 2, y: middle.y - height / 2, width: height, height }
 }
 
-/** Follows the drawing of the page, because a picture is drawn into the unit square of the current coordinates. */
+/** Follows the drawing operations of the page, because a picture is drawn into the unit square of the current coordinates. */
 async function boxesOfPictures(page: Pdf.PDFPageProxy, start: Matrix, { OPS, Util }: PdfLibrary): Promise<Box[]> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const boxes: Box[] = []
@@ -71,7 +71,7 @@ function boxOfUnitSquare([a, b, c, d, x, y]: Matrix): Box {
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
 }
 
-/** The part of a box on the page; null outside, and for numbers that a broken file may give. */
+/** The part of a box on the page; null outside, and for invalid numbers of a broken file. */
 function clip({ x, y, width, height }: Box, pageWidth: number, pageHeight: number): Box | null {
   const left = Math.max(0, x)
   const top = Math.max(0, y)

@@ -1,10 +1,10 @@
-/** Why a PDF is not opened. */
+/** Why a PDF cannot be opened. */
 export type PdfProblem = 'too_large' | 'encrypted' | 'broken' | 'too_many_pages' | 'too_slow'
 
-/** What is read of one file, in the administrator's browser. The panel answers within 20 s. */
+/** Limits per file, in the administrator's browser. The panel responds within 20 s. */
 export const pdfLimits = { bytes: 30 * 1024 * 1024, pages: 40, millisecondsPerPage: 15_000 } as const
 
-/** A file that is not opened. The message is for the administrator. */
+/** A refused file. The message is for the administrator. */
 export class PdfRefused extends Error {
   override name = 'PdfRefused'
   readonly problem: PdfProblem
@@ -30,7 +30,7 @@ function textOf(problem: PdfProblem, pages?: number): string {
   }
 }
 
-/** About pages of a file that was opened otherwise: "Esta página não pôde ser aberta: a 2 de encarte.pdf." */
+/** Message about pages of a file that was otherwise opened: "Esta página não pôde ser aberta: a 2 de encarte.pdf." */
 export function unopenedText(pages: readonly number[], fileName: string): string {
   if (pages.length === 1) return `Esta página não pôde ser aberta: a ${pages[0]} de ${fileName}. Envie-a como imagem.`
   const numbers = new Intl.ListFormat('pt-BR').format(pages.map(String))

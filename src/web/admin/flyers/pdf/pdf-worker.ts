@@ -6,12 +6,12 @@ import { readPdfPageText } from './pdf-page-text.ts'
 import { type PdfProblem, pdfLimits } from './pdf-refused.ts'
 
 /**
- * Opens a PDF, reads and draws its pages: all that a file can make the library do happens in this thread, which the page ends. It can load
- * nothing either, because scripts are served with a policy that forbids everything.
+ * Opens a PDF, reads and draws its pages: everything that a file can make the library do happens in this thread, which the page
+ * can terminate. It cannot load anything either, because scripts are served with a policy that forbids everything.
  */
 export interface PdfRequest {
   file: Blob
-  /** The page to begin with, from 1. */
+  /** First page to process, from 1. */
   from: number
 }
 
@@ -22,17 +22,17 @@ export interface DrawnPage {
   height: number
 }
 
-/** One for the file, then one for each page; a page that is null could not be drawn. */
+/** One response for the file, then one per page; null for a page that could not be drawn. */
 export type PdfAnswer =
   | { pdf: 'opened'; pages: number }
   | { pdf: 'page'; number: number; page: DrawnPage | null }
   | { pdf: 'refused'; problem: PdfProblem; pages?: number }
   | { pdf: 'tooMuch' }
 
-/** The half of the library that reads, which has no types of its own. */
+/** The reading half of the library, which has no types of its own. */
 declare const pdfjsWorker: { WorkerMessageHandler: { initializeFromPort: (port: BoundedPort) => void } }
 
-/** As large as the reader of pictures wants pages. At this size a page of noise is below the 5 MB that may be uploaded. */
+/** The size that text recognition needs. At this size a page of noise stays below the upload limit of 5 MB. */
 const longestSide = 1600
 const jpegQuality = 0.8
 
@@ -42,7 +42,7 @@ const port = new BoundedPort(() => {
   self.close()
 })
 
-/** Without filters of SVG, which need a document: the library then counts pixels itself. */
+/** Without SVG filters, which need a document: the library then processes pixels itself. */
 class NoFilters {
   addFilter = () => 'none'
   addHCMFilter = () => 'none'
@@ -65,7 +65,7 @@ async function openPdf({ file, from }: PdfRequest): Promise<void> {
     verbosity: library.VerbosityLevel.ERRORS,
     CanvasFactory: BoundedCanvasFactory,
     FilterFactory: NoFilters,
-    // Where fonts are added; a worker has a set of its own.
+    // Where fonts are added; a worker has its own set.
     ownerDocument: globalThis as never,
   })
   const document = await task.promise
@@ -86,7 +86,7 @@ async function readPage(document: library.PDFDocumentProxy, number: number): Pro
   const viewport = page.getViewport({ scale: longestSide / Math.max(original.width, original.height) })
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)))
   const canvasContext = contextOf(canvas, { alpha: false })
-  // As for print, because drawing for display waits for frames, which a worker does not get.
+  // Drawn as for print, because drawing for display waits for frames, which a worker does not get.
   await page.render({ canvas: null, canvasContext: canvasContext as never, viewport, intent: 'print' }).promise
   const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality })
   page.cleanup()
@@ -94,7 +94,7 @@ async function readPage(document: library.PDFDocumentProxy, number: number): Pro
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
-  // The library listens here too, and finds nothing that is for it.
+  // Messages of the library arrive here too, and are ignored.
   if (!('file' in data)) return
   openPdf(data).catch((error: Error) =>
     answer({ pdf: 'refused', problem: error.name === 'PasswordException' ? 'encrypted' : 'broken' }),

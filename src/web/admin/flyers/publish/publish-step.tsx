@@ -31,7 +31,7 @@ interface PublishStepProps {
   onPublish: () => void
 }
 
-/** E: what will be on the site, whose, until when, and what of it was there last week. */
+/** E: what will be published, for which store, until when, and which offers repeat last week's. */
 export function PublishStep({ flyer, drafts, days, onDays, repeats, onRepeats, publish, onPublish }: PublishStepProps) {
   const titleId = useId()
   const api = useFlyerApi()
@@ -51,7 +51,7 @@ export function PublishStep({ flyer, drafts, days, onDays, repeats, onRepeats, p
     )
   return (
     <>
-      {/* What was confirmed after publishing, or after undoing it, can be published as well. */}
+      {/* Drafts confirmed after publishing, or after undoing it, can be published as well. */}
       {isOnSite && <Published flyer={flyer} publish={publish} />}
       <Card label={titleId} className={`flyer-open p-5 lg:p-6 ${isOnSite ? 'mt-5' : ''}`}>
         <h3 id={titleId} className="text-2xl">
@@ -216,7 +216,7 @@ function leftText({ open, discarded }: PublishSummary): string {
     .concat('.')
 }
 
-/** The box of a text ends at its capitals and its base line: so cut, its letters would not be whole. */
+/** The box of a text ends at its capitals and its baseline: without a margin, its letters would be cut off. */
 function withMargin([left, top, right, bottom]: PageBox): PageBox {
   const margin = bottom - top
   const within = (coordinate: number) => Math.min(10_000, Math.max(0, coordinate))

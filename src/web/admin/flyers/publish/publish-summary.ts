@@ -4,15 +4,15 @@ export interface PublishSummary {
   confirmed: number
   open: number
   discarded: number
-  /** Last week's with the same price: renewed, or left out. */
+  /** Last week's offers at the same price: renewed, or left out. */
   same: OfferDraft[]
-  /** Last week's with another price. */
+  /** Last week's offers at another price. */
   changed: { draft: OfferDraft; before: string }[]
   /** By category, most first. */
   categories: { categoryId: string; count: number }[]
 }
 
-/** What publishing would do, at a glance. */
+/** Summary of what publishing would do. */
 export function summarise(drafts: readonly OfferDraft[]): PublishSummary {
   const confirmed = drafts.filter(({ state }) => state === 'confirmed')
   const counts = new Map<string, number>()

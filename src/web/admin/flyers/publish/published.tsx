@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { PublishFlyer } from './use-publish-flyer.ts'
 
-/** The end: what is on the site now, and the way back for a day. */
+/** The end: what is on the site now, with an undo for one day. */
 export function Published({ flyer, publish }: { flyer: FlyerWork; publish: PublishFlyer }) {
   const { publication, undoing } = publish
   const isUndone = flyer.state === 'undone'
@@ -58,7 +58,7 @@ export function Published({ flyer, publish }: { flyer: FlyerWork; publish: Publi
   )
 }
 
-/** Before its first day no visitor sees the flyer or an offer of it. */
+/** Before its first day no visitor sees the flyer or its offers. */
 function isComing(flyer: FlyerWork): flyer is FlyerWork & { firstDay: Day } {
   return flyer.firstDay !== null && flyer.firstDay > dayOf(new Date())
 }

@@ -18,7 +18,7 @@ interface Publication {
   repeats: 'renew' | 'leave_out'
 }
 
-/** Publishes what is confirmed, once the server knows every decision. */
+/** Publishes the confirmed drafts, once the server has received every decision. */
 export function usePublishFlyer(flyer: FlyerWork | undefined, settled: () => Promise<void>) {
   const api = useFlyerApi()
   const cache = useQueryClient()
@@ -44,7 +44,7 @@ export function usePublishFlyer(flyer: FlyerWork | undefined, settled: () => Pro
   return { publication, undoing, done }
 }
 
-/** What is wrong with a field says more than that something is. */
+/** The message of a field is more specific than the general one. */
 export function fieldError(error: unknown): string | undefined {
   return error instanceof ApiError ? Object.values(error.errors)[0] : undefined
 }

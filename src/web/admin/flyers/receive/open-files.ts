@@ -11,7 +11,7 @@ interface OpenedFile {
   problem?: string
 }
 
-/** The pages of a file: a picture is one, a PDF has several. Throws an error in words for the administrator. */
+/** The pages of a file: one for a picture, several for a PDF. Throws an error with a message for the administrator. */
 export async function openFile(
   file: File,
   onProgress: (text: string) => void,
@@ -37,7 +37,7 @@ export async function openFile(
   return { pages, ...(unopened.length > 0 && { problem: unopenedText(unopened, fileName) }) }
 }
 
-/** Places and words only: how sure they are is known of a PDF. */
+/** Only positions and words: the confidence of PDF text is known. */
 function toSent({ width, height, pieces, pictures }: PageText): ReceivedPage['text'] {
   return { width, height, pieces: pieces.map(({ text, box }) => ({ text, box })), pictures }
 }
@@ -46,7 +46,7 @@ function isPdf({ type, name }: File): boolean {
   return type === 'application/pdf' || /\.pdf$/i.test(name)
 }
 
-/** As the server takes it: converted where it has another format or is too large. */
+/** A file that the server accepts: converted if it has another format or is too large. */
 async function toPicture(file: File): Promise<Blob> {
   const type = pictureType(file)
   const opened = needsConversion({ type, size: file.size })

@@ -8,7 +8,7 @@ interface PageTilesProps {
   onRemove: (page: ShownPage) => void
 }
 
-/** The pages in their order, which buttons or dragging change. */
+/** The pages in order, which buttons or dragging change. */
 export function PageTiles({ pages, onMove, onRemove }: PageTilesProps) {
   return (
     <ol aria-label="Páginas do encarte" className="flyer-tiles">
@@ -51,7 +51,7 @@ export function PageTiles({ pages, onMove, onRemove }: PageTilesProps) {
   )
 }
 
-/** Not a file, so that dragging a page over the field for files does nothing. */
+/** Not a file type, so that dragging a page over the file input has no effect. */
 const pageType = 'application/x-encarte-pagina'
 
 interface TileButtonProps {

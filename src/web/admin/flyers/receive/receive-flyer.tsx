@@ -24,14 +24,14 @@ import { type SentPages, sendFlyer } from './send-flyer.ts'
 import { useReceivedPages } from './use-received-pages.ts'
 
 interface ReceiveFlyerProps {
-  /** Newest first: their stores are offered first. */
+  /** Newest first: their stores are suggested first. */
   past: readonly FlyerWork[]
-  /** Files that were given elsewhere. */
+  /** Files received elsewhere. */
   arrived?: readonly File[] | undefined
   onReceived: (id: string) => void
 }
 
-/** A: pages are dropped, chosen or pasted, and sent with the store they are of. */
+/** A: pages are dropped, chosen or pasted, and sent with their store. */
 export function ReceiveFlyer({ past, arrived, onReceived }: ReceiveFlyerProps) {
   const api = useFlyerApi()
   const isOfPanel = api.storeId === null
@@ -74,7 +74,7 @@ export function ReceiveFlyer({ past, arrived, onReceived }: ReceiveFlyerProps) {
     hasArrived.current = true
     add(arrived)
   }, [arrived, add])
-  // The store is the one thing that is left to say.
+  // Only the store is still missing.
   const hasNewPages = pages.length > 0 && progress === undefined
   useEffect(() => {
     if (hasNewPages && storeId === '') document.getElementById(storeFieldId)?.focus()

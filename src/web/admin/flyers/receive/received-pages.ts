@@ -3,16 +3,16 @@ import type { flyerReview } from '#contract/flyers/flyer-review.ts'
 
 type SentText = RequestOf<typeof flyerReview.create>['body']['pages'][number]['text']
 
-/** A page before it is sent: a picture, and of a PDF also its text. */
+/** A page before sending: a picture, and for a PDF also its text. */
 export interface ReceivedPage {
-  /** Of the file and the page in it: the same page twice has the same. */
+  /** Hash of the file and the page in it: the same page twice has the same hash. */
   fingerprint: string
   fileName: string
   picture: Blob
   text: SentText
 }
 
-/** Adds pages that are not there yet, at most as many as a flyer may have. */
+/** Adds new pages, up to the limit of a flyer. */
 export function addPages(
   pages: readonly ReceivedPage[],
   added: readonly ReceivedPage[],
@@ -24,7 +24,7 @@ export function addPages(
   return { pages: all.slice(0, most), repeated: added.length - fresh.length, left: Math.max(0, all.length - most) }
 }
 
-/** Moves a page to another place. */
+/** Moves a page to another position. */
 export function movePage<T>(pages: readonly T[], from: number, to: number): T[] {
   const [moved] = pages.slice(from, from + 1)
   if (moved === undefined || to < 0 || to >= pages.length) return [...pages]
@@ -32,14 +32,14 @@ export function movePage<T>(pages: readonly T[], from: number, to: number): T[] 
   return [...rest.slice(0, to), moved, ...rest.slice(to)]
 }
 
-/** What a flyer is called in lists: its file, or its first one and how many more. */
+/** Name of a flyer in lists: its file, or the first file and the number of others. */
 export function flyerName(pages: readonly ReceivedPage[]): string {
   const names = [...new Set(pages.map(({ fileName }) => fileName))]
   const [first = 'encarte'] = names
   return (names.length > 1 ? `${first} e mais ${names.length - 1}` : first).slice(0, 200)
 }
 
-/** The same for the same pages, in whatever order they were put. */
+/** The same for the same pages in any order. */
 export async function contentHash(pages: readonly ReceivedPage[]): Promise<string> {
   const fingerprints = pages.map(({ fingerprint }) => fingerprint).sort()
   return sha256(new TextEncoder().encode(fingerprints.join('\n')))

@@ -13,7 +13,7 @@ interface NewFlyer {
   pages: readonly ReceivedPage[]
 }
 
-/** Where pages were sent before: after a failure only the rest is sent. */
+/** Keys of pages that were already sent: after a failure only the rest is sent. */
 export type SentPages = Map<ReceivedPage, string>
 
 /** Sends the pictures of the pages one after the other, then the flyer itself. */

@@ -5,11 +5,11 @@ import { openFile } from './open-files.ts'
 import { addPages, movePage, type ReceivedPage } from './received-pages.ts'
 
 export interface ShownPage extends ReceivedPage {
-  /** For the picture on the screen. */
+  /** For the preview on the screen. */
   url: string
 }
 
-/** The pages chosen, dropped or pasted so far, in their order. */
+/** The pages chosen, dropped or pasted so far, in order. */
 export function useReceivedPages() {
   const [pages, setPages] = useState<readonly ShownPage[]>([])
   const [progress, setProgress] = useState<string>()
@@ -45,7 +45,7 @@ export function useReceivedPages() {
     }
     setProgress(undefined)
   }, [])
-  /** One after the other: pasting twice keeps the order. */
+  /** One after the other, so that pasting twice keeps the order. */
   const add = useCallback(
     (files: readonly File[]) => {
       if (files.length > 0) opening.current = opening.current.then(() => openAll(files))

@@ -9,7 +9,7 @@ interface AmountFieldProps {
   field: 'price' | 'originalPrice'
   label: string
   keyName: string
-  /** The draft's, in reais; null when there is none. */
+  /** The draft's value in reais; null when there is none. */
   value: string | null
   mode: ReviewMode
   describedBy?: string | undefined
@@ -17,7 +17,7 @@ interface AmountFieldProps {
   className: string
 }
 
-/** An amount that is typed centavos first. The first digit begins it anew. */
+/** An amount typed from the centavos. The first digit replaces the old value. */
 export function AmountField({
   field,
   label,
@@ -53,7 +53,7 @@ export function AmountField({
         value={shown}
         onFocus={() => !isTyping && dispatch({ type: 'edit', field })}
         onBlur={() => dispatch({ type: 'keep' })}
-        // Keys of a real keyboard are heard before; a keyboard on the screen only changes the text.
+        // A physical keyboard is handled by keydown; an on-screen keyboard only changes the text.
         onChange={(event) => {
           const digits = event.currentTarget.value.replace(/\D/g, '')
           const before = shown.replace(/\D/g, '')

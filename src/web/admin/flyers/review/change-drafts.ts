@@ -4,13 +4,13 @@ import { findDraft, type ReviewState, viewOf } from './review-state.ts'
 
 type Change = Omit<OutgoingDecision, 'type' | 'state'> & { state?: OutgoingDecision['state'] }
 
-/** Changes drafts at once, remembers how they were, and has the changes sent. */
+/** Changes drafts at once, stores their former state for undo, and queues the changes. */
 export function changeDrafts(review: ReviewState, changes: readonly Change[], said: string): ReviewState {
   const changed = changes.flatMap((change) => {
     const before = findDraft(review, change.draftId)
     if (!before) return []
     const state = change.state ?? before.state
-    // From now on the server knows a draft made by hand.
+    // From now on the server knows a draft added by hand.
     const version = isLocal(before.id) && state === 'confirmed' ? 1 : before.version
     const after: OfferDraft = { ...before, ...change.values, state, version }
     return [{ before, after, change }]
@@ -32,13 +32,13 @@ export function changeDrafts(review: ReviewState, changes: readonly Change[], sa
   }
 }
 
-/** Takes back the last change: drafts, and where the reviewer was. */
+/** Undoes the last change: the drafts, and the reviewer's position. */
 export function undoChange(state: ReviewState): ReviewState {
   const last = state.taken.at(-1)
   if (!last) return { ...state, mode: { type: 'look' }, said: 'Nada para desfazer.' }
   const restored = last.before.flatMap((before) => {
     const now = findDraft(state, before.id)
-    // What was published meanwhile is undone with the flyer, not here.
+    // Drafts published in the meantime are undone with the flyer, not here.
     return now && now.state !== 'published'
       ? [{ now, after: { ...now, ...valuesOf(before), state: before.state } }]
       : []
@@ -67,7 +67,7 @@ export function replaceDrafts(drafts: readonly OfferDraft[], changed: readonly O
   return drafts.map((draft) => byId.get(draft.id) ?? draft)
 }
 
-/** A draft made by hand is sent as a whole when it is confirmed, and as nothing before. */
+/** A draft added by hand is sent as a whole when it is confirmed, and not before. */
 function toOutgoing(before: OfferDraft, after: OfferDraft, { draftId, reason, values }: Change): Outgoing[] {
   const state = after.state as OutgoingDecision['state']
   const decision: OutgoingDecision = { type: 'decide', draftId, state, ...(reason && { reason }), values }

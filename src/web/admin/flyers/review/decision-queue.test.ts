@@ -10,7 +10,7 @@ interface Call {
   key: string
 }
 
-/** A queue with a server that answers as told: by default it takes everything. */
+/** A queue with a scripted server: by default it accepts everything. */
 function aQueue(answers: ('ok' | 'away' | ApiError)[] = [], kept?: KeptDecisions) {
   const calls: Call[] = []
   const seen = { statuses: [] as QueueStatus[], refused: [] as unknown[], kept, added: [] as string[] }

@@ -4,10 +4,10 @@ import { isTransient } from '#web/admin/import/retry.ts'
 import { randomKey } from '#web/browser/random-key.ts'
 import type { Outgoing, OutgoingDecision, OutgoingDraft } from './outgoing.ts'
 
-/** One call of the API, with its idempotency key: sent again as it is until it is answered. */
+/** One API call with its idempotency key: resent unchanged until there is a response. */
 type Batch = { key: string } & ({ type: 'add'; draft: OutgoingDraft } | { type: 'decide'; decisions: DraftDecision[] })
 
-/** What outlives a reload of the page. */
+/** State that survives a reload of the page. */
 export interface KeptDecisions {
   batch: Batch | null
   waiting: Outgoing[]
@@ -25,7 +25,7 @@ interface QueueOptions {
   keep: (decisions: KeptDecisions) => void
   onAnswer: (answer: Answer) => void
   onAdded: (localId: string, draft: OfferDraft) => void
-  /** The server will not take these, however often they are sent. */
+  /** Refusals that a retry would not change. */
   onRefused: (error: unknown) => void
   onStatus: (status: QueueStatus) => void
   /** Milliseconds before each retry; the last one repeats. */
@@ -33,22 +33,22 @@ interface QueueOptions {
 }
 
 export interface QueueStatus {
-  /** Decisions that the server has not confirmed. */
+  /** Decisions that the server has not confirmed yet. */
   waiting: number
-  /** The last try got no answer. */
+  /** The last attempt got no response. */
   isDisconnected: boolean
 }
 
 const mostDecisions = 100
 
 /**
- * Sends decisions in order, as many as are there with one call, and tries again until the server has answered. So nobody waits between two
+ * Sends decisions in order, all waiting ones in one call, and retries until the server has responded. So nobody waits between two
  * keys, and a broken connection loses nothing.
  */
 export class DecisionQueue {
   readonly #options: QueueOptions
   readonly #versions = new Map<string, number>()
-  /** Ids that drafts made by hand have got. */
+  /** Server ids of drafts added by hand. */
   readonly #ids = new Map<string, string>()
   #batch: Batch | null
   #waiting: Outgoing[]
@@ -82,7 +82,7 @@ export class DecisionQueue {
     void this.start()
   }
 
-  /** Sends what is there; also what an earlier page has left. */
+  /** Sends the waiting decisions, including those left by an earlier page. */
   async start(): Promise<void> {
     if (this.#isRunning || this.#isStopped) return
     this.#isRunning = true
@@ -95,7 +95,7 @@ export class DecisionQueue {
     if (this.#batch === null) for (const resolve of this.#idle.splice(0)) resolve()
   }
 
-  /** Tries at once instead of waiting: the connection is back. */
+  /** Retries at once, because the connection is back. */
   wake(): void {
     this.#wake()
   }
@@ -105,7 +105,7 @@ export class DecisionQueue {
     this.#wake()
   }
 
-  /** When everything is answered. */
+  /** Resolves when every decision has a response. */
   idle(): Promise<void> {
     if (!this.#isRunning && this.#batch === null && this.#waiting.length === 0) return Promise.resolve()
     return new Promise((resolve) => this.#idle.push(resolve))
@@ -126,7 +126,7 @@ export class DecisionQueue {
       const id = this.#ids.get(item.draftId) ?? item.draftId
       const before = decisions.get(id)
       if (!before && decisions.size === mostDecisions) break
-      // The last decision about a draft counts, with all values given so far.
+      // The last decision about a draft counts, with all values set so far.
       const { state, reason, values } = item
       const version = this.#versions.get(id) ?? 1
       decisions.set(id, {
@@ -150,7 +150,7 @@ export class DecisionQueue {
         this.#settle()
         return
       } catch (error) {
-        // The session has ended: the decisions stay for the next one.
+        // The session has ended: the decisions are kept for the next one.
         if (error instanceof ApiError && error.status === 401) return this.stop()
         if (!isTransient(error)) {
           this.#settle()

@@ -21,7 +21,7 @@ interface DoubtsStepProps {
   onReadAgain: (pageNumber: number) => void
 }
 
-/** C: one doubt at a time, beside the page and the cell it was read from. */
+/** C: one doubt at a time, next to the page and the crop it was read from. */
 export function DoubtsStep({ flyer, state, dispatch, onFinish, onReadAgain }: DoubtsStepProps) {
   const { mode, pageNumber, currentId } = state
   const titleId = useId()
@@ -198,7 +198,7 @@ function BoxQuestion({ isNew, dispatch }: { isNew: boolean; dispatch: Dispatch<R
 }
 
 interface NothingOpenProps {
-  /** Of a page that could not be read, or that no machine reads here. */
+  /** For a page that could not be read, or for which no text recognition runs. */
   failure: string | null
   canReadAgain: boolean
   left: number

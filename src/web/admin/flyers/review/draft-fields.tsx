@@ -21,12 +21,12 @@ interface DraftFieldsProps {
   dispatch: Dispatch<ReviewAction>
 }
 
-/** The draft in large type, each doubt in words beside the field it is about. */
+/** The draft in large type, each doubt in words next to its field. */
 export function DraftFields({ draft, mode, titleId, dispatch }: DraftFieldsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const priceDoubts = useId()
   const isLooking = mode.type === 'look'
-  // Keys are heard everywhere, but a screen reader goes on from where the focus is.
+  // Keys work everywhere, but a screen reader continues from the focus.
   useEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement?.closest('[data-review-field]')
     if (isLooking && isLost && draft.id !== '') heading.current?.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ const mostDigits = 9
 
 export const refusalLabels = ['Não é oferta', 'Cortada na página', 'Ilegível'] as const
 
-/** Digits typed so far as an amount: "1299" → 1299 centavos. */
+/** The typed digits as an amount: "1299" → 1299 centavos. */
 export function centsOfDigits(digits: string): number {
   return Math.min(Number(digits || '0'), maximumCents)
 }
@@ -32,7 +32,7 @@ export function eraseDigit(state: ReviewState): ReviewState {
   return mode.type === 'amount' ? { ...state, mode: { ...mode, digits: mode.digits?.slice(0, -1) ?? '' } } : state
 }
 
-/** Begins to edit a field. In the screens of drafts without doubts only a price is typed on the spot. */
+/** Starts editing a field. In the screens of drafts without doubts only a price is edited in place. */
 export function editField(state: ReviewState, field: 'price' | 'originalPrice' | 'name' | 'category'): ReviewState {
   const draft = subjectOf(state)
   if (!draft) return state
@@ -41,7 +41,7 @@ export function editField(state: ReviewState, field: 'price' | 'originalPrice' |
   return { ...state, mode: { type: 'amount', field, digits: null } }
 }
 
-/** What was typed into a field becomes the draft's. An emptied "de" takes the old price away; an emptied price changes nothing. */
+/** Stores the typed text in the draft. An emptied "de" removes the old price; an emptied price has no effect. */
 export function keepTyped(state: ReviewState): ReviewState {
   const { mode } = state
   const draft = subjectOf(state)
@@ -79,7 +79,7 @@ export function toggleUnit(state: ReviewState): ReviewState {
 export function setCategory(state: ReviewState, categoryId: string): ReviewState {
   const draft = subjectOf(state)
   return draft && draft.categoryId !== categoryId
-    ? // The field stays in use: typing further letters finds another category.
+    ? // Keep the field active: further letters find another category.
       { ...setValues(state, draft, { categoryId }, ''), mode: { type: 'category' } }
     : state
 }
@@ -103,7 +103,7 @@ export function refuseFor(state: ReviewState, number: number): ReviewState {
   return state.step === 'doubts' ? goToNextOpen(refused) : refused
 }
 
-/** The other name becomes the draft's; when it is another draft's, that one gets this one's. */
+/** Takes the other name for the draft; if it belongs to another draft, the two names are swapped. */
 export function takeOtherName(state: ReviewState): ReviewState {
   const draft = subjectOf(state)
   if (!draft || state.mode.type !== 'other-name') return state
@@ -115,7 +115,7 @@ export function takeOtherName(state: ReviewState): ReviewState {
   return changeDrafts(state, [own, ...swapped], `Nome: ${other.text}.`)
 }
 
-/** Begins a draft by hand with a place on the page. */
+/** Starts a new draft with a position on the page. */
 export function beginNew(state: ReviewState): ReviewState {
   const others = state.drafts.filter(
     ({ pageNumber, state: one }) => pageNumber === state.pageNumber && one !== 'discarded',

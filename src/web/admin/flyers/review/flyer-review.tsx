@@ -129,7 +129,7 @@ export function FlyerReview({ id }: { id: string }) {
   )
 }
 
-/** Where the work is: reading while pages are read, publishing once it is published. Only when the flyer is opened. */
+/** The current step: reading while pages are read, publishing once it is published. Only when the flyer is opened. */
 function useFirstStep(state: string | undefined, dispatch: ReturnType<typeof useFlyerReview>['dispatch']): void {
   const [isChosen, setChosen] = useState(false)
   useEffect(() => {

@@ -18,14 +18,17 @@ interface GridStepProps {
   onFinish: () => void
 }
 
-/** D: twelve crops a screen, each beside what will be published. The eye compares; Enter accepts all that is not marked. */
+/**
+ * D: twelve crops per screen, each next to the values to be published. The reviewer compares; Enter accepts all that are not
+ * marked.
+ */
 export function GridStep({ flyer, state, dispatch, onFinish }: GridStepProps) {
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
   const drafts = screenDrafts(state)
   const { cursor, screen, marked, mode } = state
   const isEmpty = drafts.length === 0
-  // Arrow keys and the space bar belong to the list.
+  // The list needs the focus for arrow keys and the space bar.
   useEffect(() => {
     if (!isEmpty && screen >= 0) list.current?.focus({ preventScroll: true })
   }, [screen, isEmpty])
@@ -104,7 +107,7 @@ interface DraftCardProps {
   image: FlyerWork['pages'][number]['image']
   isActive: boolean
   isMarked: boolean
-  /** Digits of a price that is being typed. */
+  /** Digits of the price being typed. */
   typed: string | null
   onPress: () => void
 }

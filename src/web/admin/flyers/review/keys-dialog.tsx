@@ -23,7 +23,7 @@ const keys: { keys: readonly string[]; does: string; isSingleKey?: boolean }[] =
   { keys: ['Ctrl', 'S'], does: 'Publicar' },
 ]
 
-/** The keys of the review. */
+/** Table of the review's shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { areEnabled } = useSingleKeyShortcuts()
   return (

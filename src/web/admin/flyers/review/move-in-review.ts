@@ -10,7 +10,7 @@ import {
 
 const look = { type: 'look' } as const
 
-/** Opens a step where there is most to do first. */
+/** Opens a step at the item with the most to do. */
 export function goToStep(state: ReviewState, step: ReviewStep): ReviewState {
   const opened: ReviewState = { ...state, step, mode: look, said: '' }
   if (step === 'doubts') {
@@ -26,7 +26,7 @@ export function focusDraft(state: ReviewState, id: string): ReviewState {
   return draft ? { ...state, currentId: id, pageNumber: draft.pageNumber, mode: look } : state
 }
 
-/** To the next or previous doubt, decided or not; on a screen, over its drafts. */
+/** Moves to the next or previous doubt, decided or not; in the grid, between its drafts. */
 export function moveBy(state: ReviewState, by: number): ReviewState {
   if (state.step === 'grid') {
     const last = screenDrafts(state).length - 1
@@ -38,7 +38,7 @@ export function moveBy(state: ReviewState, by: number): ReviewState {
   return next ? focusDraft(state, next.id) : { ...state, mode: look }
 }
 
-/** To the next open doubt behind the current one, or from the beginning; to none when all are decided. */
+/** Moves to the next open doubt after the current one, or from the beginning; to none when all are decided. */
 export function goToNextOpen(state: ReviewState): ReviewState {
   const list = doubtfulOf(state)
   const at = list.findIndex(({ id }) => id === state.currentId)
@@ -46,7 +46,7 @@ export function goToNextOpen(state: ReviewState): ReviewState {
   return next ? focusDraft(state, next.id) : { ...state, currentId: null, mode: look }
 }
 
-/** To the first doubt of another page, or to the page itself when it has none. */
+/** Moves to the first doubt of another page, or to the page itself when it has none. */
 export function turnPage(state: ReviewState, by: number): ReviewState {
   const number = state.pages[state.pages.indexOf(state.pageNumber) + by]
   if (number === undefined) return { ...state, mode: look }
@@ -55,7 +55,7 @@ export function turnPage(state: ReviewState, by: number): ReviewState {
   return { ...state, pageNumber: number, currentId: first?.id ?? null, mode: look }
 }
 
-/** The next screen of drafts without doubts. It stays as it is while it is looked at: what is read meanwhile comes on a later one. */
+/** The next screen of drafts without doubts. An open screen does not change: newly read drafts appear on a later one. */
 export function nextScreen(state: ReviewState): ReviewState {
   const isBehind = state.screen + 1 < state.screens.length
   const ids = isBehind

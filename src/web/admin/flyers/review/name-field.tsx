@@ -12,17 +12,17 @@ const shortestName = 2
 /** Milliseconds without typing. */
 const debounce = 250
 
-/** The name while it is edited, completed by names of the catalogue. */
+/** The name while it is edited, with suggestions from the catalogue. */
 export function NameField({ text, dispatch }: { text: string; dispatch: Dispatch<ReviewAction> }) {
   const [inputId, listId] = [useId(), useId()]
   const input = useRef<HTMLInputElement>(null)
-  /** None until an arrow key chooses one: Enter then keeps what is typed. */
+  /** None until an arrow key selects one, so that Enter keeps the typed text. */
   const [active, setActive] = useState(-1)
   const isOfPanel = useFlyerApi().storeId === null
   const search = useDebounced(text.trim(), debounce)
   const { data } = useQuery({
     ...queryOf(read('products.suggest', { query: { search } })),
-    // The names of all stores are the panel's to see.
+    // Only the panel may see the names of all stores.
     enabled: isOfPanel && search.length >= shortestName,
   })
   const options = (data?.names ?? []).map(({ name }) => name).filter((name) => name !== text)

@@ -1,7 +1,7 @@
 import type { PageBox } from '#contract/flyers/flyer-parts.ts'
 import type { DraftDecision, OfferDraft } from '#contract/flyers/flyer-review.ts'
 
-/** What a person can change of a draft. */
+/** The fields of a draft that a person can change. */
 export type DraftValues = Pick<
   OfferDraft,
   'productName' | 'price' | 'originalPrice' | 'mechanics' | 'categoryId' | 'box' | 'pictureBox'
@@ -26,7 +26,7 @@ export interface OutgoingDecision {
   values: Partial<DraftValues>
 }
 
-/** A draft made by hand, which has no id yet. */
+/** A draft added by hand, which has no id yet. */
 export interface OutgoingDraft {
   type: 'add'
   localId: string
@@ -39,7 +39,7 @@ export type Outgoing = OutgoingDecision | OutgoingDraft
 
 const localPrefix = 'novo-'
 
-/** The name of a draft that the server does not know yet. */
+/** Temporary id of a draft that the server does not know yet. */
 export function localId(number: number): string {
   return `${localPrefix}${number}`
 }

@@ -2,10 +2,10 @@ import type { PageBox } from '#contract/flyers/flyer-parts.ts'
 
 /** Boxes are in ten-thousandths of the page. */
 const whole = 10_000
-/** How far one press of an arrow key moves an edge. */
+/** Distance by which an arrow key moves an edge. */
 const stride = 100
 const smallest = 200
-/** Of a draft added on a page where nothing was read. */
+/** Size of a draft added on a page without any reading. */
 const usualSize = { width: 2500, height: 2000 }
 
 /** Moves the right and bottom edges, or with `isOtherEdge` the left and top ones. */
@@ -17,14 +17,14 @@ export function stretchBox(box: PageBox, by: { x: number; y: number }, isOtherEd
     : [left, top, clamp(right + x, left + smallest, whole), clamp(bottom + y, top + smallest, whole)]
 }
 
-/** The box between two corners, given as parts of the page; undefined when it is too small to be meant. */
+/** The box between two corners, given as shares of the page; undefined when it is too small to be intended. */
 export function boxBetween(from: { x: number; y: number }, to: { x: number; y: number }): PageBox | undefined {
   const [left, right] = [from.x, to.x].map(toUnits).sort(ascending) as [number, number]
   const [top, bottom] = [from.y, to.y].map(toUnits).sort(ascending) as [number, number]
   return right - left < smallest || bottom - top < smallest ? undefined : [left, top, right, bottom]
 }
 
-/** A place for an offer that was missed: as large as the others, and where none of them is. */
+/** Position for a missed offer: the size of the others, in a free area. */
 export function freeBox(others: readonly PageBox[]): PageBox {
   const width = median(others.map(([left, , right]) => right - left)) ?? usualSize.width
   const height = median(others.map(([, top, , bottom]) => bottom - top)) ?? usualSize.height
@@ -39,7 +39,7 @@ export function freeBox(others: readonly PageBox[]): PageBox {
   return [left, top, left + width, top + height]
 }
 
-/** The part of the first box that the second covers. */
+/** Share of the first box that the second covers. */
 function overlap(box: PageBox, other: PageBox): number {
   const width = Math.min(box[2], other[2]) - Math.max(box[0], other[0])
   const height = Math.min(box[3], other[3]) - Math.max(box[1], other[1])

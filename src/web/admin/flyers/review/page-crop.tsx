@@ -3,7 +3,7 @@ import { pictureVariantPath } from '#domain/offers/picture-sizes.ts'
 
 export type PageImage = NonNullable<FlyerWork['pages'][number]['image']>
 
-/** The largest one everywhere: the browser then loads each page once. */
+/** Always the largest size, so that the browser loads each page only once. */
 export function pageSource({ path }: PageImage): string {
   return pictureVariantPath(path, 1600, 'webp')
 }
@@ -11,7 +11,7 @@ export function pageSource({ path }: PageImage): string {
 interface PageCropProps {
   image: PageImage | null
   box: OfferDraft['box']
-  /** Beside it stands what the page says, so that most crops need no text of their own. */
+  /** The text next to the crop describes it, so most crops need no label. */
   label?: string
   /** Fills its frame instead of the width. */
   isFramed?: boolean
@@ -41,7 +41,7 @@ export function PageCrop({ image, box: [left, top, right, bottom], label = '', i
   )
 }
 
-/** As wide as there is room, but never higher than this length of CSS. */
+/** As wide as possible, but never higher than this CSS length. */
 export function ratioStyle(ratio: number, greatestHeight: string) {
   return { aspectRatio: ratio, width: `min(100%, calc(${greatestHeight} * ${ratio}))`, marginInline: 'auto' }
 }

@@ -11,7 +11,7 @@ interface PageViewProps {
   drafts: readonly OfferDraft[]
   doubtful: ReadonlySet<string>
   currentId: string | null
-  /** The box that is being drawn, instead of the current draft's. */
+  /** The box being drawn, instead of the current draft's. */
   drawn: PageBox | undefined
   /** Another name on the page that can be taken. */
   offered: PageBox | undefined
@@ -21,7 +21,7 @@ interface PageViewProps {
 
 const stateTexts = { open: 'em aberto', confirmed: 'confirmada', discarded: 'não é oferta', published: 'publicada' }
 
-/** The page with all its boxes, the current one bright. It comes so near that about three cells stand beside each other. */
+/** The page with all its boxes, the current one highlighted. Zoomed so that about three cells are side by side. */
 export function PageView(props: PageViewProps) {
   const { image, number, drafts, doubtful, currentId, drawn, offered, onChoose, onDraw } = props
   const sheet = useRef<HTMLDivElement>(null)
@@ -63,7 +63,7 @@ export function PageView(props: PageViewProps) {
           <button
             key={draft.id}
             type="button"
-            // The keys walk over the drafts; this is for the pointer.
+            // Keys move between the drafts; this button is for the pointer.
             tabIndex={-1}
             aria-label={`${draft.productName}, ${formatMoney(centsFromDecimal(draft.price))}, ${stateTexts[draft.state]}`}
             data-state={draft.state === 'open' && doubtful.has(draft.id) ? 'doubt' : draft.state}
@@ -89,7 +89,7 @@ function placeStyle([left, top, right, bottom]: PageBox) {
   }
 }
 
-/** The part of the page around a box, in parts of the page. */
+/** The part of the page around a box, as shares of the page. */
 function viewOn([left, top, right, bottom]: PageBox): { zoom: number; left: number; top: number } {
   const shown = Math.min(1, Math.max(3 * (right - left), 2 * (bottom - top), 2500) / 10_000)
   const from = (middle: number) => Math.max(0, Math.min(middle / 20_000 - shown / 2, 1 - shown))

@@ -22,7 +22,7 @@ const stateTexts = {
 } as const
 const tones = { waiting: 'muted', reading: 'mango', read: 'brand', failed: 'tomato', no_reader: 'mango' } as const
 
-/** B: pages turn from grey to ready one by one. The review can begin with the first. */
+/** B: pages change from grey to ready one by one. The review can begin with the first. */
 export function ReadingStep({ flyer, onFinish, onReadAgain }: ReadingStepProps) {
   const isLong = useIsLong(flyer)
   const ready = flyer.pages.filter(({ state }) => state === 'read' || state === 'failed').length
@@ -75,7 +75,7 @@ export function ReadingStep({ flyer, onFinish, onReadAgain }: ReadingStepProps) 
   )
 }
 
-/** A picture takes a few seconds. After so many without a page more, one may have been interrupted. */
+/** A picture takes a few seconds. After this time without a further page, the reading may have been interrupted. */
 const longMilliseconds = 60_000
 
 function useIsLong({ version, pages }: FlyerWork): boolean {

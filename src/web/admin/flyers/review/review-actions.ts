@@ -2,19 +2,19 @@ import type { PageBox } from '#contract/flyers/flyer-parts.ts'
 import type { OfferDraft } from '#contract/flyers/flyer-review.ts'
 import type { OtherName, ReviewStep } from './review-state.ts'
 
-/** What keys, buttons and the server can do to the review. */
+/** Actions of keys, buttons and the server on the review. */
 export type ReviewAction =
   | {
       type: 'loaded'
       drafts: readonly OfferDraft[]
       otherNames: readonly OtherName[]
       pages: readonly number[]
-      /** Of these the server does not know the last state yet. */
+      /** Drafts whose last state the server does not know yet. */
       pending: ReadonlySet<string>
     }
   | { type: 'answered'; drafts: readonly OfferDraft[]; conflicts: readonly string[]; pending: ReadonlySet<string> }
   | { type: 'added'; localId: string; draft: OfferDraft }
-  /** What was outgoing is in the queue now. */
+  /** The outgoing decisions are now in the queue. */
   | { type: 'taken over'; count: number }
   | { type: 'step'; step: ReviewStep }
   | { type: 'choose'; id: string }
@@ -24,12 +24,12 @@ export type ReviewAction =
   | { type: 'page'; by: number }
   | { type: 'digit'; digit: string }
   | { type: 'erase' }
-  /** All digits at once, from a keyboard on the screen. */
+  /** All digits at once, from an on-screen keyboard. */
   | { type: 'digits'; field: 'price' | 'originalPrice'; digits: string }
   | { type: 'escape' }
   | { type: 'edit'; field: 'price' | 'originalPrice' | 'name' | 'category' }
   | { type: 'name'; text: string }
-  /** The field was left: what was typed counts. */
+  /** The field lost focus: the typed text counts. */
   | { type: 'keep' }
   | { type: 'category'; categoryId: string }
   | { type: 'unit' }

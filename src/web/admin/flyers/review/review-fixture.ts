@@ -5,7 +5,7 @@ import { emptyReview, type ReviewState } from './review-state.ts'
 
 const doubt = { code: 'two_readings', field: 'price', text: 'Lido 2,95 e 12,95' } as const
 
-/** A draft of a page with three columns; with a doubt when asked for. */
+/** A draft on a page with three columns; with a doubt on request. */
 export function aDraft(number: number, changes: Partial<OfferDraft> & { isDoubtful?: boolean } = {}): OfferDraft {
   const { isDoubtful = false, ...values } = changes
   const left = ((number - 1) % 3) * 3000

@@ -8,17 +8,17 @@ export interface KeyPress {
   isAlt: boolean
   /** The key is held down. */
   isRepeat: boolean
-  /** What has the focus: the fields of the review, another field, a button or link, or none of these. */
+  /** The focused element: a field of the review, another field, a button or link, or none of these. */
   target: 'amount' | 'name' | 'category' | 'other field' | 'button' | 'page'
 }
 
-/** What is above a single draft: the next step, publishing, the table of keys. */
+/** Actions beyond a single draft: the next step, publishing, the table of shortcuts. */
 export type StepAction = 'finish' | 'publish' | 'help'
 
 interface KeySettings {
   /** "Atalhos de uma tecla": letters and digits outside of fields. */
   areSingleKeysOn: boolean
-  /** Drafts beside each other on a screen of them. */
+  /** Number of drafts side by side on a screen. */
   columns: number
 }
 
@@ -43,7 +43,7 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** What a key does in the review; null when it is left to the browser. */
+/** Action of a key in the review; null when the browser should handle it. */
 export function actionOfKey(
   press: KeyPress,
   state: ReviewState,
@@ -54,7 +54,7 @@ export function actionOfKey(
   if (target === 'other field') return null
   if (isAlt) return /^[1-3]$/.test(key) && isWorking(state) ? { type: 'alternative', number: Number(key) } : null
   if (target === 'name' || target === 'category') return keyInField(press)
-  // A button has Enter and the space bar for itself.
+  // A button handles Enter and the space bar itself.
   if (target === 'button' && (key === 'Enter' || key === ' ')) return null
   if (key === 'Enter' && isRepeat) return null
   if (!isWorking(state)) return keyBetween(press, settings)
@@ -65,7 +65,7 @@ function isWorking({ step }: ReviewState): boolean {
   return step === 'doubts' || step === 'grid'
 }
 
-/** Letters are text here. */
+/** Letters are text in a field. */
 function keyInField({ key, target, isShift }: KeyPress): ReviewAction | null {
   if (key === 'Escape') return { type: 'escape' }
   if (key !== 'Enter' || isShift) return null
@@ -103,13 +103,13 @@ function keyOnDraft(
   return key === ' ' && isGrid ? { type: 'mark' } : null
 }
 
-/** Nothing is left to be confirmed in this step. */
+/** Whether nothing is left to confirm in this step. */
 function isEmpty(state: ReviewState): boolean {
   if (state.mode.type === 'box') return false
   return state.step === 'grid' ? screenDrafts(state).length === 0 : subjectOf(state) === undefined
 }
 
-/** Inside the field of an amount digits are no shortcut, so the setting does not matter there. */
+/** Digits in an amount field are not shortcuts, so the setting does not apply there. */
 function characterKey(
   { key, target }: KeyPress,
   state: ReviewState,

@@ -26,7 +26,7 @@ import { findDraft, openDoubts, otherNamesFor, type ReviewState, screenDrafts, s
 
 const look = { type: 'look' } as const
 
-/** The whole review as a pure function: what was there, and one key, button or answer of the server. */
+/** The whole review as a pure function of the state and one key, button or server response. */
 export function reviewReducer(state: ReviewState, action: ReviewAction): ReviewState {
   switch (action.type) {
     case 'loaded':
@@ -111,12 +111,12 @@ function edit(state: ReviewState, action: Edit): ReviewState {
   }
 }
 
-/** Enter: ends what is being edited, else confirms the draft or accepts the screen. */
+/** Enter: finishes editing, otherwise confirms the draft or accepts the screen. */
 function confirm(state: ReviewState): ReviewState {
   const { mode } = state
   if (mode.type === 'box') return keepBox(state)
   if (mode.type === 'other-name') return takeOtherName(state)
-  // A name is looked at once more before it is confirmed; a price was typed from what the page says.
+  // A name needs a second look before it is confirmed; a price was typed from the page.
   if (mode.type === 'name') return afterName(keepTyped(state))
   if (state.step === 'grid') return mode.type === 'amount' ? keepTyped(state) : acceptScreen(state)
   const kept = keepTyped(state)
@@ -128,19 +128,19 @@ function confirm(state: ReviewState): ReviewState {
   return goToNextOpen(mergeTaken(state, changeDrafts(kept, [change], `${draft.productName}: confirmada.`)))
 }
 
-/** What was typed and its confirmation are one step to undo. */
+/** Typed text and its confirmation are one step of undo. */
 function mergeTaken(before: ReviewState, after: ReviewState): ReviewState {
   const first = after.taken[before.taken.length]
   return after.taken.length - before.taken.length < 2 || !first ? after : { ...after, taken: [...before.taken, first] }
 }
 
-/** A draft made by hand has no price after its name. */
+/** A draft added by hand needs a price after its name. */
 function afterName(state: ReviewState): ReviewState {
   const draft = subjectOf(state)
   return draft && isWithoutPrice(draft) ? { ...state, mode: { type: 'amount', field: 'price', digits: null } } : state
 }
 
-/** Why a draft cannot be published as it is, and what mends it. */
+/** Why a draft cannot be published as it is, and how to fix it. */
 function problemOf(draft: OfferDraft): Pick<ReviewState, 'mode' | 'said'> | undefined {
   const { productName, price, originalPrice, mechanics, categoryId } = draft
   const cents = centsFromDecimal(price)
@@ -160,7 +160,7 @@ function isWithoutPrice({ price }: OfferDraft): boolean {
   return centsFromDecimal(price) === 0
 }
 
-/** Confirms what is on the screen; what is marked, or cannot be published as it is, goes to the doubts. */
+/** Confirms the drafts on the screen; marked ones, and those that cannot be published as they are, go to the doubts. */
 function acceptScreen(state: ReviewState): ReviewState {
   const drafts = screenDrafts(state)
   if (drafts.length === 0) return state
@@ -226,14 +226,14 @@ function walk(state: ReviewState, by: number): ReviewState {
   return { ...state, mode: { type: 'other-name', index: (state.mode.index + by + count) % count } }
 }
 
-/** What the server has, except for drafts whose last change it does not know yet. */
+/** Loads the server's state, except drafts whose last change it does not know yet. */
 function load(
   state: ReviewState,
   { drafts, otherNames, pages, pending }: Extract<ReviewAction, { type: 'loaded' }>,
 ): ReviewState {
   const own = state.drafts.filter(({ id }) => pending.has(id) || isLocal(id))
   const ownIds = new Set(own.map(({ id }) => id))
-  // A response may have been on its way while a decision was answered: it is older then.
+  // A response sent before a decision was processed is outdated.
   const known = drafts.map((draft) => {
     const local = findDraft(state, draft.id)
     return local && (ownIds.has(draft.id) || local.version > draft.version) ? local : draft
@@ -246,7 +246,7 @@ function load(
   return arrive({ ...loaded, pageNumber: pages[0] ?? 1 })
 }
 
-/** To the first open doubt, when nothing is looked at yet. */
+/** Moves to the first open doubt, if nothing is selected yet. */
 function arrive(state: ReviewState): ReviewState {
   const [first] = openDoubts(state)
   return first && state.mode.type === 'look' ? focusDraft(state, first.id) : state
@@ -263,7 +263,7 @@ function receiveAnswer(
     ...state,
     drafts: replaceDrafts(state.drafts, settled),
     ...(asked && { said: askedAgain(asked) }),
-    // What another person has changed cannot be taken back from here.
+    // Another person's changes cannot be undone here.
     ...(first && {
       taken: state.taken.filter(({ before }) => !before.some(({ id }) => conflicts.includes(id))),
       said: `Outra pessoa mudou ${first.productName}: está como ela deixou.`,
@@ -271,12 +271,12 @@ function receiveAnswer(
   }
 }
 
-/** The server asks about a price that was typed: confirming it again is the yes. */
+/** The server asks about a typed price: confirming the draft again accepts it. */
 function askedAgain({ productName, doubts }: OfferDraft): string {
   return `${productName} voltou às dúvidas. ${doubts.at(-1)?.text ?? ''}`
 }
 
-/** The server has given a draft made by hand its id. */
+/** The server has assigned an id to a draft added by hand. */
 function renameDraft(state: ReviewState, localId: string, draft: OfferDraft): ReviewState {
   const rename = (id: string) => (id === localId ? draft.id : id)
   const isAskedAbout = draft.state === 'open'
@@ -295,7 +295,7 @@ function renameDraft(state: ReviewState, localId: string, draft: OfferDraft): Re
       },
     })),
     currentId: state.currentId && rename(state.currentId),
-    // Added by hand: it stays among the doubts.
+    // Added by hand, so it stays among the doubts.
     wrong: new Set([...state.wrong, draft.id]),
     ...(isAskedAbout && { said: askedAgain(draft) }),
   }

@@ -2,18 +2,18 @@ import type { PageBox } from '#contract/flyers/flyer-parts.ts'
 import type { OfferDraft } from '#contract/flyers/flyer-review.ts'
 import type { Outgoing } from './outgoing.ts'
 
-/** B to E of the review; what is received comes before there is a flyer. */
+/** B to E of the review; receiving comes before a flyer exists. */
 export const reviewSteps = ['reading', 'doubts', 'grid', 'publish'] as const
 export type ReviewStep = (typeof reviewSteps)[number]
 
-/** What the next keys are about. */
+/** What the next keys apply to. */
 export type ReviewMode =
   | { type: 'look' }
-  /** Centavos first: 1, 2, 9, 9 is R$ 12,99. Null until a key is pressed: the amount is still the draft's. */
+  /** Typed from the centavos: 1, 2, 9, 9 is R$ 12,99. Null until a key is pressed: the amount is still the draft's. */
   | { type: 'amount'; field: 'price' | 'originalPrice'; digits: string | null }
   | { type: 'name'; text: string }
   | { type: 'category' }
-  /** The next digit says why it is no offer. */
+  /** The next digit states why it is not an offer. */
   | { type: 'refuse' }
   | { type: 'other-name'; index: number }
   | { type: 'box'; box: PageBox; isNew: boolean }
@@ -24,19 +24,19 @@ export interface OtherName {
   box: PageBox
 }
 
-/** What is needed to take one step back. */
+/** State for one step of undo. */
 interface Taken {
   before: readonly OfferDraft[]
   view: ReviewView
 }
 
-/** Where the reviewer is, apart from what is decided. */
+/** The reviewer's position, separate from the decisions. */
 interface ReviewView {
   step: ReviewStep
   pageNumber: number
-  /** The draft in question; null on a page without any. */
+  /** The current draft; null on a page without any. */
   currentId: string | null
-  /** The screens of drafts without doubts that were opened, by id: nothing joins a screen while it is looked at. */
+  /** The opened screens of drafts without doubts, by id: an open screen gets no further drafts. */
   screens: readonly (readonly string[])[]
   screen: number
   /** Position in the screen. */
@@ -55,9 +55,9 @@ export interface ReviewState extends ReviewView {
   taken: readonly Taken[]
   /** To be sent, oldest first. */
   outgoing: readonly Outgoing[]
-  /** What was done last, or why a key did nothing: for the live region. */
+  /** The last action, or why a key had no effect: for the live region. */
   said: string
-  /** Drafts added so far, for their names until the server has given them an id. */
+  /** Number of drafts added so far, for their temporary ids. */
   added: number
 }
 
@@ -87,7 +87,7 @@ export function viewOf(state: ReviewState): ReviewView {
   return { step, pageNumber, currentId, screens, screen, cursor, marked, wrong }
 }
 
-/** All that must be looked at one by one, in reading order, decided or not. */
+/** All drafts that need individual attention, in reading order, decided or not. */
 export function doubtfulOf({ drafts, wrong }: ReviewState): OfferDraft[] {
   return drafts.filter(({ id, doubts, state }) => state !== 'published' && (doubts.length > 0 || wrong.has(id)))
 }
@@ -96,12 +96,12 @@ export function openDoubts(state: ReviewState): OfferDraft[] {
   return doubtfulOf(state).filter(isOpen)
 }
 
-/** Without doubts and not decided yet. */
+/** Drafts without doubts that are not decided yet. */
 export function openWithoutDoubts({ drafts, wrong }: ReviewState): OfferDraft[] {
   return drafts.filter((draft) => isOpen(draft) && draft.doubts.length === 0 && !wrong.has(draft.id))
 }
 
-/** What is on the screen of drafts without doubts. One that has got a doubt since has left it. */
+/** Drafts on the current screen without doubts. One that has got a doubt since is no longer on it. */
 export function screenDrafts(state: ReviewState): OfferDraft[] {
   const ids = state.screens[state.screen] ?? []
   return ids.flatMap((id) => {
@@ -110,7 +110,7 @@ export function screenDrafts(state: ReviewState): OfferDraft[] {
   })
 }
 
-/** The draft that keys are about. */
+/** The draft that keys apply to. */
 export function subjectOf(state: ReviewState): OfferDraft | undefined {
   if (state.step === 'grid') return screenDrafts(state)[state.cursor]
   return state.currentId === null ? undefined : findDraft(state, state.currentId)
@@ -120,7 +120,7 @@ export function findDraft({ drafts }: Pick<ReviewState, 'drafts'>, id: string): 
   return drafts.find((draft) => draft.id === id)
 }
 
-/** Texts of the page that may be the name of the draft, nearest first: those without a price, and the names of other drafts. */
+/** Texts of the page that may be the draft's name, nearest first: those without a price, and the names of other drafts. */
 export function otherNamesFor(
   state: ReviewState,
   draft: OfferDraft,
@@ -137,7 +137,7 @@ function isOpen({ state }: OfferDraft): boolean {
   return state === 'open'
 }
 
-/** Between the middles of two boxes. */
+/** Distance between the centres of two boxes. */
 function distance(left: PageBox, right: PageBox): number {
   return Math.hypot(left[0] + left[2] - right[0] - right[2], left[1] + left[3] - right[1] - right[3])
 }

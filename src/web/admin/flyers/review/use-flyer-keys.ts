@@ -14,7 +14,7 @@ interface FlyerKeys {
   onStep: (action: StepAction) => void
 }
 
-/** The keys of the review. They come before the panel's own, of which "n" and "?" are two. */
+/** Shortcuts of the review. They take precedence over the panel's own, such as "n" and "?". */
 export function useFlyerKeys({ state, columns, dispatch, onStep }: FlyerKeys): void {
   const { areEnabled } = useSingleKeyShortcuts()
   const isOfPanel = useFlyerApi().storeId === null
@@ -22,7 +22,7 @@ export function useFlyerKeys({ state, columns, dispatch, onStep }: FlyerKeys): v
   useKeydown(
     (event) => {
       const target = event.target as Element
-      // Inside an open list of suggestions, Enter takes the one that was walked to.
+      // In an open list of suggestions, Enter takes the selected one.
       if (event.key === 'Enter' && target.hasAttribute('aria-activedescendant') && target.matches('[role=combobox]'))
         return
       const action = actionOfKey(pressOf(event, target), state, { areSingleKeysOn: areEnabled, columns })
@@ -36,13 +36,13 @@ export function useFlyerKeys({ state, columns, dispatch, onStep }: FlyerKeys): v
   )
 }
 
-/** What a role that only reads may do: look around. */
+/** What a read-only role may do: look around. */
 function isReading(action: ReviewAction | StepAction): boolean {
   return typeof action === 'string' ? action === 'help' : ['move', 'page', 'escape'].includes(action.type)
 }
 
 function pressOf(event: KeyboardEvent, target: Element): KeyPress {
-  // With Alt, some systems give another character than the digit on the key.
+  // With Alt, some systems report another character than the digit of the key.
   const digit = event.altKey ? /^Digit(\d)$/.exec(event.code)?.[1] : undefined
   return {
     key: digit ?? event.key,

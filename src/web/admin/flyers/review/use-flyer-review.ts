@@ -12,7 +12,7 @@ import type { ReviewAction } from './review-actions.ts'
 import { reviewReducer } from './review-reducer.ts'
 import { emptyReview, type ReviewState } from './review-state.ts'
 
-/** While pages are read, their drafts are fetched this often. */
+/** Interval for fetching drafts while pages are read. */
 const pollMilliseconds = 2000
 
 export interface FlyerReview {
@@ -22,11 +22,11 @@ export interface FlyerReview {
   status: QueueStatus
   error: Error | null
   refetch: () => Promise<unknown>
-  /** When the server knows all that was decided here. */
+  /** Resolves when the server knows all decisions made here. */
   settled: () => Promise<void>
 }
 
-/** A flyer in review: what the server has, what was decided here, and the queue between the two. */
+/** A flyer under review: the server's state, the local decisions, and the queue between them. */
 export function useFlyerReview(id: string): FlyerReview {
   const api = useFlyerApi()
   const query = queryOf(api.get(id))
@@ -94,7 +94,7 @@ export function useFlyerReview(id: string): FlyerReview {
     dispatch({ type: 'taken over', count: outgoing.length })
   }, [outgoing])
 
-  // What was sent back to the doubts is known here only; a reload must not accept it unseen.
+  // Drafts sent back to the doubts are known only here; a reload must not accept them unseen.
   useEffect(() => {
     changeStorage(() => sessionStorage.setItem(wrongKey(id), JSON.stringify([...wrong])))
   }, [id, wrong])
@@ -110,7 +110,7 @@ export function useFlyerReview(id: string): FlyerReview {
   }
 }
 
-/** Also a published one of which a page is read again. */
+/** Includes a published flyer of which a page is read again. */
 export function isBeingRead(flyer: FlyerWork | undefined): boolean {
   if (!flyer || flyer.state === 'discarded') return false
   const { state, pages } = flyer

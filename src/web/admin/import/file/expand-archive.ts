@@ -13,8 +13,8 @@ const maxFiles = 1000
 const maxComment = 0xffff
 
 /**
- * The files of a ZIP archive, of which only those that `isWanted` are expanded. What the archive says of its sizes is not believed: expanding
- * stops where all files together exceed `maxBytes`.
+ * The files of a ZIP archive; only those that are `isWanted` are expanded. The sizes stated in the archive are not trusted:
+ * expanding stops when all files together exceed `maxBytes`.
  */
 export async function expandArchive(
   archive: ArrayBuffer,
@@ -33,7 +33,7 @@ export async function expandArchive(
   return files
 }
 
-/** An archive of files that are not compressed, for a reader that expands on its own, without limits. */
+/** An archive of uncompressed files, for a library that expands without limits. */
 export function storeArchive(files: readonly ArchiveFile[]): ArrayBuffer {
   const encoded = files.map(({ name, bytes }) => ({ name: new TextEncoder().encode(name), bytes }))
   const total = (header: number) => encoded.reduce((sum, { name }) => sum + header + name.length, 0)
@@ -70,7 +70,7 @@ class TooLargeArchive extends UnreadableFile {
   }
 }
 
-/** From the directory at the end of the archive. Throws a RangeError where the archive is cut off. */
+/** Reads the directory at the end of the archive. Throws a RangeError if the archive is truncated. */
 function listFiles(archive: ArrayBuffer) {
   const view = new DataView(archive)
   const endAt = findEnd(view)
@@ -91,7 +91,7 @@ function listFiles(archive: ArrayBuffer) {
   })
 }
 
-/** Before a comment, which is rare. */
+/** The end record precedes the comment, which is rare. */
 function findEnd(view: DataView): number {
   const last = view.byteLength - sizes.end
   for (let at = last; at >= Math.max(0, last - maxComment); at -= 1)

@@ -6,7 +6,7 @@ interface FileDropProps {
   /** Names the area for screen readers. */
   label: string
   title: string
-  /** What it takes. */
+  /** Description of the accepted files. */
   children: ReactNode
   accept: string
   isMultiple?: boolean
@@ -16,7 +16,7 @@ interface FileDropProps {
   onFiles: (files: File[]) => void
 }
 
-/** An area for a spreadsheet that is dropped or chosen. */
+/** A drop area for a spreadsheet, which can also be chosen. */
 export function FileDrop(props: FileDropProps) {
   const { label, title, children, accept, isMultiple = false, isReading, problem, onFiles } = props
   const [isDraggedOver, setDraggedOver] = useState(false)

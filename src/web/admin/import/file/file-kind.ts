@@ -1,31 +1,31 @@
-/** Its message is shown to the administrator. */
+/** An error whose message is shown to the administrator. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }
 
-/** What is read of one file. Beyond these an import has no use for it, and the administrator's browser no memory. */
+/** Limits per file. Larger files are of no use for an import and exceed the memory of the administrator's browser. */
 export const fileLimits = {
-  /** Of all files that are chosen together. */
+  /** Sum over all files chosen together. */
   bytes: 10 * 1024 * 1024,
   files: 500,
-  /** Of the compressed parts of a workbook. */
+  /** Sum over the compressed parts of a workbook. */
   expandedBytes: 64 * 1024 * 1024,
-  /** Rows with something in them. */
+  /** Rows that are not empty. */
   rows: 20_000,
-  /** Rows as they are counted in the file, empty ones too. */
+  /** Rows as counted in the file, including empty ones. */
   lines: 60_000,
   columns: 256,
   cells: 1_000_000,
-  /** Of one cell. */
+  /** Per cell. */
   cellLetters: 2000,
-  /** Of all cells together: a text that stands in the file once can fill every cell. */
+  /** Sum over all cells: a text stored once in the file can fill every cell. */
   letters: 20_000_000,
 } as const
 
 const sendInstead = 'Envie a planilha em Excel (.xlsx) ou CSV.'
 const saveAgain = 'Salve como .xlsx ou .csv e envie de novo.'
 
-/** The first bytes of files that people take for the spreadsheet, in hexadecimal, and what to say of them. */
+/** The first bytes, in hexadecimal, of files that people mistake for the spreadsheet, with a message for each. */
 const signatures: readonly (readonly [RegExp, string])[] = [
   [/^ffd8ff/, `Este arquivo é uma foto (JPG), não uma planilha. ${sendInstead}`],
   [/^89504e47/, `Este arquivo é uma imagem (PNG), não uma planilha. ${sendInstead}`],
@@ -39,7 +39,7 @@ const signatures: readonly (readonly [RegExp, string])[] = [
   [/^(52617221|377abcaf)/, `Este arquivo está compactado. Abra-o e envie a planilha que está dentro dele.`],
 ]
 
-/** Names of parts that tell the kinds of ZIP files apart; they stand in the file uncompressed. */
+/** Names of parts that distinguish the kinds of ZIP files; they are stored uncompressed. */
 const zipParts: readonly (readonly [string, string])[] = [
   ['xl/workbook', ''],
   ['opendocument.spreadsheet', `Este arquivo é uma planilha do LibreOffice (.ods). ${saveAgain}`],
@@ -47,7 +47,7 @@ const zipParts: readonly (readonly [string, string])[] = [
   ['ppt/presentation', `Este arquivo é uma apresentação, não uma planilha. ${sendInstead}`],
 ]
 
-/** The contents of files that are chosen together; too many or too large ones are not even opened. */
+/** The contents of files chosen together; too many or too large ones are not opened. */
 export async function bytesOf(files: readonly File[]): Promise<ArrayBuffer[]> {
   if (files.length > fileLimits.files) throw new UnreadableFile('Escolha no máximo 500 arquivos de cada vez.')
   if (files.reduce((sum, { size }) => sum + size, 0) > fileLimits.bytes)
@@ -57,7 +57,7 @@ export async function bytesOf(files: readonly File[]): Promise<ArrayBuffer[]> {
   return Promise.all(files.map((file) => file.arrayBuffer()))
 }
 
-/** Recognizes a file by its content, whatever its name says, and refuses what is no spreadsheet in words about what it is. */
+/** Recognises a file by its content, whatever its name, and refuses other files with a message that names their kind. */
 export function recognizeFile(bytes: ArrayBuffer): 'xlsx' | 'text' {
   const start = toHex(new Uint8Array(bytes.slice(0, 16)))
   const refusal = signatures.find(([signature]) => signature.test(start))
@@ -72,7 +72,10 @@ export function recognizeFile(bytes: ArrayBuffer): 'xlsx' | 'text' {
   return 'text'
 }
 
-/** UTF-16 if it says so, as Excel's "Unicode text" does; UTF-8 if valid; otherwise Windows-1252, which Excel writes in Brazil. */
+/**
+ * UTF-16 if it has a byte order mark, as Excel's "Unicode text"; UTF-8 if valid; otherwise Windows-1252, which Excel writes in
+ * Brazil.
+ */
 export function decodeText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2))
   const isUtf16 = first === 0xff && second === 0xfe
@@ -85,7 +88,7 @@ export function isPage(text: string): boolean {
   return /^\s*(<!doctype|<html|<table|<meta|<\?xml)/i.test(text)
 }
 
-/** A page without a table is none of the ".xls" that programs of stores write. */
+/** A page without a table is not one of the ".xls" files that stores' programs write. */
 export function refusePage(): never {
   throw new UnreadableFile(`Este arquivo é uma página da internet, não uma planilha. Abra-o no Excel. ${saveAgain}`)
 }

@@ -21,15 +21,15 @@ interface FileStepProps {
   /** `isReceived`: it was sent to the site and is one of many, not chosen here. */
   onFile: (file: ChosenFile, storeId: string | null, isReceived?: boolean) => Promise<void>
   onRenew: (storeId: string, days: { from: Day; to: Day }) => Promise<string | undefined>
-  /** The file of a scale or a till, or an invoice; `asOffers` reads it as a spreadsheet instead. */
+  /** A file of a scale or a till, or an invoice; `asOffers` reads it as a spreadsheet instead. */
   onPriceFile: (read: ReadCatalogue, storeId: string, asOffers: () => Promise<void>) => void
 }
 
-/** First step: the store of the spreadsheet and the file itself, chosen or dropped, and of a workbook the sheet. */
+/** First step: the store of the spreadsheet and the file itself, chosen or dropped, and the sheet of a workbook. */
 export function FileStep({ onFile, onPriceFile, onRenew }: FileStepProps) {
   const { data: stores = [] } = useQuery(queryOf(storesQuery()))
   const [searchParams] = useSearchParams()
-  // The week opens the import for one store.
+  // The week's screen opens the import for one store.
   const [storeId, setStoreId] = useState(searchParams.get('mercado') ?? '')
   const chosen = stores.find(({ id }) => id === storeId)
   const [isReading, setReading] = useState(false)
@@ -112,7 +112,7 @@ export function FileStep({ onFile, onPriceFile, onRenew }: FileStepProps) {
   )
 }
 
-/** Opens files that were received for the import. They are forgotten only once they are read. */
+/** Opens received files for the import. They are deleted only after they were read. */
 function useReceived(keys: string | null, read: (files: readonly File[]) => Promise<boolean>): void {
   const latestRead = useRef(read)
   latestRead.current = read

@@ -4,7 +4,7 @@ import { readNeighborhoodFile } from '#web/admin/neighborhoods/neighborhood-file
 import { bytesOf, UnreadableFile } from './file-kind.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 
-/** What the worker reads of files; each of them throws an UnreadableFile for what it refuses. */
+/** The file readers of the worker; each throws an UnreadableFile for a refused file. */
 export const fileReaders = {
   catalogue: async (files: readonly File[], today: Day) => {
     const contents = await bytesOf(files)

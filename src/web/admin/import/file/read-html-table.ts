@@ -1,14 +1,14 @@
-/** Characters that pages name instead of writing them. */
+/** Named character references in HTML. */
 const entities = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ordm: 'º', ordf: 'ª', deg: '°' }),
 )
-/** Letters with a mark: "&atilde;" is "a" with the mark of "tilde". */
+/** Letters with diacritics: "&atilde;" is "a" with a "tilde". */
 const marks = new Map(
   Object.entries({ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308', cedil: '\u0327' }),
 )
 
 /**
- * The largest table of a page: programs of stores save one as ".xls". Reads text only, with no page behind it, so that nothing in the
+ * The largest table of a page: stores' programs save one as ".xls". Parses only text, without a document, so that nothing in the
  * file is loaded or run.
  */
 export function readHtmlTable(html: string): string[][] {

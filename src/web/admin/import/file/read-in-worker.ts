@@ -3,12 +3,12 @@ import { UnreadableFile } from './file-kind.ts'
 import type { FileAnswer, FileReaders, FileRequest } from './file-worker.ts'
 import workerUrl from './file-worker.ts?worker&url'
 
-/** A real file takes a second or two; the panel answers within 20 s. */
+/** A real file takes a second or two; the panel responds within 20 s. */
 const deadline = 15_000
 
 /**
- * Reads files in a worker of their own, which ends with its answer or at the deadline: whatever a file makes its reader do, the panel goes on.
- * Throws an UnreadableFile for what is refused.
+ * Reads files in a separate worker, which ends with its response or at the deadline: whatever a file makes its reader do, the
+ * panel continues. Throws an UnreadableFile for a refused file.
  */
 export async function readInWorker<Reader extends keyof FileReaders>(
   reader: Reader,

@@ -215,7 +215,7 @@ test.each([
   await expect(readSheets(new Uint8Array(Buffer.alloc(10 * 1024 * 1024, mark)).buffer)).rejects.toThrow(words)
 })
 
-/** A text that stands in the file once, in 100,000 cells. */
+/** A text stored once in the file but used in 100,000 cells. */
 function repeatedText(): Buffer {
   const row = (number: number) =>
     `<row r="${number}">${['A', 'B', 'C', 'D', 'E'].map((column) => `<c r="${column}${number}" t="s"><v>0</v></c>`).join('')}</row>`

@@ -14,13 +14,13 @@ import { decodeText, fileLimits, isPage, recognizeFile, refusePage, UnreadableFi
 import { readHtmlTable } from './read-html-table.ts'
 import { readXlsx } from './read-xlsx.ts'
 
-/** A sheet of a workbook that has rows; a text file is a workbook of one sheet without a name. */
+/** A sheet of a workbook with rows; a text file is a workbook with one unnamed sheet. */
 export interface NamedSheet {
   name: string
   sheet: Sheet
 }
 
-/** The sheets of a CSV or XLSX file, recognized by its content, not by its name. */
+/** The sheets of a CSV or XLSX file, recognised by its content, not by its name. */
 export async function readSpreadsheet(bytes: ArrayBuffer, columns = offerColumns): Promise<NamedSheet[]> {
   const tables =
     recognizeFile(bytes) === 'xlsx' ? await readWorkbook(bytes) : [{ name: '', table: readText(bytes, columns) }]
@@ -57,8 +57,8 @@ function readCsv(text: string, columns: KnownColumns): string[][] {
 }
 
 /**
- * A letter or a list in a message is text too. A table has headings that we know, or else rows as wide as its headings, which are words:
- * cut at its commas, "Arroz 19,90" would be a table of two columns.
+ * A letter, or a list in a message, is text too. A table has known headings, or else rows as wide as its headings, which are
+ * words: split at its commas, "Arroz 19,90" would be a table of two columns.
  */
 function refuseProse(table: string[][], delimiter: string | undefined, columns: KnownColumns): void {
   const sheet = toSheet(table, columns)
@@ -68,7 +68,7 @@ function refuseProse(table: string[][], delimiter: string | undefined, columns: 
   const isWords = headings.filter((heading) => /^\p{L}/u.test(heading)).length >= 2
   const hasNumbers = headings.some((heading) => /^\d+$|\d,\d|\d$/.test(heading))
   if (isEven && isWords && !hasNumbers) return
-  // A price list without headings; commas are in every text.
+  // A price list without headings; commas are excluded because every text has them.
   const { productName, price } = hasHeadings(sheet) ? {} : guessedColumns(sheet)
   if (isEven && delimiter !== ',' && productName !== undefined && price !== undefined) return
   throw new UnreadableFile(
@@ -94,7 +94,7 @@ async function readWorkbook(bytes: ArrayBuffer): Promise<{ name: string; table: 
   return tables.map(({ name, table }) => ({ name, table: table.map((cells) => cells.map(cleanCell)) }))
 }
 
-/** Before anything reads the cells. */
+/** Checked before any other code reads the cells. */
 function refuseTooMuch(table: readonly (readonly string[])[]): void {
   if (table.length > fileLimits.lines) throw new UnreadableFile(tooManyRows)
   let [cells, letters] = [0, 0]
@@ -110,10 +110,10 @@ function refuseTooMuch(table: readonly (readonly string[])[]): void {
 
 const tooManyRows = 'O arquivo tem mais de 20.000 linhas. Divida em partes.'
 
-/** As a Brazilian spreadsheet shows it: 4.9 → "4,9", a date → "16/11/2026". */
+/** As a Brazilian spreadsheet displays it: 4.9 → "4,9", a date → "16/11/2026". */
 function formatCell(cell: unknown): string {
   if (cell instanceof Date) return formatDay(cell.toISOString().slice(0, 10))
-  // Spreadsheets keep 4,99 as 4.9900000000000002.
+  // Spreadsheets store 4,99 as 4.9900000000000002.
   if (typeof cell === 'number') return String(Number(cell.toFixed(6))).replace('.', ',')
   if (typeof cell === 'boolean') return cell ? 'sim' : 'não'
   return cell === null || cell === undefined ? '' : String(cell)
@@ -127,7 +127,7 @@ function cleanCell(cell: string): string {
   )
 }
 
-/** Before every reader: what is longer is never shown. */
+/** Cut before parsing: longer text is never shown. */
 function cutCell(cell: string): string {
   return cell.slice(0, fileLimits.cellLetters)
 }

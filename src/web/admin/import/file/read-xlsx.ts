@@ -1,16 +1,16 @@
 import { type ArchiveFile, expandArchive, storeArchive } from './expand-archive.ts'
 import { fileLimits, UnreadableFile } from './file-kind.ts'
 
-/** A cell or a row that says where it stands, and what follows up to the next tag. */
+/** The address of a cell or a row, and the text up to the next tag. */
 const addresses = /\sr\s*=\s*["']([^"']{0,20})(?=([^<]{0,200}))/g
 const sheetPath = /^xl\/worksheets\/[^/]+\.xml$/
 const emptySheet = new TextEncoder().encode('<worksheet><sheetData/></worksheet>')
-/** Of the program that writes them: rows beyond have no number. */
+/** Excel's limit: later rows have no number. */
 const lastRow = 1_048_576
 
 /**
- * The sheets of a workbook as the library reads them. It fills the rectangle up to the farthest cell and knows no limit, so a kilobyte can
- * become sixty million cells: the archive is expanded and measured before, and a sheet that is too large is left out.
+ * The sheets of a workbook as the library reads them. It fills the rectangle up to the farthest cell without a limit, so a
+ * kilobyte can become sixty million cells: the archive is expanded and measured first, and a sheet that is too large is omitted.
  */
 export async function readXlsx(bytes: ArrayBuffer): Promise<{ name: string; rows: unknown[][] }[]> {
   const files = await expandArchive(bytes, isRead, fileLimits.expandedBytes).catch(refuse)
@@ -26,7 +26,7 @@ export async function readXlsx(bytes: ArrayBuffer): Promise<{ name: string; rows
   return filled.map(({ sheet, data }) => ({ name: sheet, rows: data }))
 }
 
-/** What the library looks at. */
+/** The parts that the library reads. */
 function isRead(name: string): boolean {
   return name.endsWith('.xml') || name.endsWith('.xml.rels')
 }
@@ -36,7 +36,7 @@ function isOversized({ bytes }: ArchiveFile): boolean {
   for (const [, address = '', rest = ''] of new TextDecoder().decode(bytes).matchAll(addresses)) {
     const [, letters, digits] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? []
     if (letters === undefined || Number(digits) > lastRow) return true
-    // Rows, and cells that only have a style.
+    // Skips rows, and cells that have only a style.
     if (letters === '' || rest.trimEnd().endsWith('/>')) continue
     rows = Math.max(rows, Number(digits))
     columns = Math.max(columns, columnNumber(letters))

@@ -6,11 +6,14 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 
 interface RenewWeekProps {
   storeName: string
-  /** Returns what is wrong, if anything is. */
+  /** Returns an error message, if any. */
   onRenew: (days: { from: Day; to: Day }) => Promise<string | undefined>
 }
 
-/** Takes the offers of a store of the last ten days again, with new days, where none exists. They are seen and corrected before they are published. */
+/**
+ * Repeats a store's offers of the last ten days with new days, where none exists. They can be reviewed and corrected before they
+ * are published.
+ */
 export function RenewWeek({ storeName, onRenew }: RenewWeekProps) {
   const today = dayOf(new Date())
   const [from, setFrom] = useState(today)

@@ -11,7 +11,7 @@ export function chunkRows<T>(rows: readonly T[]): T[][] {
   )
 }
 
-/** What decides over rows: the store of all, or choices for the names in them, for departments and for names of products. */
+/** Decisions about rows: one store for all, or choices for their store names, departments and product names. */
 export interface Decisions {
   storeId: string | null
   stores: StoreChoice[]
@@ -24,7 +24,7 @@ type CheckChunk = (rows: ImportRow[], decisions: Decisions) => Promise<ImportVer
 export const checkForPanel: CheckChunk = (rows, decisions) =>
   adminApi.call('imports.check', { body: { ...decisions, rows } })
 
-/** Has the server check rows. It sees one chunk at a time: `markDuplicates` marks those across chunks. */
+/** Has the server check rows. It sees one chunk at a time: `markDuplicates` marks duplicates across chunks. */
 export async function checkRows(
   rows: ImportRow[],
   decisions: Decisions,
@@ -41,7 +41,7 @@ export async function checkRows(
   return verdicts
 }
 
-/** Of equal rows only the first makes an offer. */
+/** Of equal rows only the first creates an offer. */
 export function markDuplicates(verdicts: readonly ImportVerdict[]): ImportVerdict[] {
   const firstLines = new Map<string, number>()
   return verdicts.map((verdict) => {
@@ -56,7 +56,7 @@ export function markDuplicates(verdicts: readonly ImportVerdict[]): ImportVerdic
   })
 }
 
-/** A store whose name in the rows is not exactly that of an existing one, and the number of its rows. */
+/** A store whose name in the rows is not exactly that of an existing one, and its number of rows. */
 export interface NamedStore {
   key: string
   name: string
@@ -67,7 +67,7 @@ export interface NamedStore {
   isRemembered: boolean
 }
 
-/** Those with most rows first. */
+/** Those with the most rows first. */
 export function findNamedStores(verdicts: readonly ImportVerdict[]): NamedStore[] {
   const stores = new Map<string, NamedStore>()
   for (const { store } of verdicts) {
@@ -79,10 +79,10 @@ export function findNamedStores(verdicts: readonly ImportVerdict[]): NamedStore[
   return mostFirst(stores)
 }
 
-/** A department of the rows that is none of our categories, and the number of its rows. */
+/** A department of the rows that is not one of our categories, and its number of rows. */
 export type NamedDepartment = NonNullable<ImportVerdict['department']> & { rows: number }
 
-/** Those with most rows first. */
+/** Those with the most rows first. */
 export function findNamedDepartments(verdicts: readonly ImportVerdict[]): NamedDepartment[] {
   const departments = new Map<string, NamedDepartment>()
   for (const { department } of verdicts)

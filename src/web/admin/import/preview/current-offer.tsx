@@ -13,7 +13,7 @@ interface CurrentOfferProps {
   onDecide: (existing: Existing) => void
 }
 
-/** What becomes of the offer that the store already has of this product. */
+/** What to do with the store's current offer of this product. */
 export function CurrentOffer({ line, current, existing, onDecide }: CurrentOfferProps) {
   const former = `${formatMoney(centsFromDecimal(current.price))} até ${formatDate(new Date(current.expiryDate))}`
   const answers = [
@@ -45,7 +45,7 @@ interface CurrentOffersProps {
   onDecide: (lines: number[], existing: Existing) => void
 }
 
-/** One answer for all rows whose product is on offer already. */
+/** One answer for all rows whose product is already on offer. */
 export function CurrentOffers({ verdicts, onDecide }: CurrentOffersProps) {
   const lines = verdicts.filter(({ current }) => current !== null).map(({ line }) => line)
   const kept = verdicts.filter(({ status }) => status === 'kept').length

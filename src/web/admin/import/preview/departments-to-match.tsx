@@ -12,7 +12,7 @@ interface DepartmentsToMatchProps {
   onChoose: (choice: CategoryChoice) => void
 }
 
-/** Departments of the file that are none of our categories. Each product tells its own category, unless a person says otherwise. */
+/** Departments of the file that are not our categories. Each product has its own category, unless a person decides otherwise. */
 export function DepartmentsToMatch({ departments, onChoose }: DepartmentsToMatchProps) {
   return (
     <fieldset className="rounded-2xl bg-muted p-4">

@@ -19,7 +19,7 @@ interface PreviewRowProps {
   onAcceptPrice: (line: number, price: string) => void
 }
 
-/** A row of the file. What is asked, odd or wrong stands below the cell that it is about, and so does what will be published of it. */
+/** A row of the file. Questions, odd values and errors are shown below their cell, and so are the values to be published. */
 export function PreviewRow({ verdict, row, fields, onEdit, onKeepName, onDecide, onAcceptPrice }: PreviewRowProps) {
   const { line, status, messages, reads, isNameExpanded } = verdict
   const { cells = {}, keepsName = false, existing } = row ?? {}
@@ -102,7 +102,7 @@ interface PreviewCellProps {
   field: ImportField
   line: number
   text: string
-  /** What will be published, where the cell says it in other words. */
+  /** The value to be published, where it differs from the cell's text. */
   reading: string | undefined
   messages: ImportMessage[]
   tone: string
@@ -110,9 +110,9 @@ interface PreviewCellProps {
   onAnswer: (cells: ImportRow['cells']) => void
 }
 
-/** Looks like text until it is hovered or focused. Enter or leaving it takes the change over, Escape drops it. */
+/** Looks like text until it is hovered or focused. Enter or leaving it applies the change, Escape discards it. */
 function PreviewCell({ field, line, text, reading, messages, tone, onChange, onAnswer }: PreviewCellProps) {
-  // The text comes from elsewhere when a ready answer was taken.
+  // The text changes from outside when a ready answer is taken.
   const [typed, setTyped] = useState({ text, from: text })
   const value = typed.from === text ? typed.text : text
   const notesId = useId()

@@ -15,7 +15,7 @@ import { StoresToMatch } from './stores-to-match.tsx'
 interface PreviewStepProps {
   work: ImportWork
   verdicts: ImportVerdict[]
-  /** Checks of changed rows under way. */
+  /** Running checks of changed rows. */
   pending: number
   onEdit: (edit: CellEdit) => void
   /** Without these three, a store sends its own file under the names that it writes. */
@@ -25,14 +25,14 @@ interface PreviewStepProps {
   onExpandNames?: (expandNames: boolean) => void
   onDecide: (lines: number[], existing: ImportRow['existing']) => void
   onAcceptPrice: (line: number, price: string) => void
-  /** Of the button: "Importar". */
+  /** Label of the button: "Importar". */
   action?: string
-  /** With the lines that can be sent as they are. */
+  /** Called with the lines that can be sent as they are. */
   onConfirm: (lines: ReadonlySet<number>) => Promise<void>
   onBack: () => void
 }
 
-/** Third step: what the import will do, to be corrected and confirmed. */
+/** Third step: preview of the import, to be corrected and confirmed. */
 export function PreviewStep(props: PreviewStepProps) {
   const {
     work,

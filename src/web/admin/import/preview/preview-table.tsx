@@ -29,7 +29,7 @@ export function PreviewTable({ work, verdicts, onEdit, onKeepName, onDecide, onA
   const hasStatus = (status: RowStatus) => verdicts.some((verdict) => verdict.status === status)
   const linesOf = (option: RowStatus | 'all') =>
     new Set(verdicts.filter(({ status }) => option === 'all' || status === option).map(({ line }) => line))
-  // The lines are those that matched when the filter was chosen: a corrected row must not vanish under the cursor.
+  // The lines that matched when the filter was chosen: a corrected row must not vanish under the cursor.
   const [shown, setShown] = useState(() => {
     const filter = rowStatuses.slice(0, 3).find(hasStatus) ?? 'all'
     return { filter: filter as RowStatus | 'all', lines: linesOf(filter) }
@@ -119,8 +119,8 @@ export function PreviewTable({ work, verdicts, onEdit, onKeepName, onDecide, onA
 }
 
 /**
- * The fields that every offer has, the others that the file has, and those that something is said about. The store is the same for all
- * rows where one was chosen for all.
+ * The fields that every offer has, the others that the file has, and those with messages. The store is omitted where one was
+ * chosen for all rows.
  */
 function fieldsOf({ plan }: ImportWork, verdicts: ImportVerdict[]): ImportField[] {
   const spokenOf = new Set(

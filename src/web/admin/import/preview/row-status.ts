@@ -6,9 +6,9 @@ export type RowStatus = ImportVerdict['status']
 interface StatusStyle {
   label: string
   icon: IconName
-  /** Of the text. */
+  /** Colour of the text. */
   tone: string
-  /** Of the figure above the table. */
+  /** Colour of the figure above the table. */
   figure: string
   nouns: readonly [one: string, many: string]
 }
@@ -61,5 +61,5 @@ export const statusStyles: Record<RowStatus, StatusStyle> = {
 
 export const rowStatuses = Object.keys(statusStyles) as RowStatus[]
 
-/** Shown also where no row has it. */
+/** Shown even without rows. */
 export const usualStatuses: readonly RowStatus[] = ['error', 'warning', 'ok']

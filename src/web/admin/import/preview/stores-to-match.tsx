@@ -17,7 +17,10 @@ interface StoresToMatchProps {
 const leaveOut = 'fora'
 const createIt = 'novo'
 
-/** Names of stores that are not exactly those of existing ones. The administrator says which store each means; none is created unasked. */
+/**
+ * Store names that are not exactly those of existing ones. The administrator chooses the store for each; none is created without
+ * being asked.
+ */
 export function StoresToMatch({ stores, onChoose }: StoresToMatchProps) {
   const unknown = stores.filter(({ storeId, isNew }) => storeId === null && !isNew).length
   const asked = stores.filter(({ isRemembered }) => !isRemembered)

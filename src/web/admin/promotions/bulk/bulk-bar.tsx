@@ -18,7 +18,7 @@ interface BulkBarProps {
   selection: Selection
   /** The chosen promotions, with their current versions. */
   chosen: Chosen[]
-  /** What the table shows, and how many that are; at least that many when capped. */
+  /** The filter of the table, and its number of results; a lower bound when capped. */
   filter: TableFilter
   /** The table shows the trash. */
   isTrash: boolean
@@ -45,7 +45,7 @@ export function BulkBar({ selection, chosen, filter, isTrash, total, isTotalCapp
           role="toolbar"
           aria-label="Ações com as selecionadas"
           aria-busy={bulk.isWriting}
-          // Sticky while more rows are selected, below the header where that is sticky too; one scrolling row on phones.
+          // Sticky while rows are selected, below the header where that is sticky too; one scrolling row on phones.
           className="sticky top-0 z-10 flex items-center gap-x-2 border-y border-line bg-brand-soft px-4 py-1 text-md text-brand max-lg:overflow-x-auto lg:top-[7.5rem] lg:px-5"
         >
           <p role="status" className="mr-auto shrink-0 font-bold tabular-nums">

@@ -35,7 +35,7 @@ interface Values {
 
 const empty: Values = { storeId: '', categoryId: '', direction: '', percent: '', startDay: '', expiryDay: '' }
 
-/** Changes store, category, price or dates of all selected promotions, after a look at what changes. */
+/** Changes store, category, price or dates of all selected promotions, after a preview. */
 export function BulkEditDialog({ chosen, onEdit, onClose }: BulkEditDialogProps) {
   const [values, setValues] = useState(empty)
   const [change, setChange] = useState<BulkEdit>()
@@ -147,7 +147,7 @@ function EditFields({ values, onChange }: { values: Values; onChange: (changes: 
   )
 }
 
-/** What was filled in, or undefined when that is nothing, or incomplete. */
+/** The filled-in changes; undefined when empty or incomplete. */
 function editOf({ storeId, categoryId, direction, percent, startDay, expiryDay }: Values): BulkEdit | undefined {
   const hasPercent = Number(percent) > 0
   if (direction !== '' && !hasPercent) return undefined

@@ -20,10 +20,10 @@ interface BulkPreviewProps {
   onConfirm: () => void
 }
 
-/** Enough to see whether the change is the one wanted. */
+/** Enough to see whether the change is the intended one. */
 const maxShown = 50
 
-/** What a bulk change would do, as the server says it now. */
+/** The server's current preview of a bulk change. */
 export function BulkPreview({ chosen, change, onBack, onConfirm }: BulkPreviewProps) {
   const { data, error } = useQuery({
     queryKey: ['promotions.previewBulk', chosen, change],
@@ -92,7 +92,7 @@ function Changes({ changed }: Pick<BulkResult, 'changed'>) {
   )
 }
 
-/** Says in words what differs between two states of an offer. */
+/** Describes in words how two states of an offer differ. */
 function useDescriptions() {
   const { data: stores = [] } = useQuery(queryOf(storesQuery()))
   const { data: categories = [] } = useQuery(queryOf(categoriesQuery()))

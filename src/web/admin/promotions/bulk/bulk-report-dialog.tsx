@@ -4,10 +4,10 @@ import { Button } from '#web/admin/frame/button.tsx'
 import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import type { BulkReport } from './use-bulk-change.ts'
 
-/** Longer lists are not read. */
+/** Longer lists would not be read. */
 const maxShown = 100
 
-/** What a bulk change did: how many it changed, and which it did not, each with the reason. */
+/** Result of a bulk change: the number changed, and the unchanged offers, each with the reason. */
 export function BulkReportDialog({ report, onClose }: { report: BulkReport; onClose: () => void }) {
   const { title, unchanged, failure, undo } = report
   return (

@@ -6,7 +6,7 @@ export interface BatchedResult extends BulkResult {
   failure?: unknown
 }
 
-/** Changes many offers, one request after the other, so that a long change leaves room for others. Stops at the first error. */
+/** Changes many offers, one request after the other, so that other requests get their turn. Stops at the first error. */
 export async function changeInBatches<T>(
   offers: readonly T[],
   call: (batch: T[]) => Promise<BulkResult>,

@@ -10,7 +10,7 @@ interface DuplicateDialogProps {
   onClose: () => void
 }
 
-/** Copies the selected promotions with a new validity, for a flyer that repeats. */
+/** Copies the selected promotions with new days, for a repeated flyer. */
 export function DuplicateDialog({ count, onDuplicate, onClose }: DuplicateDialogProps) {
   const today = dayOf(new Date())
   const [startDay, setStartDay] = useState('')

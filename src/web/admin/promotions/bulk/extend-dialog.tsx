@@ -11,7 +11,7 @@ interface ExtendDialogProps {
   onClose: () => void
 }
 
-/** Extends the validity of all selected promotions; those that end later already stay as they are. */
+/** Extends the validity of all selected promotions; those that already end later stay unchanged. */
 export function ExtendDialog({ count, onExtend, onClose }: ExtendDialogProps) {
   const [day, setDay] = useState('')
   const isValid = isDay(day) && day >= dayOf(new Date())

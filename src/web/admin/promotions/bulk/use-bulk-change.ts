@@ -10,25 +10,25 @@ import { randomKey } from '#web/browser/random-key.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { type BatchedResult, changeInBatches } from './change-in-batches.ts'
 
-/** What is said about a bulk change. */
+/** Messages about a bulk change. */
 export interface BulkWords {
   one: string
   many: string
-  /** Said when nothing could be written, unless the error has a message of its own. */
+  /** Shown when nothing could be written, unless the error has its own message. */
   failed: string
 }
 
-/** What a bulk change did, when it left something as it was. */
+/** Result of a bulk change that left offers unchanged. */
 export interface BulkReport {
   title: string
   unchanged: BulkResult['unchanged']
-  /** Why the rest was not tried. */
+  /** Why the rest was not attempted. */
   failure: string | undefined
   undo: (() => void) | undefined
 }
 
 interface Write {
-  /** How many offers. */
+  /** Number of offers. */
   count: number
   words: BulkWords
   run: (onProgress: (done: number) => void) => Promise<BatchedResult>
@@ -52,8 +52,8 @@ const words = {
 } satisfies Record<string, BulkWords>
 
 /**
- * Changes the chosen promotions on the server. When all were changed, a notification says so and offers to undo it; otherwise `report`
- * says which stayed as they were, and why.
+ * Changes the selected promotions on the server. When all were changed, a notification confirms it and offers an undo; otherwise
+ * `report` lists the unchanged ones with reasons.
  */
 export function useBulkChange({ onDone }: { onDone: (changed: BulkResult['changed']) => void }) {
   const cache = useQueryClient()
@@ -114,7 +114,7 @@ export function useBulkChange({ onDone }: { onDone: (changed: BulkResult['change
     progress,
     report,
     closeReport: () => setReport(undefined),
-    /** Sets values or extends the validity; undone by putting the former values back. */
+    /** Sets values or extends the validity; the undo restores the former values. */
     change: (chosen: Chosen[], change: BulkChangeInput, said: Omit<BulkWords, 'failed'>) =>
       send(chosen, change, { ...said, failed: saveFailed }, revert),
     remove,

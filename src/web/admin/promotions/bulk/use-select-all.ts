@@ -7,7 +7,7 @@ import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
 
-/** Selects all promotions that match the filter, on all pages. The server says which they are now. */
+/** Selects all promotions that match the filter, on all pages. The server determines them. */
 export function useSelectAll(filter: TableFilter, selection: Selection): () => void {
   const showToast = useToast()
   const showFailure = useErrorToast()

@@ -32,7 +32,7 @@ interface ConditionFieldsProps {
   onChange: (changes: Partial<PromotionValues>) => void
 }
 
-/** Rules, limits, clubs and weekdays. Folded while there are none; what is filled in is shown, and said in words. */
+/** Rules, limits, clubs and weekdays. Collapsed while there are none; filled-in conditions are shown, also in words. */
 export function ConditionFields({ values, onChange }: ConditionFieldsProps) {
   const words = mechanicsWords(completeMechanics(values), centsOf(values.price))
   return (
@@ -65,7 +65,7 @@ export function ConditionFields({ values, onChange }: ConditionFieldsProps) {
   )
 }
 
-/** The rule, and the one or two numbers that it has. */
+/** The rule and its one or two numbers. */
 function RuleFields({ values, onChange }: ConditionFieldsProps) {
   const { rule, ruleCount, ruleValue } = values
   const kind = rule === '' ? undefined : ruleKinds[rule]
@@ -143,7 +143,7 @@ function LimitField({ values, onChange }: ConditionFieldsProps) {
   )
 }
 
-/** Who pays another price, or from which purchase on, and which price that is. */
+/** Who pays another price, or from which purchase on, and that price. */
 function NeedFields({ values, onChange }: ConditionFieldsProps) {
   const hasCondition = values.needs !== '' || values.minimumPurchase !== ''
   return (
@@ -256,7 +256,7 @@ function CountInput({ value, onChange, ...attributes }: CountInputProps) {
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      // A wheel that scrolls the page must not change a number on its way.
+      // Scrolling the page with the wheel must not change a number.
       onWheel={(event) => event.currentTarget.blur()}
       className={`${controlClass} h-12 tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none`}
     />

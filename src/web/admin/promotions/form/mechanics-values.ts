@@ -16,7 +16,7 @@ export const ruleKinds = {
 } as const
 export type RuleKind = keyof typeof ruleKinds
 
-/** The conditions of a promotion as they stand in the form, as they were typed; '' is none. */
+/** Conditions of a promotion as typed in the form; '' means none. */
 export interface MechanicsValues {
   rule: RuleKind | ''
   ruleCount: string
@@ -70,7 +70,7 @@ function valuesOfRule(rule: WireMechanics['rule']): Partial<MechanicsValues> {
   return { rule: 'from', ruleCount: String(count) }
 }
 
-/** Request body of the API. Missing or malformed numbers are passed on, and the contract refuses them. */
+/** Request body of the API. Missing or malformed numbers are passed on, so that the contract refuses them. */
 export function mechanicsOfValues(values: MechanicsValues) {
   const { limitAmount, limitUnit: unit, needs, minimumPurchase, conditionalPrice, days, per } = values
   const mechanics = {
@@ -87,7 +87,7 @@ export function mechanicsOfValues(values: MechanicsValues) {
 }
 
 function ruleOfValues({ rule, ruleCount, ruleValue }: MechanicsValues) {
-  // An empty field is no number, not zero.
+  // An empty field is not zero.
   const [count, number] = [ruleCount, ruleValue].map((typed) => (typed === '' ? Number.NaN : Number(typed))) as [
     number,
     number,
@@ -112,7 +112,7 @@ function ruleOfValues({ rule, ruleCount, ruleValue }: MechanicsValues) {
   }
 }
 
-/** The conditions in short words, "preço por kg" included; what one piece comes to only when the price is known. */
+/** The conditions in short words, including "preço por kg"; the price per piece only when the price is known. */
 export function mechanicsWords(mechanics: WireMechanics | null, price: Cents | null): string {
   if (!mechanics) return ''
   const conditions = describeMechanics(price ?? 0, mechanicsFromWire(mechanics))
@@ -121,7 +121,7 @@ export function mechanicsWords(mechanics: WireMechanics | null, price: Cents | n
   return [...words, ...(per ? [`preço por ${perSuffix(per).slice(1)}`] : [])].join(' · ')
 }
 
-/** Errors of the API, whose fields have paths, under the names of the fields of the form. */
+/** Errors of the API by the form's field names; the API's fields have paths. */
 export function mechanicsErrors(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => {

@@ -7,7 +7,7 @@ import type { PromotionValues } from './promotion-values.ts'
 import { SuggestedConditions } from './suggested-conditions.tsx'
 import { DayField } from './validity-field.tsx'
 
-/** What few promotions have. */
+/** Rarely used fields. */
 export function MoreFields({
   values,
   onChange,
@@ -17,7 +17,7 @@ export function MoreFields({
 }) {
   return (
     <details
-      // What is filled in is shown.
+      // Filled-in values are shown.
       open={values.startDay !== '' || values.description !== '' || values.pictureLink !== '' || undefined}
       className="group/more col-span-6"
     >

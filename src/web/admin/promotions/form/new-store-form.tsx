@@ -19,7 +19,7 @@ const fields = [
   { name: 'neighborhood', label: 'Bairro', maxLength: 80, isOptional: true },
 ] as const
 
-/** Inside the form of a promotion, where a second form may not stand; Enter here makes the store. */
+/** Nested inside a promotion's form, where no second form element is allowed; Enter here creates the store. */
 export function NewStoreForm({ onCreated }: { onCreated: (store: Store) => void }) {
   const [values, setValues] = useState({ name: '', city: site.city as string, neighborhood: '' })
   const [isMissing, setMissing] = useState(false)
@@ -33,7 +33,7 @@ export function NewStoreForm({ onCreated }: { onCreated: (store: Store) => void 
       adminApi.call('stores.create', { body }, { idempotencyKey: attempt.keyFor(body) }),
     onSuccess: (store) => {
       attempt.forget()
-      // Known at once, so that it can be chosen; then the whole list is read again.
+      // Added to the cache at once, so that it can be chosen; then the list is reloaded.
       cache.setQueryData(queryOf(storesQuery()).queryKey, (stores) => [
         ...(stores ?? []),
         { ...store, status: 'active' as const, activePromotions: 0, openingHours: null, version: 1 },
@@ -70,7 +70,7 @@ export function NewStoreForm({ onCreated }: { onCreated: (store: Store) => void 
             <label key={name} className="block text-sm font-bold">
               {label} {isOptional && <span className="font-normal text-ink-soft">(opcional)</span>}
               <input
-                // The next thing to type is the name of the store.
+                // The next input is the name of the store.
                 ref={position === 0 ? focusOnce : undefined}
                 type="text"
                 autoComplete="off"

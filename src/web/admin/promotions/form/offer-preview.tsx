@@ -30,7 +30,7 @@ export function OfferPreview({ values, store, category }: OfferPreviewProps) {
   const price = decimalFromCents(centsOf(values.price) ?? 0)
   const productName = values.productName.trim() || 'Nome do produto'
   const mechanics = completeMechanics(values)
-  // The words do not depend on the end while there is none.
+  // Without an end the texts do not depend on it.
   const expiresAt = isDay(values.expiryDay) ? endOfDay(values.expiryDay) : new Date()
   const conditions = mechanics ? conditionsOf(centsFromDecimal(price), expiresAt, mechanics) : undefined
   return (
@@ -39,7 +39,7 @@ export function OfferPreview({ values, store, category }: OfferPreviewProps) {
       <div className="overflow-hidden rounded-card bg-surface ring-1 ring-line">
         <div className="relative">
           <ProductPicture
-            // Another picture is another attempt to load one.
+            // A new picture gets a new attempt to load.
             key={values.picturePath}
             offer={{ productName, imageUrl: values.picturePath || null, category }}
             sizes="19rem"
@@ -86,7 +86,7 @@ function Before({ values }: { values: PromotionValues }) {
   )
 }
 
-/** Only while it is typed: the server reads the published name with more care. */
+/** Only a preview while typing: the server parses the published name more carefully. */
 function unitPriceOf(productName: string, price: string): Promotion['unitPrice'] {
   const pack = packOf(productName)
   const unit = pack && unitPrice(centsFromDecimal(price), pack)

@@ -16,15 +16,15 @@ interface PictureFieldProps {
   values: PromotionValues
   category: Category
   onChange: (changes: Partial<PromotionValues>) => void
-  /** Where a picture may be dropped or pasted. */
+  /** Drop and paste target for a picture. */
   form: RefObject<HTMLFormElement | null>
-  /** The promotion as it is stored. */
+  /** The stored promotion. */
   editing: Promotion | undefined
 }
 
 const note = '1 arquivo PNG ou JPG, até 5 MB.'
 
-/** The picture, sent from here. (Its address on another site is among the fields that few promotions have.) */
+/** The uploaded picture. (Its address on another site is among the rarely used fields.) */
 export function PictureField({ values, category, onChange, form, editing }: PictureFieldProps) {
   const [isGiving, setGiving] = useState(false)
   const isOfProduct = isRevocable(pictureName(values.picturePath) ?? '')
@@ -85,7 +85,7 @@ function Progress({ state, path }: { state: UploadState; path: string }) {
   return (
     <div role="status">
       {state.phase === 'sending' && <Line>Enviando a imagem... {state.percentage}%</Line>}
-      {/* Of this promotion, not of the one before. */}
+      {/* The picture of this promotion, not of the previous one. */}
       {state.phase === 'sent' && state.objectPath === path && (
         <Line className="text-brand">
           <Icon name="circle-check" className="size-4 shrink-0" />

@@ -4,7 +4,7 @@ import { formatDayAndMonth, startOfDay } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** What visitors will read about the price, and why, before it is published. Only advice: nothing here prevents publishing. */
+/** What visitors will read about the price, and why, before publication. Only advice: nothing here prevents publishing. */
 export function PriceCheckNote({ check }: { check: PriceCheck | undefined }) {
   return (
     <div role="status" className="col-span-6 space-y-2.5 empty:hidden">

@@ -10,7 +10,7 @@ interface PriceFieldProps {
   value: string
   onChange: (value: string) => void
   className?: string
-  /** Of a field that exists only once it is needed. */
+  /** For a field that appears only when it is needed. */
   isRequired?: boolean
 }
 
@@ -48,7 +48,7 @@ export function PriceField({ name, label, value, onChange, className, isRequired
             onBeforeInput={(event) => typeDecimalSign(event.currentTarget, event)}
             onPaste={paste}
             onChange={(event) => onChange(event.currentTarget.value)}
-            // A wheel that scrolls the page must not change a price on its way.
+            // Scrolling the page with the wheel must not change a price.
             onWheel={(event) => event.currentTarget.blur()}
             className={`${controlClass} h-12 pl-11 tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none`}
           />

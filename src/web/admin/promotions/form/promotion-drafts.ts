@@ -1,7 +1,7 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { emptyValues, type PromotionValues } from './promotion-values.ts'
 
-/** What is being typed: a new promotion, and perhaps a change of another one, which does not disturb the new one. */
+/** Unsaved input: a new promotion, and possibly an edit of another one, which does not affect the new one. */
 export interface PromotionDrafts {
   created: PromotionValues
   edited?: { offer: Promotion; values: PromotionValues }
@@ -9,12 +9,12 @@ export interface PromotionDrafts {
 
 const storageKey = 'painel-promocao'
 
-/** Kept until the tab is closed, so that neither a reload nor the end of a session loses what was typed. */
+/** Stored until the tab is closed, so that neither a reload nor the end of a session loses input. */
 export function saveDrafts(drafts: PromotionDrafts): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(drafts))
   } catch {
-    // Storage can be forbidden or full; the drafts then live as long as the page.
+    // Storage can be blocked or full; the drafts then last as long as the page.
   }
 }
 

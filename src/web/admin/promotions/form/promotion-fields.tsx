@@ -20,7 +20,7 @@ interface PromotionFieldsProps {
   categories: CategoryWithCount[]
 }
 
-/** What every promotion has, in the order in which a flyer says it. */
+/** Fields of every promotion, in the order of a flyer. */
 export function PromotionFields({ values, onChange, categories }: PromotionFieldsProps) {
   const known = useSimilarOffers(values.productName)
   const isSuggested = useSuggestedCategory(values, known, onChange)
@@ -87,7 +87,10 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
   )
 }
 
-/** What the two prices amount to, or what looks odd about them. Beside the days at hand, so that nothing moves when it appears. */
+/**
+ * The resulting discount, or odd values of the two prices. Next to the suggested days, so that the layout does not move when it
+ * appears.
+ */
 function PriceRemarks({ values, doubts }: { values: PromotionValues; doubts: string[] }) {
   const [price, original] = [centsOf(values.price), centsOf(values.originalPrice)]
   const discount = price !== null && original !== null && original > price ? discountPercentage(price, original) : null
@@ -110,8 +113,8 @@ function PriceRemarks({ values, doubts }: { values: PromotionValues; doubts: str
 }
 
 /**
- * Fills in the suggested category until the administrator chooses one. A later suggestion replaces an earlier one, and what was suggested
- * from the first letters is withdrawn when the whole name finds nothing.
+ * Fills in the suggested category until the administrator chooses one. A later suggestion replaces an earlier one, and a
+ * suggestion from the first letters is withdrawn when the whole name finds nothing.
  */
 function useSuggestedCategory(
   { categoryId }: PromotionValues,

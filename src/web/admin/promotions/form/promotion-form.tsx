@@ -30,13 +30,13 @@ interface PromotionFormProps {
   editor: PromotionEditor
   /** Id of its heading. */
   label: string
-  /** Called when it has nothing more to do: saved without another one wanted, or cancelled. */
+  /** Called when it is finished: saved without starting another one, or cancelled. */
   onDone?: () => void
-  /** Leaves the screen to the table. */
+  /** Collapses the form to show the table. */
   onFold?: () => void
 }
 
-/** What is asked before the form is saved all the same. */
+/** A question before the form is saved anyway. */
 interface Question {
   question: string
   text: string
@@ -46,7 +46,7 @@ interface Question {
 
 const noCategory: Category = { id: '', name: '', icon: '', color: '' }
 
-/** Makes a promotion, or changes one. Everything can be done without leaving the keyboard. */
+/** Creates a promotion, or changes one. Everything works from the keyboard. */
 export function PromotionForm({ editor, label, onDone, onFold }: PromotionFormProps) {
   const { values, editing, savedAt } = editor
   const form = useRef<HTMLFormElement>(null)
@@ -67,7 +67,7 @@ export function PromotionForm({ editor, label, onDone, onFold }: PromotionFormPr
     },
   })
 
-  // When the form changes to another promotion, focus its first field; after an edit, the row of the table where it began.
+  // When the form changes to another promotion, focuses its first field; after an edit, the row of the table where it began.
   const shown = useRef(editor.subject)
   useEffect(() => {
     if (shown.current === editor.subject) return
@@ -101,7 +101,7 @@ export function PromotionForm({ editor, label, onDone, onFold }: PromotionFormPr
 
   const now = new Date()
   const stored = conflict && valuesOfPromotion(conflict, now)
-  // What was typed here counts only where it was typed: the rest is as the other person has left it.
+  // Only fields typed here override; the rest is as the other person left it.
   const mine = stored && editing && rebaseValues(stored, valuesOfPromotion(editing, now), values)
   const nameOf = (id: string) => [...stores, ...categories].find((named) => named.id === id)?.name ?? id
 

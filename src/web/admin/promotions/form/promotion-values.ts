@@ -17,23 +17,23 @@ import {
   valuesOfMechanics,
 } from './mechanics-values.ts'
 
-/** What stands in the form of a promotion, as it was typed. */
+/** Values of a promotion's form, as typed. */
 export interface PromotionValues extends MechanicsValues {
   productName: string
   price: string
   originalPrice: string
   storeId: string
   categoryId: string
-  /** "2026-11-16", as a date field says it. */
+  /** "2026-11-16", the format of a date field. */
   startDay: Day
   expiryDay: Day
   isHighlighted: boolean
-  /** Where the picture that was sent lies. */
+  /** Path of the uploaded picture. */
   picturePath: string
-  /** Or where it is to be copied from. */
+  /** Or the address to copy it from. */
   pictureLink: string
   description: string
-  /** A barcode, as it was typed. */
+  /** A barcode as typed. */
   gtin: string
 }
 
@@ -53,12 +53,12 @@ export const emptyValues: PromotionValues = {
   ...emptyMechanics,
 }
 
-/** The next one of the same flyer: store and validity stay. */
+/** For the next offer of the same flyer: store and validity stay. */
 export function valuesOfNext({ storeId, startDay, expiryDay }: PromotionValues): PromotionValues {
   return { ...emptyValues, storeId, startDay, expiryDay }
 }
 
-/** A stored promotion, as the form shows it. A start in the past is no longer a decision. */
+/** A stored promotion as form values. A start in the past is omitted. */
 export function valuesOfPromotion(offer: Promotion, now: Date): PromotionValues {
   return {
     productName: offer.productName,
@@ -77,7 +77,7 @@ export function valuesOfPromotion(offer: Promotion, now: Date): PromotionValues 
   }
 }
 
-/** Request body of the API. `before` is the promotion that is changed, if there is one. */
+/** Request body of the API. `before` is the changed promotion, if any. */
 export function bodyOfValues(values: PromotionValues, before: Promotion | undefined, now: Date): PromotionDraftInput {
   return {
     productName: values.productName.trim(),
@@ -95,19 +95,19 @@ export function bodyOfValues(values: PromotionValues, before: Promotion | undefi
   }
 }
 
-/** Said only when it was changed: not every list of offers tells it. */
+/** Sent only when it was changed, because not every list of offers contains it. */
 function barcodeOf({ gtin }: PromotionValues, before: Promotion | undefined) {
   const known = before?.gtin === undefined ? '' : printedGtin(before.gtin)
   return gtin.trim() === known ? {} : { gtin: gtin.trim() || null }
 }
 
-/** Said only when it was changed: a picture that is still being copied, or has just arrived, is not known here. */
+/** Sent only when it was changed: a picture that is still being copied, or has just arrived, is not known here. */
 function pictureOf({ picturePath, pictureLink }: PromotionValues, before: Promotion | undefined) {
   const imageUrl = picturePath || pictureLink.trim() || null
   return before && imageUrl === before.imageUrl ? {} : { imageUrl }
 }
 
-/** What the contract refuses, under the name of its field in the form. The server checks the same; here nothing is sent. */
+/** Errors of the contract, by the form's field names. The server checks the same; here nothing is sent. */
 export function checkValues(values: PromotionValues): FieldErrors {
   const { error } = PromotionDraft.safeParse(bodyOfValues(values, undefined, new Date()))
   const errors: FieldErrors = {}
@@ -129,7 +129,7 @@ function amountErrors(values: PromotionValues): FieldErrors {
   }
 }
 
-/** Errors of the API under the names of the fields of the form. */
+/** Errors of the API by the form's field names. */
 export function errorsOfServer({ expiryDate, validFrom, imageUrl, ...errors }: FieldErrors): FieldErrors {
   return {
     ...mechanicsErrors(errors),
@@ -139,31 +139,31 @@ export function errorsOfServer({ expiryDate, validFrom, imageUrl, ...errors }: F
   }
 }
 
-/** The conditions in the form as the API would store them; null while they are incomplete, or when there are none. */
+/** The form's conditions in the format of the API; null while they are incomplete, or when there are none. */
 export function completeMechanics(values: MechanicsValues): WireMechanics | null {
   return PromotionDraft.shape.mechanics.safeParse(mechanicsOfValues(values)).data ?? null
 }
 
-/** What is said of each required field while it is empty. A field that is not here is optional. */
+/** Message of each required field while it is empty. Fields that are missing here are optional. */
 export const requiredMessages = checkValues(emptyValues)
 
-/** "4.99" → 499; null when it is no price that the contract accepts. */
+/** "4.99" → 499; null unless the contract accepts it as a price. */
 export function centsOf(decimal: string): Cents | null {
   return PromotionDraft.shape.price.safeParse(decimal).success ? centsFromDecimal(decimal) : null
 }
 
 function startOf({ startDay }: PromotionValues, before: Promotion | undefined, now: Date): { validFrom?: string } {
   if (startDay !== '') return { validFrom: momentOf(startDay, startOfDay) }
-  // Nothing said: from now on, or as it was, unless it was announced for later and is wanted at once.
+  // Left empty: it starts now or stays unchanged, unless it was scheduled for later and should start at once.
   return before && new Date(before.validFrom) > now ? { validFrom: now.toISOString() } : {}
 }
 
-/** What is no day is passed on as it was typed: the contract refuses it. */
+/** An invalid day is passed on as typed, so that the contract refuses it. */
 function momentOf(day: Day, boundary: (day: Day) => Date): string {
   return isDay(day) ? boundary(day).toISOString() : day
 }
 
-/** Where what is stored and what is typed differ, in words. `nameOf` says what a store or a category is called. */
+/** Differences between stored and typed values, in words. `nameOf` returns the name of a store or a category. */
 export function differences(
   stored: PromotionValues,
   typed: PromotionValues,

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/dates.ts'
 import { weekdayOf } from '#domain/mechanics/weekdays.ts'
 
-/** The ends of validity that flyers have most often, from a day on. */
+/** The most common last days of flyers, counted from a day. */
 export function quickDays(today: Day): { label: string; day: Day }[] {
   return [
     { label: 'Domingo', day: nextSunday(today) },

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { NewStoreForm } from './new-store-form.tsx'
 import { requiredMessages } from './promotion-values.ts'
 
-/** Which store, from those that exist; another one is made on the spot. */
+/** Chooses among the existing stores; a new one can be created in place. */
 export function StoreField({ value, onChange }: { value: string; onChange: (storeId: string) => void }) {
   const { data: stores = [] } = useQuery(queryOf(storesQuery()))
   const [isOpen, setOpen] = useState(false)

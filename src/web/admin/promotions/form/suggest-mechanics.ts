@@ -2,7 +2,7 @@ import { hasConditions, noMechanics, type WireMechanics, wireFromMechanics } fro
 import { readMechanics } from '#domain/mechanics/read-mechanics.ts'
 import { emptyMechanics, type MechanicsValues, valuesOfMechanics } from './mechanics-values.ts'
 
-/** The conditions that a description seems to say and the form does not have yet; null when there are none. */
+/** Conditions that a description suggests and the form does not have yet; null when there are none. */
 export function suggestMechanics(description: string, values: MechanicsValues): WireMechanics | null {
   const read = wireFromMechanics({ ...noMechanics, ...readMechanics(description) })
   const missing: WireMechanics = {
@@ -17,7 +17,7 @@ export function suggestMechanics(description: string, values: MechanicsValues): 
   return hasConditions(missing) ? missing : null
 }
 
-/** What a suggestion changes in the form: nothing that was typed. */
+/** Changes of the form by a suggestion; typed values stay. */
 export function valuesOfSuggestion(mechanics: WireMechanics): Partial<MechanicsValues> {
   const values = valuesOfMechanics(mechanics)
   const isSaid = ([name, value]: [string, unknown]) => value !== emptyMechanics[name as keyof MechanicsValues]

@@ -12,7 +12,7 @@ interface SuggestedConditionsProps {
   onChange: (changes: Partial<PromotionValues>) => void
 }
 
-/** "Parece 'leve 3, pague 2': usar?", while the description is typed. Nothing is filled in without a yes. */
+/** "Parece 'leve 3, pague 2': usar?", while the description is typed. Nothing is filled in without confirmation. */
 export function SuggestedConditions({ values, onChange }: SuggestedConditionsProps) {
   const [refused, setRefused] = useState('')
   const suggestion = useSuggestion(values)
@@ -43,7 +43,7 @@ interface Suggestion {
   changes: Partial<PromotionValues>
 }
 
-/** Read once the typing pauses. The reader is loaded with the first description. */
+/** Parsed once typing pauses. The parser is loaded with the first description. */
 function useSuggestion(values: PromotionValues): Suggestion | undefined {
   const [suggestion, setSuggestion] = useState<Suggestion>()
   useEffect(() => {
@@ -55,7 +55,7 @@ function useSuggestion(values: PromotionValues): Suggestion | undefined {
     }
     const timer = setTimeout(() => {
       if (values.description.trim() === '') setSuggestion(undefined)
-      // Without the reader there is no suggestion; the fields are there all the same.
+      // Without the parser there is no suggestion; the fields still work.
       else read().catch(() => undefined)
     }, pause)
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The text as it stood when typing paused for so many milliseconds. */
+/** The text as of the last pause in typing of this many milliseconds. */
 export function useDebounced(text: string, milliseconds: number): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

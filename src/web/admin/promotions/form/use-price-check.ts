@@ -9,7 +9,7 @@ import { useDebounced } from './use-debounced.ts'
 
 const pauseMilliseconds = 300
 
-/** What the server knows of the price in the form; undefined while too little is filled in, while it is asked, and when it cannot tell. */
+/** The server's check of the price in the form; undefined while too little is filled in, while it loads, and when it fails. */
 export function usePriceCheck(values: PromotionValues, editing: Promotion | undefined): PriceCheck | undefined {
   const asked = JSON.stringify(questionOf(values, editing))
   const settled = useDebounced(asked, pauseMilliseconds)
@@ -21,7 +21,7 @@ export function usePriceCheck(values: PromotionValues, editing: Promotion | unde
   return asked === settled ? data : undefined
 }
 
-/** What is odd about the price, asked when it is saved: typing and saving may be faster than the pause. Nothing when the server cannot tell. */
+/** The oddity of the price, checked on saving: saving may come before the pause in typing. Empty when the server cannot tell. */
 export async function findDeviation(
   values: PromotionValues,
   editing: Promotion | undefined,
@@ -31,12 +31,12 @@ export async function findDeviation(
   return check?.deviation?.text
 }
 
-/** Who only mends the description of an odd price is not asked again. */
+/** Correcting only the description of an oddly priced offer does not ask again. */
 function isNewPrice({ price, productName, storeId }: PromotionValues, editing: Promotion | undefined): boolean {
   return price !== editing?.price || productName !== editing.productName || storeId !== editing.store.id
 }
 
-/** Null while too little is filled in, or conditions are incomplete: the server would refuse the question. */
+/** Null while too little is filled in, or conditions are incomplete: the server would refuse the request. */
 export function questionOf(values: PromotionValues, editing: Promotion | undefined) {
   const { price, originalPrice, storeId, startDay } = values
   const productName = values.productName.trim()

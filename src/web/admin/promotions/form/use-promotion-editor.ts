@@ -9,7 +9,7 @@ export type PromotionEditor = ReturnType<typeof usePromotionEditor>
 export function usePromotionEditor() {
   const [drafts, setDrafts] = useState(readDrafts)
   const [savedAt, setSavedAt] = useState<Date>()
-  /** Grows when the form changes to another promotion, so that the form can scroll into view and move the focus. */
+  /** Increases when the form changes to another promotion, so that the form can scroll into view and move the focus. */
   const [subject, setSubject] = useState(0)
   /** The promotion whose edit has just ended; focus returns to its row. */
   const [left, setLeft] = useState<string>()
@@ -30,7 +30,7 @@ export function usePromotionEditor() {
     savedAt,
     subject,
     left,
-    /** Whether there is something to lose; a store and a validity alone do not count. */
+    /** Whether there is unsaved input; a store and a validity alone do not count. */
     isDirty: edited
       ? isDifferent(edited.values, valuesOfPromotion(edited.offer, new Date()))
       : isDifferent(created, valuesOfNext(created)),
@@ -43,11 +43,11 @@ export function usePromotionEditor() {
       setSavedAt(new Date())
     },
     edit: (offer: Promotion) => turnTo({ created, edited: { offer, values: valuesOfPromotion(offer, new Date()) } }),
-    /** The same changes, now knowing what somebody else has stored meanwhile. */
+    /** The same changes, based on what another person stored in the meantime. */
     editUpon: (offer: Promotion, values: PromotionValues) => setDrafts({ ...drafts, edited: { offer, values } }),
     duplicate: (offer: Promotion) =>
       turnTo({ created: { ...valuesOfPromotion(offer, new Date()), ...(isOver(offer) && { expiryDay: '' }) } }),
-    /** An edit ends, saved or not; a new promotion makes room for another one, of the same store and validity if wanted. */
+    /** Ends an edit, saved or not; after a new promotion, starts another one, on request with the same store and validity. */
     finish: ({ keepsStore = false, isNewWanted = false } = {}) =>
       turnTo(
         { created: edited ? created : keepsStore ? valuesOfNext(created) : emptyValues },

@@ -13,24 +13,26 @@ import { bodyOfValues, errorsOfServer, type PromotionValues } from './promotion-
 
 interface Saving {
   values: PromotionValues
-  /** The promotion that is changed, as it was when its change began. */
+  /** The changed promotion, as it was when the edit began. */
   before: Promotion | undefined
 }
 
 interface SaveOptions {
   isNextWanted: boolean
-  /** The person knows that the same offer exists already. */
+  /** The person knows that the same offer already exists. */
   allowDuplicate: boolean
 }
 
-/** Saves a promotion. When somebody else has changed it meanwhile nothing is written, and `conflict` is what is stored now. */
+/**
+ * Saves a promotion. When another person has changed it in the meantime nothing is written, and `conflict` is the stored version.
+ */
 export function useSavePromotion({
   onSaved,
   onRepeated,
   onRefused,
 }: {
   onSaved: (isNextWanted: boolean) => void
-  /** Nothing is written either when the same offer exists already: says which one. */
+  /** Nothing is written either when the same offer already exists: names it. */
   onRepeated: (text: string, isNextWanted: boolean) => void
   onRefused: (errors: FieldErrors) => void
 }) {
@@ -76,7 +78,7 @@ export function useSavePromotion({
   }
 }
 
-/** What is stored now; nothing when it was removed or cannot be read, which the failure itself then says. */
+/** The stored version; nothing when it was removed or cannot be read, which the original error then reports. */
 async function readStored(id: string): Promise<Promotion | undefined> {
   return adminApi.call('promotions.get', { params: { id } }).catch(() => undefined)
 }

@@ -12,14 +12,14 @@ const shortestName = 3
 interface SimilarOffers {
   /** Undefined when nothing is known. */
   categoryId: string | undefined
-  /** Whether the kind of the product says it, and not offers. */
+  /** Whether it comes from the product's kind and not from offers. */
   isOfKind: boolean
   prices: Cents[]
-  /** Whether this is the answer to the name as it stands, and not only what is known so far. */
+  /** Whether this is the result for the current name and not a preliminary one. */
   isSettled: boolean
 }
 
-/** What the kind of a product and earlier offers tell: where it belongs and what it usually costs. */
+/** What a product's kind and earlier offers suggest: its category and usual price. */
 export function useSimilarOffers(productName: string): SimilarOffers {
   const name = productName.trim()
   const search = useDebounced(name, debounce)
@@ -29,7 +29,7 @@ export function useSimilarOffers(productName: string): SimilarOffers {
     enabled: search.length >= shortestName,
   })
   const isLongEnough = name.length >= shortestName
-  // What was found for an earlier name, perhaps of another product, says nothing of this one.
+  // A result for an earlier name, perhaps of another product, does not apply.
   const data = isLongEnough && search === name ? known : undefined
   return {
     isSettled: !isLongEnough || (search === name && isSuccess),
@@ -40,13 +40,16 @@ export function useSimilarOffers(productName: string): SimilarOffers {
 }
 
 interface Similar {
-  /** The category that the kind says. */
+  /** The category of the kind. */
   ofKind: string | undefined
   offers: Promotion[]
   isSamePack: boolean
 }
 
-/** Of the very product, or else of the kind: "Tomate italiano 1 kg" belongs where "Tomate italiano" does, but has another price. */
+/**
+ * For exactly this product, or else for the kind: "Tomate italiano 1 kg" belongs to the category of "Tomate italiano", but has
+ * another price.
+ */
 async function findSimilar(search: string): Promise<Similar> {
   const known = adminApi.call('products.suggest', { query: { search } }).catch(() => null)
   const similar = await findOffers(search)
@@ -54,7 +57,7 @@ async function findSimilar(search: string): Promise<Similar> {
 }
 
 async function findOffers(search: string): Promise<Omit<Similar, 'ofKind'>> {
-  // As a visitor: an administrator's search also finds stores by name, which say nothing of the product.
+  // Searches as a visitor: an administrator's search also finds stores by name, which say nothing about the product.
   const list = (text: string) => browserApi.call('promotions.list', { query: { search: text, limit: 9 } })
   const offers = await list(search)
   if (offers.length > 0) return { offers, isSamePack: true }

@@ -12,7 +12,7 @@ interface ValidityFieldProps {
   className?: string
 }
 
-/** The last day of an offer, with the days that flyers have most often at hand. */
+/** The last day of an offer, with buttons for the most common ones. */
 export function ValidityField({ name, label, value, onChange, className }: ValidityFieldProps) {
   const today = dayOf(new Date())
   return (
@@ -47,7 +47,7 @@ interface DayFieldProps {
   name: string
   label: string
   required?: string | undefined
-  /** The first day that makes sense. */
+  /** The first plausible day. */
   from: Day
   value: Day
   onChange: (day: Day) => void

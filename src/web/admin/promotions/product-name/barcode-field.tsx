@@ -15,7 +15,7 @@ interface BarcodeFieldProps {
   onChange: (changes: Partial<PromotionValues>) => void
 }
 
-/** The barcode of the product. What was sold under it before is proposed, never forced. */
+/** The barcode of the product. Names sold under it before are suggested, never forced. */
 export function BarcodeField({ values, onChange }: BarcodeFieldProps) {
   const hintId = useId()
   const gtin = values.gtin.trim()
@@ -71,7 +71,7 @@ export function BarcodeField({ values, onChange }: BarcodeFieldProps) {
   )
 }
 
-/** `names`: of how many products the barcode was; undefined while that is not known. */
+/** `names`: number of products with this barcode; undefined while unknown. */
 function hintOf(reading: ReturnType<typeof readGtin>, names: number | undefined): string {
   if (reading === 'own') return 'Código do próprio mercado: não identifica o produto e não será guardado.'
   if (typeof reading === 'string' || names === undefined)

@@ -21,7 +21,7 @@ interface ProductNameFieldProps {
 const shortestName = 2
 /** Milliseconds without typing. */
 const debounce = 350
-/** Takes over the name as a person writes it. */
+/** Accepts the name as a person writes it. */
 const expandKey = 'F2'
 
 /** The name of the product. Catalogue names complete it. For the abbreviated name of a till, the full name is proposed, never forced. */
@@ -29,7 +29,7 @@ export function ProductNameField({ values, onChange }: ProductNameFieldProps) {
   const { productName } = values
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  /** No option is active until an arrow key chooses one: Enter then still saves the form. */
+  /** No option is active until an arrow key selects one, so that Enter still saves the form. */
   const [active, setActive] = useState(-1)
   const search = useDebounced(productName.trim(), debounce)
   const { data } = useQuery({
@@ -46,7 +46,7 @@ export function ProductNameField({ values, onChange }: ProductNameFieldProps) {
     setOpen(false)
     setActive(-1)
   }
-  /** A barcode reader types into the field that has the focus, and presses Enter. */
+  /** A barcode reader types into the focused field and presses Enter. */
   const isBarcode = gtinDigits(productName) !== null
   const choose = (suggestion: NameSuggestion) => {
     onChange({ ...valuesOfSuggestion(suggestion, values), ...(isBarcode && { gtin: productName.trim() }) })

@@ -1,7 +1,7 @@
 import type { NameSuggestion } from '#contract/compare/products.ts'
 import type { PromotionValues } from '#web/admin/promotions/form/promotion-values.ts'
 
-/** What a product of the catalogue fills in. A picture that the administrator has chosen stays. */
+/** Values that a product of the catalogue fills in. A picture chosen by the administrator stays. */
 export function valuesOfSuggestion(
   { name, categoryId, imageUrl }: NameSuggestion,
   { picturePath, pictureLink }: PromotionValues,

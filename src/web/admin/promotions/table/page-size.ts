@@ -6,7 +6,7 @@ export type PageSize = (typeof pageSizes)[number]
 const defaultSize: PageSize = 25
 const key = 'painel-linhas'
 
-/** Rows on a page of the table, remembered on this device. */
+/** Rows per page of the table, stored on this device. */
 export function usePageSize(): [size: PageSize, setSize: (size: PageSize) => void] {
   const stored = useStoredJson<number>(() => localStorage.getItem(key))
   const size = pageSizes.find((one) => one === stored) ?? defaultSize

@@ -21,7 +21,7 @@ interface PromotionCardsProps {
   offers: Promotion[]
   selection: Selection
   actions: RowActions
-  /** In milliseconds: equal times are the same to a card. */
+  /** In milliseconds: equal times mean no new render of a card. */
   now: number
 }
 

@@ -44,7 +44,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
   const [promotionToDelete, setPromotionToDelete] = useState<Promotion>()
   const [promotionForPopup, setPromotionForPopup] = useState<Promotion>()
   const isTrash = filter.status === 'removed'
-  // What is selected in the trash cannot be edited, and what is selected in the table cannot be restored.
+  // A selection in the trash cannot be edited, and one in the table cannot be restored.
   const { clear } = selection
   // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` is new on every render
   useEffect(clear, [isTrash])
@@ -110,7 +110,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
         isTrash={isTrash}
         total={table.total}
         isTotalCapped={table.isCapped}
-        // The current version, if it is on this page: one from before an edit would be refused.
+        // The current version, if it is on this page: the version before an edit would be refused.
         chosen={selection.chosen.map((chosen) => offers?.find(({ id }) => id === chosen.id) ?? chosen)}
       />
       <div aria-busy={table.isRefreshing} className="border-t border-line">
@@ -169,7 +169,7 @@ export function PromotionList({ searchField, onEdit, onDuplicate, onRemoved }: P
   )
 }
 
-/** The same object on every render, so that rows need not be rendered again; it calls the latest functions. */
+/** The same object on every render, so that rows are not rendered again; it calls the latest functions. */
 function useStableActions(actions: RowActions): RowActions {
   const latest = useRef(actions)
   latest.current = actions

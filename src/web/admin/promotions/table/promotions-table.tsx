@@ -27,7 +27,7 @@ interface PromotionsTableProps {
   actions: RowActions
   sort: PromotionSort
   onSort: (sort: PromotionSort) => void
-  /** In milliseconds: equal times are the same to a row. */
+  /** In milliseconds: equal times mean no new render of a row. */
   now: number
 }
 
@@ -88,7 +88,7 @@ export function PromotionsTable({ label, offers, selection, actions, sort, onSor
   )
 }
 
-/** Rendered again only when something of this row changes: a page has up to 100 of them. */
+/** Rendered again only when this row changes: a page has up to 100 rows. */
 const PromotionRow = memo(function PromotionRow(props: RowProps) {
   const { offer, row, isSelected, onSelect, actions, now } = props
   return (

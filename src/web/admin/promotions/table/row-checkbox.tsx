@@ -4,18 +4,18 @@ import { useCan } from '#web/admin/session/panel-account.ts'
 interface RowCheckboxProps {
   label: string
   isChecked: boolean
-  /** `isRange`: with Shift, from the last one chosen to this one. */
+  /** `isRange`: with Shift, from the last selected row to this one. */
   onChange: (isChecked: boolean, isRange: boolean) => void
-  /** Place on the page, for the arrow keys; none for the one that selects all. */
+  /** Index on the page, for the arrow keys; none for the checkbox that selects all. */
   row?: number
 }
 
-/** Space and Shift with Space work by themselves; the arrow keys go from row to row, with Shift they select. */
+/** Space and Shift+Space work natively; the arrow keys move from row to row, and select with Shift. */
 export function RowCheckbox({ label, isChecked, onChange, row }: RowCheckboxProps) {
-  // What is selected is changed together.
+  // Selected rows are changed together.
   if (!useCan('offers.write')) return null
   return (
-    // Shift with a click would select text.
+    // Prevents Shift+click from selecting text.
     <label className="-m-3 grid size-11 cursor-pointer place-items-center select-none">
       <span className="sr-only">{label}</span>
       <input
@@ -31,7 +31,7 @@ export function RowCheckbox({ label, isChecked, onChange, row }: RowCheckboxProp
   )
 }
 
-/** Moves between the check boxes of the rows. Returns the row to select from the one before, or undefined. */
+/** Moves between the checkboxes of the rows. Returns the row where the selection starts, or undefined. */
 export function moveByArrow(event: KeyboardEvent<HTMLElement>): number | undefined {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const from = event.target instanceof HTMLInputElement ? event.target.dataset.row : undefined

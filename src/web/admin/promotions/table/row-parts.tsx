@@ -19,11 +19,11 @@ export interface RowActions {
   onDuplicate: (offer: Promotion) => void
   onPopup: (offer: Promotion) => void
   onDelete: (offer: Promotion) => void
-  /** Of an offer in the trash, instead of the others. */
+  /** Only for an offer in the trash, instead of the others. */
   onRestore: (offer: Promotion) => void
 }
 
-/** What a row of the table, or its card on phones, shows. */
+/** Data of a row of the table, or of its card on phones. */
 export interface RowProps {
   offer: Promotion
   row: number
@@ -110,7 +110,7 @@ const tones = {
   calm: 'bg-brand-soft text-brand',
 } as const
 
-/** The clock of the page lags behind the server's: a promotion published a moment ago must not count as scheduled. */
+/** The page's clock lags behind the server's: a promotion published a moment ago must not count as scheduled. */
 const clockToleranceMilliseconds = 10 * 60_000
 
 /** The last day, with a remark when it is near or past, or when the promotion has not started. */

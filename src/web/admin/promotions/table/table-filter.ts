@@ -102,7 +102,7 @@ export function countActiveFilters({ status, storeId, categoryId, picture, end }
 export const tableQuery = (filter: TableFilter, limit: number) =>
   pagesQueryOf(readPages('promotions.list', { query: { ...filterQuery(filter), sortBy: filter.sort, limit } }))
 
-/** What the API finds by the filter, on all pages. */
+/** Query of the API for the filter, on all pages. */
 export function filterQuery({ search, status, storeId, categoryId, picture, end }: TableFilter) {
   return {
     search,

@@ -5,7 +5,7 @@ import type { Selection } from './use-selection.ts'
 
 export type SelectRow = (row: number, isSelected: boolean, isRange: boolean) => void
 
-/** Selecting rows of one page. `selectRow` stays the same, so that a click renders only the rows that change. */
+/** Selects rows of one page. `selectRow` is stable, so that a click renders only the changed rows. */
 export function useRowSelection(page: Chosen[], selection: Selection) {
   const latest = useRef({ page, selection })
   latest.current = { page, selection }

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import type { Chosen } from '#contract/promotions.ts'
 
 export interface Selection {
-  /** As they were when they were selected. */
+  /** As of the time of selection. */
   chosen: Chosen[]
   has: (id: string) => boolean
   set: (offers: Chosen[], isSelected: boolean) => void
-  /** Selects or unselects one row of a page, or all rows from the last one chosen to this one. */
+  /** Selects or unselects one row of a page, or all rows from the last selected one to this one. */
   setRow: (page: Chosen[], row: number, isSelected: boolean, isRange: boolean) => void
   clear: () => void
 }
@@ -37,7 +37,7 @@ export function useSelection(): Selection {
   }
 }
 
-/** The rows between two of a page and both of them, in whatever order the two are given. */
+/** The rows from one to the other, both included, in either order. */
 function rowsBetween<T>(page: T[], one: number, other: number): T[] {
   return page.slice(Math.min(one, other), Math.max(one, other) + 1)
 }

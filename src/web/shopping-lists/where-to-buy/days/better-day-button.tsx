@@ -9,7 +9,7 @@ interface BetterDayButtonProps extends BetterDay {
   onChoose: (day: Day) => void
 }
 
-/** Says on which day more of the list is sold, or for less, and plans for it at a press. */
+/** States on which day more of the list is sold, or for less, and plans for it when pressed. */
 export function BetterDayButton({ day, gain, now, onChoose }: BetterDayButtonProps) {
   const label = buyingDays(now).find((choice) => choice.day === day)?.label
   return (

@@ -3,17 +3,17 @@ import { counted } from '#domain/count.ts'
 import { type Day, dayOf } from '#domain/dates.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
 
-/** A better day than the one that is planned for. */
+/** A better day than the planned one. */
 export interface BetterDay {
   day: Day
-  /** What it brings: "mais 2 itens", "R$ 12,30 a menos". */
+  /** Its advantage: "mais 2 itens", "R$ 12,30 a menos". */
   gain: string
 }
 
 /** Smaller savings do not justify another day. */
 const leastSaving: Cents = 100
 
-/** Compares the best of the days with the planned one. A price is compared only where both days bring the same. */
+/** Compares the best day with the planned one. Prices are compared only if both days bring the same items. */
 export function betterDay({ days, best }: { days: BuyingDay[]; best: number }, planned: Day): BetterDay | undefined {
   const better = days[best]
   const current = days.find(({ day }) => dayOf(day) === planned)

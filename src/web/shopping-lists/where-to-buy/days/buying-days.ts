@@ -12,7 +12,7 @@ export function buyingDays(now: Date): { day: Day; label: string }[] {
   })
 }
 
-/** From when on offers are counted: now, or the start of a later day. A day that is over counts as today. */
+/** From when on offers count: now, or the start of a later day. A past day counts as today. */
 export function buyingMoment(day: Day | undefined, now: Date): Date {
   return day === undefined || day <= dayOf(now) ? now : startOfDay(day)
 }
