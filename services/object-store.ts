@@ -19,7 +19,7 @@ const programNames = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', '
 type ProgramName = (typeof programNames)[number]
 const installHint = 'On Debian: apt-get install --no-install-recommends radosgw ceph-mon ceph-osd ceph-common'
 
-// Otherwise the gateway creates its pools one by one at its start, in a second or two each.
+// Otherwise the gateway creates its pools one by one at start, in a second or two each.
 const pools = [
   '.rgw.root',
   'default.rgw.log',
@@ -100,8 +100,7 @@ async function runCephCommands(ceph: Command, commands: readonly string[], attem
     if (/^Error/m.test(output)) throw new Error(`Ceph refused to be set up: ${output}`)
   } catch (error) {
     if (attempts === 1) throw error
-    // Now and then the client connects before it knows the id of the cluster, and is refused. The commands are
-    // idempotent.
+    // Occasionally the client connects before it knows the cluster's id, and is refused. The commands are idempotent.
     await runCephCommands(ceph, commands, attempts - 1)
   }
 }

@@ -5,7 +5,7 @@ import { findEmbeddedPostgres } from './embedded-postgres.ts'
 import { findProgram } from './find-program.ts'
 
 export interface PostgresPrograms {
-  /** Holds initdb and postgres. */
+  /** Contains initdb and postgres. */
   folder: string
   /** The major version. */
   version: number
@@ -16,7 +16,7 @@ export const supportedVersions = { oldest: 15, newest: 18 }
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** The servers of this machine that the site works with, the preferred one first: Debian's newest, the one on PATH, the one from npm. */
+/** The supported servers of this machine, the preferred one first: Debian's newest, the one on PATH, the one from npm. */
 export async function listPostgres(): Promise<PostgresPrograms[]> {
   const embedded = await findEmbeddedPostgres()
   return [...listDebianFolders(), ...listPathFolders(), ...(embedded === undefined ? [] : [embedded])]
@@ -25,7 +25,7 @@ export async function listPostgres(): Promise<PostgresPrograms[]> {
     .filter(({ version }) => version >= supportedVersions.oldest && version <= supportedVersions.newest)
 }
 
-/** The preferred server; for databases that exist, one of the version that made them. */
+/** The preferred server; for existing databases, one of the version that created them. */
 export async function findPostgres(existing?: { data: string; version: number }): Promise<PostgresPrograms> {
   const servers = await listPostgres()
   const server = servers.find(({ version }) => existing === undefined || version === existing.version)

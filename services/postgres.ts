@@ -28,7 +28,7 @@ const restartTimeLimit = 30_000
 const duplicateDatabase = '42P04'
 // The limit of the kernel is 108 bytes on Linux and 104 elsewhere.
 const maxSocketPath = 103
-/** Byte order, and what a letter is by Unicode. macOS has no C.UTF-8. */
+/** Byte order, with Unicode's definition of a letter. macOS has no C.UTF-8. */
 const locale = process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=en_US.UTF-8'] : ['--locale=C.UTF-8']
 
 interface PostgresOptions {
@@ -119,7 +119,7 @@ interface ClusterPaths {
   home: string
   data: string
   socket: string
-  /** Whom the server runs as, when not as the user of this process. */
+  /** The server's user, if it is not this process's. */
   identity: { user: string; group: string } | undefined
 }
 
@@ -139,7 +139,7 @@ async function preparePaths(directory: string, programs: string): Promise<Cluste
   return paths
 }
 
-/** By their numbers: the user that Debian's package creates, or else the one that owns no files. */
+/** By number: the user of Debian's package, or else `nobody`. */
 async function findUnprivilegedUser(): Promise<{ user: string; group: string }> {
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const [, , user, group] = ['postgres', 'nobody'].flatMap(
@@ -209,12 +209,12 @@ async function createCluster(programs: string, paths: ClusterPaths, durable: boo
   await rename(unfinished, paths.data)
 }
 
-/** Also for a cluster of a version that had one role. */
+/** Also for a cluster created by a version with only one role. */
 async function ensureRuntimeRole(programs: string, paths: ClusterPaths): Promise<string> {
   const passwordFile = join(paths.home, 'runtime-password')
   if (existsSync(passwordFile)) return readFile(passwordFile, 'utf8')
   const password = randomBytes(24).toString('base64url')
-  // Two statements: after an interrupted start the role exists, with a password that nobody knows.
+  // Two statements: after an interrupted start the role exists, with an unknown password.
   const statements = `CREATE ROLE ${runtimeRole} LOGIN\nALTER ROLE ${runtimeRole} PASSWORD '${password}'`
   await runAsSuperuser(programs, paths, paths.data, statements)
   await writeFile(passwordFile, password, { mode: 0o600 })

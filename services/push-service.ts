@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the service answers: as real ones do when all is well, or when it is not. */
+/** Behaviour of the service: like a real one, working or failing. */
 export type PushBehaviour = 201 | 301 | 404 | 410 | 413 | 429 | 500 | 'silence' | 'endless'
 
-/** A message that the service accepted, as the browser gets it. */
+/** A message that the service accepted, as the browser receives it. */
 export interface ReceivedPush {
   message: unknown
   ttl: number
@@ -18,14 +18,14 @@ export interface TestSubscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
   received: ReceivedPush[]
-  /** Of the next requests; 201 unless told. */
+  /** Sets the behaviour of the next requests; 201 by default. */
   behave: (behaviour: PushBehaviour) => void
 }
 
 interface PushService {
   port: number
   subscribe: () => TestSubscription
-  /** All requests, whatever became of them. */
+  /** Number of all requests, whatever their outcome. */
   requests: () => number
   /** Requests that no push service would accept: not signed, not encrypted for the browser, too long. */
   malformed: string[]
@@ -39,7 +39,7 @@ interface Browser {
   behaviour: PushBehaviour
 }
 
-/** A push service on loopback, with the browsers behind it: it checks and decrypts what it gets, and can misbehave. */
+/** A push service on loopback, with the browsers behind it: it checks and decrypts messages, and can misbehave. */
 export async function startPushService(publicKey: string): Promise<PushService> {
   const browsers = new Map<string, Browser>()
   const malformed: string[] = []

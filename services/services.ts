@@ -15,7 +15,7 @@ export interface Services {
   ensureDatabase: (name: string) => Promise<string>
   /** Drops a database, even with open connections. */
   dropDatabase: (name: string) => Promise<void>
-  /** Where pictures are kept; `npm run migrate` creates it. */
+  /** Folder of the pictures; `npm run migrate` creates it. */
   pictures: string
   /** Throws unless the services were started with it. */
   objectStore: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
@@ -31,11 +31,11 @@ interface ServiceOptions {
   directory: string
   /** Starts an S3 gateway too; false by default. */
   objectStore?: boolean
-  /** Survive a power failure, at the cost of speed. Not for tests. */
+  /** Survives a power failure, at the cost of speed. Not for tests. */
   durable?: boolean
 }
 
-/** Starts PostgreSQL and a mail server on this machine, without containers, and an S3 gateway where one is asked for. */
+/** Starts PostgreSQL and a mail server on this machine, without containers, and an S3 gateway on request. */
 export async function startServices(options: ServiceOptions): Promise<Services> {
   const directory = resolve(options.directory)
   await mkdir(directory, { recursive: true })
