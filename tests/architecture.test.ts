@@ -145,7 +145,7 @@ test('of the browser, only the form of promotions loads schemas, after the setti
     .filter(({ isType }) => !isType)
     .map(({ file, target }) => ({ file, target: fileOf(file, target) ?? target }))
   const withSchemas = new Set(['zod'])
-  // A Set also lists what is added to it meanwhile.
+  // Iterating over a Set also covers elements added in the meantime.
   for (const one of withSchemas)
     for (const { file, target } of atRunTime) if (target === one && file.startsWith('contract/')) withSchemas.add(file)
   const loading = atRunTime.filter(({ file, target }) => file.startsWith('web/') && withSchemas.has(target))
@@ -182,9 +182,9 @@ test('routes of the panel are called by the panel only, those of the lists by th
   ])
 })
 
-/** Rows of a store: what its competitor must never see. These files say why they read them without a scope. */
+/** Rows of a store, which its competitor must never see. These files explain why they read them without a scope. */
 const readersOfAllStores = [
-  // Finds the store of a sender, before anybody is there to have a scope.
+  // Finds the store of a sender, before there is a person with a scope.
   'server/inbox/inbox.repository.ts',
   'server/auth/people/invitations.repository.ts',
   'server/auth/people/people.repository.ts',
@@ -267,7 +267,7 @@ test('no file is longer than 400 lines', () => {
   expect(long.map((file) => relative(source, file))).toEqual([])
 })
 
-// Migrations are left out: they only grow, and are read in the order of their numbers.
+// Migrations are excluded: they only grow, and are read in the order of their numbers.
 test('no folder holds more than 30 files', () => {
   const folders = ['src', 'tests', 'e2e', 'services', 'scripts', 'bench', 'art'].flatMap((folder) =>
     walk(join(root, folder)),
@@ -303,7 +303,7 @@ test('only the platform imports a database driver', () => {
 
 test('only the reader’s own process loads what reads pictures: neither the site, nor the worker, nor a page does', () => {
   const loading = new Set(['onnxruntime-node'])
-  // A Set also lists what is added to it meanwhile.
+  // Iterating over a Set also covers elements added in the meantime.
   for (const one of loading)
     for (const { file, target, isType } of imports)
       if (!isType && (fileOf(file, target) ?? target) === one) loading.add(file)
@@ -330,12 +330,12 @@ test('only config.ts and the programs read the environment', () => {
   expect(readers.filter((file) => !file.startsWith('processes/') && file !== 'platform/config.ts')).toEqual([])
 })
 
-/** The file of ours that an import names, below src; undefined for a package. */
+/** Our file that an import refers to, below src; undefined for a package. */
 function fileOf(file: string, target: string): string | undefined {
   return target.startsWith('.') ? join(dirname(file), target) : /^#(\w+\/.+)$/.exec(target)?.[1]
 }
 
-/** A column that a later migration adds must not shift the values of a statement that relies on their order. */
+/** A column added by a later migration must not shift the values of a statement that relies on their order. */
 const sqlFiles = globSync(['migrations/*.sql', '{src,tests,services,bench,e2e,scripts}/**/*.ts'], { cwd: root })
 const readSqlFile = (file: string) => readFileSync(join(root, file), 'utf8')
 

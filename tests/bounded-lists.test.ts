@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '#contract/index.ts'
 
-/** Lists that a migration alone makes longer. */
+/** Lists that only a migration extends. */
 const fixed = ['categories.list']
 
 const publicLists = endpoints.filter(
@@ -10,7 +10,7 @@ const publicLists = endpoints.filter(
     access === 'everyone' && method === 'GET' && result instanceof z.ZodArray && !fixed.includes(name),
 )
 const mostRows = ({ result }: (typeof publicLists)[number]) => z.toJSONSchema(result, { io: 'input' }).maxItems
-/** What a device needs at once, because it measures or completes with it. */
+/** Lists that a device needs as a whole, to measure or complete with them. */
 const wholeLists = publicLists.filter((list) => mostRows(list) !== undefined)
 const pagedLists = publicLists.filter((list) => mostRows(list) === undefined)
 

@@ -36,7 +36,7 @@ test.each(pairs)('%s and %s at once double nothing, lose nothing and report what
     const report = JSON.stringify({ round, before, outcomes, after })
     if (new Set(after).size < after.length) failures.push(`doubled: ${report}`)
     if ([...vouchedFor].some((name) => !after.includes(name))) failures.push(`false success: ${report}`)
-    // What was there stays, unless an undo says that it took it away.
+    // Existing offers stay, unless an undo reports that it removed them.
     if (before.length - removed > after.length) failures.push(`lost: ${report}`)
     if (before.filter((name) => !after.includes(name)).length > removed) failures.push(`removed unsaid: ${report}`)
   }
@@ -59,7 +59,7 @@ test.each(names)('%s and a merge with a store that has the same offers leave eac
   }
 })
 
-/** The merge came first, and changed the version that the writer has seen. A change of many offers says so of each. */
+/** The merge came first and changed the version that the writer saw. A bulk change reports that for each offer. */
 function acceptConflict(error: unknown): void {
   const isConflict = error instanceof ApiError && error.code === 'version_conflict'
   const isSaid = error instanceof Error && error.message === 'foi alterada por outra pessoa'
@@ -96,7 +96,7 @@ test('offers that move between two stores in both directions never wait for each
   expect(await countDeadlocks()).toBe(deadlocksBefore)
 })
 
-/** Each would be hidden by the retry of its transaction. */
+/** The retry of its transaction would hide each of them. */
 async function countDeadlocks(): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(api.db)
   const { rows } = await sql<{ deadlocks: number }>`

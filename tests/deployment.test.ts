@@ -35,7 +35,7 @@ test('network policies shut out what is not named, and the address of credential
   expect(all).toMatch(/podSelector: { matchLabels: { app: cestinha } }\n +policyTypes: \[Ingress, Egress\]/)
   expect(all).not.toMatch(/^ +ingress:/m)
   expect(all).toContain('except: [169.254.0.0/16]')
-  // Each further one says from where, and to which ports.
+  // Every other rule states its source and ports.
   expect(others).toHaveLength(2)
   for (const policy of others) expect(policy).toMatch(/ingress:\n +- ports: \[.+\]\n +from: \[{ namespaceSelector/)
 })

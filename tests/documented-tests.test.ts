@@ -13,7 +13,7 @@ test.each(['docs/security.md', 'docs/promises.md'])('every test and file that %s
   const files = [...text.matchAll(/`((?:tests|e2e)\/[\w./-]+\.ts)`/g)].map(([, file = '']) => file)
 
   expect(quoted.length).toBeGreaterThan(10)
-  // A title in single quotes escapes none of these; one in double quotes may hold an apostrophe.
+  // A title in single quotes escapes none of these; one in double quotes may contain an apostrophe.
   expect(quoted.filter((name) => !sources.includes(name))).toEqual([])
   expect(files.filter((file) => globSync(file, { cwd: root.pathname }).length === 0)).toEqual([])
 })

@@ -30,7 +30,7 @@ test("[4.list.01] a visitor without lists gets 'Minha Lista'", async () => {
 })
 
 test('whoever may not start a list because of their network is told so, and not that there is no connection', async () => {
-  // One new visitor in ten minutes.
+  // Allows one new visitor in ten minutes.
   const busy = await startApi({ READS_PER_TEN_SECONDS: '8' })
   await createDevice(busy.visitor())
 
@@ -69,7 +69,7 @@ test('what the device refuses to store is shown and sent all the same, and the v
   let isFull = false
   const device: DeviceStorage = {
     ...disk,
-    // As IndexedDB on a full disk: the transaction is aborted.
+    // Like IndexedDB on a full disk: the transaction is aborted.
     update: (change) =>
       isFull ? Promise.reject(new DOMException('The disk is full', 'QuotaExceededError')) : disk.update(change),
   }
@@ -113,7 +113,7 @@ test('offline edits, restores, new and removed lists are each applied once when 
   network.isOffline = true
   await store.add(first, [draft('Arroz'), draft('Café'), draft('Leite')])
   await store.mark(itemsOf(store)[1] as ShoppingListItem, true)
-  // The server clamps addedAt to its own clock, so that clock must be past the offline additions.
+  // The server clamps addedAt to its own clock, which must therefore be past the offline additions.
   server.clock.set(new Date(Date.now() + 1000).toISOString())
   network.isOffline = false
   await store.settled()
@@ -206,7 +206,7 @@ test('a removal on another device wins over a mark made here', async () => {
   expect(itemNames(store)).toEqual([])
   expect(refused).toEqual(['mark item_not_found Arroz'])
 
-  // Who removes it too has lost nothing.
+  // A device that removes it too has lost nothing.
   await store.add(store.view().lists[0]?.id ?? '', [draft('Café')])
   await store.settled()
   const [coffee] = itemsOf(store)
@@ -287,7 +287,7 @@ test('what is done to a new item before its merge is known is done to the line t
   expect(await merge((store, item) => store.edit(item, { ...draft('arroz'), quantity: 5 }))).toMatchObject([
     { quantity: 6 },
   ])
-  // Only what was added here is taken back.
+  // Only the quantity added here is removed.
   expect(await merge((store, item) => store.remove([item]))).toMatchObject([{ quantity: 1 }])
 })
 
@@ -484,7 +484,7 @@ test('two devices converge after 25 offline changes each, with a fifth of the re
     for (const { network } of [one, other]) network.isOffline = true
     const told: Told = { added: [], limit: null, orders: {} }
     for (let number = 0; number < 50; number += 1) {
-      // No two changes have the same time: then the one that arrives later would win.
+      // No two changes have the same time: otherwise the one that arrives later would win.
       server.clock.set(new Date(server.clock.now().getTime() + 1000).toISOString())
       const [name, { store }] = number % 2 === 0 ? (['A', one] as const) : (['B', other] as const)
       await makeRandomChange(store, `${name}${number}`, told)
@@ -511,7 +511,7 @@ test('two devices converge after 25 offline changes each, with a fifth of the re
   }
 })
 
-/** What must be there in the end: the names that were added and not removed, and the last of every setting. */
+/** Expected final state: the names that were added and not removed, and the last value of every setting. */
 interface Told {
   added: string[]
   limit: string | null

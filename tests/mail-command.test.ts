@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
-/** Runs `npm run mail:test` with an environment in which nothing but the mail server exists. */
+/** Runs `npm run mail:test` in an environment with only the mail server. */
 function runMailTest(...args: string[]) {
   const { port } = server.server.address() as AddressInfo
   return promisify(execFile)(process.execPath, ['src/processes/mail-test.ts', ...args], {

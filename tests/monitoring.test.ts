@@ -27,7 +27,7 @@ test('every alert has a line about what to do, and every line an alert', () => {
 })
 
 test('alerts and dashboard use only metrics that sites, workers and backups have', async () => {
-  // A site with a replica, which here is its primary.
+  // A site with a replica, which here is its own primary.
   const database = await copyDatabase()
   const api = await startApi({ DATABASE_READ_URL: database.url })
   const worker = createProcessMetrics(api.platform)

@@ -113,7 +113,7 @@ const schemasWith = {
     'BasketStore DoubtQueue ImportRow ImportVerdict MyForms MyStore PartnershipRequest PartnershipRequestDraft Store StoreChange StoreDraft StoreWithCount Suggestion WeekRow',
   productName:
     'BulkResult ComparedOffer DoubtQueue ImportRow ImportVerdict ItemEdit MyData OfferDraft OwnOffer PackedItem PopupPromotion ProductPicture Promotion PromotionDraft QueuedSubmission ShoppingListItem ShoppingListItemDraft StoreResults Submission',
-  // The pop-up has the specification's other word, `expiresAt`.
+  // The pop-up uses the specification's other word, `expiresAt`.
   expiryDate:
     'BatchOffer BulkChange BulkValues ComparedOffer DoubtQueue Flyer FlyerSummary ImportRow ImportVerdict ItemOffer ListedFlyer OwnOffer Promotion PromotionDraft QueuedSubmission Submission',
 }
@@ -164,7 +164,7 @@ test.each(operations)('%s documents access, parameters and responses', (call, op
   expect(document.tags.map(({ name }: { name: string }) => name)).toContain(tags[0])
   for (const scheme of security.flatMap(Object.keys)) expect(document.components.securitySchemes).toHaveProperty(scheme)
   expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(pathParameters)
-  // Prices are compared in a city; what nobody typed cannot be completed.
+  // Prices are compared within a city, and completing requires typed text, so these are required.
   const isRequired = (name: string) =>
     (name === 'city' && call.startsWith('GET /api/comparisons')) || (name === 'q' && call === 'GET /api/suggestions')
   for (const { in: location, name, required } of parameters)

@@ -6,7 +6,7 @@ const root = new URL('..', import.meta.url).pathname
 const modules = ['basket-plan', 'best-days', 'replan']
 
 test('the planner of baskets, with all it imports, takes at most 6 KB of a screen', async () => {
-  // A module of its own, because a build drops what an entry does not export.
+  // A separate module, because a build drops what an entry does not export.
   const entry = 'virtual:planner'
   const result = await build({
     root,

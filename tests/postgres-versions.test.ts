@@ -26,7 +26,7 @@ test.each(Object.values(supportedVersions))(
   { timeout: 200_000 },
   async (version) => {
     const server = servers.find((one) => one.version === version)
-    // Debian 12 has the oldest, npm the newest. A check that lacks one of them fails.
+    // Debian 12 has the oldest, npm the newest. A check without one of them fails.
     if (server === undefined && !isCheck)
       return console.warn(`PostgreSQL ${version} is not on this machine: not tested`)
     expect(server).toBeDefined()
@@ -58,7 +58,7 @@ test.each(Object.values(supportedVersions))(
         (one) => one.productName,
       )
 
-    // The order of bytes, what a letter is, trigrams and distances of words: what versions and locales could change.
+    // Byte order, definition of letters, trigrams and word distances: what versions and locales could change.
     expect((await api.anyone.call('promotions.get', { params: { id } })).productName).toBe(
       'Pão de açúcar-mascavo 500 g',
     )

@@ -12,7 +12,7 @@ const lagSeconds = 2
 const writes = 1000
 const writers = 5
 
-/** Two sites that read a standby which is always behind, and one whose standby replays nothing for an hour. */
+/** Two sites that read from a standby which is always behind, and one whose standby replays nothing for an hour. */
 let primary: Primary
 let databaseUrl: string
 let standby: Standby
@@ -36,11 +36,11 @@ afterAll(async () => {
   await primary?.remove()
 })
 
-/** By default for somebody who has written nothing. */
+/** By default for a caller who has written nothing. */
 const get = (site: TestApi, url: string, pin?: string) =>
   site.app.inject({ method: 'GET', url, headers: pin === undefined ? {} : { cookie: `__Host-gravou=${pin}` } })
 
-/** Until the standby has everything that was written so far. Sites cannot tell: they may have read it from the primary. */
+/** Waits until the standby has all writes so far. Sites cannot tell, because they may have read from the primary. */
 async function untilReplayed(): Promise<void> {
   const position = (await primary.asSuperuser('select pg_current_wal_lsn()')).trim()
   const client = new pg.Client({ connectionString: standby.urlOf(databaseUrl) })
@@ -56,7 +56,7 @@ async function untilReplayed(): Promise<void> {
 test('a public read is made on the replica; who has just written reads the primary, on every site', async () => {
   const admin = await sites[0].admin()
   let url = ''
-  // Once the site knows its replica.
+  // Waits until the site knows its replica.
   await expect
     .poll(
       async () => {
@@ -87,11 +87,11 @@ test(`${writes} of ${writes} writers read what they wrote on the other site, whi
       const [site, price] = [round % 2, `${10 + round}.90`] as const
       const admin = admins[site] as (typeof admins)[number]
       const request = { params: { id: offer.id }, body: { ...draftOf(store), productName, price } }
-      // On a busy machine a write may wait too long; it is repeated, as a client would.
+      // On a busy machine a write may time out; it is retried, as by a client.
       await admin.call('promotions.update', request).catch(() => admin.call('promotions.update', request))
       const pin = admin.cookies.get('__Host-gravou')
       const other = sites[1 - site] as TestApi
-      // Every tenth read searches, where more is cached.
+      // Every tenth read is a search, where more is cached.
       const url = round % 10 === 0 ? `/api/promotions?storeId=${store.id}&limit=50` : `/api/promotions/${offer.id}`
       const found = [(await get(other, url, pin)).json<Promotion | Promotion[]>()].flat()
       if (found.find(({ id }) => id === offer.id)?.price !== price) missed.push(`${url} ${price}`)

@@ -4,7 +4,7 @@ import { sharedPicturePath } from '#domain/offers/shared-picture.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion } from '#tests/support/factories.ts'
 
-/** What a store will offer next week is known to administrators only, whoever finds out its id. */
+/** Only administrators know a store's offers for next week, even if someone finds out an id. */
 const startsAt = '2026-11-20T03:00:00.000Z'
 const item = { productName: 'Picanha', quantity: 1 }
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Runs it before the offer starts and once it has started. */
+/** Runs it before the offer starts and after it has started. */
 async function beforeAndAfterStart<T>(read: () => Promise<T>): Promise<[before: T, after: T]> {
   const before = await read()
   api.clock.set(startsAt)

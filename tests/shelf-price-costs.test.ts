@@ -10,7 +10,7 @@ import { copyDatabase } from '#tests/support/database.ts'
 import { vacuum } from '../scripts/sql/example-offers.ts'
 
 const [stores, kinds] = [60, 30]
-/** Of each kind in each store of a city, and of as many other stores; SHELF_PRICES=1400 makes five million. */
+/** Articles of each kind in each store of a city, and in as many other stores; SHELF_PRICES=1400 makes five million. */
 const sizes = [20, Number(process.env.SHELF_PRICES ?? 330)]
 
 const drops: (() => Promise<void>)[] = []
@@ -60,7 +60,7 @@ async function measure(articles: number): Promise<number> {
 
 test('the regular prices of thirty kinds in sixty stores take as many blocks whatever stores sell', () => {
   const [few = 0, many = 0] = blocks
-  // A tree of another height takes one block more for each pair.
+  // A tree of another height takes one more block per pair.
   expect(many / (stores * kinds)).toBeLessThan(4.2)
   expect(few / (stores * kinds)).toBeLessThan(4.2)
 })

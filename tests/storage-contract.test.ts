@@ -251,7 +251,7 @@ describe.each(Object.entries(stores))('%s', (_name, start) => {
   })
 })
 
-/** The URL with another character at several places of each parameter. */
+/** The URL with a character replaced at several positions of each parameter. */
 function changedSignatures(url: string): string[] {
   const start = url.indexOf('?') + 1
   const places = Array.from({ length: 24 }, (_, index) => start + Math.floor(((url.length - start) * index) / 24))

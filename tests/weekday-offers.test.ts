@@ -157,7 +157,7 @@ describe('an offer that is limited to Sundays is in force on Sunday only', () =>
       [false, true, false],
       [false, false, true],
     ]
-    // It ends on Monday: after Sunday it is over.
+    // It ends on Monday, but is over after Sunday.
     expect(await aroundMidnights(read)).toEqual([scheduled, active, active, expired])
   })
 })

@@ -31,7 +31,7 @@ const left = [
 ]
 const parities = ['000000', '001011', '001101', '001110', '010011', '011001', '011100', '010101', '010110', '011010']
 
-/** The modules of an EAN-13, '1' for a bar, as the standard's tables have them. */
+/** The modules of an EAN-13, '1' for a bar, from the tables of the standard. */
 export function ean13Modules(code: string): string {
   const digits = [...code].map(Number)
   const inverted = (text: string) => [...text].map((bit) => (bit === '1' ? '0' : '1')).join('')
@@ -45,7 +45,7 @@ export function ean13Modules(code: string): string {
     .join('')}101`
 }
 
-/** A picture of a package with a barcode in its middle, in shades of grey. */
+/** A greyscale picture of a package with a barcode in its middle. */
 export function drawBarcode(scene: Scene): { luminance: Uint8Array; width: number; height: number } {
   const { code, angle = 0, module = 3, dark = 30, light = 220, shadow = 0, blur = 0, noise = 0 } = scene
   const { width = 640, height = 480 } = scene

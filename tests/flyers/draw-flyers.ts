@@ -23,7 +23,9 @@ export function startBrowser(): Promise<Browser> {
   })
 }
 
-/** Draws every flyer of ours as a PDF with text, with its truth; `withPictures` also as WhatsApp sends it, scanned and photographed. */
+/**
+ * Draws each of our flyers as a PDF with text, with its truth; `withPictures` also as sent by WhatsApp, scanned and photographed.
+ */
 export async function drawFlyers(browser: Browser, folder: string, withPictures = false): Promise<void> {
   await mkdir(folder, { recursive: true })
   const style = await fontStyle()
@@ -85,7 +87,7 @@ async function truthOf(page: Page, layout: FlyerLayout, offers: readonly DrawnOf
   return { flyer: layout.key, validity: layout.validity, page: layout.size, offers: await Promise.all(drawn) }
 }
 
-/** Pictures keep their proportions, so the product fills a part of its element. */
+/** Pictures keep their aspect ratio, so the product fills a part of its element. */
 function withoutMargins(box: TruthBox | null): TruthBox | null {
   if (!box) return null
   const scale = Math.min(box.w / packageSize.width, box.h / packageSize.height)
@@ -93,7 +95,7 @@ function withoutMargins(box: TruthBox | null): TruthBox | null {
   return { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h }
 }
 
-/** The page as a picture of 1,600 pixels, strongly compressed; as a scan, a little askew and noisy; as a photo taken by hand. */
+/** The page as a picture of 1,600 pixels, strongly compressed; as a scan, slightly skewed and noisy; as a hand-held photo. */
 async function drawPictures(browser: Browser, drawn: Buffer, { size }: FlyerLayout, file: (ending: string) => string) {
   await sharp(drawn).resize(1600, 1600, { fit: 'inside' }).jpeg({ quality: 68 }).toFile(file('.zap.jpg'))
 
@@ -126,7 +128,7 @@ async function drawPictures(browser: Browser, drawn: Buffer, { size }: FlyerLayo
   await Promise.all([scan.close(), photo.close()])
 }
 
-/** The fonts of the site, for pages that load nothing. */
+/** The site's fonts, for pages without network access. */
 export async function fontStyle(): Promise<string> {
   const rules = Object.entries(fonts).map(async ([family, path]) => {
     const bytes = await readFile(new URL(`node_modules/@fontsource-variable/${path}`, root))
@@ -135,7 +137,7 @@ export async function fontStyle(): Promise<string> {
   return (await Promise.all(rules)).join('')
 }
 
-/** A box with a label; not from SVG, which the server's settings of the library refuse to read. */
+/** A box with a label; not from SVG, which the server's settings of the library refuse. */
 export async function drawPackage(colour: string): Promise<string> {
   const plain = (size: { width: number; height: number }, background: string) =>
     sharp({ create: { ...size, channels: 3, background } })

@@ -1,6 +1,6 @@
 import { formatCentavos, formatReais } from '#domain/money.ts'
 
-/** An offer as a flyer prints it. */
+/** An offer as printed on a flyer. */
 export interface DrawnOffer {
   id: number
   name: string
@@ -9,7 +9,7 @@ export interface DrawnOffer {
   unit: string
 }
 
-/** A page design: the places of everything, given offers and a picture for each. */
+/** A page design: the positions of all parts, given offers and a picture for each. */
 export interface FlyerLayout {
   key: string
   size: { w: number; h: number }
@@ -38,13 +38,13 @@ const name = (text: string, style: string) => `<div data-part="name" style="${st
 const picture = (source: string, style: string) =>
   `<img data-part="picture" src="${source}" alt="" style="object-fit:contain;${style}">`
 
-/** Tall digits with small ones at their shoulder. */
+/** Tall digits with small ones at their top right. */
 const raised = (cents: number, size: number, comma = ',') =>
   `<span data-part="price" style="display:inline-flex;align-items:flex-start;line-height:1;white-space:nowrap"><span style="font-size:${size}px">${formatReais(cents)}</span><span style="font-size:${size * 0.45}px;margin-top:${size * 0.08}px">${comma}${formatCentavos(cents)}</span></span>`
 const plain = (cents: number, size: number) =>
   `<span data-part="price" style="font-size:${size}px;line-height:1.1;white-space:nowrap">R$ ${money(cents)}</span>`
 
-/** The designs, each unlike the others in where names, prices and pictures lie. */
+/** The designs, which differ in the positions of names, prices and pictures. */
 export const flyerLayouts: FlyerLayout[] = [
   {
     key: 'quadros',

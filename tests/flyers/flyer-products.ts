@@ -1,7 +1,7 @@
-/** A product of the flyers that the tests draw: other names than those of the demonstration, with their usual price in centavos. */
+/** A product of the test flyers: other names than those of the demonstration, with their usual price in centavos. */
 export interface FlyerProduct {
   name: string
-  /** Printed after the name; empty for what is weighed. */
+  /** Printed after the name; empty for a weighed product. */
   size: string
   unit: string
   cents: number

@@ -11,14 +11,14 @@ import { contentSecurityPolicy, securityHeaders } from '#server/http/security/se
 import { startBrowser } from './draw-flyers.ts'
 import { writePdf } from './write-pdf.ts'
 
-/** What the page tells of a file: its pages, or why it was refused. */
+/** What the page reports about a file: its pages, or why it was refused. */
 interface Opened {
   pages: { number: number; count: number; texts: string[]; bytes: number[]; width: number; height: number }[]
   unopened: number[]
   refusal: { problem: string; message: string } | null
 }
 
-/** The script of the page on which files are opened, as the panel opens them. */
+/** Script of a page that opens files like the panel. */
 const script = `
   import '#web/browser/trusted-types.ts'
   import { openFlyer } from '#web/admin/flyers/pdf/open-pdf.ts'
@@ -149,7 +149,7 @@ test('a file with a password, a broken one and one of too many pages are refused
 })
 
 test('a page that never ends is given up and its worker with it, and the pages around it are opened', async () => {
-  // Each form paints the next one ten times: a million million lines.
+  // Each form paints the next one ten times: a trillion lines.
   const forms = Object.fromEntries(
     Array.from({ length: 12 }, (_, level) => [
       `L${level}`,
@@ -159,7 +159,7 @@ test('a page that never ends is given up and its worker with it, and the pages a
   await page.clock.install()
   const opened = open(writePdf({ pages: ['q Q', '/L0 Do', 'q Q'], forms }))
   await expect.poll(() => page.evaluate('globalThis.opened?.pages.length')).toBe(1)
-  // The browser's clock, so that nobody waits for it.
+  // Advances the browser's clock instead of waiting.
   await page.clock.fastForward(15_001)
   expect(await opened).toMatchObject({ pages: [{ number: 1 }, { number: 3 }], unopened: [2], refusal: null })
   await expect.poll(() => page.workers().length).toBe(0)

@@ -5,7 +5,7 @@ interface PdfParts {
   isEncrypted?: boolean
 }
 
-/** A PDF of A4 pages with Helvetica as F1, written by hand: what no program would write is what hostile files consist of. */
+/** A PDF of A4 pages with Helvetica as F1, written by hand, because hostile files consist of what no program would write. */
 export function writePdf({ pages, forms = {}, isEncrypted = false }: PdfParts): Buffer {
   const objects: string[] = []
   const add = (body: string) => objects.push(body)
@@ -28,7 +28,7 @@ export function writePdf({ pages, forms = {}, isEncrypted = false }: PdfParts): 
     )
     add(stream('', content))
   }
-  // A key that no empty password opens.
+  // A key that the empty password does not open.
   if (isEncrypted) add(`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`)
 
   let file = '%PDF-1.4\n'

@@ -75,7 +75,7 @@ test('reads a name in at most 0.15 ms of CPU', () => {
     for (const text of texts) readIdentity(text)
   }
   for (let round = 0; round < 3; round += 1) read()
-  // The best of five rounds: the other test processes share the caches of the machine.
+  // The best of five rounds, because other test processes share the machine's caches.
   const times = Array.from({ length: 5 }, () => {
     const start = process.cpuUsage()
     read()

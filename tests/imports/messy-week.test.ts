@@ -10,11 +10,12 @@ import { startImports } from '#tests/support/imports.ts'
 import { readSpreadsheet } from '#web/admin/import/file/read-spreadsheet.ts'
 import { collectHeadings, findMissingFields, planColumns, toImportRows } from '#web/admin/import/import-plan.ts'
 
-// A week of four stores as their programs and people write it: 300 rows, and beside them what somebody who knows the stores reads in each.
+// A week of four stores as written by their programs and people: 300 rows, each with the reading of a person who knows the
+// stores.
 
 interface Truth {
   line: string
-  /** asked: nobody can know it, so a person is asked about `field`. idle: listed, but not on offer. */
+  /** asked: unknowable, so a person is asked about `field`. idle: listed, but not on offer. */
   fate: 'published' | 'asked' | 'idle'
   field: string
   name: string
@@ -59,7 +60,7 @@ beforeAll(async () => {
 })
 afterAll(() => imports.api.close())
 
-/** What the panel does with the file: the person says what one column is, and which stores two names mean. */
+/** The panel's steps for the file: the person assigns one column, and the stores that two names mean. */
 async function mapFile() {
   const [named] = await readSpreadsheet(new Uint8Array(await file('messy-week.csv')).buffer)
   const sheet = named?.sheet ?? { headings: [], rows: [] }
@@ -87,7 +88,7 @@ async function checkAll(rows: ImportRow[], choices: StoreChoice[]): Promise<Impo
   return verdicts
 }
 
-/** The prices of the file are made up: the person says yes to those that are odd. */
+/** The file's prices are made up: the person confirms the odd ones. */
 async function acceptPrices(rows: ImportRow[], choices: StoreChoice[]): Promise<ImportRow[]> {
   const verdicts = await checkAll(rows, choices)
   return rows.map((row, index) => {

@@ -16,7 +16,7 @@ const labelled = Papa.parse<Labelled>(readFileSync(new URL('till-names.csv', imp
   delimiter: ';',
 }).data
 
-/** Connect words, and how a pack is written, say nothing about the product. */
+/** Connecting words and the notation of packs, which do not describe the product. */
 const silent = new Set('de do da dos das e em com sem ao para c s p x un kg g ml l'.split(' '))
 
 function wordsOf(text: string): string[] {

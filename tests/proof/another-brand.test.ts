@@ -34,9 +34,9 @@ const blumenau = {
 }
 blumenau.policies.jurisdiction = 'Blumenau/SC'
 
-/** Every green that the demonstration's brand is drawn with, and what names it. */
+/** Every green of the demonstration's brand, and the names of the brand. */
 const greens = [...new Set(Object.values(brandPalette(site.colors.brand)).flat())].filter((hex) => hex !== '#ffffff')
-/** Without the tints that are nearly white or black, which other colours come close to. */
+/** Without tints that are nearly white or black, which other colours resemble. */
 const strongGreens = greens.filter((hex) => channel(hex, 1) - channel(hex, 0) > 40)
 const traces = new RegExp(['cestinha', 'itaja[ií]', ...greens].join('|'), 'gi')
 const tracesIn = (text: string) => [...new Set(text.match(traces))]
@@ -97,7 +97,7 @@ test('no public page names the demonstration’s brand or city, or has its green
     inSitemap = await sitemapPaths()
     return [...new Set(inSitemap.map((path) => path.split('/')[1]))].sort()
   }
-  // The worker counts what is compared a moment after the start.
+  // The worker counts comparisons a moment after the start.
   await expect
     .poll(readKinds)
     .toEqual([
@@ -215,7 +215,7 @@ function channel(hex: string, index: number): number {
   return Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16)
 }
 
-/** Pixels that an eye would take for this colour. */
+/** Pixels that look like this colour. */
 function countNear(data: Buffer, channels: number, hex: string): number {
   const color = [0, 1, 2].map((index) => channel(hex, index))
   let count = 0
@@ -224,7 +224,7 @@ function countNear(data: Buffer, channels: number, hex: string): number {
   return count
 }
 
-/** Lines of the way the mail took, which name machines. */
+/** Transport headers, which name machines. */
 function withoutTransport(mail: string): string {
   return mail.replace(/^(?:Received|Message-ID|X-[\w-]+):.*(?:\r?\n[ \t].*)*/gim, '')
 }

@@ -9,7 +9,7 @@ import { type DearRequest, dearestRequests, publicEndpoints, type Subjects } fro
 
 /** Milliseconds of processor time that one ordinary request's share of a network's budget may buy. */
 const mostPerUnit = 50
-/** Milliseconds for which one request may keep the thread to itself. */
+/** Milliseconds for which one request may block the thread. */
 const longestTurn = 100
 
 let api: TestApi
@@ -56,16 +56,16 @@ test('no request takes more than 50 ms of the processor per unit of budget, nor 
   const rows: string[] = []
   const dear: string[] = []
   const refused: string[] = []
-  // What deletes comes last, because the others need it.
+  // Deleting endpoints come last, because the others need the data.
   const ordered = publicEndpoints.toSorted(
     (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
   )
   for (const { name, method, path } of ordered) {
     const request = dearestRequests[name]?.(subjects) ?? {}
     const send = () => api.app.inject({ method, ...toWire(path, request) })
-    // Compiles what it needs, and fills caches.
+    // Compiles the code, and fills caches.
     const { statusCode, body } = await send()
-    // What is refused as wrong measures nothing.
+    // A request refused as invalid measures nothing.
     if (statusCode === 400) refused.push(`${name} ${body}`)
     const { longest, total } = await measureTurns(send)
     const charge = request.charge ?? 1

@@ -60,7 +60,7 @@ test(`[C1] [C2] [C3] none of ${minWrites} acknowledged writes is lost or applied
     await cluster.services.restartDatabase()
     downtimes.push(performance.now() - (kills.at(-1) ?? 0))
   }
-  /** Applies the fault for that long, then lets the system recover. */
+  /** Applies the fault for this long, then lets the system recover. */
   const injectFault = async (proxy: FaultProxy, fault: Parameters<FaultProxy['set']>[0], milliseconds: number) => {
     await proxy.set(fault)
     await pause(milliseconds)

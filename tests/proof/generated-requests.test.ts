@@ -23,7 +23,7 @@ interface WireResponse {
 let api: TestApi
 let fixtures: RequestFixtures
 let connections: Pool
-// For each try, because requests use up what they find.
+// For each retry, because requests use up resources.
 beforeEach(async () => {
   // In production mode the server does not validate its responses, so this test checks them itself.
   api = await startApi({ NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1' })
@@ -39,8 +39,9 @@ afterEach(async () => {
 })
 
 /**
- * A link to one's forms is mailed: no generated request can know it. To be merged, lines have to differ; to be split, a spelling has to be
- * of the line. A photo has a random name, which only the reports of offers tell. Their refusals are generated all the same.
+ * A link to one's forms is mailed, so no generated request can know it. Lines must differ to be merged, and a spelling must
+ * belong to the line to be split off. A photo has a random name, which only the reports of offers contain. Their refusals are
+ * generated all the same.
  */
 const neverSucceeds = new Set<string>([
   'privacy.readForms',

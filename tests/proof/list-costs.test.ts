@@ -6,9 +6,12 @@ import { type BasketCost, measureBasket, measuredItems } from '#tests/support/ba
 import { copyDatabase } from '#tests/support/database.ts'
 import { measureLists, type StatementCost } from './list-costs.ts'
 
-/** In blocks, because milliseconds depend on the machine: about 15 ms. Counting stops at a thousand offers, each with its own lookups. */
+/**
+ * In blocks, because milliseconds depend on the machine: about 15 ms. Counting stops at a thousand offers, each with its own
+ * lookups.
+ */
 const maxBlocks = 15_000
-/** What a page may read at any size. */
+/** Blocks that a page may read at any size. */
 const smallPage = 2500
 const sizes = [30_000, 90_000]
 
@@ -16,7 +19,7 @@ const drops: (() => Promise<void>)[] = []
 let costs: StatementCost[][] = []
 const baskets: (BasketCost & { size: number; stores: string })[] = []
 beforeAll(async () => {
-  // At the same time: blocks do not depend on the load of the machine.
+  // Concurrently, because blocks do not depend on the load of the machine.
   costs = await Promise.all(
     sizes.map(async (size) => {
       const { ownerUrl, drop } = await copyDatabase()

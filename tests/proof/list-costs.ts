@@ -14,10 +14,10 @@ import { createSearchResolver } from '#server/search/resolve-search.ts'
 import { cityPlacesDirectory } from '#server/stores/city-places.ts'
 import { storeDirectory } from '#server/stores/store-directory.ts'
 
-/** What one statement of a list cost. */
+/** Cost of one statement of a list. */
 export interface StatementCost {
   list: string
-  /** As prepared: basket_offers. */
+  /** Name of the prepared statement: basket_offers. */
   name: string
   statement: string
   milliseconds: number
@@ -27,7 +27,7 @@ export interface StatementCost {
 
 type Query = Record<string, string>
 
-/** One search of each kind that could be costly: sizes alone, common words, many words, words that are unknown or misspelt. */
+/** One search of each potentially expensive kind: sizes alone, common words, many words, unknown or misspelt words. */
 const searches: Query[] = [
   {},
   ...[
@@ -56,7 +56,7 @@ const searches: Query[] = [
   ],
 ].map((search) => (typeof search === 'string' ? { search } : search))
 
-/** One sort that has an index in every place, and one that has not. */
+/** One sort that has an index in every place, and one that does not. */
 const filteredSorts: PromotionSort[] = ['price-asc', 'expires-asc']
 const filters: Query[] = [
   { highlighted: 'true' },
@@ -68,7 +68,7 @@ const filters: Query[] = [
 ]
 
 /**
- * Reads lists as the site does, by every search, place, filter and sort, and measures each statement. The database must be filled by
+ * Reads lists like the site, by every search, place, filter and sort, and measures each statement. The database must be filled by
  * `fillAtScale`. A list without filters is read to the second page. Only milliseconds need more than one run.
  */
 export async function measureLists(url: string, now: Date, { maxRuns = 7 } = {}): Promise<StatementCost[]> {
@@ -124,14 +124,14 @@ function isFiltered(query: Query): boolean {
   return filters.some((filter) => Object.keys(filter).every((name) => name in query))
 }
 
-/** The reads, which also explain each statement: its plan is the one of production, made once for all values. */
+/** Prepared reads that also explain each statement, with the generic plan of production. */
 export function measureReads(
   reads: PreparedReads,
   explain: pg.Client,
   maxRuns: number,
   record: (cost: Omit<StatementCost, 'list'>) => void,
 ): PreparedReads {
-  // A list runs some statements at the same time; measured one by one, they do not wait for each other.
+  // A list runs some statements concurrently; measured one by one, they do not wait for each other.
   let last: Promise<unknown> = Promise.resolve()
   const measure: PreparedReads['query'] = async (statement, values) => {
     await explain.query(`deallocate all; prepare measured as ${statement.text}`)

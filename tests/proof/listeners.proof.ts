@@ -35,7 +35,7 @@ test(`${listeners} listeners of one list on two site processes have every change
   for (let number = 0; number < listeners; number += 1) {
     const site = sites[number % 2] as Site
     const cookie = people[number % people.length] ?? ''
-    // Ten networks: one alone may not have so many.
+    // From ten networks, because a single one may not have as many.
     const stream = await listenTo(site.origin + eventsPath, cookie, `127.0.0.${10 + (number % 10)}`)
     streams.push({ stream, site, cookie })
   }
@@ -54,7 +54,7 @@ test(`${listeners} listeners of one list on two site processes have every change
       streams.map(async ({ stream, site, cookie }) => {
         await stream.next('changed')
         told.push(performance.now() - started)
-        // As clients do.
+        // Like real clients.
         await pause(100 + Math.random() * 200)
         while (!(await fetchItemIds(site, cookie, list.id)).includes(id)) await stream.next('changed')
         fetched.push(performance.now() - started)
@@ -81,7 +81,7 @@ async function createVisitorCookie(site: Site): Promise<string> {
 async function fetchItemIds(site: Site, cookie: string, listId: string): Promise<string[]> {
   const response = await fetch(`${site.origin}/api/shopping-lists/lists/${listId}`, { headers: { cookie } })
   if (response.status === 503) {
-    // Overloaded: clients come back after a second.
+    // Overloaded: clients return after a second.
     await pause(1000)
     return fetchItemIds(site, cookie, listId)
   }

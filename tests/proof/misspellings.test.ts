@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What a search finds, without the words that were typed. */
+/** Search results without the typed words. */
 function resolver(): (text: string) => Promise<object> {
   const resolveSearch = createSearchResolver(api.platform.reads)
   return async (text) => ({ ...(await resolveSearch(text)), asked: '' })

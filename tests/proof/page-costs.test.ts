@@ -9,7 +9,7 @@ import { isNightly, timeFactor } from '#tests/support/nightly.ts'
 import { exceededLimits, measurePages, pageLimits, pagePaths } from './page-costs.ts'
 import { startTestCluster, type TestCluster } from './test-cluster.ts'
 
-/** For a machine that has other work at the same time. */
+/** For a machine with other work at the same time. */
 const cpuSlack = 2 * timeFactor
 
 const offers = isNightly ? 30_000 : 1000
@@ -48,7 +48,7 @@ describe('with thousands of cities and stores', () => {
     '/cidades?q=s',
     '/categorias',
   ]
-  /** Longer names and larger numbers. */
+  /** Allowance for longer names and larger numbers. */
   const tolerance = 4096
 
   const apis: TestApi[] = []

@@ -2,16 +2,19 @@ import type { Promotion } from '#contract/promotions.ts'
 
 export interface PageCost {
   page: string
-  /** Milliseconds of CPU time of the whole process, compression included. */
+  /** Milliseconds of CPU time of the whole process, including compression. */
   cpu: number
-  /** Bytes of HTML, and of what a browser receives. */
+  /** Bytes of HTML, and of the compressed response. */
   html: number
   compressed: number
 }
 
 type PageLimits = Record<string, { cpu: number; html: number }>
 
-/** What a page may cost, on the demonstration data and with offers in thousands of cities. 2.1 KB of each are the site's configuration. */
+/**
+ * Limits of a page, on the demonstration data and with offers in thousands of cities. Each includes 2.1 KB of the site's
+ * configuration.
+ */
 export const pageLimits = {
   demonstration: {
     home: { cpu: 27, html: 105_000 },
@@ -45,8 +48,8 @@ export async function pagePaths(origin: string, city: string): Promise<Record<st
 }
 
 /**
- * Requests each page of a running site as a browser does, one request after the other and in rounds: the first one warms up, of the
- * others the median counts. The site must run without its page cache.
+ * Requests each page of a running site like a browser, one after the other and in rounds: the first one warms up, the median of
+ * the others counts. The site must run without its page cache.
  */
 export async function measurePages(
   origin: string,
@@ -72,7 +75,7 @@ export async function measurePages(
   )
 }
 
-/** The limits that are exceeded, each as a sentence. `slack` multiplies what is allowed of CPU time, for a machine with other work. */
+/** The exceeded limits, each as a sentence. `slack` multiplies the limit of CPU time, for a machine with other work. */
 export function exceededLimits(costs: PageCost[], allLimits: PageLimits, slack = 1): string[] {
   return costs.flatMap(({ page, cpu, html }) => {
     const limits = allLimits[page] ?? { cpu: 0, html: 0 }
@@ -83,7 +86,7 @@ export function exceededLimits(costs: PageCost[], allLimits: PageLimits, slack =
   })
 }
 
-/** What the process says of itself: milliseconds of CPU time since its start, and resident memory in MB. */
+/** The process's own figures: milliseconds of CPU time since its start, and resident memory in MB. */
 export async function readUsage(origin: string): Promise<{ cpu: number; memory: number }> {
   const metrics = await (await fetch(`${origin}/metrics`)).text()
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1])

@@ -30,7 +30,10 @@ const products = [
   'Arroz Urbano 5 kg',
   'Feijão preto Urbano 1 kg',
 ] as const
-/** A Monday, 10 h in São Paulo; each round is a day of its own, eight days after the last: what was told then counts no more. */
+/**
+ * A Monday, 10 h in São Paulo; each round is a separate day, eight days after the last, so that earlier notifications no longer
+ * count.
+ */
 const start = Date.parse('2026-11-16T13:00:00.000Z')
 
 interface Reader {
@@ -78,7 +81,7 @@ test(`in ${rounds} rounds of flapping prices, undone imports and killed senders 
     await sql`update alert_keys set due_at = ${new Date(moment)}`.execute(api.db)
     await matchAlerts(api.platform)
     await composeMessages(api.platform)
-    // Between composing and sending, prices change again and people stop.
+    // Between composing and sending, prices change again and people unsubscribe.
     await flap(moment, 0.3)
     const stopping = all.filter(({ hasStopped }) => !hasStopped && Math.random() < 0.03)
     for (const reader of stopping) await stop(reader)
@@ -161,7 +164,7 @@ async function flap(moment: number, share = 1): Promise<void> {
         await anOffer(productName, 1000 + Math.floor(Math.random() * 2500), moment, store)
 }
 
-/** Prices that everybody waits for, published and withdrawn before they are quiet. */
+/** Prices that everyone waits for, published and withdrawn before the alert delay ends. */
 async function undoneImport(moment: number): Promise<void> {
   for (const productName of products) await anOffer(productName, 1, moment)
   await sql`delete from promotions where price_cents = 1`.execute(api.db)
@@ -186,7 +189,7 @@ async function readLowest(moment: number): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, cents }) => [name, cents]))
 }
 
-/** Every line of the message names a product at its lowest price, which is what the reader wants or less. */
+/** Every line of the message names a product at its lowest price, which is at most the wanted one. */
 function isTrue({ notification }: PushMessage, { wanted }: Reader, lowest: Map<string, number>): boolean {
   const text = `${notification.title}\n${notification.body}`
   const named = [...wanted].filter(([name]) => text.includes(`${name} por `))
@@ -199,7 +202,7 @@ function isTrue({ notification }: PushMessage, { wanted }: Reader, lowest: Map<s
   )
 }
 
-/** Readers with a hit whose price still holds, who got nothing. */
+/** Readers with a hit whose price is still in force, who received nothing. */
 async function countMissed(all: Reader[], lowest: Map<string, number>): Promise<number> {
   let missed = 0
   const day = api.clock.now().toISOString().slice(0, 10)
@@ -222,7 +225,7 @@ async function sendHere(): Promise<void> {
   await sendMessages({ platform: api.platform, directories, sendPush, totals: noAlertTotals() })
 }
 
-/** Senders in processes of their own, each killed soon after the first message arrived; returns how many. */
+/** Senders in separate processes, each killed soon after the first message arrived; returns their number. */
 async function sendAndKill(moment: number, hasBegun: () => boolean): Promise<number> {
   const { config } = api.platform
   if (config.storage.kind !== 'folder') throw new Error('tests keep pictures in a folder')

@@ -6,7 +6,7 @@ import { fillAtScale } from '#server/scale/fill-at-scale.ts'
 import { copyDatabase } from '#tests/support/database.ts'
 import { offersAtOnce, type PublishingCost, publishCopies } from './publishing/publish-copies.ts'
 
-/** The least of many rounds is what the work itself takes; a busy machine needs more of them to show it. */
+/** The lowest of many rounds is the cost of the work itself; a busy machine needs more rounds to show it. */
 const rounds = { least: 12, most: 40 }
 const most = 1.2
 
@@ -49,7 +49,7 @@ test('a new offer writes at most 7,500 bytes of WAL', async () => {
   expect(least(costs).walBytes / offersAtOnce).toBeLessThan(7500)
 })
 
-/** In some rounds other programs, or images of whole pages after a checkpoint, add to the cost. */
+/** In some rounds other programs, or full-page images after a checkpoint, add to the cost. */
 function least(costs: PublishingCost[]): PublishingCost {
   return {
     walBytes: Math.min(...costs.map(({ walBytes }) => walBytes)),

@@ -14,7 +14,7 @@ export interface Tally {
   withoutRetryAfter: number
   /** Requests without a response. */
   broken: number
-  /** Of the 2xx responses, in milliseconds, sorted. */
+  /** Latencies of the 2xx responses, in milliseconds, sorted. */
   latencies: number[]
 }
 
@@ -113,7 +113,7 @@ function post(path: string, body: object, headers: Record<string, string>) {
   return { method: 'POST' as const, path, headers, body: JSON.stringify(body) }
 }
 
-/** Addresses of what is in the database. */
+/** Addresses of the data in the database. */
 export async function buildAddresses(db: Db): Promise<string[]> {
   const cities = await db
     .selectFrom('promotions')

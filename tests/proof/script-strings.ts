@@ -50,7 +50,7 @@ const breakouts = [
   '\u2028',
 ]
 
-/** Dangerous as they are: in a URL, an attribute, a style, a template, embedded JSON or a header. */
+/** Dangerous by themselves: in a URL, an attribute, a style, a template, embedded JSON or a header. */
 const standalone = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

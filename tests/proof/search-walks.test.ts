@@ -59,7 +59,7 @@ const validities = [
     [longAgo, longAgo, later].map((validFrom) => ({ validFrom, expiresAt: new Date(`${day}T02:59:59Z`) })),
   ),
 ]
-/** Today is a Saturday. On Mondays, too, any changed offer is in force. */
+/** Today is a Saturday. Every changed offer is also in force on Mondays. */
 const conditions = [null, null, null, { days: [1, 6] }, { days: [1, 0] }, { needs: 'club' as const }].map(
   (stated) => stated && { ...noMechanics, ...stated },
 )
@@ -193,7 +193,7 @@ async function linearSearch(filter: PromotionFilter, bands?: string[][]): Promis
       isFound(offer),
   )
   const keys: Record<PromotionSort, (offer: Offer) => number> = {
-    // A price that holds only under a condition comes after all others.
+    // A conditional price comes after all others.
     'price-asc': ({ priceCents, isConditional }) => priceCents + (isConditional ? 1e9 : 0),
     'price-desc': ({ priceCents, isConditional }) => -priceCents + (isConditional ? 1e9 : 0),
     'date-desc': ({ id }) => -id,
@@ -222,7 +222,7 @@ function carries(name: string, terms: string[]): boolean {
   return terms.every((term) => [...head, ...mentioned, ...fillers].includes(term))
 }
 
-/** The first term that names a kind decides the tier, else the one with the fewest products; a size only among sizes. */
+/** The first term that names a kind decides the tier, otherwise the one with the fewest products; a size only among sizes. */
 async function readSearch(text: string): Promise<{ driver: string; terms: string[]; isHeadOnly: boolean }> {
   const stored = await api.db.selectFrom('terms').select(['word', 'products', 'id', 'isFiller']).execute()
   const known = new Map(stored.map((term) => [term.word, term]))
@@ -278,7 +278,7 @@ async function readOffers(withStores: boolean): Promise<Offer[]> {
   return rows.map(({ storeId, ...row }) => ({ ...row, store: withStores ? publicId('store', storeId) : '' }))
 }
 
-/** The stores of the city in bands as somebody's distance may make them; not all, and only where the list has no other place. */
+/** The stores of the city in random bands, as from a visitor's distance; not all, and only if the list has no other place. */
 function randomBands({ city, storeId, neighborhood }: PromotionFilter): string[][] | undefined {
   if (city === undefined || storeId !== undefined || neighborhood !== undefined) return undefined
   const bands: string[][] = [[], [], []]

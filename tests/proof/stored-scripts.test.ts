@@ -20,7 +20,7 @@ afterAll(() => api.close())
 /** The string cut to the field's length and trimmed, because the API trims it too. */
 const truncate = (length: number, text: string) => text.slice(0, length).trim()
 
-/** As the API stores it: a tab, for one, becomes a space. Nothing that a script is made of changes. */
+/** As the API stores it: a tab, for example, becomes a space. Characters that matter for scripts do not change. */
 const stored = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, normalizeText(text)]))
 

@@ -23,12 +23,12 @@ export interface TestCluster extends TestProcesses {
   services: Services
 }
 
-/** The sites and workers, on a database and a mail server that others may have started. */
+/** The sites and workers, on a database and a mail server that may be started elsewhere. */
 export interface TestProcesses {
   databaseUrl: string
   /** A direct connection to the migrated database, unaffected by injected faults. */
   platform: Platform
-  /** Fills the empty database with so many offers. */
+  /** Fills the empty database with this many offers. */
   fill: (offers: number) => Promise<void>
   startSite: (extra?: Record<string, string>) => Promise<Site>
   startWorker: (extra?: Record<string, string>) => Program
@@ -39,7 +39,7 @@ export interface TestProcesses {
 
 export interface Program {
   pid: number
-  /** The exit code or signal of a program that has ended. */
+  /** The exit code or signal of an ended program. */
   ending: () => number | NodeJS.Signals | null
   /** Sends the signal and waits for the end. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
@@ -57,7 +57,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   return { ...(await prepareProcesses(directory, services)), services }
 }
 
-/** Migrates a new database of these services, for the sites and workers that are then started; `stop` removes the directory. */
+/** Migrates a new database of these services, for sites and workers started later; `stop` removes the directory. */
 export async function prepareProcesses(
   directory: string,
   services: Pick<Services, 'createDatabase' | 'asRuntime' | 'mail' | 'stop'>,

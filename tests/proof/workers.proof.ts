@@ -73,7 +73,7 @@ test(`[C13] every one of ${jobs} jobs has its effect once although workers are k
   report.printAndAssert()
 })
 
-/** Measures how long the jobs that are locked now stay locked by the same worker. */
+/** Measures how long the currently locked jobs stay locked by the same worker. */
 async function measureOrphans(orphans: { locked: number; milliseconds: number }[]): Promise<void> {
   const started = performance.now()
   const readLocks = async () =>

@@ -3,7 +3,7 @@ import { type RetryingClient, retryingClient } from './retrying-client.ts'
 
 /** The writes acknowledged to the writers, against which the database is verified. */
 export interface Ledger {
-  /** Name → id, of what exists. */
+  /** Name → id of existing offers. */
   promotions: Map<string, string>
   removed: Set<string>
   descriptions: Map<string, string>
@@ -49,7 +49,7 @@ export async function write(
   return outcome.body === '' || wasDeleted ? { id: '' } : JSON.parse(outcome.body)
 }
 
-/** Logs in, and returns a client with the token and the cookie of the session. */
+/** Logs in, and returns a client with the token and the session cookie. */
 export async function loginAdministrator(origin: string, username: string, password: string): Promise<RetryingClient> {
   const loginClient = retryingClient(origin)
   const { body } = await loginClient.do({ method: 'POST', path: '/api/auth/login', body: { username, password } })
@@ -140,7 +140,7 @@ export async function shop(ledger: Ledger, origin: string, isOver: () => boolean
 }
 
 async function sendMessage(ledger: Ledger, origin: string): Promise<void> {
-  // A new network each time, because one may send five messages per hour.
+  // A new network each time, because each may send five messages per hour.
   const sender = retryingClient(origin, {
     'x-forwarded-for': `10.${nameCount >> 16}.${(nameCount >> 8) & 255}.${nameCount & 255}`,
   })

@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '#tests/support/api.ts'
 import { readRows } from '../../scripts/measure/labelled-rows.ts'
 import { judgeQueries, ownQueries, publishCatalogue, spokenQueries } from '../../scripts/measure/relevance.ts'
 
-/** Of 200. Raise it with every improvement. */
+/** Out of 200. Raise it with every improvement. */
 const floor = 198
 
 let api: TestApi
@@ -25,7 +25,7 @@ test(`answers at least ${floor} of 200 queries as people type them rightly`, asy
   expect(judged.length - wrong.length).toBeGreaterThanOrEqual(floor)
 })
 
-/** Of 200 of everyday speech, labelled before any rule for them; 113 were right then. */
+/** Out of 200 in everyday speech, labelled before any rule for them; 113 were right then. */
 const spokenFloor = 184
 
 test(`answers at least ${spokenFloor} of 200 queries of everyday speech rightly`, async () => {

@@ -460,7 +460,7 @@ const credentialNames = [
   'another visitor',
 ]
 
-/** Expected statuses without a session of the panel. */
+/** Expected statuses without a panel session. */
 function expectedStatuses({ name, access, status = 200 }: Endpoint, credential: string): number[] {
   if (typeof access === 'object')
     return ['byToken' in access && credential === "a program's token of a store" ? status : 401]
@@ -488,7 +488,7 @@ const statusesForEveryone: Record<string, number[]> = {
   'priceReports.check': [201],
 }
 
-/** This site has no keys for push. */
+/** This site has no push keys. */
 const statusesForVisitors: Record<string, number[]> = {
   'alertChannels.subscribePush': [422],
   'alertChannels.subscribeEmail': [200, 429],
@@ -560,7 +560,7 @@ test('[6.admin.01] only these endpoints are open without login', () => {
 })
 
 describe.each(credentialNames)('with %s', (credential) => {
-  /** As they were after the last call, if it was refused: reading them takes most of the time of a call. */
+  /** The state after the last call, if it was refused: reading the tables takes most of the time of a call. */
   let known: Tables | undefined
 
   test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
@@ -603,7 +603,7 @@ test('[6.admin.01] an owner may call every endpoint of the panel', async () => {
       headers,
       ...requests[name],
     })
-    // 422: its own password is another one, and it has neither a second factor nor this passkey.
+    // 422: its own password differs, and it has neither a second factor nor this passkey.
     expect(
       [
         200,
@@ -618,7 +618,7 @@ test('[6.admin.01] an owner may call every endpoint of the panel', async () => {
   }
 })
 
-/** Written out, so that a role that is given more in the table of permissions fails here until somebody agrees. */
+/** Written out, so that giving a role more in the table of permissions fails here until it is agreed. */
 const permissionsOf: Record<Role, Permission[]> = {
   owner: Object.keys(permissions) as Permission[],
   administrator: Object.keys(permissions) as Permission[],
@@ -670,7 +670,10 @@ describe.each(roles)('the role %s', (role) => {
   })
 })
 
-/** Written out like the panel's: what each role may do in a store. The panel's people may in every store, those of stores in their own. */
+/**
+ * Written out like the panel's: permissions of each role in a store. Panel users have theirs in every store, members of stores
+ * only in their own.
+ */
 const panelInStores: Record<(typeof panelRoles)[number], StorePermission[]> = {
   owner: ['store.read', 'store.profile', 'store.team'],
   administrator: ['store.read', 'store.profile', 'store.team'],
@@ -782,7 +785,7 @@ const storeEndpoints = endpoints.filter(({ access }) => typeof access === 'objec
 
 const openSessions = new Map<Role, Awaited<ReturnType<TestApi['admin']>>>()
 
-/** A live session of the role; a new one when a request has ended the last. */
+/** A live session of the role; a new one if a request ended the last. */
 async function sessionOf(role: Role) {
   const known = openSessions.get(role)
   const isLive = await known?.call('auth.listSessions', {}).then(
@@ -805,7 +808,10 @@ function endsSession(name: string): boolean {
 
 type Tables = Record<string, string | null>
 
-/** What a refused call could have changed, as one value for each table. Computed by PostgreSQL: this is asked before and after 1,500 calls. */
+/**
+ * State that a refused call could have changed, as one value per table. Computed by PostgreSQL, because it is needed before and
+ * after 1,500 calls.
+ */
 async function readTables(): Promise<Tables> {
   const tables = [
     'promotions',

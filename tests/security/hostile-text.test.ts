@@ -8,14 +8,17 @@ import { findTextFunctions, type Shape, type TextFunction } from '#tests/support
 
 const sizes = { short: 200, middle: 1000, long: 10_000 } as const
 
-/** Letters of the longest text that can reach a function: a name with its notes, the cell of a spreadsheet, a file or a list that is pasted. */
+/** Length of the longest text that can reach a function: a name with its notes, a spreadsheet cell, a file or a pasted list. */
 const reachOf = (name: string) =>
   name.startsWith('wanted/') ? 660 : /^catalogue\/|pasted-list|neighborhood-rows/.test(name) ? sizes.long : 2000
-/** Plans compare every item with every store. A list of 2,000 letters has 250 elements, four times as many items as a basket may have. */
+/**
+ * Plans compare every item with every store. A list of 2,000 letters has 250 elements, four times as many items as a basket may
+ * have.
+ */
 const longOf = (name: string) => (name.startsWith('baskets/') ? 2000 : sizes.long)
 /** Milliseconds of processor time at that length. */
 const longest = 20
-/** From 1,000 to 10,000 letters: linear is 10, quadratic 100. Below the floor, the clock and the compiler decide. */
+/** From 1,000 to 10,000 letters: linear is 10, quadratic 100. Below the floor, the clock and the compiler dominate. */
 const mostGrowth = 40
 const floor = 10
 
@@ -65,7 +68,7 @@ const moreHostile = [
   ...['s/ ', 'un. ', '2ª unidade ', 'limite de ', '1/2 kg ', 'lote: ', '08:00', 'é̂', '\ud83d', 'İ'],
 ]
 
-/** Every so many words of the dictionaries, with and without a space after them. */
+/** Every `step`-th word of the dictionaries, with and without a space after it. */
 function vocabulary(step: number): string[] {
   const names = [...kinds.values(), ...brands.values()].map(({ name }) => name)
   return names.filter((_, index) => index % step === 0).flatMap((name) => [name, `${name} `])
@@ -93,7 +96,7 @@ const texts = [
 
 interface Measured {
   name: string
-  /** Milliseconds at the length that can reach it, and at 1,000 and 10,000 letters. */
+  /** Milliseconds at the reachable length, and at 1,000 and 10,000 letters. */
   reached: number
   middle: number
   long: number
@@ -102,7 +105,7 @@ interface Measured {
 
 test('no exported function of src/domain takes more than 20 ms for the longest text that reaches it, nor grows faster than the text', async () => {
   const functions = findTextFunctions()
-  // Fewer means that they were not found: the rules of the domain are made of them.
+  // A lower number means that they were not found: the rules of the domain consist of them.
   expect(functions.length).toBeGreaterThan(240)
   const measured: Measured[] = []
   for (const one of functions) measured.push(await measure(one))
@@ -123,7 +126,7 @@ test('no exported function of src/domain takes more than 20 ms for the longest t
   expect({ slow, growing }).toEqual({ slow: [], growing: [] })
 }, 3_600_000)
 
-/** The text for which it takes longest. */
+/** The text that takes longest. */
 async function measure(one: TextFunction): Promise<Measured> {
   const called = (await import(one.file))[one.exported] as (...values: unknown[]) => unknown
   const worst: Measured = { name: one.name, reached: 0, middle: 0, long: 0, text: '' }
@@ -135,7 +138,7 @@ async function measure(one: TextFunction): Promise<Measured> {
       // The first call compiles.
       time(sizes.short)
       const middle = time(sizes.middle)
-      // What takes long for few letters is not given more of them.
+      // A function that is slow for few letters is not given more.
       const isSlow = middle > longest * timeFactor
       const long = isSlow ? middle : time(longOf(one.name))
       const reached = isSlow || long <= longest ? Math.max(middle, long) : time(reachOf(one.name))
@@ -145,7 +148,7 @@ async function measure(one: TextFunction): Promise<Measured> {
   return worst
 }
 
-/** Milliseconds of this thread. What took long is called again, because the collector of garbage may have run. */
+/** Milliseconds of this thread. A slow call is repeated, because garbage collection may have run. */
 function timeOf(called: (...values: unknown[]) => unknown, one: TextFunction, text: string, shape: Shape): number {
   let least = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < 3 && least > (floor * timeFactor) / 5; attempt += 1) {
@@ -154,7 +157,7 @@ function timeOf(called: (...values: unknown[]) => unknown, one: TextFunction, te
     try {
       called(...values)
     } catch {
-      // A refusal is as good as a reading.
+      // A refusal is as acceptable as a result.
     }
     const { user, system } = process.threadCpuUsage(start)
     least = Math.min(least, (user + system) / 1000)

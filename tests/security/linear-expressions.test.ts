@@ -19,7 +19,9 @@ interface Expression {
 const isConstructed = (node: ts.Node) =>
   (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp'
 
-/** The literals of all modules, and the places where a function makes an expression each time it runs, which nobody could check. */
+/**
+ * The literals of all modules, and the places where a function creates an expression on each call, which could not be checked.
+ */
 function readSources(): { literals: Expression[]; hidden: string[] } {
   const literals: Expression[] = []
   const hidden: string[] = []
@@ -34,7 +36,7 @@ function readSources(): { literals: Expression[]; hidden: string[] } {
       }
       if (isConstructed(node) && isRepeated) hidden.push(placeOf(node))
       const isNamed = ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)
-      // A function that modules call while they are loaded returns expressions that are collected below.
+      // A function that modules call while loading returns expressions that are collected below.
       ts.forEachChild(node, (child) => visit(child, isRepeated || (isNamed && !callsWhileLoading(source, node))))
     }
     visit(source, false)
@@ -54,7 +56,7 @@ function callsWhileLoading(source: ts.SourceFile, declaration: ts.FunctionDeclar
   return isCalled
 }
 
-/** The expressions that modules put together while they are loaded. */
+/** Expressions that modules construct while loading. */
 async function collectConstructed(): Promise<Expression[]> {
   const found: Expression[] = []
   const original = globalThis.RegExp
@@ -73,7 +75,7 @@ async function collectConstructed(): Promise<Expression[]> {
   return found
 }
 
-/** Without it an expression takes at most a constant time at each position, so it is linear. */
+/** Without a repetition, an expression takes constant time at each position, so it is linear. */
 const unbounded = /[*+]|\{\d+,\}/
 
 test('every expression of src/domain takes a time that is at most linear in its text', async () => {
@@ -88,7 +90,7 @@ test('every expression of src/domain takes a time that is at most linear in its 
   const refused: string[] = []
   for (const [text, { source, flags, place }] of checked) {
     const verdict = await check(source, flags, { timeout: isNightly ? 120_000 : 3000, randomSeed: 29 })
-    // By day an expression that is not decided in time passes; at night none may.
+    // By day an undecided expression passes; at night none may.
     if (verdict.status === 'vulnerable')
       refused.push(`${place} ${text}: ${verdict.complexity.summary}, ${verdict.attack.pattern}`)
     if (verdict.status === 'unknown' && isNightly) refused.push(`${place} ${text}: not decided`)

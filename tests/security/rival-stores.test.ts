@@ -7,14 +7,14 @@ import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { isNightly } from '#tests/support/nightly.ts'
 
 /**
- * Two rival stores act at random, each with its own session and every id it could have learned: of its own rows and of the other's. After
- * each walk neither has seen a secret of the other nor changed one of its rows.
+ * Two rival stores act at random, each with its own session and every id it could have learned: of its own rows and of the
+ * other's. After each walk neither has seen a secret of the other nor changed one of its rows.
  */
 const walks = isNightly ? 1000 : 100
 
 interface Side {
   storeId: string
-  /** In the names of everything that is this store's, scheduled offers included: what the other must never read. */
+  /** In the names of all rows of this store, including scheduled offers: the other must never read it. */
   secret: string
   client: Awaited<ReturnType<TestApi['member']>>
   submission: string
@@ -64,7 +64,7 @@ function aRow(productName: string, price: string) {
   return { line: 2, cells: { productName, price, category: 'Mercearia', expiryDate: '22/11/2026' } }
 }
 
-/** What a store can send: every endpoint of stores, and public ones that tell the panel more. */
+/** Requests of a store: every endpoint of stores, and public ones that return more to the panel. */
 const acts = [
   ['GET', ''],
   ['GET', '/offers'],
@@ -131,7 +131,7 @@ test(`in ${walks} random walks no store sees or changes a row of its rival`, asy
     }),
     { numRuns: walks, seed: 34 },
   )
-  // Both happen often: the walks reach what they are meant to try.
+  // Both happen often, so the walks reach what they should test.
   expect(admitted).toBeGreaterThan(requests / 5)
   console.log(`${requests} requests in ${walks} walks, ${admitted} admitted, 0 rows of a rival seen or changed`)
 }, 600_000)
@@ -148,7 +148,7 @@ function bodyOf(method: string, path: string): { payload?: object } {
   return {}
 }
 
-/** Every row of a store, in an order of its own. */
+/** Every row of a store, in a fixed order. */
 async function rowsOf({ storeId: code }: Side): Promise<string[]> {
   const id = numberFromPublicId('store', code) ?? 0
   const tables = [

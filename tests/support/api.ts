@@ -26,7 +26,7 @@ import { numberFromPublicId, setPublicIdKey } from '#server/public-ids.ts'
 import { copyDatabase } from './database.ts'
 import { findMails } from './mails.ts'
 
-/** Of every person that a test lets in; hashed once, because it takes 40 ms of a core. */
+/** Password of every person that a test creates; hashed once, because that takes 40 ms of a core. */
 const password = randomUUID()
 const passwordHash = hashPassword(password)
 
@@ -40,35 +40,38 @@ export interface TestApi {
   clock: { now: () => Date; set: (time: string) => void }
   /** A client without credentials that stores no cookies. */
   anyone: Api
-  /** A new visitor with its own cookie jar. */
+  /** A new visitor with a separate cookie jar. */
   visitor: () => Api & { cookies: Map<string, string> }
-  /** A logged-in person of the panel, an owner unless another role is given. */
+  /** A logged-in panel user, an owner unless another role is given. */
   admin: (
     username?: string,
     role?: Role,
   ) => Promise<Api & { token: string; cookies: Map<string, string>; username: string; password: string }>
-  /** A logged-in person of the store, by its public id. */
+  /** A logged-in member of the store, by its public id. */
   member: (
     storeId: string,
     role: StoreRole,
   ) => Promise<Api & { id: number; token: string; cookies: Map<string, string>; username: string; password: string }>
   /** Runs all queued jobs that are due. */
   runJobs: () => Promise<void>
-  /** Runs them, and then the same ones again, as after the death of a worker that had not recorded them. */
+  /** Runs them, and then the same ones again, as after a worker died before recording them. */
   runJobsTwice: () => Promise<void>
   queuedPayloads: () => Promise<unknown[]>
-  /** The mails received by the SMTP server that contain the text, decoded. */
+  /** Decoded mails received by the SMTP server that contain the text. */
   findMails: (text: string) => Promise<string[]>
   close: () => Promise<void>
 }
 
-/** The whole API on its own database and folder of pictures, with a real SMTP server; `route` may replace the database URL, for example by a proxy's. */
+/**
+ * The whole API with its own database and picture folder, and a real SMTP server; `route` may replace the database URL, for
+ * example by a proxy's.
+ */
 export async function startApi(
   environment: Record<string, string> = {},
   route?: (databaseUrl: string) => Promise<string>,
 ): Promise<TestApi> {
   const database = await copyDatabase()
-  // Receives uploads, as a browser sends them.
+  // Receives uploads sent like a browser's.
   const server = createServer((request, response) => app.routing(request, response)).listen(0, '127.0.0.1')
   await once(server.unref(), 'listening')
   const mail = inject('mail')
@@ -90,7 +93,7 @@ export async function startApi(
     PUBLIC_ANSWERS_SECONDS: '0',
     // A busy machine is slow but not wrong. Behind a proxy the limits themselves are tested.
     DATABASE_TIMEOUT_FACTOR: route === undefined ? '10' : '1',
-    // Reading pixels takes seconds; tests of it say so.
+    // Text recognition takes seconds; tests of it turn it on.
     READER: 'off',
     ...environment,
   })
@@ -122,7 +125,7 @@ export async function startApi(
       ...{ username, usernameKey: usernameKey(username), name: username, email: null, role },
       passwordHash: await passwordHash,
     })
-    // As after a login, which has tests of its own: checking a password takes 40 ms of a core.
+    // As after a login, which is tested separately: checking a password takes 40 ms of a core.
     const client = { network: '127.0.0.1', deviceToken: undefined, userAgent: undefined, requestId: randomUUID() }
     const known = { isKnownDevice: false, by: 'password' } as const
     const person = { id, username, role, email: null }
@@ -187,7 +190,7 @@ export async function startApi(
   }
 }
 
-/** The credentials of somebody who is logged in, for requests that no client makes. */
+/** The credentials of a logged-in person, for requests without a client. */
 export function headersOf({ token, cookies }: { token: string; cookies: Map<string, string> }) {
   return { authorization: `Bearer ${token}`, cookie: cookieHeader(cookies) }
 }

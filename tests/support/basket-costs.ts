@@ -15,18 +15,18 @@ import { cityPlacesDirectory } from '#server/stores/city-places.ts'
 import { storeDirectory } from '#server/stores/store-directory.ts'
 import { measureReads, type StatementCost } from '#tests/proof/list-costs.ts'
 
-/** Of every kind that the databases for benchmarks have. */
+/** One of every kind in the benchmark databases. */
 const lines =
   'arroz,feijão carioca 1kg,açúcar,café 500g,óleo de soja 2,macarrão espaguete,molho de tomate,farinha de trigo 1kg,biscoito recheado,salgadinho,cerveja 12,refrigerante cola 2 litros,suco de laranja,água mineral,leite 12,queijo mussarela,iogurte natural,picanha,peito de frango 2kg,linguiça toscana,banana,tomate,batata 2 kg,pão de forma,detergente 4,sabão em pó,papel higiênico,shampoo,pizza,filé de tilápia'.split(
     ',',
   )
-/** The same kinds in another pack or sort, and the two that are left. */
+/** The same kinds in another pack or variety, and the remaining two. */
 const moreLines =
   'arroz integral 5kg,feijão carioca 2 kg,açúcar refinado 5kg,café 250g,óleo de soja orgânico,macarrão integral,molho de tomate orgânico,farinha de trigo integral,biscoito recheado integral,salgadinho integral,cerveja lata,refrigerante cola lata 350ml,suco de laranja integral,água mineral 2 garrafas,leite integral orgânico,queijo mussarela 300g,iogurte natural 1kg,picanha 2 kg,peito de frango orgânico,linguiça toscana 700g,banana orgânica,tomate 3 kg,batata 5 kg,pão de forma integral,detergente neutro 2,sabão em pó 2,papel higiênico 24,shampoo 2,ração para cães 10kg,fralda descartável 60'.split(
     ',',
   )
 
-/** The lists that are measured: of 30 items, and of 60, as many as a list may have. */
+/** The measured lists: of 30 items, and of 60, the maximum of a list. */
 export const measuredItems = toItems(lines)
 export const mostItems = toItems([...lines, ...moreLines])
 
@@ -35,7 +35,7 @@ function toItems(names: string[]): BasketRequest['items'] {
 }
 
 export interface BasketCost {
-  /** Of what each store has of each kind. */
+  /** Blocks for each store's offers of each kind. */
   servingBlocks: number
   pairs: number
   offers: number
@@ -45,7 +45,7 @@ export interface BasketCost {
 
 interface MeasuredBasket {
   items: BasketRequest['items']
-  /** Sixty stores, the first of all or those that a visitor of São Paulo is asked for; kinds of large ones are read one by one. */
+  /** Sixty stores: the first of all, or those for a visitor of São Paulo; in large ones, kinds are read one by one. */
   stores: 'first' | 'first, large' | 'of the city'
 }
 

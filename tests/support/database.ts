@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 interface DatabaseCopy {
   /** For the role of site and worker: a right that it lacks in production, it lacks in the tests. */
   url: string
-  /** For what migrations do. */
+  /** For migrations. */
   ownerUrl: string
   drop: () => Promise<void>
 }

@@ -48,7 +48,7 @@ interface PromotionFields {
   expiryDate?: string
   isHighlighted?: boolean
   description?: string | null
-  /** The other conditions are none. */
+  /** Missing conditions are none. */
   mechanics?: Partial<WireMechanics>
   gtin?: string
 }

@@ -18,7 +18,7 @@ export type Fault =
 export interface FaultProxy {
   port: number
   set: (fault: Fault) => Promise<void>
-  /** Resets all connections and leads new ones to another server. */
+  /** Resets all connections and directs new ones to another server. */
   aim: (port: number) => void
   /** Connections reset so far. */
   resetCount: () => number

@@ -15,7 +15,7 @@ import { put } from './uploads.ts'
 type NewPage = RequestOf<typeof flyerReview.create>['body']['pages'][number]
 type SentText = NonNullable<NewPage['text']>
 
-/** An offer as it is printed. */
+/** An offer as printed. */
 export interface PrintedOffer {
   name: string
   price: string
@@ -32,7 +32,7 @@ export const printedOffers: PrintedOffer[] = [
   { name: 'Leite Integral Tirol 1L', price: '4,59' },
 ]
 
-/** The text of a page with three columns, as a browser finds it in a PDF: names above their prices. */
+/** The text of a page with three columns, as a browser extracts it from a PDF: names above their prices. */
 export function printedText(offers: readonly PrintedOffer[], validity?: string): SentText {
   const piece = (text: string, x: number, y: number, height = 12) => ({
     text,
@@ -65,7 +65,7 @@ export function freshHash(): string {
   return createHash('sha256').update(`flyer ${hashes}`).digest('hex')
 }
 
-/** Uploads a picture of a page; returns what `flyerReview.create` takes. */
+/** Uploads a picture of a page; returns the input of `flyerReview.create`. */
 export async function aPage(admin: Pick<Api, 'call'>, text: SentText | null, picture?: Buffer): Promise<NewPage> {
   const body = picture ?? (await aJpeg(320, 440))
   const { uploadURL } = await admin.call('uploads.sign', { body: { contentType: 'image/jpeg', size: body.length } })
@@ -82,7 +82,7 @@ interface SentFlyer {
   lastDay?: string | null
 }
 
-/** Sends a flyer, by default of one page with text and of this week. Jobs have not run yet. */
+/** Sends a flyer, by default with one page of text and this week's days. Jobs have not run yet. */
 export async function sendFlyer(
   admin: Pick<Api, 'call'>,
   { store, pages, contentHash = freshHash(), firstDay = '2026-11-14', lastDay = '2026-11-20' }: SentFlyer,
@@ -92,7 +92,7 @@ export async function sendFlyer(
   return admin.call('flyerReview.create', { body })
 }
 
-/** Runs the jobs of flyers that are due; others, such as those that encode pictures, wait. */
+/** Runs the due jobs of flyers; others, such as those that encode pictures, wait. */
 export async function runFlyerJobs(
   { platform }: TestApi,
   pixelReader: PixelReader | null = null,
@@ -102,7 +102,7 @@ export async function runFlyerJobs(
   await runDueJobs({ pool, handlers: flyersJobHandlers(platform, pixelReader, service), log })
 }
 
-/** The same after a failure, without waiting for the time of the next attempt. */
+/** The same after a failure, without waiting for the retry. */
 export async function retryFlyerJobs(api: TestApi, pixelReader?: PixelReader, service?: ReadingService): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(api.db)
   await runFlyerJobs(api, pixelReader, service)

@@ -12,7 +12,7 @@ export interface HostileFile {
   bytes: Buffer
 }
 
-/** Files of kinds that have crashed, fooled or exhausted image processors. */
+/** Kinds of files that have crashed, fooled or exhausted image processors. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const [png, jpeg, photo] = [await aPng(), await aJpeg(), await aPhonePhoto()]
   const beforeEnd = (...chunks: Buffer[]) => Buffer.concat([png.subarray(0, -12), ...chunks, png.subarray(-12)])

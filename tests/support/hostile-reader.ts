@@ -1,4 +1,4 @@
-/** Stands in for the reader of flyers and misbehaves as its argument says, to try the limits of its process. */
+/** Stands in for the flyer reader and misbehaves according to its argument, to test the limits of its process. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'

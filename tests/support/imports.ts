@@ -18,7 +18,7 @@ interface ImportDecisions {
   expandNames: boolean
 }
 
-/** The API with an administrator and a store, and what a panel does with a file of that store. */
+/** The API with an administrator and a store, and the panel's actions on a file of that store. */
 export async function startImports() {
   const api = await startApi()
   const admin = await api.admin()

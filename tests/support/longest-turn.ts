@@ -1,13 +1,13 @@
 interface Turns<Result> {
   result: Result
-  /** Milliseconds of processor time of this thread: of the longest turn of its event loop, and in all. */
+  /** Milliseconds of processor time of this thread: of the longest turn of its event loop, and in total. */
   longest: number
   total: number
 }
 
 /**
- * Measures how long `work` keeps this thread from serving others. In processor time, which other programs on the machine do not change:
- * the time of day would measure them too.
+ * Measures how long `work` blocks this thread. In processor time, which other programs on the machine do not affect, unlike wall
+ * time.
  */
 export async function measureTurns<Result>(work: () => Promise<Result>): Promise<Turns<Result>> {
   const start = process.threadCpuUsage()

@@ -11,14 +11,14 @@ interface ObjectStoreAccess {
   secretAccessKey: string
 }
 
-/** Ceph's S3 gateway, started by the first file of a run that calls this: only for tests whose subject is the store. */
+/** Ceph's S3 gateway, started by the first file of a run that calls this: only for tests about the object store. */
 export async function objectStore(): Promise<ObjectStoreAccess> {
   const response = await fetch(inject('objectStoreUrl'))
   if (!response.ok) throw new Error(await response.text())
   return response.json() as Promise<ObjectStoreAccess>
 }
 
-/** Variables of a site with a bucket of its own in that gateway. */
+/** Variables of a site with its own bucket in that gateway. */
 export async function s3Environment(bucket: string) {
   const { endpoint, region, accessKeyId, secretAccessKey } = await objectStore()
   return {
@@ -48,7 +48,7 @@ export async function offerObjectStore(directory: string) {
     stop: async () => {
       server.close()
       server.closeAllConnections()
-      // A failed start was reported to the test that asked for it.
+      // A failed start was reported to the test that requested it.
       await starting?.then(
         ({ stop }) => stop(),
         () => undefined,

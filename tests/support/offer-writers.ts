@@ -9,16 +9,16 @@ import { aPromotion } from './factories.ts'
 import { freshHash } from './flyers.ts'
 import { rowsOf } from './imports.ts'
 
-/** The offers that all writers of a round are about: same price, and the end that a flyer and a spreadsheet give. */
+/** The offers of all writers in a round: same price, and the same end as a flyer and a spreadsheet give. */
 export const products = ['Arroz Urbano 5 kg', 'Feijão Camil 1 kg']
 const price = '20.00'
 const expiryDate = '2026-11-21T02:59:59.000Z'
 const categoryId = 'mercearia'
 
 export interface Outcome {
-  /** Products of which the writer says that their offer is there: it made it, or was told that it exists and went on as if it had. */
+  /** Products whose offer exists according to the writer: it created the offer, or was told that it exists and continued. */
   vouchedFor: string[]
-  /** How many offers it says it removed. */
+  /** Number of offers that it reports as removed. */
   removed: number
 }
 
@@ -28,12 +28,12 @@ interface World {
   store: Store
 }
 
-/** Prepares a way to write the offers of a store; returns what does it. */
+/** Prepares a way to write the offers of a store; returns the function that does it. */
 type Writer = (world: World) => Promise<() => Promise<Outcome>>
 
 const vouchFor = (vouchedFor: string[]): Outcome => ({ vouchedFor, removed: 0 })
 
-/** Creates each offer in the form, and takes a refusal for an answer. */
+/** Creates each offer in the form, and accepts a refusal. */
 const form: Writer =
   async ({ admin, store }) =>
   async () => {
@@ -56,7 +56,7 @@ const importFile: Writer = async (world) => {
   }
 }
 
-/** Answers rows of which a person was asked the price. */
+/** Answers rows whose price a person was asked about. */
 const answer: Writer = async (world) => {
   const { admin, store } = world
   const listDoubts = async () => {
@@ -129,7 +129,7 @@ const undoImport: Writer = async (world) => {
   await addRows()
   return async () => {
     let { import: undone, remaining } = await world.admin.call('imports.undo', { params: { id }, body: {} })
-    // As the panel does: a merge of stores between the look and the lock leaves them for the next part.
+    // Like the panel: a merge of stores between the read and the lock leaves them for the next part.
     if (remaining > 0)
       ({ import: undone, remaining } = await world.admin.call('imports.undo', { params: { id }, body: {} }))
     if (remaining > 0) throw new Error(`${remaining} are left to undo`)
@@ -159,7 +159,7 @@ export const writers = {
   'undo of a flyer': undoFlyer,
 }
 
-/** The published offers that a round is about, by product. */
+/** The published offers of a round, by product. */
 export async function listOffers({ api, store }: Pick<World, 'api' | 'store'>): Promise<string[]> {
   const rows = await api.db
     .selectFrom('promotions')
@@ -171,7 +171,7 @@ export async function listOffers({ api, store }: Pick<World, 'api' | 'store'>): 
   return rows.map(({ productName }) => productName)
 }
 
-/** Undefined when the API says that the offer exists already. */
+/** Undefined when the API reports that the offer already exists. */
 async function unlessItExists<T>(write: () => Promise<T>): Promise<T | undefined> {
   return write().catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'offer_exists') return undefined

@@ -5,7 +5,7 @@ import { identifyProduct } from '#server/products/products.service.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import type { TestApi } from './api.ts'
 
-/** A price of the past: from and to in days before today. */
+/** A past price: from and to in days before today. */
 type DaysAtPrice = [from: number, to: number, cents: number, kind?: 'offer' | 'regular']
 
 /** Adds earlier prices of a product in a store to the history. */

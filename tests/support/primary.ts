@@ -10,20 +10,20 @@ import { freePort } from '#services/free-port.ts'
 import { startPostgres } from '#services/postgres.ts'
 import { findPostgres } from '#services/postgres-programs.ts'
 
-/** A PostgreSQL server of a test's own, that may be stopped and may have standbys. */
+/** A test's own PostgreSQL server, which may be stopped and may have standbys. */
 export interface Primary {
   createDatabase: (name: string) => Promise<string>
-  /** With our tables: the URL of site and worker. */
+  /** With our tables; returns the URL of site and worker. */
   createMigratedDatabase: (name: string) => Promise<string>
   asSuperuser: (statement: string) => Promise<string>
   startStandby: (settings?: string[]) => Promise<Standby>
   log: () => Promise<string>
-  /** Ends it as after a power failure; `restart` starts it again. */
+  /** Ends it like a power failure; `restart` starts it again. */
   crash: () => Promise<void>
   restart: () => Promise<void>
-  /** Asks it to stop at once, as a cluster manager does; after ten seconds it is killed. */
+  /** Stops it at once, like a cluster manager; after ten seconds it is killed. */
   stop: () => Promise<void>
-  /** Stops everything that was started, and removes it. */
+  /** Stops and removes everything that was started. */
   remove: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function startPrimary(): Promise<Primary> {
     run({ program: join(server.folder, program), args, directory: home, user })
   const standbys: Daemon[] = []
   const asSuperuser = (statement: string) => command('psql', ...socket, '-d', 'postgres', '-qAtX', '-c', statement)
-  // What was acknowledged must be in the log of writes: it is read by standbys, and survives a crash.
+  // Acknowledged writes must be in the write-ahead log: standbys read it, and it survives a crash.
   await asSuperuser('alter role all set synchronous_commit = on')
 
   return {

@@ -12,7 +12,7 @@ export const settingsOfMonday: BasketSettings = {
 }
 const oneDay = 24 * 60 * 60 * 1000
 
-/** Random numbers that a seed repeats. */
+/** Random numbers that a seed reproduces. */
 export interface Random {
   /** From 0 to below 1. */
   next: () => number
@@ -55,8 +55,9 @@ export function basketOffer(fields: Partial<BasketOffer> & { price: number }): B
 }
 
 /**
- * A list that can still be solved by trying everything: pieces, packs and weights, every rule, limits, clubs, weekdays and validities. A
- * kilo is `gives` grams here, and prices are such that a gram costs whole centavos, also with a percentage off.
+ * A list that can still be solved by trying everything: pieces, packs and weights, every rule, limits, clubs, weekdays and
+ * validities. A kilo has `gives` grams here, and prices are chosen so that a gram costs whole centavos, even with a percentage
+ * off.
  */
 export function smallBasket(random: Random): { items: BasketItem[]; settings: BasketSettings } {
   const stores = random.integer(1, 5)
@@ -90,7 +91,7 @@ export function smallBasket(random: Random): { items: BasketItem[]; settings: Ba
   return { items, settings }
 }
 
-/** Each store has a way of its own, and two of them are on one way. */
+/** Each store has its own distance, and two of them share a route. */
 function randomTrips(random: Random): NonNullable<BasketSettings['tripCost']> {
   const ways = Array.from({ length: 7 }, () => random.integer(0, 6) * 600)
   const [one, other] = [String(random.integer(0, 2)), String(random.integer(3, 5))]
@@ -166,8 +167,8 @@ function randomRule(random: Random, price: number): QuantityRule {
 }
 
 /**
- * A list as people write them, in a city where a store sells this share of the items on average. Stores have price levels and assortments
- * of their own, one offer in seven has conditions; two needs in five are of several pieces, some are weighed.
+ * A realistic list, in a city where a store sells this share of the items on average. Stores have their own price levels and
+ * assortments, one offer in seven has conditions; two needs in five are for several pieces, some are weighed.
  */
 export function cityBasket(random: Random, itemCount: number, storeCount: number, share: number): BasketItem[] {
   const stores = Array.from({ length: storeCount }, (_, number) => ({

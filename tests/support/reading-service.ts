@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** An offer in the words of a service. */
+/** An offer in the format of a service. */
 export interface AnsweredOffer {
   name: string
   price: string
@@ -12,10 +12,10 @@ export interface AnsweredOffer {
 
 export interface ServiceStandIn {
   url: string
-  /** The bodies of all questions, parsed. */
+  /** The parsed bodies of all requests. */
   questions: unknown[]
   paths: string[]
-  /** Questions that arrived where a redirect led to. */
+  /** Requests that arrived at the target of a redirect. */
   followed: number
   behave: (behaviour: Behaviour) => void
   close: () => void
@@ -25,7 +25,7 @@ export type Behaviour =
   | { type: 'answers'; offers: unknown[]; validity?: unknown }
   | { type: 'busy' | 'broken' | 'refuses' | 'redirects' | 'silent' | 'talks' | 'endless' | 'hangs up' }
 
-/** Stands in for somebody else's reader, and behaves well or badly, in both dialects. */
+/** Stands in for an external reading service, and behaves well or badly, in both dialects. */
 export async function startReadingService(): Promise<ServiceStandIn> {
   let behaviour: Behaviour = { type: 'answers', offers: [] }
   const server = createServer(async (request, response) => {

@@ -4,12 +4,12 @@ import type { Platform } from '#platform/platform.ts'
 
 type Services = { platform: Pick<Platform, 'config'> }
 
-/** Runs one of our programs with the services of a test, to its end. */
+/** Runs one of our programs to its end with the services of a test. */
 export function runProgram({ platform: { config } }: Services, file: string, ...args: string[]) {
   return promisify(execFile)(process.execPath, [file, ...args], { env: environmentOf(config) })
 }
 
-/** Starts one that does not end by itself. The caller ends it. */
+/** Starts a long-running one, which the caller must end. */
 export function startProgram({ platform: { config } }: Services, file: string): ChildProcess {
   return spawn(process.execPath, [file], { env: environmentOf(config), stdio: 'ignore' })
 }

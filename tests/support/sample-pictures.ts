@@ -11,14 +11,14 @@ export function aJpeg(width = 64, height = 48): Promise<Buffer> {
   return photo(width, height).jpeg().toBuffer()
 }
 
-/** Bold letters that fill a box of this size as well as they can, on nothing. */
+/** Bold letters that fill a box of this size as well as possible, on a transparent background. */
 export function boldLetters(text: string, width: number, height: number): Promise<Buffer> {
   return sharp({ text: { text: `<b>${text}</b>`, font: 'sans', width, height, rgba: true } })
     .png()
     .toBuffer()
 }
 
-/** A JPEG on which each offer is a name above its price, whose cents are small and high. */
+/** A JPEG on which each offer is a name above its price, whose centavos are small and raised. */
 export async function aFlyerPhoto(offers: readonly [name: string, whole: string, cents: string][]): Promise<Buffer> {
   const cells = offers.map(async ([name, whole, cents], index) => {
     const [left, top] = [60 + (index % 2) * 560, 80 + Math.floor(index / 2) * 380]
@@ -54,7 +54,7 @@ export function aPhonePhoto(orientation = 1, width = 64, height = 48): Promise<B
     .toBuffer()
 }
 
-/** A PNG of exactly so many bytes, padded with a chunk that decoders skip. */
+/** A PNG of exactly this many bytes, padded with a chunk that decoders skip. */
 export async function aPngOfSize(bytes: number): Promise<Buffer> {
   const png = await aPng()
   const end = png.length - 12
@@ -73,7 +73,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typeAndData, checksum])
 }
 
-/** A PNG whose header declares other dimensions than its data has. */
+/** A PNG whose header declares other dimensions than its data. */
 export async function aPngDeclaring(width: number, height: number): Promise<Buffer> {
   const png = await aPng()
   const header = Buffer.from(png.subarray(16, 29))

@@ -1,12 +1,12 @@
 import type { CatalogueRow } from '#domain/catalogue/catalogue-row.ts'
 
-/** A row as the browser reads it from a file. */
+/** A row as read by the browser from a file. */
 export const aCatalogueRow: CatalogueRow = {
   ...{ line: 1, code: '46', name: 'PICANHA BOV RESFR', unit: 'kg', gtin: null, priceCents: 6990 },
   ...{ promotionalCents: null, promotionalFrom: null, promotionalUntil: null, packSize: null, department: null },
 }
 
-/** A product as the writers of scale files need it. */
+/** Input of the writers of scale files. */
 export interface ScaleProduct {
   code: number
   name: string
@@ -15,7 +15,7 @@ export interface ScaleProduct {
   unit?: 'kg' | 'un'
   cents: number
   promotionalCents?: number
-  /** Twelve digits: without the check digit. */
+  /** Twelve digits, without the check digit. */
   gtin?: string
 }
 
@@ -23,13 +23,13 @@ const digits = (value: number, width: number) => String(value).padStart(width, '
 const text = (value: string, width: number) => value.slice(0, width).padEnd(width)
 const lines = <T>(rows: readonly T[], write: (row: T) => string) => rows.map((row) => `${write(row)}\r\n`).join('')
 
-/** Department, kind, code, price, days and label: what all files of Toledo begin with. */
+/** Department, kind, code, price, days and label: the start of all Toledo files. */
 function toledoStart({ code, name, second = '', unit = 'kg', cents }: ScaleProduct, label = ''): string {
   const numbers = `01${label}${unit === 'kg' ? 0 : 1}${digits(code, 6)}${digits(cents, 6)}005`
   return `${numbers}${text(name, 25)}${text(second, 25)}`
 }
 
-/** As the programs of Toledo, Filizola and Urano load them, with our own goods. */
+/** In the formats of Toledo's, Filizola's and Urano's programs, with our own goods. */
 export const writeScaleFile = {
   mgv1: (products: ScaleProduct[]) =>
     lines(products, (product) => `${toledoStart(product)}${'0'.repeat(13)}11${'0'.repeat(30)}`),

@@ -14,14 +14,15 @@ declare module 'vitest' {
     runtimeTemplateUrl: string
     /** Responds with the access to an S3 gateway, which the first request starts: tests/support/object-store.ts. */
     objectStoreUrl: string
-    /** An empty folder for the folders of pictures of tests. */
+    /** An empty folder for the tests' picture folders. */
     picturesFolder: string
     mail: { smtpUrl: string; folder: string }
   }
 }
 
 /**
- * Starts PostgreSQL and the SMTP server once per run. The S3 gateway takes seconds and few files need it, so the first of them starts it.
+ * Starts PostgreSQL and the SMTP server once per run. The S3 gateway takes seconds and few files need it, so the first of them
+ * starts it.
  */
 export default async function startTestServices(project: TestProject) {
   const directory = await mkdtemp(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-tests-'))

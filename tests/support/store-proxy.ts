@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { s3Environment } from './object-store.ts'
 
-/** A TCP proxy to Ceph's S3 gateway that can refuse connections, never respond, or have no room for what is written. */
+/** A TCP proxy to Ceph's S3 gateway that can refuse connections, never respond, or report a full disk on writes. */
 export interface StoreProxy {
-  /** Variables of a site with a bucket of its own, which it reaches through the proxy and browsers reach directly. */
+  /** Variables of a site with its own bucket, which it reaches through the proxy and browsers reach directly. */
   environment: Record<string, string>
   connections: number
   switchTo: (mode: Mode) => void
@@ -29,7 +29,7 @@ export async function startStoreProxy(): Promise<StoreProxy> {
     const upstream = connect(Number(port), hostname)
     upstream.on('error', () => socket.destroy())
     socket.on('close', () => upstream.destroy())
-    // Bodies are never PUT in front: each request of this client begins a chunk.
+    // Only requests start a chunk with PUT: this client sends bodies separately.
     socket.on('data', (chunk) => {
       if (mode === 'full' && chunk.subarray(0, 4).toString('latin1') === 'PUT ') socket.end(noRoom)
       else upstream.write(chunk)

@@ -1,4 +1,4 @@
-/** A worker one of whose jobs never gives way, to try how its process is ended. */
+/** A worker with a job that never yields, to test how its process is ended. */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startWorker } from '#platform/jobs/worker.ts'

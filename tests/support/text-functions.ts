@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 import ts from 'typescript'
 
-/** One: a list has one element with all of the text. Many: a list of texts shares it out among elements of this many letters. */
+/** One: a list has one element with all of the text. Many: the text is distributed over elements of this many letters. */
 export type Shape = 'one' | 'many'
 const lettersOfElement = 20
 
@@ -15,7 +15,7 @@ export interface TextFunction {
   file: string
   exported: string
   makeArguments: (text: string, shape: Shape) => unknown[]
-  /** Whether an argument holds a list, and of what. */
+  /** Whether an argument contains a list, and of what. */
   lists: 'none' | 'texts' | 'objects'
 }
 
@@ -23,7 +23,10 @@ const root = new URL('../..', import.meta.url).pathname
 const domain = `${root}src/domain/`
 const deepest = 6
 
-/** Every exported function of src/domain that takes text, or objects of text, with arguments made from the types of its parameters. */
+/**
+ * Every exported function of src/domain that takes text, or objects with text, with arguments generated from the types of its
+ * parameters.
+ */
 export function findTextFunctions(): TextFunction[] {
   const config = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root)
@@ -70,7 +73,7 @@ function createMaker(checker: ts.TypeChecker, at: ts.Node) {
       declaration && (ts.isParameter(declaration) || ts.isPropertySignature(declaration))
         ? (declaration.type?.getText() ?? '')
         : ''
-    // A day is text to the compiler, but no reader is called with another text.
+    // A day is text to the compiler, but no function is called with any other text.
     if (/^Day\b/.test(written)) return constant('2026-11-17')
     return ofType(checker.getTypeOfSymbolAtLocation(symbol, declaration ?? at), depth)
   }

@@ -6,20 +6,20 @@ import { hashToken, newToken } from '#platform/tokens.ts'
 import { publicId } from '#server/public-ids.ts'
 import { dearBasket } from './dearest-requests.ts'
 
-/** The site that is attacked, and the one address that attacks it. */
+/** The attacked site, and the attacking address. */
 export interface Target {
   port: number
   address: string
   db: Db
 }
 
-/** Runs until the signal ends it. */
+/** Runs until the signal aborts it. */
 export type Attack = (target: Target, signal: AbortSignal) => Promise<void>
 
 const sizes = ['kg', 'ml', '1 kg', '500 g', 'un']
 const sorts = ['price-asc', 'price-desc', 'date-desc', 'expires-asc']
 
-/** What one anonymous address can do to a process, by the name of what it exhausts. */
+/** Attacks of one anonymous address on a process, by the exhausted resource. */
 export const attacks: Record<string, Attack> = {
   'responses that are never read': holdSockets(300, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n', { reads: false }),
   'bodies that never arrive': holdSockets(
@@ -75,7 +75,7 @@ function pick(values: readonly string[], number: number): string {
   return values[number % values.length] ?? ''
 }
 
-/** Opens sockets, says something unfinished, and keeps them open. A socket that the server closes is opened again. */
+/** Opens sockets, sends something unfinished, and keeps them open. A socket that the server closes is opened again. */
 function holdSockets(count: number, text: string, { reads = true } = {}): Attack {
   return async ({ port, address }, signal) => {
     const sockets = new Set<Socket>()
@@ -89,7 +89,7 @@ function holdSockets(count: number, text: string, { reads = true } = {}): Attack
         else socket.pause()
         socket.write(text)
       } else await pause(20)
-      // A refused socket must not turn this into a loop without end.
+      // A refused socket must not cause a busy loop.
       await pause(2)
     }
     for (const socket of sockets) socket.destroy()
@@ -103,7 +103,7 @@ interface Shot {
   body?: object
 }
 
-/** So many connections, each sending one request after the other, as fast as they are answered but at most 50 a second each. */
+/** This many connections, each sending one request after the other, at most 50 a second. */
 function flood(connections: number, shot: (number: number, visitor: string) => Shot): Attack {
   return async (target, signal) => {
     let number = 0
@@ -128,10 +128,10 @@ function flood(connections: number, shot: (number: number, visitor: string) => S
   }
 }
 
-/** Reads on ten connections the lists of a visitor who has filled them as far as the server allows. */
+/** Reads on ten connections the lists of a visitor who has filled them up to the server's limits. */
 async function readFullLists(target: Target, signal: AbortSignal): Promise<void> {
   const visitor = newToken()
-  // In the database: one address would take minutes.
+  // Directly in the database, because it would take one address minutes.
   const { id: visitorId } = await target.db
     .insertInto('visitors')
     .values({ tokenHash: hashToken(visitor) })
@@ -152,7 +152,7 @@ async function readFullLists(target: Target, signal: AbortSignal): Promise<void>
   await flood(10, () => ({ path: '/api/shopping-lists/user-1', cookie: visitor }))(target, signal)
 }
 
-/** Holds as many event streams as it can get without reading them, while the lists they follow change. */
+/** Holds as many event streams as possible without reading them, while their lists change. */
 async function streamEvents(target: Target, signal: AbortSignal): Promise<void> {
   const visitors = Array.from({ length: 30 }, () => newToken())
   const listOf = new Map<string, string>()
@@ -168,7 +168,7 @@ async function streamEvents(target: Target, signal: AbortSignal): Promise<void> 
       if (signal.aborted) return
     }
   } catch {
-    // Whatever was made is enough.
+    // Whatever was created is enough.
   } finally {
     await client.destroy()
   }

@@ -5,7 +5,7 @@ import { priceProblems } from '#domain/offers/price-reports.ts'
 import { storeTypes } from '#domain/stores/store-types.ts'
 import { chargeOfBasket, ordinaryRequest } from '#server/baskets/charge-basket.ts'
 
-/** What requests refer to. */
+/** Resources that requests refer to. */
 export interface Subjects {
   promotion: string
   store: string
@@ -15,7 +15,7 @@ export interface Subjects {
   item: string
   share: string
   alert: string
-  /** As many pixels as a report takes, in Base64. */
+  /** A photo with the most pixels that a report accepts, in Base64. */
   photo: string
 }
 
@@ -23,14 +23,14 @@ export interface DearRequest {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: object
-  /** Of the budget of a network, in ordinary requests; 1 unless the endpoint charges for more. */
+  /** Share of a network's budget, in ordinary requests; 1 unless the endpoint charges more. */
   charge?: number
 }
 
 /** Every endpoint that needs no administrator. */
 export const publicEndpoints = endpoints.filter(({ access }) => typeof access === 'string')
 
-/** As many letters as the field takes, of words that no dictionary knows. */
+/** As many letters as the field accepts, in words that no dictionary knows. */
 function unknownWords(length: number, start = 0): string {
   const words: string[] = []
   for (let number = start; words.join(' ').length < length; number += 1)
@@ -52,7 +52,7 @@ export const dearBasket = {
 }
 const device = 'a'.repeat(32)
 
-/** The dearest legal request that we know of each public endpoint. A new endpoint has to say its own: a test fails without. */
+/** The most expensive legal request that we know for each public endpoint. A test fails for a new endpoint without one. */
 export const dearestRequests: Partial<Record<RouteName, (subjects: Subjects) => DearRequest>> = {
   'promotions.list': () => ({ query: { search, limit: '100', sortBy: 'price-asc', city: 'itajai-sc' } }),
   'promotions.get': ({ promotion }) => ({ params: { id: promotion } }),

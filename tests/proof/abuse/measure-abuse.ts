@@ -16,13 +16,13 @@ interface AbuseOptions {
   /** How long each attack lasts. */
   seconds: number
   offers: number
-  /** Milliseconds by which the p95 of the visitor may rise. Not given: not measured, because the machine is shared. */
+  /** Milliseconds by which the visitor's p95 may rise. Omitted: not measured, because the machine is shared. */
   slowdown?: number
 }
 
 /**
- * One address attacks a site in each way for so many seconds, while a visitor at another address reads pages and lists. Every request
- * of the visitor must succeed, and the process must stay under 500 MB.
+ * One address attacks a site in each way for this many seconds, while a visitor at another address reads pages and lists. Every
+ * request of the visitor must succeed, and the process must stay under 500 MB.
  */
 export async function measureAbuse({ seconds, offers, slowdown }: AbuseOptions): Promise<void> {
   const cluster = await startTestCluster()
@@ -40,10 +40,10 @@ export async function measureAbuse({ seconds, offers, slowdown }: AbuseOptions):
     const rows: string[] = []
     const calmBlock = await longestBlock(site.port)
     const calmText = `p95 ${percentile(calm, 0.95).toFixed(0)} ms of ${calm.latencies.length} responses`
-    // On a machine that others use too, a thread also stands still because it has no processor.
+    // On a shared machine, a thread is also blocked when it gets no processor.
     report.note('calm', `${calmText}; event loop blocked ${calmBlock.toFixed(0)} ms`)
     for (const [number, [name, attack]] of Object.entries(attacks).entries()) {
-      // Each from an address of its own, because some limits last for minutes.
+      // Each from a separate address, because some limits last for minutes.
       const target = { port: site.port, address: `127.0.1.${number + 1}`, db }
       const attacked = await underAttack(attack, target, () => visit(seconds))
       const [added, memory] = [percentile(attacked, 0.95) - percentile(calm, 0.95), residentMegabytes(site.pid)]
@@ -91,7 +91,7 @@ async function underAttack(attack: Attack, target: Target, visit: () => Promise<
   return visited
 }
 
-/** Ten requests a second, each on a new connection now and then, as phones do. */
+/** Ten requests a second, each occasionally on a new connection, like phones. */
 async function measureVisitor(port: number, addresses: string[], until: number): Promise<Visit> {
   const visit: Visit = { latencies: [], failed: [] }
   const running: Promise<void>[] = []
@@ -122,7 +122,7 @@ async function request(port: number, path: string, visit: Visit): Promise<void> 
   }
 }
 
-/** Milliseconds for which the event loop of the site stood still at most since it was asked last. */
+/** Longest block of the site's event loop since the last call, in milliseconds. */
 async function longestBlock(port: number): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`)
   const [, seconds = 'NaN'] = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(await response.text()) ?? []

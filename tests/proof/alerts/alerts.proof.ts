@@ -15,7 +15,7 @@ import { startTraffic, type Traffic } from './traffic.ts'
 
 const quietMinutes = Number(process.env.QUIET_MINUTES ?? 30)
 const toldWithinSeconds = 180
-/** How long to wait for an alert, so that one that is late is measured too. */
+/** How long to wait for an alert, so that late ones are measured too. */
 const patienceSeconds = 300
 const perSecond = 4
 
@@ -99,7 +99,7 @@ test(
   (quietMinutes + 60) * 60_000,
 )
 
-/** Causes these faults at the same time, and measures when each was told. */
+/** Causes these faults at the same time, and measures when each was reported. */
 async function causeAndWait(faults: Fault[]): Promise<{ fault: Fault; seconds: number }[]> {
   const caused: { fault: Fault; at: number; end: () => Promise<unknown> }[] = []
   for (const fault of faults) caused.push({ fault, at: Date.now(), end: await fault.cause() })
@@ -122,7 +122,7 @@ async function causeAndWait(faults: Fault[]): Promise<{ fault: Fault; seconds: n
   return outcomes
 }
 
-/** The queries of the dashboard for which Prometheus has no data although everything runs. */
+/** Queries of the dashboard for which Prometheus has no data although everything runs. */
 async function unansweredPanels(): Promise<string[]> {
   const dashboard = JSON.parse(await readFile('deploy/monitoring/grafana-dashboard.json', 'utf8')) as {
     panels: { targets: { expr: string }[] }[]

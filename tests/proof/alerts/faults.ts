@@ -6,7 +6,7 @@ import type { FaultProxy } from '#tests/support/fault-proxy.ts'
 import type { Program, Site, TestCluster } from '../test-cluster.ts'
 import { createListWriter, sendMessage } from './traffic.ts'
 
-/** What runs, and can be broken. */
+/** The running parts that can be broken. */
 export interface Machines {
   cluster: TestCluster
   toDatabase: FaultProxy
@@ -19,13 +19,13 @@ export interface Machines {
 
 export interface Fault {
   name: string
-  /** The alert that must be told. */
+  /** The alert that must be sent. */
   alert: string
-  /** Returns how to end it. */
+  /** Returns a function that ends it. */
   cause: () => Promise<() => Promise<unknown>>
 }
 
-/** The faults, in groups that do not disturb each other. The one that causes the most errors is last. */
+/** The faults, in groups that do not affect each other. The one that causes the most errors is last. */
 export function createFaults({
   cluster,
   toDatabase,

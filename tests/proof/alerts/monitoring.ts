@@ -6,7 +6,7 @@ import { freePort } from '#services/free-port.ts'
 
 const installHint = 'On Debian: apt-get install --no-install-recommends prometheus prometheus-alertmanager'
 
-/** An alert of which somebody was told by e-mail. */
+/** An alert that was sent by e-mail. */
 export interface ToldAlert {
   name: string
   /** Milliseconds since 1970. */
@@ -14,14 +14,14 @@ export interface ToldAlert {
 }
 
 export interface Monitoring {
-  /** What a query of Prometheus returns now, one value per series. */
+  /** Current result of a Prometheus query, one value per series. */
   query: (expression: string) => Promise<{ labels: Record<string, string>; value: number }[]>
-  /** The e-mails of Alertmanager so far, without those of alerts that have ended. */
+  /** Alertmanager's e-mails so far, without those of ended alerts. */
   toldAlerts: () => Promise<ToldAlert[]>
   stop: () => Promise<void>
 }
 
-/** Prometheus and Alertmanager of this machine, with the files of deploy/monitoring in which only addresses are replaced. */
+/** Prometheus and Alertmanager on this machine, with the files of deploy/monitoring, in which only addresses are replaced. */
 export async function startMonitoring(options: {
   directory: string
   siteTargets: string[]

@@ -5,7 +5,7 @@ import type { DatabaseCluster } from './database-cluster.ts'
 const settleMs = 10_000
 const sampleMs = 5000
 
-/** Connections that nobody closed: sessions of a server without their client, clients without a session, listeners beyond one a site. */
+/** Leaked connections: sessions of a server without their client, clients without a session, listeners beyond one per site. */
 export async function countLeakedConnections(
   cluster: DatabaseCluster,
   pids: number[],
@@ -26,7 +26,7 @@ export async function countLeakedConnections(
   }
 }
 
-/** The fewest connections that each process had during some seconds without load, or the most. */
+/** The fewest, or the most, connections of each process during some seconds without load. */
 export async function sampleIdleConnections(
   cluster: DatabaseCluster,
   pids: number[],
@@ -55,7 +55,7 @@ function countSockets({ ports }: DatabaseCluster): Map<number, number> {
 
 type Session = Record<'name' | 'query', string>
 
-/** All sessions of sites and workers, on all servers; a node that is not back has none. */
+/** All sessions of sites and workers, on all servers; a node that has not returned has none. */
 async function listSessions(cluster: DatabaseCluster): Promise<Session[]> {
   const rows = await Promise.all(
     cluster.machines.map((machine) =>
@@ -71,7 +71,7 @@ async function listSessions(cluster: DatabaseCluster): Promise<Session[]> {
   return rows.flat()
 }
 
-/** The last query of each session, which tells what it was opened for. */
+/** The last query of each session, which shows its purpose. */
 export async function describeSessions(cluster: DatabaseCluster): Promise<string[]> {
   return (await listSessions(cluster)).map(({ name, query }) => `${name}: ${query.replaceAll(/\s+/g, ' ')}`).sort()
 }

@@ -50,7 +50,7 @@ export async function startDatabaseCluster(directory: string): Promise<DatabaseC
   const haproxyConfiguration = join(directory, 'haproxy.cfg')
   const certificates = join(directory, 'certificates')
   await run({ program: 'sh', args: [join(templates, 'make-certificates.sh'), certificates, prefix], directory })
-  // What checks nodes runs as another user.
+  // The node check runs as another user.
   await chmod(certificates, 0o711)
   await chmod(join(certificates, 'ca.crt'), 0o644)
   const ca = await readFile(join(certificates, 'ca.crt'), 'utf8')
@@ -140,7 +140,7 @@ export async function startDatabaseCluster(directory: string): Promise<DatabaseC
     return response?.statusCode === 200
   }
 
-  /** Asks every node, because a frozen primary believes for a moment after its return that nothing has happened. */
+  /** Asks every node, because a frozen primary does not notice a failover at first. */
   const isRedundant = async () => {
     const nodes = await Promise.all(
       machines.map((machine) =>
@@ -242,7 +242,7 @@ export async function startDatabaseCluster(directory: string): Promise<DatabaseC
   return cluster
 }
 
-/** A file of deploy/cluster with each of the example's values replaced; throws when one is no longer in the file. */
+/** A file of deploy/cluster with the example's values replaced; throws when one is no longer in the file. */
 async function fillTemplate(name: string, values: Record<string, string>): Promise<string> {
   let text = await readFile(join(templates, name), 'utf8')
   for (const [example, value] of Object.entries(values)) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { run } from '#services/command.ts'
 import { findProgram } from '#services/find-program.ts'
 
-/** What the cluster needs beyond PostgreSQL; a file tells that the package is installed. */
+/** Packages of the cluster besides PostgreSQL, each with a file that shows that it is installed. */
 const packages = [
   { name: 'etcd-server', file: '/usr/bin/etcd' },
   { name: 'patroni', file: '/usr/bin/patroni' },
@@ -11,7 +11,7 @@ const packages = [
   { name: 'iproute2', file: '/usr/bin/ss' },
 ]
 
-/** Installs what is missing, without starting the services of the packages. */
+/** Installs missing packages, without starting their services. */
 export async function installPackages(): Promise<void> {
   if (process.getuid?.() !== 0) throw new Error('This proof makes network namespaces: run it as root')
   const missing = packages.filter(({ file }) => !existsSync(file)).map(({ name }) => name)

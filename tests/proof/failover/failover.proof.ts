@@ -18,7 +18,7 @@ import { countMails, recordEffects } from './jobs.ts'
 import { describe, type Measurement, measureFault, type Subject } from './measure-fault.ts'
 
 const rounds = Number(process.env.FAILOVER_ROUNDS ?? 10)
-/** For trials: only the faults whose names contain this. */
+/** For experiments: only the faults whose names contain this. */
 const chosen = faults.filter(({ name }) => name.includes(process.env.FAILOVER_FAULTS ?? ''))
 const database = 'proof'
 const password = 'uma senha bem comprida'
@@ -82,7 +82,7 @@ test(`${rounds} rounds of ${chosen.length} faults lose no acknowledged write and
 }, async () => {
   const { ledger } = subject
   const pids = [...subject.sites, ...subject.workers].map(({ pid }) => pid)
-  // Every kind of connection was opened once: what is open after a rest is no leak.
+  // Every kind of connection was opened once: connections that are open after a rest are no leak.
   console.log(describe(await measureFault(subject, noFault)))
   await pause(idleMs)
   const idleBefore = await sampleIdleConnections(cluster, pids, Math.max)
@@ -99,7 +99,7 @@ test(`${rounds} rounds of ${chosen.length} faults lose no acknowledged write and
     }
     await pause(idleMs)
     const idleAfter = await sampleIdleConnections(cluster, pids, Math.min)
-    // A site rests without load. A worker asks for jobs all the time, with as many connections of its pool as happen to meet.
+    // A site rests without load. A worker always polls for jobs, with a varying number of its pool's connections.
     const excess = [
       ...subject.sites.map(({ pid }) => (idleAfter.get(pid) ?? 0) - (idleBefore.get(pid) ?? 0)),
       ...subject.workers.map(({ pid }) => (idleAfter.get(pid) ?? 0) - poolSize),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DatabaseCluster } from './database-cluster.ts'
 import type { Machine } from './machines.ts'
 
-/** What is done to the cluster, and undone: `inject` returns what repairs it. */
+/** A fault of the cluster and its repair: `inject` returns the repair function. */
 export interface Fault {
   name: string
   /** Seconds for which no write may be acknowledged. */
@@ -83,7 +83,7 @@ export const faults: Fault[] = [
     inject: async (cluster) => {
       await cluster.killHaproxy()
       return async () => {
-        // As systemd does.
+        // Like systemd.
         await pause(1000)
         await cluster.startHaproxy()
       }

@@ -23,7 +23,7 @@ export async function recordEffects(cluster: DatabaseCluster, database: string):
   )
 }
 
-/** Waits until the queue is empty, or for so many seconds; counts the effects since that moment. */
+/** Waits until the queue is empty, or for this many seconds; counts the effects since that moment. */
 export async function countEffects(
   cluster: DatabaseCluster,
   database: string,
@@ -55,7 +55,7 @@ export async function countEffects(
   return { ...counts, left }
 }
 
-/** How many different messages were mailed, and how many mails were sent a second time. */
+/** Number of different mailed messages, and of mails sent a second time. */
 export async function countMails(folder: string): Promise<{ mailed: number; again: number }> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
   const ids = new Set<string>()

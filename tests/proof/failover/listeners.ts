@@ -9,7 +9,7 @@ import { readUntilAnswered } from './reads.ts'
 const visitorCookie = '__Host-visitante'
 const patienceMs = 30_000
 
-/** A visitor who changes a list, with a device that listens to it at each site. */
+/** A visitor who changes a list, with a device at each site that listens to it. */
 export async function startListeners(ledger: Ledger, origin: string, siteOrigins: string[]) {
   const client = retryingClient(origin)
   client.cookies.set(visitorCookie, newToken())
@@ -29,7 +29,7 @@ export async function startListeners(ledger: Ledger, origin: string, siteOrigins
   let isClosed = false
   const devices = await Promise.all(siteOrigins.map((siteOrigin) => connectDevice(siteOrigin)))
 
-  /** As a browser: a stream that ends is opened again, and whoever opens one fetches the list. */
+  /** Like a browser: an ended stream is reopened, and each opening fetches the list. */
   async function connectDevice(siteOrigin: string) {
     const open = async () => {
       for (;;) {
@@ -53,7 +53,7 @@ export async function startListeners(ledger: Ledger, origin: string, siteOrigins
     return {
       maintaining,
       openings: () => openings,
-      /** Grows whenever the device is told to fetch everything. */
+      /** Increases whenever the device is told to fetch everything. */
       reloads: () => stream.received('reload').length + openings * 1000,
       knows: (version: number) =>
         stream.received('changed').some((event) => event.id === list?.id && event.version >= version),

@@ -4,14 +4,14 @@ import { open } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { boundCommandLine, type Command } from '#services/command.ts'
 
-/** A machine of its own for the network: a namespace with one address, whose cable can be pulled. */
+/** A separate machine on the network: a namespace with one address, whose cable can be pulled. */
 export interface Machine {
   number: number
   address: string
   start: (command: Command & { environment: Record<string, string>; log: string }) => Promise<ChildProcess>
-  /** Kills all its processes at once, as a power failure does. */
+  /** Kills all its processes at once, like a power failure. */
   kill: () => void
-  /** Stops all its processes without their knowing; returns what lets them go on. */
+  /** Freezes all its processes; returns a function that resumes them. */
   freeze: () => () => void
   unplug: () => void
   plug: () => void
@@ -26,7 +26,7 @@ export interface Machines {
 
 const ip = (...args: string[]) => execFileSync('ip', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
-/** Names of this run: a namespace can be told from those of a run that still goes on. */
+/** Names of this run, so that its namespaces differ from those of a concurrent run. */
 const namespaceOf = (run: number, number: number) => `cestinha-${run}-${number}`
 const bridgeOf = (run: number) => `cst${run}`
 const cableOf = (run: number, number: number) => `cst${run}n${number}`
@@ -82,7 +82,7 @@ function createMachine(run: number, number: number, address: string): Machine {
   }
 }
 
-/** Repeated until nothing new appears: a process may fork while others are signalled. */
+/** Repeated until nothing new appears, because a process may fork while others are signalled. */
 function signalAll(namespace: string, name: NodeJS.Signals): Set<number> {
   const signalled = new Set<number>()
   for (;;) {
@@ -98,7 +98,7 @@ function signal(pids: Iterable<number>, name: NodeJS.Signals): void {
     try {
       process.kill(pid, name)
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
     }
 }
 
@@ -111,7 +111,7 @@ async function removeMachines(run: number, count: number): Promise<void> {
     try {
       ip(...args)
     } catch {
-      // It was never made, or is gone.
+      // It was never created, or is gone.
     }
   }
   const existing = listNamespaces()
@@ -127,7 +127,7 @@ async function removeMachines(run: number, count: number): Promise<void> {
   attempt('link', 'del', bridgeOf(run))
 }
 
-/** A run that was killed could not remove its machines: they carry the id of a process that is gone. */
+/** A killed run could not remove its machines: they carry the id of a process that is gone. */
 async function removeLeftovers(): Promise<void> {
   const runs = listNamespaces().map((namespace) => Number(/^cestinha-(\d+)-\d+$/.exec(namespace)?.[1]))
   for (const run of new Set(runs.filter((run) => run > 0 && !isRunning(run)))) await removeMachines(run, 9)

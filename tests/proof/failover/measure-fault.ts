@@ -12,7 +12,7 @@ import { startListeners } from './listeners.ts'
 import { startAuthor } from './read-your-writes.ts'
 import { type ReadCounts, readUntilAnswered, startReads } from './reads.ts'
 
-/** The running product that the faults happen to. */
+/** The running product that is subjected to the faults. */
 export interface Subject {
   cluster: DatabaseCluster
   database: string
@@ -23,7 +23,7 @@ export interface Subject {
   /** Of the load balancer. */
   origin: string
   storeId: string
-  /** The last one writes and looks at once at what it wrote. */
+  /** The last one reads its own writes immediately. */
   administrators: RetryingClient[]
   ledger: Ledger
 }
@@ -61,7 +61,7 @@ const pageAddresses = ['/', '/mercados', '/categorias']
 let uncachedCount = 0
 const usedOffers = new Set<string>()
 
-/** Addresses that nobody has asked for before: searches, lists, stores, and each of these offers once. */
+/** Addresses that were never requested before: searches, lists, stores, and each of these offers once. */
 function uncachedAddresses(offers: string[]): () => string {
   const unused = offers.filter((id) => !usedOffers.has(id))
   return () => {
@@ -81,10 +81,10 @@ function uncachedAddresses(offers: string[]): () => string {
 export async function measureFault(subject: Subject, fault: Fault): Promise<Measurement> {
   const { cluster, ledger, origin, storeId, sites, workers } = subject
   const since = new Date()
-  // Each site has answered what is repeated at least once: a read that no process knows is an uncached one.
+  // Each site has answered the repeated reads at least once, so a read unknown to all processes is uncached.
   for (const site of sites)
     for (const address of [...repeatedAddresses, ...pageAddresses]) await readUntilAnswered(site.origin + address)
-  // Before the writers start: nobody deletes an offer of an earlier fault.
+  // Before the writers start, so that an offer of an earlier fault is not deleted.
   const offers = [...ledger.promotions].filter(([name]) => !ledger.removed.has(name)).map(([, id]) => id)
   let isOver = false
   const isFinished = () => isOver

@@ -2,10 +2,10 @@ import { Agent, request } from 'undici'
 
 export interface ReadCounts {
   total: number
-  /** Not answered, or with 4xx or 5xx. */
+  /** Without a response, or with 4xx or 5xx. */
   failed: number
   slowestMs: number
-  /** Status or error of the failed ones, with its count. */
+  /** Status or error of the failed reads, with its count. */
   failures: Map<string, number>
 }
 
@@ -48,7 +48,7 @@ export function startReads(origin: string, intervalMs: number, address: (index: 
   }
 }
 
-/** The body of a read with these cookies, repeated until the site answers; undefined when it says that there is no such thing. */
+/** The body of a read with these cookies, retried until the site responds; undefined for a 404. */
 export async function readUntilAnswered(url: string, cookies = new Map<string, string>()): Promise<string | undefined> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   for (;;) {

@@ -7,10 +7,10 @@ import { requirePrograms } from '#services/find-program.ts'
 export const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const baseImage = 'localhost/cestinha-base:24'
-// The machine's own: a proxy to the npm registry may have a private authority.
+// The machine's own file, because a proxy to the npm registry may use a private authority.
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 
-/** Fails with a hint when the machine cannot build and run containers, and sets what buildah and podman read. */
+/** Fails with a hint when the machine cannot build and run containers, and sets the variables of buildah and podman. */
 export function prepareContainers(): void {
   if (process.getuid?.() !== 0) throw new Error('This proof builds and runs containers: run it as root')
   requirePrograms(
@@ -18,18 +18,18 @@ export function prepareContainers(): void {
     'On Debian: apt-get install --no-install-recommends buildah podman runc catatonit mmdebstrap skopeo docker.io iptables iproute2',
   )
   process.env.CONTAINERS_CONF = join(folder, 'containers.conf')
-  // Needs no right that a container lacks.
+  // Needs no rights that a container lacks.
   process.env.BUILDAH_ISOLATION = 'chroot'
 }
 
 export const podman = async (...args: string[]): Promise<string> =>
   (await run({ program: 'podman', args, directory: projectFolder }, '', 120_000)).trim()
 
-/** The images that a proof builds, with names of the run; `remove` removes them. */
+/** Images that a proof builds, named after the run; `remove` removes them. */
 export function createImages(run: string) {
   const built: string[] = []
   return {
-    /** The stand-in for the official image of Node.js. One that exists already is used, and kept. */
+    /** The stand-in for the official image of Node.js. An existing one is used and kept. */
     base: async (): Promise<string> => {
       if (await imageExists(baseImage)) return baseImage
       await command([join(folder, 'base-image.sh'), baseImage, process.versions.node])
@@ -64,7 +64,7 @@ const imageExists = (image: string) =>
 
 const command = ([program = '', ...args]: string[]) => run({ program, args, directory: projectFolder }, '', 1_800_000)
 
-/** The first process of a container's own program: under `--init` the child of the container's first process. */
+/** The first process of a container's own program: with `--init`, the child of the container's first process. */
 export async function processOf(container: string): Promise<number> {
   const first = await podman('inspect', '--format={{.State.Pid}}', container)
   return Number(readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').split(' ')[0])

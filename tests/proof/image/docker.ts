@@ -6,12 +6,12 @@ import { run } from '#services/command.ts'
 import { startDaemon } from '#services/daemon.ts'
 import { projectFolder } from './containers.ts'
 
-/** A Docker engine in a network namespace of its own: its bridges and packet filter rules vanish with the namespace. */
+/** A Docker engine in a separate network namespace: its bridges and packet filter rules vanish with the namespace. */
 export interface Docker {
-  /** Copies an image of podman's to the engine, under another name. */
+  /** Copies one of podman's images to the engine, under another name. */
   load: (image: string, name: string) => Promise<void>
   compose: (...args: string[]) => Promise<string>
-  /** Requests something from inside the namespace, where the published ports are. */
+  /** Sends a request from inside the namespace, where the published ports are. */
   request: (
     url: string,
     options?: { method?: string; headers?: Record<string, string>; body?: string },
@@ -31,7 +31,7 @@ export async function startDocker(name: string, directory: string): Promise<Dock
     run({ program, args, directory: projectFolder }, '', timeLimit)
   const composeProgram = await fetchCompose(directory)
   await call('ip', ['netns', 'add', name])
-  // Unlike `ip netns exec`, nsenter leaves /sys as it is, with the control groups that the engine needs.
+  // Unlike `ip netns exec`, nsenter leaves /sys unchanged, with the control groups that the engine needs.
   const inside = `--net=/run/netns/${name}`
   const socket = `unix://${directory}/docker.sock`
   const folders = [
@@ -87,7 +87,7 @@ const composePackage = {
   program: 'usr/libexec/docker/cli-plugins/docker-compose',
 }
 
-/** The program that COMPOSE names, or the one of Debian's package, unpacked into the folder. */
+/** The program named by COMPOSE, or that of Debian's package, unpacked into the folder. */
 async function fetchCompose(directory: string): Promise<string> {
   if (process.env.COMPOSE) return process.env.COMPOSE
   const { url, sha256, program } = composePackage

@@ -25,7 +25,7 @@ beforeAll(async () => {
   // PostgreSQL and the containers have users of their own.
   await chmod(directory, 0o711)
   base = await images.base()
-  // IMAGE: one that was built before.
+  // IMAGE: an already built one.
   image = process.env.IMAGE ?? (await images.build('image', '.', `NODE=${base}`))
 }, 3_600_000)
 afterAll(async () => {
@@ -71,7 +71,7 @@ describe('with podman', () => {
     port = await freePort()
     environment = {
       ...localEnvironment(services, await services.createDatabase('image'), port),
-      // Containers share no folder.
+      // Containers share no folder, so pictures are in S3.
       ...{ STORAGE: 's3', STORAGE_FOLDER: '', S3_ENDPOINT: services.objectStore.endpoint, S3_BUCKET: 'cestinha' },
       ...{ S3_REGION: services.objectStore.region, S3_ACCESS_KEY_ID: services.objectStore.accessKeyId },
       S3_SECRET_ACCESS_KEY: services.objectStore.secretAccessKey,
@@ -181,11 +181,12 @@ describe('with podman', () => {
       ...others
     } = environment
     const configuration = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'cestinha' }, data: others }
-    // podman 4.3 reads what it stores of a Secret's manifest as if it were its data: give it the data.
+    // podman 4.3 reads a stored Secret manifest as if it were its data, so it gets only the data.
     const secret = `cestinha-${run}`
     const secretFile = join(directory, 'secret.json')
     await writeFile(secretFile, JSON.stringify(encode({ DATABASE_URL, S3_SECRET_ACCESS_KEY, PUBLIC_ID_KEY })))
-    // podman starts one pod of a Deployment, on the network of this machine, and knows neither Job, PodDisruptionBudget nor NetworkPolicy.
+    // podman starts one pod of a Deployment, on the network of this machine, and supports neither Job, PodDisruptionBudget nor
+    // NetworkPolicy.
     const played = [
       JSON.stringify(configuration),
       manifest
@@ -266,7 +267,7 @@ test('compose brings all services up, healthy, within 60 s', async () => {
   report.note('mail sent by the worker', (await docker.request('http://localhost:8025/')).text)
   const created = await compose('exec', '-T', 'site', 'node', 'src/processes/admin.ts', 'create', 'ana')
   report.exactly('an administrator is created', Number(/ana/.test(created)), 1)
-  // A browser asks this before it sends a picture.
+  // A browser's preflight request before it sends a picture.
   const isUploadAllowed = async (origin: string) => {
     const asked = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' }
     const picture = 'http://localhost:9000/cestinha/incoming/picture'

@@ -15,7 +15,7 @@ import { logIn } from '../restore/http-client.ts'
 
 /** An ordinary user, who owns nothing on this machine: nobody. */
 const newcomer = { user: '65534', group: '65534' }
-/** What a company's network needs, if it is one. */
+/** Variables that a company's network may need. */
 const passedOn = /^(?:https?_proxy|no_proxy|node_extra_ca_certs|npm_config_(?:registry|cafile))$/i
 
 test('a newcomer with Node.js 24, npm and git sees the demonstration, and it reads a photographed flyer', {
@@ -77,7 +77,7 @@ test('a newcomer with Node.js 24, npm and git sees the demonstration, and it rea
   report.printAndAssert()
 })
 
-/** Links to Node.js, npm, git and the shell that npm starts scripts with: nothing else is found by name. */
+/** Links to Node.js, npm, git and npm's script shell: nothing else is found by name. */
 async function createPath(folder: string): Promise<string> {
   const path = join(folder, 'bin')
   await chmod(folder, 0o755)
@@ -90,14 +90,14 @@ async function createPath(folder: string): Promise<string> {
 
 function startAsNewcomer(line: string, directory: string, env: Record<string, string>): ChildProcess {
   const command = boundCommandLine({ program: '/bin/sh', args: ['-c', line], directory, ...newcomer }, 'SIGTERM')
-  // The PostgreSQL of this machine is found without PATH: hidden, so that the one from npm runs.
+  // This machine's PostgreSQL is found without PATH, so it is hidden to make the one from npm run.
   const hidden = '/usr/lib/postgresql'
   const hide = `test ! -d ${hidden} || /bin/mount -t tmpfs tmpfs ${hidden}; exec "$@"`
   const args = ['--mount', '/bin/sh', '-c', hide, 'sh', ...command]
   return spawn('/usr/bin/unshare', args, { cwd: directory, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** As Ctrl-C in its terminal does: the whole group. */
+/** Like Ctrl-C in its terminal: signals the whole group. */
 async function end(command: ChildProcess): Promise<void> {
   if (command.exitCode !== null || command.pid === undefined) return
   const ended = once(command, 'exit')

@@ -19,7 +19,7 @@ const platform = startPlatform(config, { clock: { now: () => new Date(now) } })
 const { db } = platform
 const directories = { products: productDirectory(db), stores: storeDirectory(db), categories: categoryDirectory(db) }
 const send = createPushSender(platform, { test: { port: Number(port) } })
-/** Between sending and marking there is time to die. */
+/** Leaves time to be killed between sending and marking. */
 const sendPush: PushSender = async (...message) => {
   const outcome = await send?.(...message)
   await pause(Math.random() * 40)

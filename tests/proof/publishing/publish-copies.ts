@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 
-/** What one publication of a thousand offers costs. */
+/** Cost of one publication of a thousand offers. */
 export interface PublishingCost {
   walBytes: number
-  /** Of the connection's process: time of the clock depends on the load of the machine. */
+  /** Of the connection's process, because wall time depends on the load of the machine. */
   cpuMilliseconds: number
 }
 
 export const offersAtOnce = 1000
 
-/** Publishes copies of offers of many stores in one statement, after a change of the tables, and undoes both. */
+/** Publishes copies of offers of many stores in one statement, after a change of the tables, and rolls back both. */
 export async function publishCopies(client: pg.Client, change: string): Promise<PublishingCost> {
   await client.query(`begin; ${change}`)
   try {

@@ -107,7 +107,9 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
 
-/** Numbers of a cursor: at and beyond the limits of prices, ids, moments and the database's types, and texts that are none. */
+/**
+ * Numbers of a cursor: at and beyond the limits of prices, ids, moments and the database's types, and texts that are not numbers.
+ */
 const cursorNumbers = [
   ...['0', '1', '007', '999999999', '1000000000', '2147483647', '2147483648', '4294967296', '1099511627775'],
   ...['1099511627776', '253402300799999', '253402300800000', '999999999999999', '8640000000000001'],
@@ -127,7 +129,7 @@ const cursorNumbers = [
   ],
 ]
 
-/** A cursor in the form of ours that we did not write, mostly together with its sort. */
+/** A cursor in our format that we did not write, mostly together with its sort. */
 export const forgedCursor: fc.Arbitrary<{ sortBy: string; cursor: string }> = fc
   .record({
     sortBy: fc.constantFrom(...promotionSorts),
@@ -148,7 +150,7 @@ const commonWords = ['arroz', 'leite', 'integral', 'café', 'pão', 'carne', 'tr
 const manyOf = (words: string[], maxLength: number) =>
   fc.array(fc.constantFrom(...words), { minLength: 1, maxLength }).map((chosen) => chosen.join(' '))
 
-/** Searches that say little, much or nothing: sizes or common words alone, many or very long words, wildcards. */
+/** Searches with little, much or no meaning: sizes or common words alone, many or very long words, wildcards. */
 export const pathologicalSearch: fc.Arbitrary<string> = fc.oneof(
   manyOf(sizes, 4),
   manyOf(commonWords, 8),

@@ -46,7 +46,7 @@ type Named = {
   spellings: { id: string }[]
   drafts: { id: string }[]
 }
-/** What other requests can refer to, by pool, in a response that found or changed it. */
+/** Resources by pool that other requests can refer to, in a response that found or changed them. */
 const foundResources: Partial<Record<RouteName, Record<string, (body: Named & Named[]) => string[]>>> = {
   'priceReports.resolve': { decision: ({ decisionId }) => [decisionId] },
   'flyerReview.get': { draft: ({ drafts }) => drafts.map(({ id }) => id) },
@@ -60,7 +60,7 @@ const foundResources: Partial<Record<RouteName, Record<string, (body: Named & Na
 /** Resources that belong to one visitor. */
 const ownedByVisitor = new Set(['list', 'item', 'share', 'alert'])
 const maxPoolSize = 200
-/** A request takes these away. A short run has three requests of each endpoint. */
+/** Resources that a request consumes. A short run has three requests of each endpoint. */
 const usedUp = requests > 1000 ? { stores: 100, uploads: 120, flyers: 20 } : { stores: 10, uploads: 12, flyers: 3 }
 
 export async function createRequestFixtures(api: TestApi): Promise<RequestFixtures> {
@@ -131,7 +131,7 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
   const { token } = await ana.call('auth.login', { body: { username: 'ana', password } })
   const anaClient: Pick<Api, 'call'> = { call: (name, request) => ana.call(name, request, { token }) }
   for (let number = 0; number < 4; number += 1) addToPool('upload', await upload(anaClient, await aPng()))
-  // A flyer takes the uploads of its pages away.
+  // A flyer consumes the uploads of its pages.
   const page = await aPng()
   for (let number = 0; number < usedUp.uploads; number += 1) addToPool('page upload', await upload(anaClient, page))
   for (let number = 0; number < 3; number += 1)

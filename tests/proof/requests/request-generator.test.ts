@@ -16,7 +16,7 @@ test('the generated requests cover every endpoint, field and caller, and many ar
           field.name,
         ).toBe(true)
     }
-    // A fifth of its share: lists of offers get forged cursors and costly searches besides.
+    // A fifth of its share, because lists of offers also get forged cursors and expensive searches.
     const valid = own.filter(({ mutations }) => mutations.length === 0)
     expect(valid.length, name).toBeGreaterThan(oneIn(5 * operations.length))
   }

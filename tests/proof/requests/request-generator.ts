@@ -15,7 +15,7 @@ import {
 /** PROOF_SEED repeats a run; PROOF_REQUESTS sets its length: npm run proof -- requests makes a long one. */
 export const seed = Number(process.env.PROOF_SEED ?? 20_261_114)
 export const requests = Number(process.env.PROOF_REQUESTS ?? (isNightly ? 36_000 : 500))
-/** What a run of any length has so many of, of each endpoint. */
+/** Number of such requests per endpoint in a run of any length. */
 export const oneIn = (share: number) => requests / share
 
 /** A request whose references are not resolved yet, because the resources are created during the run. */
@@ -69,7 +69,7 @@ export interface Operation {
   query: Field[]
   /** The fields of all alternatives. */
   body: Field[]
-  /** The fields of each alternative: one, where the body is simply an object; none without a body. */
+  /** The fields of each alternative: one if the body is simply an object; none without a body. */
   bodies: Field[][]
   isIdempotent: boolean
   statuses: Set<number>
@@ -233,7 +233,7 @@ function validValue(operation: RouteName, name: string, schemaOrRef: Schema): fc
   const pool = references[`${operation} ${name}`] ?? references[name]
   // A cursor is only valid for one sort order, so it is mostly left out.
   if (name === 'cursor') return fc.constantFrom(undefined, undefined, undefined, new Existing('cursor'))
-  // A resource is chosen by the request: each would be the same.
+  // The request chooses the resource: several would all be the same.
   if (pool && schema.type === 'array') return fc.constant([new Existing(pool)])
   if (pool && schema.anyOf === undefined) return fc.constant(new Existing(pool))
   // Most offers of the run have not been changed.
@@ -337,7 +337,7 @@ function fieldMutation(operation: Operation): fc.Arbitrary<Mutation> {
   })
 }
 
-/** Forges a cursor, searches for what is costly to find, or both. Nothing for operations that have neither. */
+/** Forges a cursor, searches for something expensive, or both. Nothing for operations that have neither. */
 function listMutations({ query }: Operation): fc.Arbitrary<Mutation>[] {
   const has = (name: string) => query.some((field) => field.name === name)
   const replace = (plan: Plan, values: Record<string, string>, mutation: string): Plan => ({

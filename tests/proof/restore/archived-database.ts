@@ -8,22 +8,22 @@ import { requirePrograms } from '#services/find-program.ts'
 import type { Services } from '#services/services.ts'
 import type { TlsProxy } from './tls-proxy.ts'
 
-/** The database of the services, with the settings of deploy/vps: pgBackRest has its backups and every change since. */
+/** The services' database, with the settings of deploy/vps: pgBackRest has its backups and every change since. */
 export interface ArchivedDatabase {
   /** Runs a statement as the superuser. */
   query: (statement: string) => Promise<string>
   backUp: (type: 'full' | 'diff' | 'incr') => Promise<void>
-  /** Waits until the log of everything so far is in the repository. */
+  /** Waits until the log so far is in the repository. */
   archiveAll: () => Promise<void>
   /** Kills the server and deletes all its files. */
   destroy: () => Promise<void>
-  /** Copies the backup before that moment into the empty folder. */
+  /** Restores the last backup before that moment into the empty folder. */
   restore: (moment: string) => Promise<void>
   /** Applies the log up to the moment of the restore; the database then accepts writes. */
   recover: () => Promise<void>
   /** Checks the checksums of everything in the repository, and lists what can be restored. */
   verify: () => Promise<string>
-  /** Ends what pgBackRest runs, for which PostgreSQL would wait after the store has gone. */
+  /** Ends pgBackRest's processes, for which PostgreSQL would wait after the store is gone. */
   stopArchiving: () => Promise<void>
 }
 
@@ -69,7 +69,7 @@ export async function archiveDatabase(
     join(data, 'postgresql.conf'),
     archiving.replace('pgbackrest ', `pgbackrest --config=${configuration} `),
   )
-  // Otherwise the restart would replay what was written since the last one.
+  // Otherwise the restart would replay everything written since the last one.
   await query('checkpoint')
   await services.crashDatabase()
   await services.restartDatabase()
@@ -106,7 +106,7 @@ export async function archiveDatabase(
   }
 }
 
-/** Replaces the values of settings; every one must be in the file. */
+/** Replaces the values of settings; each of them must be in the file. */
 function fillIn(template: string, settings: Record<string, string>): string {
   let text = template
   for (const [name, value] of Object.entries(settings)) {

@@ -3,7 +3,7 @@ import { type Api, apiClient } from '#contract/client.ts'
 import '#contract/routes/all-routes.ts'
 import { type RetryingClient, retryingClient } from '../retrying-client.ts'
 
-/** The API of a site over HTTP, with a cookie jar of its own. */
+/** The API of a site over HTTP, with a separate cookie jar. */
 export function httpClient(origin: string): Api & { cookies: Map<string, string> } {
   const cookies = new Map<string, string>()
   const client = apiClient(async ({ url, headers, ...request }) => {

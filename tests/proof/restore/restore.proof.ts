@@ -179,7 +179,7 @@ async function writeUntilEnough(ledger: Ledger, site: Site, storeId: string): Pr
   ])
 }
 
-/** A visitor with a list and somebody who sent a form: both will have it erased. */
+/** A visitor with a list, and a person who sent a form: both will have their data erased. */
 async function leaveTraces(site: Site) {
   const visitor = httpClient(site.origin)
   visitor.cookies.set(cookieNames.visitor, newToken())
@@ -189,7 +189,7 @@ async function leaveTraces(site: Site) {
   return visitor
 }
 
-/** Commits every few milliseconds, for a second before and two after the moment, which is returned. */
+/** Commits every few milliseconds, for a second before and two after the returned moment. */
 async function markMoments(owner: Db): Promise<string> {
   await sql`create table moments (at timestamptz not null)`.execute(owner)
   let isOver = false
@@ -207,7 +207,7 @@ async function markMoments(owner: Db): Promise<string> {
   return rows[0]?.moment ?? ''
 }
 
-/** After the moment: what a restored database does not know of. */
+/** Happens after the moment, so a restored database does not know of it. */
 async function eraseAndSweep(visitor: ReturnType<typeof httpClient>, picture: string): Promise<void> {
   await visitor.call('privacy.erase', {})
   await runProgram({ platform }, 'src/processes/privacy.ts', 'erase', forgotten)

@@ -8,12 +8,12 @@ import { freePort } from '#services/free-port.ts'
 
 export interface TlsProxy {
   port: number
-  /** File of the certificate, which signs itself. */
+  /** File of the self-signed certificate. */
   certificate: string
   close: () => Promise<void>
 }
 
-/** TLS in front of a local port, as `localhost`: pgBackRest speaks to stores with TLS only. */
+/** TLS in front of a local port, as `localhost`, because pgBackRest supports only stores with TLS. */
 export async function startTlsProxy(directory: string, target: number): Promise<TlsProxy> {
   const [certificate, key] = [join(directory, 'tls.crt'), join(directory, 'tls.key')]
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']

@@ -2,7 +2,7 @@ import { type Dispatcher, request } from 'undici'
 import { newToken } from '#platform/tokens.ts'
 import { eventsPath } from '#server/shopping-lists/list-events.ts'
 
-/** Seconds until a visitor who listens to a list is told of a change, through whatever stands in front of the site. */
+/** Seconds until a visitor who listens to a list is notified of a change, through whatever is in front of the site. */
 export async function measureEventDelay(origin: string, dispatcher: Dispatcher): Promise<number> {
   const cookie = `__Host-visitante=${newToken()}`
   const post = async (path: string, body: object) => {

@@ -5,22 +5,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PrivateNetwork } from './network.ts'
 import { run } from './run.ts'
 
-/** An empty Debian server with systemd, in a container: the image that hosters offer, and the packages of install.sh in advance. */
+/** An empty Debian server with systemd, in a container: a hoster's image, with the packages of install.sh preinstalled. */
 export interface Machine {
-  /** Runs a shell command as root and returns what it printed. */
+  /** Runs a shell command as root and returns its output. */
   shell: (command: string) => Promise<string>
-  /** Shuts it down as an operator would, and boots it again. */
+  /** Shuts it down like an operator, and boots it again. */
   reboot: () => Promise<void>
   remove: () => Promise<void>
 }
 
 const packages = [
   ...['systemd', 'systemd-sysv', 'dbus', 'procps', 'ca-certificates', 'iproute2', 'tzdata'],
-  // What install.sh asks for: the server has no way to a mirror.
+  // Packages of install.sh, because the server cannot reach a mirror.
   ...['postgresql', 'pgbackrest', 'caddy', 'nginx-light', 'curl', 'openssl', 'logrotate'],
 ]
 
-/** Makes the server's disk in a folder; takes minutes. An existing one is copied when DEBIAN_ROOT names it. */
+/** Creates the server's disk in a folder; takes minutes. An existing one is copied if DEBIAN_ROOT names it. */
 async function makeDisk(folder: string): Promise<void> {
   const existing = process.env.DEBIAN_ROOT
   if (existing) await run('cp', ['--archive', existing, folder])
@@ -29,23 +29,23 @@ async function makeDisk(folder: string): Promise<void> {
       ...['--mode=root', '--variant=minbase', '--dpkgopt=force-unsafe-io', `--include=${packages.join(',')}`],
       ...['doc', 'man', 'locale'].map((part) => `--dpkgopt=path-exclude=/usr/share/${part}/*`),
       ...['bookworm', folder],
-      // From where this machine itself gets its packages.
+      // This machine's own package sources.
       ...['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'].filter(existsSync).slice(0, 1),
     ])
-  // Caddy has its ports, until the proof tries nginx.
+  // Caddy uses its ports, until the proof tries nginx.
   await rm(join(folder, 'etc/systemd/system/multi-user.target.wants/nginx.service'), { force: true })
-  // A server of a hoster has no Node.js; the guide says where to get it. Here it is the one that runs this proof.
+  // A hoster's server has no Node.js; the guide says where to get it. Here it is the one that runs this proof.
   await copyFile(process.execPath, join(folder, 'usr/local/bin/node'))
   await chmod(join(folder, 'usr/local/bin/node'), 0o755)
 }
 
-/** Boots the server; `release` is a folder that it sees as /release. */
+/** Boots the server; it sees the folder `release` as /release. */
 export async function bootMachine(directory: string, network: PrivateNetwork, release: string): Promise<Machine> {
   const disk = join(directory, 'disk')
   await makeDisk(disk)
   await mkdir(join(directory, 'podman'))
   const settings = join(directory, 'containers.conf')
-  // For machines without systemd of their own: sandboxes and CI runners.
+  // For machines without systemd: sandboxes and CI runners.
   await writeFile(
     settings,
     `[containers]\ndefault_ulimits = ["nofile=20000:20000", "nproc=4096:4096"]\nlog_driver = "k8s-file"\n` +
@@ -63,7 +63,7 @@ export async function bootMachine(directory: string, network: PrivateNetwork, re
   const waitForBoot = async () => {
     for (let attempt = 0; attempt < 600; attempt += 1) {
       const state = await shell('systemctl is-system-running || true').catch(() => '')
-      // "degraded": some unit of Debian's cannot work inside a container.
+      // "degraded": some of Debian's units cannot work inside a container.
       if (/running|degraded/.test(state)) return
       await pause(200)
     }
@@ -71,7 +71,7 @@ export async function bootMachine(directory: string, network: PrivateNetwork, re
   }
   await podman(
     ...['run', '--detach', '--name', name, '--hostname', 'servidor', '--systemd=always', '--stop-timeout=60'],
-    // Beside the other processes of this machine, and with the weight of as many as run in it, not of one.
+    // Next to the other processes of this machine, and with the weight of several processes instead of one.
     ...['--cgroup-parent=/', '--cpu-shares=8192', '--stop-signal=SIGRTMIN+3'],
     ...['--network', `ns:${network.namespace}`, '--volume', `${release}:/release:ro`],
     // systemd needs them to confine our units.

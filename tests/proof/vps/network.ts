@@ -3,13 +3,13 @@ import { connect as connectTcp, createServer, type Server, type Socket } from 'n
 import { createServer as createTlsServer } from 'node:tls'
 import { run } from './run.ts'
 
-/** A network that only this machine and the server of the proof are in, like a cable between them. */
+/** A network of only this machine and the proof's server, like a cable between them. */
 export interface PrivateNetwork {
   /** The file of the server's network namespace. */
   namespace: string
   ourAddress: string
   serverAddress: string
-  /** Lets the server reach a service that listens on this machine's loopback; over TLS when it gets a certificate. */
+  /** Lets the server reach a service on this machine's loopback; over TLS when it gets a certificate. */
   offer: (port: number, tls?: { certificate: string; key: string }) => Promise<number>
   close: () => Promise<void>
 }
@@ -60,7 +60,7 @@ export async function connectNetwork(): Promise<PrivateNetwork> {
     close: async () => {
       for (const server of servers) server.close()
       for (const socket of sockets) socket.destroy()
-      // The pair of devices goes with the namespace.
+      // The pair of devices is removed with the namespace.
       await remove()
     },
   }

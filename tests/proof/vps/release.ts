@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from './run.ts'
 
-/** Packs this checkout as the guide says, without what only developers need, and returns the archive. */
+/** Packs this checkout according to the guide, without development files, and returns the archive. */
 export async function packRelease(directory: string): Promise<string> {
   const [copy, archives] = [join(directory, 'checkout'), join(directory, 'release')]
   await mkdir(copy)
@@ -18,7 +18,7 @@ export async function packRelease(directory: string): Promise<string> {
     'deploy',
     'docs',
   ]
-  // Hard links: pruning the copy leaves the checkout as it is.
+  // Hard links, so that pruning the copy leaves the checkout unchanged.
   await run('cp', ['--archive', '--link', ...parts, copy])
   await run('npm', [
     'prune',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-/** Runs a program to its end and returns what it printed; an error names the command and contains its output. */
+/** Runs a program to its end and returns its output; an error names the command and contains its output. */
 export async function run(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
   const ended = new Promise<number | null>((resolve, reject) => {

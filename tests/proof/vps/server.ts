@@ -12,10 +12,10 @@ import { bootMachine } from './machine.ts'
 import { connectNetwork } from './network.ts'
 import { packRelease } from './release.ts'
 
-/** A server of one's own, installed with the commands of docs/operating.md. */
+/** A self-hosted server, installed with the commands of docs/operating.md. */
 export interface Server {
   origin: string
-  /** How a client of the proof reaches it: by its name, which no DNS knows, with the CA that Caddy made. */
+  /** How a client of the proof connects: by its name, which is not in DNS, with Caddy's own CA. */
   connect: NonNullable<Client.Options['connect']>
   /** Seconds of each step of the installation. */
   durations: Map<string, number>
@@ -27,7 +27,7 @@ export interface Server {
   status: (path: string) => Promise<number>
   /** Addresses of public pages and API reads of this site's data. */
   addresses: () => Promise<string[]>
-  /** Seconds until a change of a list is told to who listens to it. */
+  /** Seconds until a listener is notified of a list's change. */
   eventDelay: () => Promise<number>
   secondsUntilReady: (address: string) => Promise<number>
   usedMegabytes: () => Promise<number>
@@ -134,7 +134,7 @@ async function install(
     eventDelay: () => measureEventDelay(origin, agent),
     secondsUntilReady: async (address) => {
       const startedAt = performance.now()
-      // Not before it is gone.
+      // Waits until it is gone.
       await pause(200)
       await shell(
         `for i in $(seq 600); do curl -fs -m 2 -o /dev/null http://${address}/health/ready && exit; sleep 0.1; done; exit 1`,

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 }, 180_000)
 
-/** Loads the site through TLS while `work` runs, and at least until so many requests were answered. */
+/** Loads the site through TLS while `work` runs, and at least until this many requests were answered. */
 async function loadWhile(requests: number, work: () => Promise<unknown>): Promise<Tally> {
   let isDone = false
   const addresses = await server.addresses()

@@ -6,10 +6,10 @@ import { money, type TrueOffer } from './week-shops.ts'
 
 export type PageKind = 'pdf' | 'jpeg' | 'photo'
 
-/** A page as the shop made it, and as the person has it. */
+/** A page as the shop created it, and as the person receives it. */
 export interface DrawnPage {
   picture: Buffer
-  /** Of a PDF with text. */
+  /** For a PDF with text. */
   pdf: Buffer | null
 }
 
@@ -22,7 +22,7 @@ const palettes = [
   ['#6b0f1a', '#fff', '#ffe08a', '#88202c'],
   ['#f6f6f6', '#222', '#1a7f37', '#fff'],
 ] as const
-/** Where the parts of an offer lie. */
+/** Arrangements of the parts of an offer. */
 const arrangements = [
   { areas: '"pic name" "pic price" "note note"', columns: '36% minmax(0,1fr)', isCentred: false },
   { areas: '"name name" "pic price" "note note"', columns: '1fr 1fr', isCentred: false },
@@ -76,7 +76,7 @@ export function designOf(random: () => number, perPage: number) {
 }
 export type Design = ReturnType<typeof designOf>
 
-/** Draws one page. Pictures are sent as messengers send them; photos are taken by hand, under a lamp. */
+/** Draws one page. Pictures are compressed like a messenger's; photos are hand-held, under a lamp. */
 export async function drawPage(
   browser: Browser,
   random: () => number,
@@ -150,7 +150,7 @@ function priceHtml(style: Design['priceStyle'], cents: number, size: number): st
   return style === 'raised' ? raised : `<span style="font-size:${size * 0.34}px">R$</span>${raised}`
 }
 
-/** No designer lets a price run out of its box: what does not fit is set smaller. */
+/** No designer lets a price overflow its box: an oversized one is set smaller. */
 const fitCells = `for (const cell of document.querySelectorAll('[data-cell]'))
   for (let step = 0; step < 30 && (cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight); step += 1)
     for (const part of cell.querySelectorAll('[style*=font-size]'))

@@ -25,9 +25,9 @@ import { chooseOffers, type TrueOffer } from './week-shops.ts'
 import { fileKinds, writeWeekFile } from './write-week-files.ts'
 
 const seed = Number(process.env.WEEK_SEED ?? 35)
-/** The week before, in which the columns and departments of the shops became known. */
+/** The previous week, in which the shops' columns and departments became known. */
 const daysBefore = { from: '2026-11-09', to: '2026-11-15' }
-/** Monday to Sunday; everything comes on Monday morning. */
+/** Monday to Sunday; everything arrives on Monday morning. */
 const days = { from: '2026-11-16', to: '2026-11-22' }
 const seconds = { screen: 15, doubt: 6, row: 2, typedOffer: 15 }
 const flyers: { kind: PageKind; pages: number; perPage: number }[] = [
@@ -72,7 +72,7 @@ test('a week of thirty shops and a thousand offers takes one person an hour', { 
   const operator = startOperator(admin, days)
   const shops: Shop[] = []
   const { effort, tally } = operator
-  // "Semana" in the beginning and in the end, and "Arquivos recebidos".
+  // "Semana" at the beginning and at the end, and "Arquivos recebidos".
   effort.screens += 3
 
   const sent: string[] = []
@@ -159,7 +159,7 @@ async function importFiles(operator: Operator, stores: readonly Store[], week: n
   return shops
 }
 
-/** As the browser reads the page of a PDF. */
+/** The page of a PDF as read by the browser. */
 async function readText(pdf: Buffer) {
   const file = join(folder, 'encarte.pdf')
   await writeFile(file, pdf)
@@ -172,7 +172,7 @@ async function publishedBy({ id }: Store): Promise<Promotion[]> {
   return offers.filter(({ expiryDate }) => dayOf(new Date(expiryDate)) === days.to)
 }
 
-/** Each offer is of the truth that it resembles most. */
+/** Each offer is matched with the truth that it resembles most. */
 function compare(truths: readonly TrueOffer[], offers: readonly Promotion[]) {
   const pairs = offers.flatMap((offer) =>
     truths.map((truth) => {
@@ -212,7 +212,7 @@ const wordsOf = (name: string) =>
     .split(/[^a-z0-9,]+/)
     .filter((word) => word !== '' && !/^(?:de|da|do|e|em|com|kg)$/.test(word))
 
-/** In any order, and also as a till shortens it: "cho bar neu" is "Chocolate em Barra Neugebauer". */
+/** In any order, and also abbreviated by a till: "cho bar neu" is "Chocolate em Barra Neugebauer". */
 function isSameName({ productName }: Promotion, { product }: TrueOffer): boolean {
   const truth = wordsOf(product.name)
   const words = wordsOf(productName)

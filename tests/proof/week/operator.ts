@@ -18,12 +18,12 @@ import { likenessOf } from '../../../scripts/measure/flyer-figures.ts'
 import { money, type TrueOffer } from './week-shops.ts'
 import type { WeekColumn, WeekFile } from './write-week-files.ts'
 
-/** What the person did. */
+/** The person's work. */
 export interface Effort {
   screens: number
   doubts: number
   rows: number
-  /** Offers that the reader has not seen, typed from the page. */
+  /** Offers that the reader missed, typed from the page. */
   typedOffers: number
   keys: number
   clicks: number
@@ -49,8 +49,8 @@ const fieldOf: Partial<Record<WeekColumn, ImportField>> = {
 }
 
 /**
- * A person who knows what the shops offer and works as the panel lets them: sees what is asked, answers it, compares what is shown and corrects
- * what is wrong. A row that the panel shows without a remark is not looked at in a spreadsheet; every offer of a flyer is.
+ * A person who knows the shops' offers and works as the panel allows: answers questions, compares and corrects. In a spreadsheet,
+ * rows without a remark are not looked at; in a flyer, every offer is.
  */
 export function startOperator(admin: Pick<Api, 'call'>, days: Days) {
   const effort: Effort = { screens: 0, doubts: 0, rows: 0, typedOffers: 0, keys: 0, clicks: 0 }
@@ -63,10 +63,10 @@ export function startOperator(admin: Pick<Api, 'call'>, days: Days) {
     effort.keys += text.length + 2
   }
 
-  /** The columns, unless they are those of last week, what will happen, and what has happened. */
+  /** The columns, unless they are last week's, the preview, and the result. */
   async function importFile(store: Store, file: WeekFile): Promise<void> {
     files.set(store.id, file)
-    // Its line in "Arquivos recebidos"; what will happen; what has happened, with the next file.
+    // Its line in "Arquivos recebidos"; the preview; the result, with the next file.
     effort.rows += 1
     effort.screens += 2
     effort.clicks += 3
@@ -109,7 +109,7 @@ export function startOperator(admin: Pick<Api, 'call'>, days: Days) {
       return isAsked && department && category ? [{ key: department.key, categoryId: category }] : []
     })
     const answers = new Map(asked.map((choice) => [choice.key, choice]))
-    // Each department once, for all of its rows and for the weeks to come.
+    // Each department once, for all of its rows and for later weeks.
     if (answers.size > 0) {
       effort.doubts += answers.size
       effort.clicks += answers.size * 2
@@ -139,7 +139,7 @@ export function startOperator(admin: Pick<Api, 'call'>, days: Days) {
       )
   }
 
-  /** Its line in "Arquivos recebidos", and one click; it is read without the person. */
+  /** Its line in "Arquivos recebidos", and one click; reading needs no person. */
   function noteFlyer(id: string, truth: FlyerTruth): void {
     flyers.set(id, truth)
     effort.rows += 1
@@ -152,7 +152,7 @@ export function startOperator(admin: Pick<Api, 'call'>, days: Days) {
     for (;;) {
       const { items } = await admin.call('doubts.list', {})
       if (items.length === 0) return
-      // What an answer settles elsewhere is gone when the queue is read again.
+      // Doubts settled by another answer are gone when the queue is reloaded.
       for (const item of items) {
         if (!(await (item.kind === 'file' ? answerRow(item) : answerDraft(item)))) break
       }
@@ -178,7 +178,7 @@ export function startOperator(admin: Pick<Api, 'call'>, days: Days) {
     }
     const answer = rowAnswer(truth, messages)
     const { equal: others } = await admin.call('doubts.answer', { params: { id }, body: answer })
-    // As the screen does.
+    // Like the screen.
     for (const other of others)
       await admin
         .call('doubts.answer', { params: { id: other }, body: { cells: answer.cells ?? {} } })
@@ -225,7 +225,7 @@ export function startOperator(admin: Pick<Api, 'call'>, days: Days) {
     return equal === 0
   }
 
-  /** Corrects what is wrong and confirms, or refuses what is no offer. */
+  /** Corrects and confirms, or refuses what is not an offer. */
   async function decide(flyerId: string, draft: OfferDraft, truth: TrueOffer | undefined): Promise<void> {
     const { id: draftId, version } = draft
     const decision = truth
@@ -255,7 +255,7 @@ export function startOperator(admin: Pick<Api, 'call'>, days: Days) {
     }
   }
 
-  /** Twelve at a time beside their crops; then what the reader missed, and the days. */
+  /** Twelve at a time next to their crops; then missed offers, and the days. */
   async function finishFlyer(id: string): Promise<void> {
     const truths = await truthsOf(id)
     const { drafts, flyer } = await admin.call('flyerReview.get', { params: { id } })
@@ -312,7 +312,7 @@ export function startOperator(admin: Pick<Api, 'call'>, days: Days) {
   }
 
   const matched = new Map<string, Map<string, TrueOffer>>()
-  /** Which offer of the page each draft is, where the person sees one. */
+  /** The offer of the page that each draft represents, where the person sees one. */
   async function truthsOf(id: string): Promise<Map<string, TrueOffer>> {
     const known = matched.get(id)
     if (known) return known
@@ -339,13 +339,13 @@ export function startOperator(admin: Pick<Api, 'call'>, days: Days) {
   return { effort, tally, importFile, noteFlyer, answerDoubts, finishFlyer }
 }
 
-/** Apart from capitals and accents, which no person checks. */
+/** Ignoring capitals and accents, which no person checks. */
 function hasSameWords(one: string, other: string): boolean {
   const plain = (text: string) => foldText(text).replace(/[^a-z0-9]/g, '')
   return plain(one) === plain(other)
 }
 
-/** A careful reader corrects more than a letter or two. */
+/** A careful reader corrects more than one or two wrong letters. */
 function isNameRight({ productName }: OfferDraft, { product }: TrueOffer): boolean {
   return likenessOf(productName, product.name) >= 0.9
 }

@@ -1,14 +1,14 @@
-/** A product that the shops of the scripted week sell. */
+/** A product of the shops in the scripted week. */
 export interface WeekProduct {
   name: string
   category: string
   /** Sold by weight, at a price per kilogram. */
   isWeighed: boolean
-  /** What it usually costs. */
+  /** Its usual price. */
   cents: number
 }
 
-// kind | brands | variants | size=cents. Written down from the shelves of a town, before any of it was read by the program.
+// kind | brands | variants | size=cents. Written down from a town's shelves, before the program read any of it.
 const list = `
 mercearia: Arroz Branco Tipo 1 | Fumacense,Koblenz,Rampinelli,Kiarroz,Cristal | | 5kg=2390,2kg=1090,1kg=579
 mercearia: Arroz | Urbano,Zaeli,Fumacense | Parboilizado,Integral,Arbóreo | 1kg=649

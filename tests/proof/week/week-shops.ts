@@ -5,16 +5,16 @@ import { type WeekProduct, weekProducts } from './week-products.ts'
 export interface TrueOffer {
   product: WeekProduct
   cents: number
-  /** Null where none is told. */
+  /** Null if none is stated. */
   originalCents: number | null
-  /** As the shop writes it; empty for most. */
+  /** As the shop writes it; usually empty. */
   condition: string
 }
 
 const endings = [99, 98, 90, 95, 49, 79, 89, 29, 69, 0]
 const conditions = ['leve 3 pague 2', 'leve 4 pague 3', '2 por R$ {2}', 'limite 4 un por cliente', 'no clube', '']
 
-/** Some products of a shop, each once, at the prices of a week. */
+/** Some products of a shop, each once, at a week's prices. */
 export function chooseOffers(random: () => number, count: number, { hasOriginals = false, hasConditions = true } = {}) {
   const left = [...weekProducts]
   return Array.from({ length: count }, (): TrueOffer => {

@@ -2,7 +2,7 @@ import writeExcelFile from 'write-excel-file/node'
 import { between } from '#tests/support/hostile-uploads/seeded-random.ts'
 import { money, type TrueOffer } from './week-shops.ts'
 
-/** How the program of a shop writes a file. */
+/** File formats of shops' programs. */
 export const fileKinds = ['csv', 'xlsx', 'html', 'text'] as const
 export type FileKind = (typeof fileKinds)[number]
 
@@ -10,11 +10,11 @@ export interface WeekFile {
   kind: FileKind
   name: string
   bytes: Buffer
-  /** By line of the file, as spreadsheets count. */
+  /** By line of the file, counted like spreadsheets. */
   offers: Map<number, TrueOffer>
-  /** What the columns are, from the left. */
+  /** The columns from left to right. */
   columns: readonly WeekColumn[]
-  /** Whether the file says until when its offers hold. */
+  /** Whether the file states the last day of its offers. */
   hasDays: boolean
 }
 
@@ -44,7 +44,7 @@ const departments: Record<string, string[]> = {
   pet: ['PET', 'Pet Shop'],
 }
 
-/** Writes the offers of a shop as its people or its program do: with headings, an order of columns and a spelling of their own. */
+/** Writes a shop's offers like its people or its program: with its own headings, column order and spelling. */
 export async function writeWeekFile(
   random: () => number,
   kind: FileKind,
@@ -113,7 +113,7 @@ function writePrice(cents: number, style: 'plain' | 'currency' | 'number'): stri
   return style === 'plain' ? money(cents) : String(cents / 100).replace('.', ',')
 }
 
-/** One cell in two hundred is not what it should be, as fingers are. */
+/** One cell in two hundred is mistyped. */
 function mistype(random: () => number, price: string): string {
   const kind = Math.floor(random() * 800)
   if (kind === 0) return price.replace(',', '')
@@ -122,7 +122,7 @@ function mistype(random: () => number, price: string): string {
   return kind === 3 ? '' : price
 }
 
-/** Tills have 24 letters for a name and no accents: long words lose their ends. */
+/** Tills have 24 letters for a name and no accents: long words are truncated. */
 function spell(name: string, style: 'full' | 'upper' | 'till'): string {
   if (style === 'full') return name
   const plain = name.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '')

@@ -3,14 +3,14 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '#contract/people/passkeys.ts'
 
 interface Ceremony {
-  /** The page that asks; browsers write it into what is signed. */
+  /** The requesting page; browsers include it in the signed data. */
   origin: string
   rpId?: string
-  /** Whether the device checked who uses it, by a finger or a PIN. */
+  /** Whether the device verified its user, by a finger or a PIN. */
   isVerified?: boolean
 }
 
-/** A device with one passkey, as the specification of WebAuthn describes it: it signs whatever it is given. */
+/** A device with one passkey, according to the WebAuthn specification: it signs whatever it is given. */
 export function anAuthenticator({ counts = true }: { counts?: boolean } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)
@@ -41,7 +41,7 @@ export function anAuthenticator({ counts = true }: { counts?: boolean } = {}) {
   const flagsOf = (isVerified: boolean) => isPresent | (isVerified ? isUserVerified : 0)
 
   return {
-    /** As it would be if somebody had set it back, or copied the key. */
+    /** As if the device had been reset, or the key copied. */
     setCounter: (value: number) => {
       counter = value
     },

@@ -9,10 +9,10 @@ const pdf = (description: string, make: HostileKind['make']): HostileKind => ({
   make,
 })
 
-/** Objects by number from 10 on, which resources can name; streams are compressed. */
+/** Objects by number from 10 on, which resources can refer to; streams are compressed. */
 type Objects = Record<number, string | { entries: string; content: string | Buffer }>
 
-/** A PDF of one page with objects and resources of its own. */
+/** A PDF of one page with its own objects and resources. */
 function rawPdf(content: string, resources: string, objects: Objects = {}, mediaBox = '0 0 595 842'): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const add = (number: number, body: string | { entries: string; content: string | Buffer }) => {
@@ -26,7 +26,7 @@ function rawPdf(content: string, resources: string, objects: Objects = {}, media
   add(3, `<< /Type /Page /Parent 2 0 R /MediaBox [${mediaBox}] /Resources << ${resources} >> /Contents 4 0 R >>`)
   add(4, { entries: '', content })
   for (const [number, body] of Object.entries(objects)) add(Number(number), body)
-  // Without a table of objects, which readers then make themselves.
+  // Without an object table, which readers then build themselves.
   parts.push(Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n'))
   return Buffer.concat(parts)
 }
@@ -42,7 +42,7 @@ export function functionShadings(times: number): Buffer {
   })
 }
 
-/** Soft masks within each other: each takes canvases as large as the page. */
+/** Nested soft masks: each takes canvases as large as the page. */
 export function softMasks(count: number): Buffer {
   const objects: Objects = {}
   for (let level = 0; level < count; level += 1) {
@@ -60,7 +60,7 @@ export function manyCurves(count: number): Buffer {
   return rawPdf(`0 0 m ${'9 800 500 9 300 300 c 1 1 99 700 5 5 c '.repeat(count / 2)} 20 w B*`, '')
 }
 
-/** Pictures of one colour: a few kilobytes each, and 256 MB when decoded. */
+/** Single-coloured pictures: a few kilobytes each, and 256 MB when decoded. */
 function largePictures(count: number, side: number): Buffer {
   const objects: Objects = {}
   for (let number = 0; number < count; number += 1)

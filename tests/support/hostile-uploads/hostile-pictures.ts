@@ -12,7 +12,7 @@ const picture = (description: string, make: HostileKind['make'], fileName = 'pag
 })
 
 let known: ReturnType<typeof hostileFiles> | undefined
-/** The files that the server's check of pictures is tried with. */
+/** Files that test the server's check of pictures. */
 const ofServer = (description: string, fileName = 'pagina.jpg') =>
   picture(
     description,
@@ -25,7 +25,7 @@ const ofServer = (description: string, fileName = 'pagina.jpg') =>
     fileName,
   )
 
-/** A valid PNG of one colour: a kilobyte for each eight megapixels. */
+/** A valid single-coloured PNG: a kilobyte for each eight megapixels. */
 function flatPng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

@@ -9,11 +9,11 @@ const filled = (bytes: number, content: string) => Buffer.alloc(bytes, content, 
 export interface ZipPart {
   name: string
   content: Buffer | string
-  /** What the archive says, if not the truth. */
+  /** The size that the archive states, if not the true one. */
   declaredSize?: number
 }
 
-/** A ZIP archive that says what it is told to. */
+/** A ZIP archive that may state false sizes. */
 export function zip(parts: readonly ZipPart[]): Buffer {
   const locals: Buffer[] = []
   const entries: Buffer[] = []
@@ -48,7 +48,7 @@ export function zip(parts: readonly ZipPart[]): Buffer {
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A workbook of one sheet, by the rows of the sheet or by all of its XML. */
+/** A workbook of one sheet, from the rows of the sheet or from all of its XML. */
 export function workbook(
   rows: string | Buffer,
   { strings = '', declaredSize = undefined as number | undefined } = {},
@@ -78,7 +78,7 @@ const goodRows =
     rowOf(at + 2, inline(`A${at + 2}`, 'Arroz') + inline(`B${at + 2}`, '9,90')),
   ).join('')
 
-/** Of 1,129 bytes: the library fills everything up to the farthest cell, 60 million of them. */
+/** Only 1,129 bytes: the library fills everything up to the farthest cell, 60 million of them. */
 export function sparseWorkbook(rows = 60_000, column = 'ALL'): Buffer {
   return workbook(headings + rowOf(rows, inline(`${column}${rows}`)))
 }

@@ -3,18 +3,18 @@ import { hostilePictures } from './hostile-pictures.ts'
 import { hostileSpreadsheets } from './hostile-spreadsheets.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** A file that somebody may choose in the panel. */
+/** A file that a person may choose in the panel. */
 export interface HostileUpload {
-  /** What it tries, and the seed that makes it again. */
+  /** What it tests, and the seed that recreates it. */
   description: string
   /** Which of the panel's fields it is for. */
   field: 'import' | 'flyer'
   fileName: string
-  /** Made when it is needed: all together they take a gigabyte. */
+  /** Created on demand: all together they take a gigabyte. */
   make: () => Buffer | Promise<Buffer>
 }
 
-/** A way to make files of one kind: from a random number to the bytes. */
+/** A generator of files of one kind: from a random number to the bytes. */
 export interface HostileKind {
   description: string
   fileName: string
@@ -27,7 +27,7 @@ const kinds: readonly (readonly [HostileUpload['field'], readonly HostileKind[]]
   ['flyer', hostilePictures],
 ]
 
-/** So many files, each kind at least once if there are enough; the same ones for the same seed. */
+/** This many files, each kind at least once if possible; the same ones for the same seed. */
 export function hostileUploads(count: number, seed: number): HostileUpload[] {
   // Spreadsheets, PDFs and pictures in turn, so that a small number has some of each.
   const most = Math.max(...kinds.map(([, all]) => all.length))

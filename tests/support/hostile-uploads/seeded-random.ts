@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -14,7 +14,7 @@ export function between(random: () => number, least: number, most: number): numb
   return least + Math.floor(random() * (most - least + 1))
 }
 
-/** Bytes in which some were changed, or the end cut off. */
+/** Bytes with some changed, or truncated. */
 export function damaged(bytes: Buffer, random: () => number): Buffer {
   const copy = Buffer.from(bytes)
   for (let left = between(random, 1, 20); left > 0; left -= 1)
