@@ -12,17 +12,17 @@ import {
   toast,
 } from './support.ts'
 
-/** Neighbouring widths hardly differ: the night measures all. */
+/** Neighbouring widths hardly differ: the nightly run measures all. */
 const widths = isNightly ? [320, 390, 768, 1440] : [320, 1440]
 const narrow = isNightly ? [320, 390, 768] : [320]
 /**
- * What is shown is accessible in both themes and fits every given width. The `page` fixture checks for blocked scripts and for requests
- * to other hosts.
+ * Checks that the content is accessible in both themes and fits every given width. The `page` fixture checks for blocked scripts
+ * and for requests to other hosts.
  */
 async function expectUsable(page: Page, testedWidths = widths, within?: string): Promise<void> {
   for (const width of testedWidths) {
     await page.setViewportSize({ width, height: 900 })
-    // By day the narrowest one is audited, in the light theme.
+    // By day only the narrowest width is audited, in the light theme.
     const themes = isNightly ? (['light', 'dark'] as const) : width === testedWidths[0] ? (['light'] as const) : []
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme })
@@ -34,12 +34,12 @@ async function expectUsable(page: Page, testedWidths = widths, within?: string):
   }
 }
 
-/** Only the dialog: the page behind it is inert and tested by itself. */
+/** Only the dialog: the page behind it is inert and tested separately. */
 const expectDialogUsable = (page: Page, testedWidths = widths) =>
   expectUsable(page, testedWidths, '[role=dialog]:not([inert])')
 
 test.describe('every screen', () => {
-  // Visited one after the other, because a second page loads much faster than a first one.
+  // Visited in one document, because a second page loads much faster than a first one.
   const screens = {
     'of offers': {
       home: '/',
@@ -186,7 +186,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press('Tab')
     const hasRing = await page.locator(':focus').evaluate((element) => {
-      // The ring of a field or of a card's link may be on the form or the card around it.
+      // The ring of a field or of a card's link may be on the surrounding form or card.
       const candidates = [element, element.parentElement, element.closest('form, article')]
       return candidates.some((candidate) => candidate && getComputedStyle(candidate).outlineStyle !== 'none')
     })

@@ -3,7 +3,7 @@ import { expect, fetchOffers, skipPopup, test, toast } from './support.ts'
 
 test.beforeEach(({ page }) => skipPopup(page))
 
-/** The messages that the pages send, with what they contain. */
+/** Messages that the pages send, with their content. */
 function collectMessages(page: Page): Request[] {
   const sent: Request[] = []
   page.context().on('request', (request) => void (request.url().endsWith('/api/counts') && sent.push(request)))
@@ -11,8 +11,8 @@ function collectMessages(page: Page): Request[] {
 }
 
 /**
- * Until what is counted after a second on the screen is counted; then as if another application came to the front. Playwright does not
- * tell of requests that a page makes while it is left.
+ * Waits until everything visible for a second is counted, then hides the page like another application would. Playwright does not
+ * report requests of a page while it is left.
  */
 async function lookAndHide(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -31,7 +31,7 @@ test('what happens to offers is counted once a day: in one small message when th
   const sent = collectMessages(page)
   const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
   const id = offer?.id ?? ''
-  // A visitor with a cookie of lists, which the message must not have.
+  // A visitor with a lists cookie, which the message must not contain.
   await page.goto('/lista-compras')
   await page.goto(`/oferta/${id}`)
   await page.getByRole('button', { name: 'Adicionar à Lista' }).filter({ visible: true }).click()

@@ -124,7 +124,7 @@ test('no header or cookie of a request gets into a page', async ({ page, baseURL
     expect(hostile.headers.get('set-cookie'), path).toBeNull()
   }
 
-  // A page rendered for the hostile request is cached and served to all visitors.
+  // A page rendered for the hostile request would be cached and served to all visitors.
   const search = `${baseURL}/?q=arroz+${Date.now()}`
   const hostile = await fetch(search, { headers: hostileHeaders })
   const plain = await fetch(search)

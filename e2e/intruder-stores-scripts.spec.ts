@@ -56,7 +56,7 @@ async function createToken(request: APIRequestContext, environment: Record<strin
   return (await login.json()).token
 }
 
-/** Stores every string as name and description of an offer, and some also as the data of a store. */
+/** Stores every string as name and description of an offer, and some also as data of a store. */
 async function storeScripts(request: APIRequestContext, token: string): Promise<StoredOffer[]> {
   const create = async (path: string, data: object) => {
     const answer = await request.post(path, { data, headers: { authorization: `Bearer ${token}` } })

@@ -216,7 +216,7 @@ test('[8.err.17] a request that fails keeps its values, and is retried with the 
     await expect(toast(page)).toContainText('Tente novamente em alguns minutos.')
     await expect(page.getByLabel('Nome do estabelecimento')).toHaveValue(request.storeName)
   }
-  // While they are over it, a notification and the bar of tabs cover a part of the form.
+  // A notification and the tab bar cover a part of the form.
   await closeToast(page)
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)

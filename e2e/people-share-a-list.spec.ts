@@ -87,7 +87,7 @@ test('a list shared by a secret link updates live for both visitors until the li
   await expect(friend.getByLabel('Item para adicionar')).toBeVisible()
   await expect(lostNote).toHaveCount(0)
 
-  // The same for a guest who is offline and has added an item meanwhile.
+  // The same for a guest who is offline and has added an item in the meantime.
   await dialog.getByRole('button', { name: 'Criar link' }).click()
   await join(friend, (await dialog.getByText('#convite=').textContent()) ?? '')
   await expect(friend.getByRole('region', { name: 'Pendentes' })).toContainText('Gelo')
@@ -226,7 +226,7 @@ async function expectSamePlan(one: Page, other: Page): Promise<void> {
   expect((await planOf(one)).plans.length).toBeGreaterThan(0)
 }
 
-/** The plans to choose from, and the stops of the chosen one. */
+/** The available plans, and the stops of the chosen one. */
 async function planOf(page: Page) {
   const plans = await page
     .locator('label')

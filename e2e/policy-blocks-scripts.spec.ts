@@ -72,7 +72,7 @@ test('text does not become HTML or a script, and what React writes after a click
     attempt(() => {
       document.createElement('div').innerHTML = '<script>alert(1)</script>'
     })
-    // Only the parser of documents may read an invoice.
+    // Only the document parser may read an invoice.
     attempt(() => {
       document.createElement('div').innerHTML = '<NFe onclick="alert(1)">'
     })

@@ -55,7 +55,7 @@ function waitForHydration(page: Page): void {
   page.reload = async (...args) => afterHydration(await reload(...args))
 }
 
-/** Stops the page's clock, so that only the test moves it. `before` runs while it still goes. */
+/** Stops the page's clock, so that only the test moves it. `before` runs while it is still running. */
 export async function stopClock(page: Page, before?: () => Promise<void>): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })
@@ -64,7 +64,7 @@ export async function stopClock(page: Page, before?: () => Promise<void>): Promi
   await page.clock.pauseAt(now + 600_000)
 }
 
-/** Until the page shows what the last key has changed. */
+/** Waits until the page has rendered the effect of the last key. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
@@ -99,7 +99,7 @@ export function toast(page: Page): Locator {
   return page.getByRole('region', { name: /Notificações/ }).locator('li[data-state=open]')
 }
 
-/** Closes the notification instead of waiting until it no longer covers what is below it. */
+/** Closes the notification instead of waiting until it stops covering the page. */
 export async function closeToast(page: Page): Promise<void> {
   await toast(page).last().getByRole('button', { name: 'Fechar' }).click()
   await expect(toast(page)).toHaveCount(0)
@@ -134,8 +134,14 @@ interface AuditScope {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** No violations of WCAG 2.2 A and AA. Journeys audit states that accessibility.spec.ts does not: it has every screen, width and theme. */
-/** By day screens are audited as they open; the states that journeys lead to are the night's, because an audit takes as long as a page. */
+/**
+ * Asserts no violations of WCAG 2.2 A and AA. Journeys audit the states that accessibility.spec.ts does not cover: it has every
+ * screen, width and theme.
+ */
+/**
+ * By day only newly opened screens are audited; states within journeys are left to the nightly run, because an audit takes as
+ * long as a page.
+ */
 export async function expectAccessible(page: Page, scope: AuditScope = {}): Promise<void> {
   if (isNightly) await expectScreenAccessible(page, scope)
 }
@@ -153,7 +159,7 @@ export async function expectScreenAccessible(
   expect(violations).toEqual([])
 }
 
-/** In the page. There are no frames, and describing what passed takes longer than checking it. */
+/** Runs in the page. There are no frames, and describing the passed checks takes longer than checking. */
 async function audit({ context, runOnly }: { context: string; runOnly: RunOnly }): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
   // Colours are measured after the last transition; a spinner never ends.

@@ -8,7 +8,7 @@ import { enterPanel, logIn, uniqueName } from './panel.ts'
 // Pages go directly to the object store on another host.
 test.use({ otherHosts: /^(?:data|blob|http:\/\/127\.0\.0\.1)/ })
 
-/** What a person of the panel may post, and a new store. */
+/** Headers of a panel user, and a new store. */
 async function aStoreOfMine(page: Page) {
   const { token } = await logIn(page.request)
   const headers = { authorization: `Bearer ${token}` }
@@ -35,7 +35,7 @@ async function createDoubt(page: Page, productName: string, cells: Record<string
   return store.name
 }
 
-/** A flyer of three offers, of which the last has words that nobody knows. */
+/** A flyer of three offers, the last of which has unknown words. */
 async function sendFlyer(page: Page, unknownName: string): Promise<string> {
   const { post, store } = await aStoreOfMine(page)
   const picture = await aJpeg(600, 400)
@@ -108,7 +108,7 @@ test('a row is left out with one key, and publishes nothing', { tag: '@nightly' 
 test('a doubt of a flyer is seen beside its crop, confirmed with a name and taken back by keyboard', async ({
   page,
 }) => {
-  // Letters only: what ends in digits would be read as a size.
+  // Letters only, because a name that ends in digits would be read as a size.
   const words = Array.from(randomBytes(6), (byte) => 'bcdfglmnprst'.charAt(byte % 12) + 'aeiou'.charAt(byte % 5)).join(
     '',
   )
@@ -119,7 +119,7 @@ test('a doubt of a flyer is seen beside its crop, confirmed with a name and take
     .getByRole('navigation', { name: 'Dúvidas, a pior primeiro' })
     .getByRole('button')
     .filter({ hasText: new RegExp(unknownName, 'i') })
-  // The worker reads it meanwhile.
+  // The worker reads it in the meantime.
   await expect(async () => {
     await page.reload()
     await expect(entry).toHaveCount(1, { timeout: 3000 })

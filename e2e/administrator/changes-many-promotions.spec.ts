@@ -45,7 +45,7 @@ test('a page has as many rows as chosen, and all that match the filter can be se
   await expect(page.getByText(/^1–100 de/)).toBeVisible()
   await expectAccessible(page)
 
-  // A click renders the row that changes, not the whole page.
+  // A click renders only the changed row, not the whole page.
   const first = page.getByRole('checkbox', { name: /^Selecionar / }).nth(1)
   const milliseconds = await first.evaluate(async (box: HTMLInputElement) => {
     const times: number[] = []

@@ -3,7 +3,7 @@ import { enterPanel, publish } from './panel.ts'
 
 test('names of the catalogue complete what is typed, with their category', { tag: '@nightly' }, async ({ page }) => {
   const login = await enterPanel(page)
-  // Of no known kind: what a product is outranks the category of one of its offers.
+  // Of unknown kind, because the kind would outrank the category of an offer.
   await publish(page, login, 'Zulmirada cascuda 500 g', { categoryId: 'padaria' })
   await page.goto('/admin')
   const field = page.getByRole('combobox', { name: 'Nome do produto' }).first()

@@ -55,7 +55,7 @@ test('reported prices are decided about by keyboard: confirm, undo, correct, ref
   await expect(toast(page)).toContainText('Avisos recusados')
   expect((await read(page, first)).checkedAt).not.toBeNull()
 
-  // Until midnight its page says so. A page is cached for some seconds.
+  // Its page says so until midnight. A page is cached for some seconds.
   await expect(async () => {
     await page.goto(`/oferta/${first.id}`)
     await expect(page.getByText('Conferida hoje')).toBeVisible({ timeout: 1000 })
@@ -90,7 +90,7 @@ test('an offer that an administrator marked is in doubt on its page and its card
   await expect(page.getByRole('article').filter({ hasText: offer.productName })).toContainText('Preço em dúvida')
 })
 
-/** The arrow keys choose the offer, one key decides. */
+/** The arrow keys select the offer, one key decides. */
 async function press(page: Page, { productName }: Promotion, key: string): Promise<void> {
   const entry = page.getByRole('article', { name: productName })
   for (let step = 0; step < 40; step += 1) {

@@ -15,7 +15,7 @@ export interface DrawnFlyer {
   lastDay: Day
 }
 
-/** Draws a flyer as a printer would send it: A4 pages of three columns, as a PDF with text. */
+/** Draws a flyer like a printer's: A4 pages of three columns, as a PDF with text. */
 export async function drawFlyer(browser: Browser, offers: FlyerOffer[], perPage = 15): Promise<DrawnFlyer> {
   const firstDay = dayOf(new Date())
   const lastDay = addDays(firstDay, 6)

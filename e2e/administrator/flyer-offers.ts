@@ -1,6 +1,6 @@
 import type { FlyerOffer } from './draw-flyer.ts'
 
-/** The offers of a week, with prices that nobody would look at twice. */
+/** A week's offers, with inconspicuous prices. */
 const lines = `
 Arroz Branco Tio João 5 kg;2790
 Feijão Carioca Camil 1 kg;799

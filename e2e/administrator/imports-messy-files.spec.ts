@@ -78,7 +78,7 @@ test('brings the offers of a store again with new days, to be seen before they a
   await page.getByRole('button', { name: 'Trazer ofertas' }).click()
 
   await expect(page.getByRole('list', { name: 'Resumo da conferência' })).toBeVisible({ timeout: 30_000 })
-  // All of them are still on offer: a second offer beside the first would be the same one twice.
+  // All of them are still on offer: importing them again would duplicate them.
   await expect(page.getByRole('button', { name: 'Importar 0 ofertas' })).toBeDisabled()
   await page
     .getByRole('group', { name: 'Ofertas que já existem' })

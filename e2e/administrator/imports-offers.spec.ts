@@ -22,7 +22,7 @@ test('[1.product.15] imports 1,000 rows of a Brazilian CSV with 10 invalid ones,
   const rows = Array.from({ length: 1000 }, (_, index) => {
     const price = index % 100 === 99 ? '' : `R$ ${1 + (index % 40)},${10 + (index % 90)}`
     const store = index % 50 === 0 ? `Sacolão ${run}` : 'Supermercado Bom Vizinho'
-    // Nothing that is known, so that no price of it is uncommon.
+    // An unknown product, so that no price is unusual for it.
     return `Brinde ${run} modelo ${index + 1};${price};1.099,90;${store};Mercearia;${day(1)};${day(9)}`
   })
   const text = ['Produto;Preço por;Preço de;Loja;Seção;Válido a partir de;Válido até', ...rows].join('\r\n')
@@ -97,7 +97,7 @@ test('reads a real XLSX of one store, remembers its columns, and keeps changed o
 }, async ({ page }) => {
   const run = Date.now().toString(36)
   const login = await enterPanel(page)
-  // Its columns are remembered by store: that of another journey would replace them.
+  // Its columns are stored by store: another journey's import would replace them.
   const { name: storeName } = await createStore(page, login, uniqueName('Mercearia da Planilha'))
   await page.goto('/admin?aba=importar')
   const cell = (value: string) => ({ value })

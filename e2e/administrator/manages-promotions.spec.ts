@@ -98,7 +98,7 @@ test('a suggested category is withdrawn when the whole name finds nothing, and n
   await name.pressSequentially('Wxqz', { delay: 20 })
   await answered
   await expect(category).toHaveValue('')
-  // What the administrator chose stays.
+  // The administrator's choice stays.
   await category.selectOption('padaria')
   await name.fill('Tomate')
   await page.waitForTimeout(1000)
@@ -291,7 +291,7 @@ test('[4.form.06, 5.delete.01, 7.api.38, 8.err.08] deletes after confirmation, u
   await toast(page).getByRole('button', { name: 'Desfazer' }).click()
   await expect(toast(page)).toContainText('Promoção de volta')
   await expect(row).toBeVisible()
-  // A link that was shared before still opens it.
+  // A link shared before still opens it.
   const answer = () => page.request.get(`/api/promotions/${offer.id}`).then((response) => response.json())
   await expect.poll(answer, { timeout: 20_000 }).toEqual(offer)
 
@@ -321,7 +321,7 @@ test('[2.admin.40, 2.admin.41, 2.admin.51, 2.admin.52] search, filters, sorting 
   const product = uniqueName('Rapadura')
   const future = `${addDays(dayOf(new Date()), 2)}T12:00:00Z`
   const offer = await publish(page, login, product, { validFrom: future })
-  // Pages are the same for everyone, and nobody else may know it yet.
+  // Pages are the same for everyone, and the offer is not public yet.
   expect((await page.request.get(`/oferta/${offer.id}`)).status()).toBe(404)
   await page.goto('/admin')
   const [search, status] = [page.getByLabel('Buscar nas promoções cadastradas'), page.getByLabel('Status')]
@@ -412,7 +412,7 @@ test('extends, highlights, duplicates and deletes several promotions together', 
   const inTenDays = formatDate(startOfDay(addDays(dayOf(new Date()), 10)))
   for (const row of await rows.all()) await expect(row).toContainText(inTenDays)
 
-  // An earlier day shortens nothing.
+  // An earlier day does not shorten the validity.
   await page.getByLabel('Selecionar todas desta página').check()
   await bar.getByRole('button', { name: 'Prorrogar validade' }).click()
   await dialog.getByLabel('Válidas até').fill(addDays(dayOf(new Date()), 2))

@@ -23,7 +23,7 @@ test('[1.product.16, 2.admin.42, 2.admin.43, 7.api.62] a store is found in the g
 
   const grid = page.getByRole('list', { name: 'Mercados cadastrados' })
   const byName = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true })
-  // Other journeys create stores meanwhile.
+  // Other journeys create stores in the meantime.
   await expect(grid.getByRole('heading', { name: kept.name })).toBeVisible()
   const shown = await grid.getByRole('heading').allTextContents()
   expect(shown).toEqual(expect.arrayContaining(names))
@@ -147,7 +147,7 @@ test('[1.product.17, 1.product.18, 2.admin.46, 2.admin.47] categories show icon 
   const count = Number((await ending.getByRole('heading').textContent())?.replace(/\D+48\D+/, ''))
   await page.getByRole('link', { name: 'Ver na tabela: Terminam em 48 horas' }).click()
   await expect(page).toHaveURL(/status=active&fim=next-48-hours&ordem=expires-asc/)
-  // The table shows exactly what the report has counted.
+  // The table shows exactly the offers that the report counted.
   await expect(page.getByLabel('Término')).toHaveValue('next-48-hours')
   await expect(page.getByRole('navigation', { name: 'Páginas' })).toContainText(`de ${count} promoções`)
 })
@@ -203,7 +203,7 @@ test('[2.admin.56, 2.admin.57, 2.admin.58] requests and messages reach the inbox
   await dialog.getByRole('button', { name: 'Aceitar e criar mercado' }).click()
   await expect(toast(page)).toContainText('Parceria aceita')
 
-  // Refusing it afterwards takes the store off the site, and a dialog says so before.
+  // Refusing it afterwards removes the store from the site, and a dialog warns about that.
   await requestEntry.getByLabel('Estado').selectOption('recusada')
   await requestEntry.getByRole('button', { name: 'Salvar' }).click()
   const refusal = page.getByRole('dialog', { name: `Recusar a parceria de ${request.storeName}?` })
@@ -224,7 +224,7 @@ test('[2.admin.59] the pop-up is set from the row of an offer, with limited time
   const currentPopup = await (await page.request.get('/api/popup-promotion')).json()
   await enterPanel(page, `/admin?q=${encodeURIComponent(currentPopup.productName)}&status=active`)
 
-  // The offer that is in the pop-up already.
+  // The offer that is already in the pop-up.
   const row = page
     .getByRole('row')
     .filter({ hasText: currentPopup.productName })
@@ -310,7 +310,7 @@ test.describe('with a city that does not exist', () => {
     await expect(visitor.getByText('Este mercado não publica mais ofertas na Cestinha.')).toBeVisible()
     await visitor.close()
 
-    // A store that is not active is not offered for new promotions.
+    // A store that is not active cannot be chosen for new promotions.
     await page.goto('/admin')
     const field = page.getByRole('form').getByLabel('Mercado', { exact: true })
     await field.click()

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, toast } from '../support.ts'
 import { enterPanel, publish, uniqueName } from './panel.ts'
 
-// A person who was ended is refused, which the browser logs.
+// A removed person is refused, which the browser logs.
 test.use({ expectedErrors: /status of 40[13]/ })
 
 test('invites a person, changes their role, ends them, and finds all of it in the history', async ({

@@ -8,13 +8,13 @@ import { pdfLimits } from '#web/admin/flyers/pdf/pdf-refused.ts'
 import { expect, test } from '../support.ts'
 import { enterPanel } from './panel.ts'
 
-// Uploads are answered with errors on purpose.
+// Uploads get errors on purpose.
 test.use({ expectedErrors: /status of (404|503)|blob:/ })
 
-/** By night all; by day one of every kind: workbooks, PDFs that froze the tab, a picture. */
+/** All by night; by day one of every kind: workbooks, PDFs that froze the tab, a picture. */
 const count = Number(process.env.HOSTILE_FILES ?? (isNightly ? 300 : 3))
 const seed = Number(process.env.HOSTILE_SEED ?? 29)
-/** The panel says something new within 20 s, and its thread never stands still for long. By day other work takes the processor too. */
+/** The panel shows progress within 20 s, and its thread is never blocked for long. By day other work takes the processor too. */
 const [longestSilence, longestPause] = isNightly ? [20_000, 3000] : [60_000, 15_000]
 
 const places = {
@@ -46,17 +46,19 @@ test(`${count} hostile spreadsheets, PDFs and pictures leave the panel alive, an
   expect(slowest.filter(({ pause }) => pause > longestPause)).toEqual([])
 })
 
-/** In the page: by day a page of a PDF is given up earlier. To draw until its true deadline takes a core and proves no more. */
+/**
+ * Runs in the page: by day a page of a PDF is given up earlier. Drawing until the real deadline takes a core and proves no more.
+ */
 function shortenDeadline({ deadline, sooner }: Record<'deadline' | 'sooner', number>): void {
   const wait = globalThis.setTimeout
   const waitLess = (callback: () => void, delay?: number) => wait(callback, delay === deadline ? sooner : delay)
   Object.assign(globalThis, { setTimeout: waitLess })
 }
 
-/** Chooses a file as a person does, and waits until the panel shows what is in it or says why not. */
+/** Chooses a file like a person, and waits until the panel shows its content or an error. */
 async function choose(page: Page, { field, description }: HostileUpload, file: string) {
   const place = places[field]
-  // What the file before has left: an import is taken up again where it was.
+  // Leaves the previous file: an import resumes where it was.
   await page.goto('/robots.txt')
   await page.evaluate(() => new Promise((resolve) => (indexedDB.deleteDatabase('painel').onsuccess = resolve)))
   await page.goto(place.url)
@@ -65,12 +67,12 @@ async function choose(page: Page, { field, description }: HostileUpload, file: s
   await page.evaluate(watchPanel)
   const startedAt = Date.now()
   await area.locator('input[type=file]').setInputFiles(file)
-  // A refusal, the pages, or the next step of an import, which replaces the field.
+  // An error, the pages, or the next step of an import, which replaces the field.
   const alert = area.getByRole('alert')
   const tiles = page.getByRole('list', { name: 'Páginas do encarte' })
   const answers = async () => [await alert.count(), await tiles.count(), 1 - (await area.count())]
   await expect.poll(answers, { message: description, timeout: 100_000 }).toContain(1)
-  // The pages of a PDF come one by one. "Lendo: 0 de 4 páginas" is of a flyer that another journey has sent.
+  // The pages of a PDF appear one by one. "Lendo: 0 de 4 páginas" belongs to another journey's flyer.
   await expect(page.getByText(/^(Lendo\.|Abrindo)/), description).toHaveCount(0, { timeout: 600_000 })
   const milliseconds = Date.now() - startedAt
   const answer = (await alert.count()) > 0 ? await alert.innerText() : 'opened'
@@ -78,7 +80,10 @@ async function choose(page: Page, { field, description }: HostileUpload, file: s
   return { milliseconds, silence, pause, answer }
 }
 
-/** In the page: how long its thread stood still at most, and for how long it showed nothing new. Many pages take long, and are counted. */
+/**
+ * Runs in the page: measures the longest block of its thread, and the longest time without progress. Many pages take long, and
+ * count as progress.
+ */
 function watchPanel(): void {
   const longest = { pause: 0, silence: 0 }
   const last = { pause: performance.now(), silence: performance.now() }

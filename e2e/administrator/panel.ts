@@ -51,7 +51,7 @@ export async function publish(page: Page, { token }: Login, productName: string,
   return response.json()
 }
 
-/** Creates a store through the API: one that no other test knows. */
+/** Creates a store through the API that no other test uses. */
 export async function createStore(
   page: Page,
   { token }: Login,
@@ -83,7 +83,7 @@ export function locateRow(page: Page, productName: string): Locator {
   return page.getByRole('row').filter({ hasText: productName })
 }
 
-/** Chooses the first store, or the first that the typed text finds. */
+/** Chooses the first store, or the first match of the typed text. */
 export async function chooseStore(field: Locator, typed = ''): Promise<void> {
   await field.click()
   if (typed !== '') await field.fill(typed)

@@ -3,7 +3,7 @@ import { isNightly } from '#tests/support/nightly.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, skipPopup, test, toast } from '../support.ts'
 import { chooseStore, enterPanel, locateRow, openPromotions, uniqueName } from './panel.ts'
 
-/** How each rule is entered, and the words that a visitor reads on a card and on the page of the offer. */
+/** How each rule is entered, and its texts on a card and on the offer's page. */
 const rules: { rule: string; numbers: Record<string, string>; short: string; long: string }[] = [
   {
     rule: 'Leve 3, pague 2',
@@ -73,7 +73,7 @@ interface Published {
   long: string
 }
 
-/** A visitor reads the offers that a search finds on their cards and pages, on a phone and on a wide screen. */
+/** Reads the found offers as a visitor, on cards and pages, on a phone and on a wide screen. */
 async function readAsVisitor(page: Page, search: string, offers: Published[]): Promise<void> {
   await skipPopup(page)
   const cardOf = (productName: string) => page.getByRole('article').filter({ hasText: productName })
@@ -150,7 +150,7 @@ test('publishes a club price beside the price, a limit, weekdays and a price per
   await form.getByLabel('Unidade do limite').selectOption('kg')
   await form.getByLabel('O preço é por').selectOption('kg')
   const today = new Date().toLocaleDateString('pt-BR', { weekday: 'long', timeZone: 'America/Sao_Paulo' })
-  // By keyboard: the checkbox itself is hidden behind its label.
+  // By keyboard, because the checkbox itself is hidden behind its label.
   await form.getByRole('checkbox', { name: today.replace('-feira', '') }).press('Space')
   await expect(form.getByRole('checkbox', { name: today.replace('-feira', '') })).toBeChecked()
   await expectAccessible(page)

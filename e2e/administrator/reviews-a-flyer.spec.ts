@@ -17,11 +17,11 @@ test.use({
   expectedErrors: /status of (404|409)|ERR_INTERNET_DISCONNECTED/,
 })
 
-/** The pace of a person, in milliseconds: between two keys, and as long as it takes to look at a doubt and at a screen of twelve. */
+/** The pace of a person, in milliseconds: between two keys, and to look at a doubt and at a screen of twelve. */
 const pressingTakes = 250
 const lookingTakes = { doubt: 8000, screen: 20_000 }
 const mostKeys = 150
-/** Printed this much off, while the city knows what the product costs. */
+/** Misprinted prices of products whose price the city knows. */
 const misprinted = new Map([
   [3, 4],
   [17, 0.25],
@@ -59,7 +59,7 @@ test('a flyer of 60 offers is received, confirmed and published by keyboard with
   await page.goto('/admin?aba=encartes')
   await expect(page.getByRole('heading', { name: 'Receber encarte' })).toBeVisible()
   await expectAccessible(page)
-  // Before the key, because the browser takes a moment to hand the dialog over.
+  // Started before the key, because the browser takes a moment to open the dialog.
   const choosing = page.waitForEvent('filechooser', { timeout: 90_000 })
   const startedAt = Date.now()
   const fileField = page.locator('input[type=file]')
@@ -78,7 +78,7 @@ test('a flyer of 60 offers is received, confirmed and published by keyboard with
   await expectAccessible(page)
   const id = new URL(page.url()).searchParams.get('encarte') ?? ''
   const drafts = await fetchDrafts(page, login, id)
-  // How a name is spelt is not what this is about.
+  // Ignores the spelling of names.
   const offerOf = (name: string) => sixtyOffers.findIndex((offer) => foldText(offer.name) === foldText(name))
   expect(drafts.map(({ productName }) => foldText(productName)).sort()).toEqual(
     sixtyOffers.map(({ name }) => foldText(name)).sort(),
@@ -172,7 +172,7 @@ test('without a connection the review goes on: decisions wait, are told in words
     .poll(async () => (await fetchDrafts(page, login, id)).filter(({ state }) => state === 'confirmed').length)
     .toBe(shown)
 
-  // Undone here, undone there.
+  // Undo works on both sides.
   await page.keyboard.press('z')
   await expect
     .poll(async () => (await fetchDrafts(page, login, id)).filter(({ state }) => state === 'confirmed').length)
@@ -210,7 +210,7 @@ test('on a phone a flyer is reviewed by touch: a name corrected, an offer refuse
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: /^Sem dúvidas/ }).click()
   await page.getByRole('button', { name: /^Dúvidas/ }).click()
-  // The first box of the page, whether it was doubtful or not.
+  // The first box of the page, doubtful or not.
   await page.locator('.flyer-box').first().click()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -282,7 +282,7 @@ async function fetchDrafts(page: Page, { token }: Login, id: string): Promise<Of
   return (await response.json()).drafts
 }
 
-/** What was published of the drafts, one after the other: sixty at once are more than a busy machine answers in time. */
+/** The published offers of the drafts, fetched one after the other: sixty at once are too many for a busy machine. */
 async function offersOf(page: Page, { token }: Login, drafts: OfferDraft[]): Promise<Promotion[]> {
   const headers = { authorization: `Bearer ${token}` }
   const offers: Promotion[] = []

@@ -7,14 +7,14 @@ import { isNightly } from '#tests/support/nightly.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, toast, untilDrawn } from '../support.ts'
 import { enterPanel, publish } from './panel.ts'
 
-/** A hundred at night, as the promise says. */
+/** The specification requires a hundred. */
 const nameCount = isNightly ? 100 : 12
 const secondsPerName = (5 * 60) / 100
 /** The pace of a person, in milliseconds. */
 const pressingTakes = 120
 const readingTakes = 1000
 
-// There is one queue: tests beside each other would answer each other's questions.
+// There is only one queue: parallel tests would answer each other's questions.
 test.describe.configure({ mode: 'default' })
 
 test(
@@ -29,7 +29,7 @@ test(
     await page.goto('/admin?aba=produtos')
     await expect(page.getByRole('heading', { level: 3 })).toBeVisible()
     await expectAccessible(page)
-    // What a person needs: the time of a busy machine is only reported.
+    // The time of a person; that of a busy machine is only reported.
     let needed = 0
     const press = async (key: string) => {
       needed += pressingTakes
@@ -40,7 +40,7 @@ test(
       needed += readingTakes
       return await currentTitle(page)
     }
-    /** A name or word of another journey, which is no part of what is measured. */
+    /** A name or word of another journey, which is not measured. */
     const skip = async () => {
       needed -= readingTakes
       await page.keyboard.press('j')
@@ -72,13 +72,13 @@ test(
     const decisions = [['Enter'], ['1'], ['n'], ['r', '2', 'Enter'], ['m', '1']]
     const products = names.filter((name) => !words.some((word) => name.toLowerCase().includes(word)))
     const open = new Set(products)
-    // A merge decides other names of the two lines as well: the queue ends before each was seen.
+    // A merge also decides other names of the two lines, so the queue may end early.
     for (let passed = ''; open.size > 0; ) {
       const name = await readQuestion()
       if (name === passed) {
         const waiting = await openNames(page, login)
         if (![...open].some((one) => waiting.includes(one))) break
-        // Other journeys publish doubtful names, too: the queue is longer now.
+        // Other journeys also publish doubtful names: the queue is longer now.
         await page.reload()
         await page.keyboard.press('p')
         await expect(page.getByRole('heading', { level: 3 })).toBeVisible()
@@ -143,7 +143,10 @@ test('on a phone the question fits and is answered by touch', async ({ page }) =
   await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
 })
 
-/** A third of the names share a word with another one; the others leave something unsaid. A second try has other ones: the first decided some. */
+/**
+ * A third of the names share a word with another one; the others omit something. A retry uses other names, because the first
+ * attempt decided some.
+ */
 async function publishDoubtful(page: Page, login: Login): Promise<{ words: string[]; names: string[] }> {
   const { retry, repeatEachIndex } = test.info()
   const attempt = retry + repeatEachIndex
@@ -199,7 +202,7 @@ test('new rules are applied after a confirmation that says how many names change
   page,
 }) => {
   await enterPanel(page)
-  // A new site has no names that older rules have read, so this report is made up. The server applies the rules all the same.
+  // A new site has no names parsed by older rules, so this report is made up. The server still applies the rules.
   const changes = [{ name: 'DET YPE 500ML', before: 'Detergente 500 ml', after: 'Detergente Ypê 500 ml' }]
   await page.route('**/api/review/rereading?*', (route) => route.fulfill({ json: { read: 3, changes, next: null } }))
   await page.goto('/admin?aba=produtos&fila=regras')

@@ -3,7 +3,7 @@ import { chooseStore, enterPanel, publish } from './panel.ts'
 
 test('an administrator sees the verdict, and what is odd, before publishing', { tag: '@nightly' }, async ({ page }) => {
   const login = await enterPanel(page)
-  // Of five offers of a kind in the city on, a price can be far from theirs.
+  // From five offers of a kind in the city on, a price can be far from theirs.
   await publish(page, login, 'Detergente neutro Minuano 500 ml', { price: '2.29' })
   const form = page.getByRole('form', { name: 'Nova Promoção' })
   await form.getByLabel('Nome do produto').fill('ARROZ TIO JOAO T1 5KG')

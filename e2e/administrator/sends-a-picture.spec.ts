@@ -75,7 +75,7 @@ test('[1.product.25, 1.product.27, 1.product.28, 1.product.29] a photo is chosen
   await expect(inner).toContainText('1 arquivo selecionado')
   await expect(inner.locator('.uppy-Dashboard-Item')).toContainText('tomate.jpg')
   await expectAccessible(page)
-  // Only one file at a time: removing it makes room for another one.
+  // Only one file at a time: removing it allows another one.
   await inner.getByRole('button', { name: /Remover/ }).click()
   await expect(inner.getByRole('button', { name: 'selecionar arquivos' })).toBeVisible()
   await input.setInputFiles(picture())
@@ -126,7 +126,7 @@ test('[1.product.26, 1.product.30, 5.image.01, uppy.07] a photo can be dropped o
   await expect(form.getByText('grande.png excede o tamanho máximo permitido de 5 MB')).toBeVisible()
   await giveFile(page, 'drop', { name: 'lista.pdf', type: 'application/pdf', bytes: 10 })
   await expect(form.getByText(/apenas arquivos/)).toBeVisible()
-  // The name and type can be false: the server checks the content, and its message is shown.
+  // The name and type can be wrong: the server checks the content, and its message is shown.
   await giveFile(page, 'drop', { name: 'falsa.png', type: 'image/png', bytes: 2000 })
   await expect(form.getByText('Envie uma imagem PNG ou JPG')).toBeVisible({
     timeout: 30_000,
@@ -138,7 +138,7 @@ test('[1.product.26, 1.product.30, 5.image.01, uppy.07] a photo can be dropped o
   await form.getByRole('button', { name: 'Remover imagem' }).click()
   await expect(form.getByText('Imagem enviada com sucesso!')).toBeHidden()
 
-  // The object store fails: the dialog says so, and the same file can be sent again.
+  // The object store fails: the dialog reports it, and the same file can be resent.
   const { input } = await openUploadDialog(page)
   const inner = page.locator('.uppy-Dashboard-inner')
   await page.route('**/api/objects/upload', (route) =>

@@ -15,7 +15,7 @@ const chooseFiles = (page: Page, ...files: [name: string, text: string][]) =>
     // All characters of the files are the same in Latin-1 and Windows-1252.
     .setInputFiles(files.map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text, 'latin1') })))
 
-/** From the file to what it has brought. */
+/** From the file to its result. */
 async function keepPrices(page: Page, products: number): Promise<void> {
   await page.getByRole('button', { name: `Guardar ${products} produtos` }).click()
   await expect(page.getByRole('heading', { name: 'O que o arquivo trouxe' })).toBeVisible({ timeout: 60_000 })
@@ -47,7 +47,7 @@ test('a scale file twice: what fell is proposed, published and undone, and the v
   await page.getByRole('button', { name: 'Enviar outro arquivo' }).click()
   const fallen = goods.map((product, index) => (index === 2 ? product : { ...product, cents: 2990 + index * 500 }))
   await chooseFiles(page, ['ITENSMGV.TXT', writeScaleFile.mgv2(fallen)])
-  // With thirty stores, that of the last file is seldom that of the next.
+  // With thirty stores, the last file's store is rarely that of the next.
   await expect(page.getByLabel('De qual mercado é?')).toHaveValue('')
   await chooseStore(page.getByLabel('De qual mercado é?'), 'Açougue do Gaúcho')
   await keepPrices(page, 3)
@@ -90,7 +90,7 @@ test('what a store sells without an offer is in the plan of a list at its regula
   page,
 }) => {
   await enterPanel(page, importPage)
-  // Of these the demonstration has no offers.
+  // The demonstration has no offers of these.
   await chooseFiles(page, [
     'precos.csv',
     'codigo;descricao;preco venda;preco oferta\n71;FERMENTO EM PO ROYAL 250G;8,49;\n72;VINAGRE DE MACA CASTELO 750ML;6,79;\n',
@@ -168,7 +168,7 @@ test('what is no price file says what it is, and a price list of a till can be r
   await expect(page.getByText('precos.csv: 3 linhas')).toBeVisible()
 })
 
-/** Layout 4.00, with what must not be read beside what is. */
+/** Layout 4.00, with data that must not be read next to data that must. */
 const invoice = `<?xml version="1.0" encoding="UTF-8"?>
 <nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"><NFe><infNFe versao="4.00"><ide><mod>55</mod></ide>
 <emit><CNPJ>98765432000155</CNPJ><xNome>Distribuidora Exemplo Ltda</xNome></emit>

@@ -5,7 +5,7 @@ import { expect, test } from '../support.ts'
 import { acceptShop, inviteShop } from './accounts/new-shop.ts'
 import { chooseStore, enterPanel, logInByCard, uniqueName } from './panel.ts'
 
-// The service worker takes what is shared; without a connection, the browser logs what it could not load.
+// The service worker handles shared files; without a connection, the browser logs failed requests.
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_|status of 4|Failed to load/ })
 
 interface SharedFile {
@@ -15,7 +15,7 @@ interface SharedFile {
 }
 
 async function aPicture(name: string): Promise<SharedFile> {
-  // Unique, because the same flyer of a store is received once.
+  // Unique, because a store's flyer is received only once.
   const background = { r: Math.floor(Math.random() * 256), g: Math.floor(Math.random() * 256), b: 90 }
   const picture = sharp({ create: { width: 600, height: 800, channels: 3, background } })
   const noise = {
@@ -34,13 +34,13 @@ async function aPicture(name: string): Promise<SharedFile> {
   return { name, type: 'image/jpeg', base64: jpeg.toString('base64') }
 }
 
-/** Opens a page of the site until the service worker is in charge of it. */
+/** Opens a page of the site until the service worker controls it. */
 async function installSite(page: Page): Promise<void> {
   await page.goto('/sobre-nos')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 })
 }
 
-/** As the system does after "Compartilhar": a navigation that posts the files to the share target of the manifest. */
+/** Like the system after "Compartilhar": a navigation that posts the files to the manifest's share target. */
 async function share(page: Page, files: SharedFile[]): Promise<void> {
   const manifest = await page.evaluate(async () => (await fetch('/site.webmanifest')).json()).catch(() => undefined)
   const { action = '/receber', method = 'POST', enctype = 'multipart/form-data', params } = manifest?.share_target ?? {}
@@ -73,7 +73,7 @@ function postForm({ url, method, enctype, field, files }: PostedForm): void {
   form.submit()
 }
 
-/** What was sent to the server to make a batch. */
+/** Requests to the server that create a batch. */
 function watchBatches(page: Page): string[] {
   const sent: string[] = []
   page.context().on('request', (request) => {
@@ -149,7 +149,7 @@ test('signed out, a person of a store shares a file, enters by a link, and finds
   await page.getByRole('button', { name: 'Entrar na minha loja' }).click()
   await expect(page.getByRole('link', { name: 'Abrir cartaz-da-loja.jpg' })).toBeVisible()
 
-  // By password they come back to the same place, and read what was not kept.
+  // After a login by password they return to the same place, and read which files were not stored.
   await page.evaluate(() => localStorage.clear())
   await page.goto('/admin?aba=receber&recusados=1')
   await page.getByLabel('Usuário').fill(shop.email)
@@ -267,7 +267,7 @@ test('spreadsheets of two stores are imported one after the other, each for its 
   const product = uniqueName('Brinde')
   const stores: string[] = []
   for (const word of ['Alfazema', 'Betonica']) {
-    // Letters, because files are known by the words of their name.
+    // Letters, because files are recognised by the words of their name.
     const name = `${word} ${Array.from({ length: 8 }, () => 'bcdfglmnpr'.charAt(Math.random() * 10)).join('')}`
     const data = { name, city: 'itajai-sc', neighborhood: 'Centro', whatsapp: null }
     expect((await page.request.post('/api/stores', { headers, data })).ok()).toBe(true)

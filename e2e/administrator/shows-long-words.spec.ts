@@ -57,7 +57,7 @@ test('one word of 118 letters widens no screen, and a slug of 150 letters leads 
   }
   expect(wide).toEqual([])
 
-  // On the wide screen it is a table, whose last column must not be pushed away.
+  // On the wide screen it is a table, whose last column must not be pushed out.
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/admin')
   const edit = locateRow(page, productWord).getByRole('button', { name: /^Editar/ })
@@ -65,7 +65,7 @@ test('one word of 118 letters widens no screen, and a slug of 150 letters leads 
   await expect(page.getByRole('form', { name: 'Editar Promoção' })).toBeVisible()
 })
 
-/** In the page: the innermost elements that reach beyond the screen; null when the page is as wide as the screen. */
+/** Runs in the page: the innermost elements that extend beyond the screen; null when the page fits. */
 function findTooWide(): string | null {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return null

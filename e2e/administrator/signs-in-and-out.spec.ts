@@ -121,7 +121,7 @@ test('after a logout in another tab, nothing is shown and every call is refused'
   page,
   context,
 }) => {
-  // The page measures the time from the storage event to the login card itself, because a busy machine delays both alike.
+  // The page itself measures the time from the storage event to the login card, because a busy machine delays both alike.
   await page.addInitScript(() => {
     window.addEventListener('storage', () => performance.mark('logout'), { once: true })
     new MutationObserver((_, observer) => {
@@ -201,7 +201,7 @@ test('ends all sessions after a confirmation, and asks for the password again', 
   page,
 }) => {
   await enterPanel(page)
-  // The other journeys use sessions of the same administrator; what the call does is tested without a browser.
+  // The other journeys use sessions of the same administrator; the effect of the call is tested without a browser.
   let calls = 0
   await page.route('**/api/auth/sessions', (route) => {
     if (route.request().method() !== 'DELETE') return route.continue()

@@ -6,13 +6,13 @@ import { gtinDigits } from '#domain/products/gtin.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, toast } from '../support.ts'
 import { chooseStore, enterPanel, locateRow, publish } from './panel.ts'
 
-/** A barcode of trade that no other test uses. */
+/** A trade barcode that no other test uses. */
 function aBarcode(): string {
   const body = `789${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
   return [...'0123456789'].map((digit) => body + digit).find((text) => gtinDigits(text) !== null) as string
 }
 
-/** Two stores say the same of the barcode. They may have the offer already, with another barcode. */
+/** Two stores agree on the barcode. They may already have the offer, with another barcode. */
 async function publishTwice(page: Parameters<typeof publish>[0], login: Login, name: string, gtin: string) {
   const stores = (await (await page.request.get('/api/stores')).json()) as { id: string }[]
   for (const { id } of stores.slice(0, 2))
@@ -90,7 +90,7 @@ test('a name that contradicts its barcode waits in the review, where the first k
   await page.goto('/admin?aba=produtos&fila=produtos')
   const question = page.getByRole('article')
   const title = question.getByRole('heading', { level: 3 })
-  // Other journeys publish doubtful names, too: the newest are asked first.
+  // Other journeys also publish doubtful names: the newest come first.
   await expect(title).toBeVisible()
   for (let tries = 0; tries < 20 && (await title.textContent()) !== name; tries += 1) await page.keyboard.press('j')
   await expect(title).toHaveText(name)
@@ -105,7 +105,7 @@ test('a name that contradicts its barcode waits in the review, where the first k
 
   await page.keyboard.press('1')
   await expect(question.getByRole('heading', { level: 3, name, exact: true })).toHaveCount(0)
-  // The panel goes on before the decision has arrived.
+  // The panel continues before the decision has arrived.
   const headers = { authorization: `Bearer ${login.token}` }
   const waiting = async () => {
     const response = await page.request.get('/api/review/products?limit=50', { headers })

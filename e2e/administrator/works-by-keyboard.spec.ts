@@ -120,7 +120,7 @@ test('Ctrl+K, /, n and ? work, and single keys can be turned off', { tag: '@nigh
   await help.getByLabel('Atalhos de uma tecla').check()
 })
 
-/** Counts the keys pressed besides the text of the flyer; a chord counts as many as its keys. */
+/** Counts the pressed keys besides the text of the flyer; a chord counts each of its keys. */
 function countKeys(page: Page) {
   let count = 0
   return {

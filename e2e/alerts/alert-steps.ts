@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support.ts'
 
-/** The sheet for coffee, as a link opens it that was tapped before hydration. */
+/** The sheet for coffee, opened by a link that was tapped before hydration. */
 const coffee = '/avisos?comparacao=cafe-500-g&cidade=itajai-sc'
 
 export const sheet = (page: Page) => page.getByRole('dialog')

@@ -81,7 +81,7 @@ test('when the permission was taken back, the device is shown as stopped and can
   receiver.generateKeys()
   const keys = { p256dh: receiver.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`
-  // As a browser that once said yes. This one says no.
+  // Subscribes like a browser that once gave permission. This one refuses it.
   const subscribed = await page.request.put('/api/alerts/push', { data: { endpoint, keys } })
   expect(subscribed.status()).toBe(200)
 

@@ -24,7 +24,7 @@ test('two taps set an alert on an offer; without permission it is kept and shown
   const proposed = await price.inputValue()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  // By keyboard: one step of ten centavos, as the buttons do.
+  // By keyboard: one step of ten centavos, like the buttons.
   await price.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(price).toHaveValue(String(Number(proposed) - 10))
@@ -133,7 +133,7 @@ test.describe('when a push arrives', () => {
     })
     const [worker] = context.serviceWorkers()
     if (!worker) throw new Error('There is no service worker')
-    // The shell without windows neither shows notifications nor opens windows: what the worker asks it for is noted instead.
+    // The headless shell neither shows notifications nor opens windows: the worker's calls are recorded instead.
     await worker.evaluate(() => {
       const asked: unknown[] = []
       Object.assign(globalThis, { asked })
@@ -178,7 +178,7 @@ test.describe('when a push arrives', () => {
       )
     await press('')
     await expect.poll(async () => (await asked()).slice(1)).toEqual([seen])
-    // The server does not know this secret, so the page of the link has the last word.
+    // The server does not know this secret, so the page of the link opens.
     await press('parar')
     await expect.poll(async () => (await asked()).slice(2)).toEqual([stop])
   })
@@ -204,7 +204,7 @@ test.describe('by e-mail', () => {
     await sheet(page).getByRole('button', { name: 'Pronto' }).click()
     await expect(page.getByText('Falta confirmar')).toBeVisible()
 
-    // Opening it changes nothing, as when a mail scanner does.
+    // Opening it, like a mail scanner, changes nothing.
     await page.goto(await mailedPath(email, '/avisos/confirmar'))
     await expect(page.getByRole('button', { name: 'Confirmar meu e-mail' })).toBeVisible()
     await expectAccessible(page)

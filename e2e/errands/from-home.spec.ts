@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, skipPopup, test } from '../support.ts'
 import { countTaps } from './taps.ts'
 
-/** Home on a phone that remembers its city. */
+/** The home page on a phone with a stored city. */
 async function openHome(page: Page): Promise<{ count: number }> {
   await skipPopup(page)
   await page.addInitScript(() => localStorage.setItem('cidade', 'itajai-sc'))
   const taps = await countTaps(page)
   await page.goto('/')
   await expect(page).toHaveURL('/?city=itajai-sc')
-  // The offers of all cities were shown before.
+  // Before, the offers of all cities were shown.
   await expect(results(page).first()).toContainText('Itajaí')
   return taps
 }
@@ -75,7 +75,7 @@ test('two taps send an offer by WhatsApp', { tag: ['@only-phone', '@nightly'] },
     .click()
   const link = page.getByRole('link', { name: 'Compartilhar no WhatsApp' })
   await expect(link).toHaveAttribute('href', /^https:\/\/(wa\.me|api\.whatsapp\.com)\/.*oferta/)
-  // Another site, so it is counted and not opened.
+  // Leads to another site, so it is counted and not opened.
   await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
   await link.click()
 

@@ -12,7 +12,7 @@ test('two taps from home tell which market of the own city is open now', { tag: 
   await expect(page).toHaveURL('/?city=itajai-sc')
 
   await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Mercados' }).click()
-  // Home has the same filter, of offers.
+  // The home page has the same filter for offers.
   await expect(page).toHaveURL('/mercados?city=itajai-sc')
   await page.getByRole('list', { name: 'Filtros rápidos' }).getByRole('link', { name: 'Aberto agora' }).click()
 

@@ -72,7 +72,7 @@ test('every offer is reached by Tab, in reading order, with a visible outline, a
   for (const { id } of offersOf(flyer)) {
     const link = page.locator(`#oferta-${id}`)
     await page.keyboard.press('Tab')
-    // The button of the offer before, which puts it on the list.
+    // Skips the button of the previous offer, which adds it to the list.
     if (await page.locator('.flyer-offer > button:focus').count()) await page.keyboard.press('Tab')
     await expect(link).toBeFocused()
     expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')

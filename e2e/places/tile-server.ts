@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import sharp from 'sharp'
 
-/** Where the site of the journeys gets the pictures of maps. */
+/** Port of the map tiles for the journeys' site. */
 export function tilesPort(sitePort: number): number {
   return sitePort + 20_000
 }
 
-/** A server of map pictures on this machine, and the addresses it was asked for. */
+/** A tile server on this machine, and the requested addresses. */
 export async function startTileServer(port: number) {
   const picture = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#cfd8d3' } })
     .png()
@@ -20,7 +20,7 @@ export async function startTileServer(port: number) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve))
-    // The browser may have opened one that it has not used yet, which counts as busy.
+    // The browser may have an unused open connection, which counts as busy.
     server.closeAllConnections()
     await closed
   }

@@ -11,7 +11,7 @@ async function openWithoutScripts(page: Page): Promise<{ loadScripts: () => Prom
     await route.continue()
   })
   const hydrated = page.goto('/', { waitUntil: 'commit' })
-  // The end of the page: its offers have arrived.
+  // Reaches the end of the page, so its offers have arrived.
   await expect(page.getByRole('contentinfo')).toBeVisible()
   return {
     loadScripts: async () => {
@@ -60,7 +60,7 @@ test('every offer tapped before hydration is on the list after it, and is not ca
     await buttonOf(label).click()
     await expect(buttonOf(label)).toHaveCSS('cursor', 'progress')
   }
-  // Impatience adds nothing.
+  // Repeated taps add nothing.
   await buttonOf(chosen[0] ?? '').click()
 
   await loadScripts()

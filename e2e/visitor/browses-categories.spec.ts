@@ -22,7 +22,7 @@ test('[2.route.04, 1.product.07, 2.cat.03, 2.cat.04] the page shows figures, pop
   await expect(summary).toContainText('24h Atualizações')
 
   const popularSection = page.getByRole('region', { name: 'Categorias populares' })
-  // Nothing measures what is in demand, so the page says who chose.
+  // Demand is not measured, so the page says who chose.
   await expect(popularSection).toContainText('Escolhidas pela nossa equipe, assim como o selo “Em alta”.')
   const popular = popularSection.getByRole('listitem')
   await expect(popular).toHaveCount(4)
@@ -94,7 +94,7 @@ test('[2.cat.01, 2.cat.08, 2.cat.15] the page shows a loading text, and default 
 
   await expect(page.getByRole('article')).toContainText('Diversas opções com os melhores preços do mercado')
   const popularSection = page.getByRole('region', { name: 'Categorias populares' })
-  // Nothing measures what is in demand, so the page says who chose.
+  // Demand is not measured, so the page says who chose.
   await expect(popularSection).toContainText('Escolhidas pela nossa equipe, assim como o selo “Em alta”.')
   const popular = popularSection.getByRole('listitem')
   await expect(popular).toContainText(['45 promoções', '32 promoções', '18 promoções', '27 promoções'])

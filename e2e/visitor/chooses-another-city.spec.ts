@@ -3,14 +3,14 @@ import { expect, expectAccessible, openPlaceSheet, skipPopup, test } from '../su
 
 test.beforeEach(({ page }) => skipPopup(page))
 
-/** As if there were more cities than a select shows, and Itajaí and Navegantes were not among the largest. */
+/** Simulates more cities than a select shows, without Itajaí and Navegantes among the largest. */
 async function openWithManyCities(page: Page, path: '/' | '/mercados'): Promise<void> {
   const largest = Array.from({ length: 31 }, (_, index) => ({
     ...{ slug: `cidade-${index}-sc`, name: `Cidade ${index}`, state: 'SC', hasNamesake: false },
     ...{ stores: 40 - index, activePromotions: 400 - index },
   }))
   await page.route('**/api/cities?limit=31', (route) => route.fulfill({ json: largest }))
-  // Only what the browser itself requests can be replaced.
+  // Only requests by the browser itself can be replaced.
   await page.goto('/sobre-nos')
   await page.locator(`a[href="${path}"]:visible`).first().click()
   await expect(page).toHaveURL(path)

@@ -109,7 +109,7 @@ test('[4.home.01] two choices at the same moment are both applied', { tag: '@onl
   await page.goto('/')
   const max = page.getByLabel('Max')
   await max.fill('40')
-  // Choosing an order takes focus from the price field, which applies the price at the same moment.
+  // Choosing an order takes the focus from the price field, which applies the price at the same moment.
   await page.getByLabel('Ordenar por').evaluate((order: HTMLSelectElement) => {
     order.focus()
     order.value = 'price-desc'
@@ -151,7 +151,7 @@ test('[2.home.34, 2.home.38, 2.home.39, 2.home.40] every choice is sent to the A
   const queries: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    // Every list of cards asks what the products cost elsewhere; that is no choice of the visitor.
+    // Every list of cards requests prices elsewhere; that is not a choice of the visitor.
     searchParams.delete('compared')
     if (pathname === '/api/promotions' && !searchParams.has('highlighted')) queries.push(searchParams.toString())
   })

@@ -233,7 +233,7 @@ test('after a search the focus is on the heading of the results', async ({ page 
 test('[2.home.68, 2.home.69, 2.home.70, 2.home.71] Carregar Mais Promoções loads the next page, and Back and reload keep it', async ({
   page,
 }) => {
-  // Some offers are for some weekdays only.
+  // Some offers are limited to weekdays.
   const { length: total } = await fetchOffers(page, { city: 'navegantes-sc', limit: '100' })
   await page.goto('/?city=navegantes-sc')
   const cards = page.getByRole('article')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pictureVariantPath } from '#domain/offers/picture-sizes.ts'
 import { expect, fetchFlyer, fetchOffers, flyerPath, test } from '../support.ts'
 
-/** In KB of 1024 bytes as Chromium counts them on the wire, response headers included, in a browser that has nothing cached. */
+/** In KB of 1024 bytes as Chromium counts them on the wire, including response headers, with an empty cache. */
 interface Budget {
   scripts: number
   transferred: number
@@ -60,7 +60,7 @@ test('until it is touched the shopping list loads nothing more, and does not mov
   await recordShifts(page)
   await page.goto('/lista-compras')
   await expect(page.getByRole('heading', { name: 'Sua lista está vazia' })).toBeVisible()
-  // Longer than any other page waits before it loads what it needs without a connection.
+  // Longer than any other page waits before it loads its offline files.
   await page.waitForTimeout(4000)
 
   const scripts = () => [...received.values()].filter(({ type }) => type === 'Script')
@@ -108,7 +108,7 @@ async function expectWithin(page: Page, path: string, budget: Budget): Promise<v
   const scripts = received.filter(({ type }) => type === 'Script')
 
   const list = received.map(({ type, path: file, bytes }) => `${type} ${bytes} ${file}`).join('\n')
-  // React alone is more.
+  // React alone is larger.
   expect(kilobytes(scripts), list).toBeGreaterThan(60)
   expect.soft(kilobytes(scripts), list).toBeLessThanOrEqual(budget.scripts)
   expect.soft(kilobytes(received), list).toBeLessThanOrEqual(budget.transferred)
@@ -116,8 +116,8 @@ async function expectWithin(page: Page, path: string, budget: Budget): Promise<v
 }
 
 /**
- * What the HTML names: the page and all that it needs to work. What is loaded afterwards is no part of it: the pop-up in the two seconds
- * before it opens, and what is kept for use without a connection.
+ * Files that the HTML refers to: the page and everything it needs to work. Files loaded afterwards are excluded: the pop-up in
+ * the two seconds before it opens, and offline copies.
  */
 async function firstVisit(page: Page, path: string): Promise<Received[]> {
   const received = await listReceived(page)
@@ -128,7 +128,7 @@ async function firstVisit(page: Page, path: string): Promise<Received[]> {
   )
 }
 
-/** What the page receives from now on, by request. */
+/** Responses that the page receives from now on, by request. */
 async function listReceived(page: Page): Promise<Map<string, Received>> {
   const session = await page.context().newCDPSession(page)
   const received = new Map<string, Received>()

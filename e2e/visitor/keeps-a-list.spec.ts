@@ -29,7 +29,7 @@ test("[2.route.12, 4.list.01, 2.list.10, 2.list.04] a new visitor has an empty '
   await expect(page.getByLabel('Escolher lista')).toHaveCount(0)
   await eventStream
 
-  // Staples are a tap each, and stay for the next one.
+  // Staples need one tap each, and stay for the next one.
   await page.getByRole('button', { name: 'Adicionar Tomate' }).click()
   await page.getByRole('button', { name: 'Adicionar Arroz branco 5 kg' }).click()
   await expect(rows(page, 'Pendentes')).toContainText(['Tomate', 'Arroz branco 5 kg'])

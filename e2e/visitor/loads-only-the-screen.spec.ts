@@ -28,11 +28,11 @@ test('public pages load no scripts or styles of the panel', { tag: '@only-wide' 
       .map((path) => basename(path))
       .filter((name) => /admin|panel|uppy|pdf|onnx|picture-(?:dialog|uploader)/.test(name)),
   ).toEqual([])
-  // Texts and names that only the panel and its upload window contain.
+  // Texts and names that only the panel and its upload dialog contain.
   const panelTexts = /Painel Administrativo|Promoções Cadastradas|Salvar e criar outra|uploads\.claim"|uppy-Dashboard/
   const withPanelCode = [...loaded].filter((path) => {
     const text = readFileSync(join(client, path), 'utf8')
-    // The route table names every call, also of the panel; it is data, not code.
+    // The route table names every call, including the panel's; it is data, not code.
     return panelTexts.test(text.replace(/"?uploads\.claim"?:/g, ''))
   })
   expect(withPanelCode).toEqual([])
@@ -45,13 +45,13 @@ test('only the panel and the door of a store load modules of the panel, and only
   const screensWith = (folder: string) =>
     screens.filter(({ loaded }) => loaded.some((module) => module.startsWith(folder))).map(({ screen }) => screen)
 
-  // The door of a store is made of parts of the panel.
+  // A store's own pages consist of parts of the panel.
   expect(screensWith('src/web/admin/')).toEqual(['admin', 'my-store'])
   expect(screensWith('src/web/shopping-lists/')).toEqual(['shopping-list'])
   expect(screensWith('node_modules/@tanstack/')).toEqual(['admin', 'my-store'])
-  // Flyers are read with them, but not shown.
+  // Needed to read flyers, but not to show them.
   for (const reader of ['pdfjs-dist', 'onnxruntime-node']) expect(screensWith(`node_modules/${reader}/`)).toEqual([])
-  // The form of promotions checks with the contract's schema; the card for logging in does not wait for it.
+  // The form of promotions validates with the contract's schema; the login card does not wait for it.
   expect(screensWith('node_modules/zod/')).toEqual([])
   expect(modulesLoadedBy(Object.keys(modules)).some((module) => module.startsWith('node_modules/zod/'))).toBe(true)
 })

@@ -50,7 +50,7 @@ test('[2.stores.15, 2.stores.16, 2.stores.17, 2.stores.18] a card shows name, pl
   for (const text of [`${complete?.neighborhood}, ${complete?.city}`, 'Ativo', complete?.phone, complete?.hours])
     await expect(card).toContainText(text ?? '')
   await expect(card).toContainText(/Aberto agora|Fechado agora|Feriado: confirme o horário/)
-  // Exact, because the store's name has the word too.
+  // Exact, because the store's name contains the word too.
   await expect(card.getByText('Açougue', { exact: true })).toBeVisible()
   await expect(card).toContainText(`${complete?.activePromotions} ofertas ativas`)
   await expect(card.locator(`a[href="/?store=${complete?.id}#promocoes"]`)).toHaveAccessibleName(
@@ -145,7 +145,7 @@ test('the stores of a city are filtered by type and by hour, in the URL', { tag:
   await expect(page).toHaveURL('/mercados?city=itajai-sc&type=padaria&openNow=true')
   await expect(chip('Aberto agora')).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('article').filter({ hasNotText: 'Aberto agora' })).toHaveCount(0)
-  // Search and city keep them.
+  // Search and city keep the filters.
   await page.getByRole('searchbox', { name: 'Buscar mercado, cidade ou bairro' }).fill('xyz')
   await expect(page).toHaveURL('/mercados?q=xyz&city=itajai-sc&type=padaria&openNow=true')
   await page.goBack()

@@ -36,11 +36,11 @@ test('[2.offer.06, 2.offer.26, 4.expiry.01] an ended offer is marked, cannot be 
   await expect(similarOffers).toBeInViewport()
   expect(await similarOffers.getByRole('article').count()).toBeGreaterThan(0)
   await expect(similarOffers.getByText('Expirada')).toHaveCount(0)
-  // Who receives the link sees no page, only the message and its preview.
+  // The receiver of the link sees no page, only the message and its preview.
   await expect(page).toHaveTitle(/^Expirada: /)
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Expirada: /)
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${baseURL}/oferta/${offer.id}`)
-  // For search engines the product goes on at its comparison.
+  // For search engines the canonical page of the product is its comparison.
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
     `${baseURL}/comparar/${offer.comparison}/${offer.store.citySlug}`,

@@ -9,7 +9,7 @@ test('[2.route.11, 2.offer.05, 2.offer.07, 2.offer.08] the page shows all facts 
 
   await expect(page.getByRole('heading', { level: 1, name: 'Picanha bovina resfriada' })).toBeVisible()
   const main = page.getByRole('main')
-  // Breadcrumbs and other offers name the category too; its badge is beside the offer's number.
+  // Breadcrumbs and other offers name the category too; its badge is next to the offer's number.
   const badges = main.getByText(`Promoção #${offer?.id}`).locator('..')
   await expect(badges.getByText('Açougue', { exact: true })).toBeVisible()
   await expect(main.getByText('-33%').first()).toBeVisible()
@@ -110,7 +110,7 @@ test.describe('with JavaScript off', () => {
 
 test('hydration makes no API requests', async ({ page }) => {
   const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
-  // So low that the price history, which is read when it comes into view, stays below.
+  // So low that the price history, which loads when it comes into view, stays below.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 300 })
   const requests: string[] = []
   page.on('request', (request) => {

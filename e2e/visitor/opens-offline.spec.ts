@@ -10,7 +10,7 @@ import {
   test,
 } from '../support.ts'
 
-/** Long, because a busy machine keeps pages slowly. */
+/** Long, because a busy machine stores pages slowly. */
 const expect = baseExpect.configure({ timeout: 20_000 })
 
 test.use({ expectedErrors: /ERR_|status of 4|Failed to load/, serviceWorkers: 'allow' })
@@ -139,7 +139,7 @@ test('a flyer that was visited opens without a connection, as rows where its pic
   await expect(page.getByRole('link', { name: printed?.promotion.productName ?? '' })).toBeAttached()
 })
 
-/** A reload, because the browser itself may show a page again that is less than a minute old. */
+/** A reload, because the browser may otherwise show a page again that is less than a minute old. */
 async function expectCopy(page: Page): Promise<void> {
   await page.reload()
   await expect(age(page)).toBeVisible()
@@ -152,7 +152,7 @@ function keptPages(page: Page): Promise<string[]> {
   })
 }
 
-/** The pages are kept, and this page's requests go through the service worker. */
+/** Waits until the pages are stored and this page's requests go through the service worker. */
 async function waitUntilKept(page: Page, ...paths: string[]): Promise<void> {
   const missing = async () => {
     const kept = await keptPages(page)

@@ -46,7 +46,7 @@ test('another offer, a brand or nothing can be chosen for an item, and the choic
   await row.getByRole('button', { name: 'Trocar Detergente' }).press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Trocar: Detergente' })
   await expectAccessible(page)
-  // One of a stop of the plan: another store may not be worth a stop.
+  // One of the plan's stops: another store may not be worth a stop.
   const other = sheet
     .getByRole('listitem')
     .filter({ has: page.locator('button[aria-pressed=false]') })
@@ -87,7 +87,7 @@ test('the best of the next seven days is said on the others, and planned for at 
   }
   const worse: string[] = []
   for (const day of offered) if (await isSaid(day ?? '')) worse.push(day ?? '')
-  // Offers that hold on some weekdays only make a difference; on the best day nothing is said.
+  // Offers limited to weekdays make a difference; on the best day there is no note.
   expect(worse.length).toBeGreaterThan(0)
   expect(worse.length).toBeLessThan(7)
 
@@ -187,14 +187,14 @@ test("the list shows what each item costs at least, and 'No mercado' opens at th
   await page.reload()
   await expect(tab).toHaveAttribute('aria-pressed', 'true')
 
-  // What comes to mind here is bought here.
+  // An item added here is bought here.
   await page.getByRole('button', { name: 'Item', exact: true }).click()
   await page.getByRole('dialog').getByLabel('Nome do produto').fill('Gelo')
   await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click()
   await expect(page.getByRole('checkbox', { name: /Gelo/ })).toBeAttached()
   await expect(tab).toHaveAttribute('aria-pressed', 'true')
 
-  // What was bought stays in sight, and the next stop is a tap away.
+  // Bought items stay visible, and the next stop is a tap away.
   const boxes = page.getByRole('checkbox', { checked: false })
   for (let left = await boxes.count(); left > 0; left -= 1) {
     await boxes.first().evaluate((box: HTMLInputElement) => box.click())
@@ -208,7 +208,7 @@ test("the list shows what each item costs at least, and 'No mercado' opens at th
   await expect(boxes.first()).toBeAttached()
   await page.getByRole('button', { name: 'Mais opções' }).click()
   await page.getByRole('button', { name: 'Deixar o plano de compra' }).click()
-  // One item says its store itself.
+  // A single item names its store itself.
   await expect(page.getByRole('group', { name: 'Mostrar itens de' }).getByRole('button')).toHaveCount(2)
 })
 
@@ -262,7 +262,7 @@ test.describe('without a connection', () => {
   })
 })
 
-/** The least money for the fewest missing items, with one, two and three stores: every set is tried. */
+/** The lowest cost for the fewest missing items, with one, two and three stores: tries every set. */
 function bestPlans(basket: Basket): { missing: number; cost: number }[] {
   const ids = basket.stores.map(({ id }) => id)
   const costs = basket.items.map((item) => new Map(ids.map((id) => [id, costAt(item, id)])))
@@ -281,7 +281,7 @@ function bestPlans(basket: Basket): { missing: number; cost: number }[] {
   return sets.map((some) => some.map(total).toSorted(better)[0] ?? { missing: costs.length, cost: 0 })
 }
 
-/** The least for which one store sells all of an item today, as one offer. */
+/** The lowest price at which one store sells all of an item today, as one offer. */
 function costAt({ need, offers }: BasketItem, storeId: string): number {
   const now = Date.now()
   const weekday = new Date(now - 3 * 60 * 60 * 1000).getUTCDay()

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, fetchOffers, skipPopu
 
 test.beforeEach(({ page }) => skipPopup(page))
 
-/** Each test has an offer of its own: what one says about it must not show in another. */
+/** Each test uses a different offer, because reports on it must not show in another test. */
 async function openOffer(page: Page, position: number): Promise<Promotion> {
   const offers = await fetchOffers(page, { sortBy: 'price-desc', limit: '60' })
   const offer = offers[position * 2 + (test.info().project.name === 'phone' ? 1 : 0)] as Promotion
@@ -28,7 +28,7 @@ test('another price is sent together with what it costs, and not before', { tag:
   await expect(sheet(page).getByText('O que você encontrou no mercado?')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  // The second tap of a hasty finger neither sends nor closes.
+  // A second, accidental tap neither sends nor closes.
   await sheet(page).getByRole('button', { name: 'O preço é outro' }).dblclick()
   const price = sheet(page).getByLabel('Quanto custa lá?')
   await expect(price).toBeVisible()
@@ -67,7 +67,7 @@ test('another price can be reported without saying it, and two taps at once send
 }, async ({ page }) => {
   await openOffer(page, 24)
   const sent: unknown[] = []
-  // Answered late, so that the second tap comes while the first is under way.
+  // The response is delayed, so that the second tap comes in the meantime.
   await page.route('**/price-reports', async (route) => {
     sent.push(route.request().postDataJSON())
     await new Promise((resolve) => setTimeout(resolve, 300))

@@ -12,7 +12,7 @@ test('an offer saved on this device is shown in every tab, after a reload, and o
   await skipPopup(page)
   const url = '/?q=picanha&city=itajai-sc'
   const { id = '', productName = '' } = (await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' }))[0] ?? {}
-  // The server does not know what is saved, so its HTML has no hearts.
+  // The server does not know the saved offers, so its HTML has no hearts.
   expect(await (await page.request.get(url)).text()).not.toContain('aria-pressed')
   await page.goto(url)
   const card = page.getByRole('article').first()

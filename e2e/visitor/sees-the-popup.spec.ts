@@ -8,7 +8,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Opens the home page and waits for the campaign; the clock is stopped before. */
+/** Opens the home page and waits for the campaign, with a stopped clock. */
 async function openHome(page: Page): Promise<void> {
   const campaign = page.waitForResponse(/\/api\/popup-promotion/)
   await page.goto('/')
@@ -162,7 +162,7 @@ test('[4.popup.04, 4.popup.05, 4.popup.06, 4.popup.07] the countdown updates eve
   await expect(timer).toHaveText(/^Termina em 1h \d\dmin$/)
   await page.clock.fastForward(40 * minute)
   await expect(timer).toHaveText(/^Termina em \d\dmin \d\ds$/)
-  // The time spent so far is unknown; from here on the clock moves only by the test.
+  // The elapsed time is unknown; from here on only the test moves the clock.
   const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
   const left = 60 * minutes + seconds
   await page.clock.runFor(second)
@@ -216,7 +216,7 @@ test('the pop-up waits while another dialog is open, and Esc closes it', { tag: 
   const opener = page.getByRole('button', { name: isPhone(page) ? 'Abrir menu' : 'Ver Oferta', exact: true })
   await opener.click()
   const dialog = page.getByRole('dialog')
-  // A dialog with lazy code opens after a short timer, so the clock must move.
+  // A lazily loaded dialog opens after a short timer, so the clock must move.
   const countAfterTick = async () => {
     await page.clock.runFor(50)
     return dialog.count()

@@ -137,7 +137,7 @@ test('erasing the data leaves nothing of the list on the device', { tag: ['@nigh
   await openList(page)
   await add(page, 'Arroz')
   await waitUntilCached(page)
-  // By link, without a page load, so that data in memory must go too.
+  // By link, without a page load, so that data in memory must be erased too.
   await page.getByRole('link', { name: 'Política de Privacidade' }).click()
   await page.getByRole('button', { name: 'Apagar meus dados' }).click()
   await page.getByRole('button', { name: 'Apagar tudo' }).click()
@@ -201,7 +201,7 @@ for (let run = 0; run < runs; run += 1) {
       { page: other, context, prefix: 'B', isOffline: false },
     ]
     const expected: string[] = []
-    // Once with a connection, which loads the dialogs.
+    // First with a connection, which loads the dialogs.
     for (const device of devices) await setInMarket(device.page, '100', ['Descer Limpeza'])
     for (const device of devices) await loseResponses(device, lossRate)
     for (const device of devices) {
@@ -221,7 +221,7 @@ for (let run = 0; run < runs; run += 1) {
     for (const { page } of devices) await expect(page.getByText(/por enviar/)).toHaveCount(0, { timeout: 60_000 })
     const fetchItems = async () => {
       const lists = await (await page.request.get('/api/shopping-lists/user-1')).json()
-      // The other device has said so later.
+      // The other device's change is later.
       expect(lists[0]).toMatchObject({ limit: '90.00', aisles: [{ storeName: 'Bom Vizinho' }] })
       return itemTexts(lists[0].items.map(({ productName, isCompleted }: Item) => [productName, isCompleted]))
     }
@@ -254,7 +254,7 @@ async function makeTwentyFiveChanges(page: Page, prefix: string): Promise<string
   return names.slice(0, 12)
 }
 
-/** Things of two aisles of a store. */
+/** Items of two aisles of a store. */
 const stocked = ['Arroz', 'Detergente']
 
 async function addAtStore(page: Page, name: string): Promise<void> {
@@ -271,7 +271,7 @@ async function openStoreInMarket(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Bom Vizinho/ }).click()
 }
 
-/** Says in the market what the list may cost and the way through the store, and goes back to the list. */
+/** Sets the spending limit and the aisle order in the market, and returns to the list. */
 async function setInMarket(page: Page, limit: string, moves: string[]): Promise<void> {
   await openStoreInMarket(page)
   await page.getByRole('button', { name: 'Mudar a ordem dos corredores' }).click()
@@ -311,7 +311,7 @@ async function mark(page: Page, name: string): Promise<void> {
   await page.getByRole('checkbox', { name, exact: true }).dispatchEvent('click')
 }
 
-/** The page, its files and its lazy chunks are in the service worker's cache. */
+/** Waits until the page, its files and its lazy chunks are in the service worker's cache. */
 async function waitUntilCached(page: Page): Promise<void> {
   await expect(page.getByText(/por enviar/)).toHaveCount(0)
   await expect

@@ -25,14 +25,14 @@ const screens = [
   '/nada',
 ]
 
-/** A browser at 200 % on a phone of 390 pixels lays the page out in 195. */
+/** A browser at 200 % on a phone of 390 pixels lays out the page in 195. */
 test.describe('zoomed in to 200 %', () => {
   test.use({ viewport: { width: 195, height: 422 }, deviceScaleFactor: 2 })
 
   testAllScreens()
 })
 
-/** The system's larger letters, which enlarge what is measured in rem. */
+/** The system's larger letters, which enlarge lengths in rem. */
 test.describe('with letters of 200 %', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test.beforeEach(async ({ page }) => {
@@ -137,7 +137,7 @@ async function expectAllShown(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(cutTexts), where).toEqual([])
 }
 
-/** What does not fit: the page itself, text outside the window, and text that a box hides. Runs in the page. */
+/** Finds what does not fit: the page itself, text outside the window, and clipped text. Runs in the page. */
 function cutTexts(): string[] {
   const width = document.documentElement.clientWidth
   const problems: string[] = []
@@ -182,7 +182,7 @@ function cutTexts(): string[] {
     return element.parentElement ? [element, ...ancestors(element.parentElement)] : [element]
   }
 
-  /** Boxes that hide what does not fit, up to the next one that scrolls. */
+  /** Boxes that clip their content, up to the next one that scrolls. */
   function hidingBoxes(element: Element): Element[] {
     const all = ancestors(element)
     const scroller = all.findIndex((box) => /auto|scroll/.test(getComputedStyle(box).overflow))
@@ -202,7 +202,7 @@ function cutTexts(): string[] {
     return ancestors(element).some((box) => isClipped(getComputedStyle(box)))
   }
 
-  /** Shortened with an ellipsis, and written in full in a title or elsewhere on the page. */
+  /** Shortened with an ellipsis, with the full text in a title or elsewhere on the page. */
   function isMeantToBeCut(element: Element, text: string): boolean {
     const shortened = ancestors(element).find((box) => {
       const { textOverflow, webkitLineClamp } = getComputedStyle(box)

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, toast } from '../../support.ts'
 import { enterPanel, publish, uniqueName } from '../panel.ts'
 
-// An invoice elsewhere than on https is refused, which the browser logs.
+// An invoice without https is refused, which the browser logs.
 test.use({ expectedErrors: /status of 4(?:00|09)/ })
 
 test('gives a store a plan, which is told in the week, and at its limit new offers wait', async ({ page }) => {
@@ -40,7 +40,7 @@ test('gives a store a plan, which is told in the week, and at its limit new offe
   expect(beyond.status()).toBe(409)
   expect((await beyond.json()).detail).toContain('O plano Básico já usou 1 de 1 oferta deste mês.')
   await page.goto('/admin?aba=semana')
-  // It has published, so that it needs nothing.
+  // It has published, so it needs no action.
   await page.getByRole('button', { name: /^Publicados/ }).click()
   await expect(page.getByText(/Básico: 1 de 1 em \p{L}+ · novas esperam até/u)).toBeVisible()
 })

@@ -5,9 +5,9 @@ import pg from 'pg'
 import type { Role } from '#domain/people/permissions.ts'
 import { logIn, uniqueName } from '../panel.ts'
 
-/** Somebody new in the panel; returns the address with which they log in. */
+/** A new panel user; returns the address with which they log in. */
 export async function acceptInvitation(page: Page, password: string, role: Role = 'administrator'): Promise<string> {
-  // With cookies of its own: the page is the new person's.
+  // With separate cookies: the page belongs to the new person.
   const { baseURL } = test.info().project.use
   const admin = await request.newContext({ ...(baseURL && { baseURL }) })
   const { token } = await logIn(admin)
@@ -26,7 +26,7 @@ export async function acceptInvitation(page: Page, password: string, role: Role 
   return email
 }
 
-/** Asks for app codes in "Minha conta"; returns the secret that is shown. */
+/** Starts setting up app codes in "Minha conta"; returns the displayed secret. */
 export async function beginSecondFactor(page: Page, password: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Minha conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Minha conta' })
@@ -36,7 +36,7 @@ export async function beginSecondFactor(page: Page, password: string): Promise<B
   return fromBase32(shown.replaceAll(' ', ''))
 }
 
-/** Eleven minutes pass since this person proved the second factor: the server's clock cannot be moved. */
+/** Simulates eleven minutes since this person's last second factor: the server's clock cannot be moved. */
 export async function passSecondFactorTime(username: string): Promise<void> {
   const home = join(process.env.CESTINHA_DATA ?? '', 'panel', 'postgres')
   const [password, state] = await Promise.all(

@@ -7,7 +7,7 @@ interface ShopInvitation {
   storeName: string
   link: string
   email: string
-  /** Of the administrator who invites. */
+  /** Of the inviting administrator. */
   panelHeaders: Record<string, string>
 }
 
@@ -37,7 +37,7 @@ export async function inviteShop(request: APIRequestContext, offers: readonly st
   return { storeId, storeName, link, email, panelHeaders: headers }
 }
 
-/** The page is the manager's from then on. */
+/** The page belongs to the manager from then on. */
 export async function acceptShop(page: Page, { link }: ShopInvitation): Promise<void> {
   await page.goto(link.replace(/^https?:\/\/[^/]+/, ''))
   await page.getByLabel(/^Senha/).fill('uma senha bem comprida')

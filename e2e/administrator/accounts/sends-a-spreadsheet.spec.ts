@@ -34,7 +34,7 @@ test('a shop sends the spreadsheet that it has, corrects a line on the phone, an
   await page.getByRole('link', { name: 'Ver envios' }).click()
   await expect(page.getByText('Planilha').first()).toBeVisible()
 
-  // Loja: Monday's mail is stopped by the one who gets it.
+  // Loja: the recipient stops Monday's mail.
   await page.getByRole('button', { name: 'Mais' }).click()
   await page.getByRole('link', { name: 'Loja', exact: true }).click()
   const mail = page.getByRole('checkbox', { name: /^Receber por e-mail/ })

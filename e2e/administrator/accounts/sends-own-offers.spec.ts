@@ -3,10 +3,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../su
 import { enterPanel } from '../panel.ts'
 import { acceptShop, inviteShop } from './new-shop.ts'
 
-// A store's people hold a phone.
+// Members of stores use a phone.
 test.use({ expectedErrors: /status of (404|403)/, viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** Assumed of a person who does this for the first time, in seconds; what the machine takes is measured and added. */
+/** Assumptions for a first-time user, in seconds; the machine's time is measured and added. */
 const assumed = { screenRead: 4, tap: 1, key: 0.35 }
 
 const products = [
@@ -23,7 +23,7 @@ const products = [
   ...['Achocolatado Nescau 370 g', 'Milho verde Quero 170 g'],
 ]
 
-/** Counts what a thumb does: every tap, and every key of the phone's keyboard. */
+/** Counts the actions of a thumb: every tap, and every key of the phone's keyboard. */
 function thumb(page: Page) {
   const count = { taps: 0, keys: 0, screens: 0 }
   return {
@@ -58,7 +58,7 @@ test('a shop repeats last week with five new prices in at most 40 taps, and the 
   const started = Date.now()
   await tap(/Repetir a semana passada/, 'link')
   for (const product of products.slice(0, 5)) await type(`Preço de ${product}`, '6,99')
-  // A phone closes pages by itself: the prices are there again.
+  // A phone may close pages at any time: the prices are restored.
   await page.reload()
   await expect(page.getByText('Continuamos de onde você parou.')).toBeVisible()
   await expect(page.getByLabel(`Preço de ${products[4]}`, { exact: true })).toHaveValue('6,99')

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { expect, expectAccessible, test, toast } from '../../support.ts'
 import { acceptInvitation, passSecondFactorTime } from './new-person.ts'
 
-// A key that was removed is refused, and so is an act before the second factor is confirmed again.
+// A removed key is refused, and so is an action before the second factor is confirmed again.
 test.use({ expectedErrors: /status of 4(?:01|03|22)/ })
 
 const password = 'uma senha bem comprida'
@@ -28,7 +28,7 @@ test('creates a passkey, logs in with it, confirms a dangerous act, and a remove
   expect((await device.credentials()).length).toBe(1)
   await dialog.getByRole('button', { name: 'Fechar' }).click()
 
-  // No name, no password, no code.
+  // Without name, password and code.
   await page.getByRole('button', { name: 'Sair' }).click()
   const enter = page.getByRole('button', { name: 'Entrar com chave de acesso' })
   await expectAccessible(page)

@@ -2,7 +2,7 @@ import { totpCode, totpStep } from '#platform/totp.ts'
 import { expect, expectAccessible, test, toast } from '../../support.ts'
 import { acceptInvitation, beginSecondFactor, passSecondFactorTime } from './new-person.ts'
 
-// A login without the code is refused, and so is a dangerous act, which the browser logs.
+// A login without the code is refused, and so is a dangerous action, which the browser logs.
 test.use({ expectedErrors: /status of 4(?:01|03|22)/ })
 
 const password = 'uma senha bem comprida'
@@ -31,7 +31,7 @@ test('turns a second factor on, and logs in with a code and with a recovery code
   await expect(page.getByText('Ligue o segundo fator em “Minha conta” até')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Fechar' }).click()
 
-  // The code of the next step, because that of this one has been used.
+  // The code of the next step, because the current one has been used.
   for (const proof of [() => totpCode(secret, totpStep(new Date()) + 1), () => codes[0] ?? '']) {
     await page.getByRole('button', { name: 'Sair' }).click()
     await page.getByLabel('Usuário').fill(email)
@@ -66,7 +66,7 @@ test('a dangerous act more than ten minutes after the second factor asks for it 
   await dialog.getByRole('button', { name: 'Desligar o aplicativo' }).click()
   const confirm = page.getByRole('dialog', { name: 'Confirme que é você' })
   await expectAccessible(page)
-  // Giving up leaves everything as it was.
+  // Giving up changes nothing.
   await confirm.getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialog.getByText('Aplicativo ligado')).toBeVisible()
   await dialog.getByRole('button', { name: 'Desligar o aplicativo' }).click()

@@ -46,7 +46,7 @@ test('a manager creates a token, a program sends with it, and ending it stops th
   await program.dispose()
 })
 
-/** A day in São Paulo, as programs write it. */
+/** A day in São Paulo, in the format of programs. */
 function inDays(days: number): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
   return format.format(new Date(Date.now() + days * 86_400_000))

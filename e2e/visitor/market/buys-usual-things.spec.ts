@@ -9,7 +9,7 @@ test('what was bought twice is one tap away, says when it is due, and another li
     { productName: 'Leite integral', quantity: 6, days: [daysAgo(7)] },
     { productName: 'Café 500 g', quantity: 1, days: [daysAgo(8), daysAgo(15)] },
   ]
-  // What this device bought in earlier weeks; what it remembers itself is added to it.
+  // Purchases on this device in earlier weeks, to which it adds its own.
   await page.addInitScript((bought) => {
     if (!localStorage.getItem('comprados')) localStorage.setItem('comprados', JSON.stringify(bought))
   }, before)
@@ -22,7 +22,7 @@ test('what was bought twice is one tap away, says when it is due, and another li
     page.getByRole('dialog', { name: 'De costume' }),
   ]
   await page.getByRole('button', { name: 'De costume' }).click()
-  // Bought once, and on the list: neither is usual yet.
+  // An item bought only once, and one on the list, are not usual.
   await expect(usual.getByRole('listitem')).toHaveText([/^Café 500 gRepor: a cada 7 dias, última vez há 8 dias$/])
   await expectAccessible(page)
   await usual.getByRole('button', { name: /^Café 500 g/ }).press('Enter')

@@ -21,7 +21,7 @@ const allScenes: Omit<Scene, 'code'>[] = [
   { blur: 1, noise: 12 },
   { module: 2.4, angle: -21, noise: 24, dark: 60, light: 190 },
 ]
-/** By day a few: `find-barcode.test.ts` reads many without a camera. */
+/** A few by day: `find-barcode.test.ts` reads many without a camera. */
 const scenes = isNightly ? allScenes : allScenes.slice(-3)
 const [framesPerSecond, secondsPerScene] = [5, 3]
 
@@ -47,7 +47,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What a camera sees, uncompressed: each scene for some seconds. */
+/** Uncompressed video of a camera: each scene for some seconds. */
 function drawVideo(): Buffer {
   const [width, height] = [640, 480]
   const colours = Buffer.alloc((width * height) / 2, 128)
@@ -86,7 +86,7 @@ test(`${scenes.length} barcodes of different light and angle are read, the first
 
   await page.getByRole('button', { name: 'Ler código de barras' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ler código de barras' })
-  // From here on the camera starts.
+  // The camera starts here.
   await dialog.locator('video').waitFor({ state: 'attached' })
   const shownAt = Date.now()
   await dialog.getByText('Código lido').waitFor()
@@ -100,7 +100,7 @@ test(`${scenes.length} barcodes of different light and angle are read, the first
   const expected = scenes.map((_, index) => spacedGtin(codeOf(index).padStart(14, '0')))
   const seen = new Set<string>()
   const number = dialog.getByText(/^\d \d{6} \d{6}$/)
-  // The video begins again when it ends.
+  // The video restarts when it ends.
   while (seen.size < scenes.length) {
     const shown = (await number.textContent()) ?? ''
     expect(expected).toContain(shown)
@@ -120,7 +120,7 @@ test('an unknown barcode is named once, ticks its item, and is known without a c
     locale: 'pt-BR',
   })
   const page = await context.newPage()
-  // No camera: the numbers are typed.
+  // No camera: the digits are typed.
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error('no camera'))
   })

@@ -27,7 +27,7 @@ test('a plan counts the way, leaves out avoided stores, prefers favourites, and 
   await places.getByLabel('Cidade', { exact: true }).selectOption('itajai-sc')
   await places.getByRole('radio', { name: /^Centro/ }).check()
   await places.getByRole('button', { name: 'Pronto' }).click()
-  // Few things, of which a second store saves little.
+  // A few items, for which a second store saves little.
   await openPlan(page, 'arroz 5kg, leite')
   const settings = page.getByRole('dialog', { name: 'Ajustes da compra' })
   const openSettings = async () => {

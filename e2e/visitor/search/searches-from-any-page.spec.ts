@@ -3,7 +3,7 @@ import { expect, skipPopup, test } from '../../support.ts'
 
 test.beforeEach(({ page }) => skipPopup(page))
 
-/** The home page begins with a search of its own. */
+/** The home page starts with its own search. */
 const pages = ['/mercados', '/categorias', '/cidades', '/salvos', '/lista-compras', '/sobre-nos', '/contato']
 
 async function openField(page: Page) {

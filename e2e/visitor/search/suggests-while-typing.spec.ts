@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cidade', 'itajai-sc'))
 })
 
-/** As combobox it completes what is typed; before its first touch it is a plain search field. */
+/** A combobox completes the typed text; before the first touch it is a plain search field. */
 const field = (page: Page) => page.getByRole('combobox', { name: /Pesquisar ofertas|Buscar produtos/ })
 const options = (page: Page) => page.getByRole('search').getByRole('option')
 const selected = (page: Page) => page.getByRole('search').getByRole('option', { selected: true })
@@ -37,7 +37,7 @@ test('by keyboard only, a suggestion of any page leads to the list', { tag: '@ni
   await page.keyboard.press('Home')
   await expect(selected(page)).toHaveCount(0)
 
-  // The first Escape closes the list only.
+  // The first Escape closes only the list.
   await page.keyboard.press('Escape')
   await expect(options(page)).toHaveCount(0)
   await expect(field(page)).toHaveValue('arr')
@@ -97,7 +97,7 @@ test('the last searches stay on the device until they are removed', { tag: '@nig
   for (const search of ['picanha', 'leite']) {
     await page.getByLabel('Buscar produtos').fill(search)
     await expect(field(page)).toHaveValue(search)
-    // The results of the search before may just have taken the focus.
+    // The results of the previous search may just have taken the focus.
     await field(page).press('Enter')
     await expect(page).toHaveURL(new RegExp(`q=${search}.*#promocoes`))
   }
@@ -158,7 +158,7 @@ test('nothing of it is loaded before the first touch, and then at most 6 KB', { 
   await page.keyboard.press('Enter')
   await expect(field(page)).toBeFocused()
 
-  // The first touch also loads other things, which are not part of it. What it imports itself, the page has.
+  // The first touch also loads unrelated files. The page already has the chunk's own imports.
   const [loaded] = [...scripts.values()].filter(({ path }) => /suggestion/.test(path))
   const text = await (await page.request.get(loaded?.path ?? '')).text()
   const imported = [...text.matchAll(/from"\.\/([^"]+)"/g)].map(([, file]) => `/assets/${file}`)
