@@ -14,7 +14,7 @@ const visitors = 100_000
 const batches = 288
 const offersPerBatch = Math.ceil(100_000 / batches)
 const published = 1000
-/** As the job has it. */
+/** Same value as in the job. */
 const batchSize = 1000
 const rounds = 30
 
@@ -66,14 +66,17 @@ async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   return { milliseconds: after.milliseconds - before.milliseconds, bytes: after.bytes - before.bytes }
 }
 
-/** The trigger as it was before there were alerts. */
+/** The trigger from before alerts existed. */
 function earlierTrigger(): string {
   const migration = readFileSync(new URL('../migrations/0013_comparables.sql', import.meta.url), 'utf8')
   const [text = ''] = /create function keep_comparables\(\)[\s\S]*?^end \$\$;/m.exec(migration) ?? []
   return text.replace('create function', 'create or replace function')
 }
 
-/** Publishes the same offers by turns without and with alerts, and undoes it; the least of all rounds is what the work itself takes. */
+/**
+ * Publishes the same offers alternately without and with alerts, and rolls back; the lowest of all rounds is the cost of the work
+ * itself.
+ */
 async function publishOften(): Promise<{ before: Cost; after: Cost }> {
   const [without, kept]: [Cost[], Cost[]] = [[], []]
   for (let round = 0; round < rounds; round += 1)
@@ -105,8 +108,9 @@ function publish(count: number, which: string): Promise<unknown> {
 }
 
 /**
- * Skewed as people are: few products are waited for by thousands, most by one or two; at 70 to 95 % of today's lowest price, as
- * proposals are below it. */
+ * Skewed like real demand: thousands wait for a few products, one or two for most; at 70 to 95 % of today's lowest price, like
+ * the proposals.
+ */
 async function createAlerts(): Promise<void> {
   await client.query(`
     insert into visitors (token_hash) select sha256(('visitor ' || n)::bytea) from generate_series(1, ${visitors}) n`)
@@ -138,7 +142,7 @@ async function runDay(): Promise<void> {
   for (let batch = 0; batch < batches; batch += 1) {
     await publish(offersPerBatch, `id > ${batch * offersPerBatch}`)
     moment = `now() + interval '${batch * 5} minutes'`
-    // As if ten minutes had passed since; what waits for another day does so.
+    // Simulates that ten minutes have passed; keys for a later day keep waiting.
     await client.query(`update alert_keys set due_at = ${moment} where due_at <= now() + interval '11 minutes'`)
     for (let matched = batchSize; matched === batchSize; ) {
       const { milliseconds } = await costOf(async () => {

@@ -7,7 +7,7 @@ import { planBasket } from '#domain/baskets/basket-plan.ts'
 import { bestDays } from '#domain/baskets/best-days.ts'
 import { cityBasket, seededRandom, settingsOfMonday } from '#tests/support/random-baskets.ts'
 
-/** The limit is milliseconds, p50. `share` is the part of the items that a store sells. */
+/** The limit is in milliseconds, p50. `share` is the share of the items that a store sells. */
 const sizes = [
   { items: 30, stores: 30, share: 0.3, rounds: 100, limit: 3 },
   { items: 60, stores: 60, share: 0.3, rounds: 100, limit: 45 },
@@ -23,7 +23,7 @@ for (const { items, stores, share, rounds, limit } of sizes) {
     const basket = cityBasket(random, items, stores, share)
     const planned = cpuTime(() => planBasket(basket, settingsOfMonday))
     const all = cpuTime(() => bestDays(basket, settingsOfMonday))
-    // The first half warms up.
+    // The first half is a warm-up.
     if (round < rounds) continue
     plan.push(planned)
     week.push(all)

@@ -49,7 +49,7 @@ try {
 for (const failure of failures) console.error(`MISSED  ${failure}`)
 process.exitCode = failures.length > 0 ? 1 : 0
 
-/** Round by round, so that no call finds what it has just read itself. The first round is a warm-up. */
+/** Round by round, so that no call benefits from its own previous read. The first round is a warm-up. */
 async function measure(origin: string, databaseUrl: string): Promise<void> {
   const calls = (await listCalls(origin, databaseUrl)).map(toMeasured)
   for (let round = -1; round < rounds; round += 1) {
@@ -86,7 +86,7 @@ function toMeasured([name, request]: Call) {
     init: body ? { method, headers, body: JSON.stringify(body) } : { method },
     milliseconds: millisecondsOf[name] ?? limits.milliseconds,
     taken: [] as number[],
-    /** Of the last answer, as it is and as a browser receives it. */
+    /** Sizes of the last response, uncompressed and as a browser receives it. */
     kilobytes: [] as number[],
   }
 }
@@ -124,7 +124,7 @@ async function listCalls(origin: string, databaseUrl: string): Promise<Call[]> {
     { search: 'bebidas' },
     { city, search: 'pasta de dente' },
   ]
-  // From one letter to twelve, and what has to be corrected first.
+  // From one letter to twelve, and texts that need correction first.
   const begun = [
     ...Array.from({ length: 12 }, (_, index) => 'leite integr'.slice(0, index + 1)),
     'detrgent',

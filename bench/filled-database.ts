@@ -6,7 +6,7 @@ import type { Services } from '#services/services.ts'
 
 export const sizes: Record<string, number> = { '100k': 100_000, '300k': 300_000, '1m': 1_000_000, '10m': 10_000_000 }
 
-/** The URL of a database of that size, which is filled if it is empty. */
+/** The URL of a database of that size, filled if it is empty. */
 export async function filledDatabase(services: Services, size: string): Promise<string> {
   const url = await services.ensureDatabase(`bench_${size}`)
   await migrate(url)

@@ -35,7 +35,7 @@ async function countBlocks(url: string, statements: BoundStatement[]): Promise<n
   try {
     let blocks = 0
     for (const { statement, values } of statements) {
-      // Prepared as on the server: one generic plan for all values, not a plan for these.
+      // Prepared as on the server: one generic plan for all values, not a plan for these values.
       await client.query(`prepare measured as ${statement.text}`)
       const { rows } = await client.query(
         `explain (analyze, buffers, format json) execute measured (${values.map(toLiteral)})`,

@@ -13,14 +13,14 @@ import { flyerPageWidths } from '#domain/flyers/flyer-states.ts'
 import { pictureVariantPath } from '#domain/offers/picture-sizes.ts'
 import { withDemonstrationSite } from '#processes/local/demonstration-site.ts'
 
-/** A product line that several stores of the demonstration have. */
+/** A product line that several demonstration stores have. */
 const comparedPath = '/comparar/detergente-500-ml-marca-nao-informada/itajai-sc'
 const storeWithFlyer = 'supermercado-bom-vizinho-centro-itajai-sc'
 const debuggingPort = 4896
 const lighthouse = 'lighthouse@13.5.0'
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 
-/** What is read of Lighthouse's report. */
+/** The parts of Lighthouse's report that are read. */
 interface Result {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { numericValue?: number; details?: { items?: TransferredFile[] } }>
@@ -76,7 +76,7 @@ async function measurePages(origin: string): Promise<void> {
   report(measured)
 }
 
-/** Once the worker has made the smallest format of its pictures. */
+/** Waits until the worker has encoded the smallest format of its pictures. */
 async function findFlyerPath(origin: string): Promise<string> {
   const [flyer] = (await (await fetch(`${origin}/api/stores/${storeWithFlyer}/flyers`)).json()) as FlyerSummary[]
   if (!flyer) throw new Error('The demonstration has no flyer in force')

@@ -11,7 +11,7 @@ import { mostItems } from '#tests/support/basket-costs.ts'
 import { filledDatabase, sizes } from './filled-database.ts'
 import { origin, withSite } from './running-site.ts'
 
-/** Growth is that of the second half of the pages over the first, which fills the caches. */
+/** Growth of the second half of the pages over the first, which fills the caches. */
 const limits = { megabytes: 350, growth: 1.1 }
 const itemsOfList = 30
 const { values } = parseArgs({
@@ -49,7 +49,7 @@ async function measure(): Promise<void> {
   if (most > limits.megabytes) failures.push(`${most} MB, at most ${limits.megabytes}`)
 }
 
-/** Ten times, evenly over the requests. */
+/** Measures ten times, evenly over the requests. */
 async function watchMemory(count: number, request: (index: number) => Promise<unknown>): Promise<number[]> {
   const megabytes: number[] = []
   for (let index = 0; index < count; index += 1) {
@@ -59,7 +59,7 @@ async function watchMemory(count: number, request: (index: number) => Promise<un
   return megabytes
 }
 
-/** Each list begins at another item, and asks for another number of it. */
+/** Each list starts at another item, with another quantity. */
 async function requestBasket(index: number): Promise<void> {
   const items = Array.from({ length: itemsOfList }, (_, place) => {
     const item = mostItems[(index + place) % mostItems.length] as (typeof mostItems)[number]

@@ -27,7 +27,7 @@ process.exitCode = failures.length > 0 ? 1 : 0
 
 async function databaseOf(services: Services, size: string): Promise<string> {
   if (size !== 'demonstration') return filledDatabase(services, size)
-  // Anew each time: offers end, and a migration may have changed.
+  // Created each time: offers end, and a migration may have changed.
   await services.dropDatabase('bench_pages')
   const url = await services.createDatabase('bench_pages')
   const environment = localEnvironment(services, url, 0)
@@ -45,7 +45,7 @@ async function measure(size: string, url: string): Promise<void> {
     )
   const cached = await measureWith({})
   const uncached = await measureWith({ PUBLIC_ANSWERS_SECONDS: '0' })
-  // So many that the one of them that renders the page again hardly counts.
+  // Enough requests that the one that renders the page again hardly counts.
   const whole = await withSite(services, url, {}, async () =>
     measurePages(origin, await pagePaths(origin, city), { rounds: 5, requests: 400 }),
   )

@@ -91,7 +91,7 @@ async function measure(address: string, pid: number | undefined): Promise<void> 
   if (p95 > maxMilliseconds) process.exitCode = 1
 }
 
-/** User and system time of a process, which other programs on the machine do not lengthen. */
+/** User and system time of a process, which other programs on the machine do not affect. */
 async function cpuMilliseconds(pid: number | undefined): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ')
   const ticksPerSecond = 100

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { connectWithoutTimeouts } from '#platform/database/database.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 
-/** A flyer of 60 offers of this store, made once; returns its id. The filled database has none. */
+/** A flyer of 60 offers of this store, created once; returns its id. The filled database has none. */
 export async function publishedFlyer(databaseUrl: string, storeCode: string): Promise<string> {
   const db = connectWithoutTimeouts(databaseUrl)
   const storeId = numberFromPublicId('store', storeCode)

@@ -7,7 +7,7 @@ import type { Services } from '#services/services.ts'
 const port = 4898
 export const origin = `http://127.0.0.1:${port}`
 
-/** Runs the built site as in production, but for its limits of requests, while it is used. */
+/** Runs the built site as in production, except for its rate limits, while it is used. */
 export async function withSite<T>(
   services: Services,
   databaseUrl: string,

@@ -82,7 +82,7 @@ async function buildKinds(
   }
 }
 
-/** Comparisons in each city: of the kinds and packs with the most offers, of lines as they come, and a page of cards. */
+/** Comparisons in each city: of the kinds and packs with the most offers, of arbitrary lines, and a page of cards. */
 async function buildComparisons(
   reads: PreparedReads,
   cityIds: number[],
@@ -130,7 +130,7 @@ async function buildComparisons(
   }
 }
 
-/** What sixty stores have of the thirty kinds with the most offers: all that a store has at once, or kind by kind. */
+/** Offers of sixty stores for the thirty kinds with the most offers: all offers of a store at once, or kind by kind. */
 async function buildBaskets(reads: PreparedReads, now: Date): Promise<Record<string, BoundStatement[]>> {
   const stores = (await reads.query(someStores, [])).flat()
   const kinds = (await reads.query(largestKinds, [])).flat()
@@ -153,7 +153,7 @@ function largestGroups(level: 'kind' | 'pack' | 'line') {
   return { name: `bench_largest_${level}s`, text }
 }
 
-/** The quick filters, in each city and in the whole country, also for a day on which nothing ends. */
+/** The quick filters, in each city and in the whole country, including a day on which nothing ends. */
 function buildQuickFilters(places: { cityId?: number }[], now: Date): Record<string, BoundStatement[]> {
   const filters = {
     'ends today': { endsOn: dayOf(now) },

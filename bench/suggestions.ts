@@ -39,14 +39,14 @@ async function measure(url: string): Promise<void> {
       (await cities.find('rio-de-janeiro-rj'))?.id,
     ]
     const directories = { stores: storeDirectory(db), categories: categoryDirectory(db) }
-    // The names stay as they are, so that reading them again is in no figure.
+    // The names are not reloaded, so that no figure includes that.
     const names = nameDirectory(reads, { freshFor: 3_600_000 })
     const suggest = createSuggest(reads, directories, { names, rememberedFor: 0 })
     const { lines, stores } = await names.of(cityId)
     console.log(`${values.size} offers: ${lines.length} lines and ${stores.length} stores in the city\n`)
     console.log('| Typed | Texts | CPU p50 | p95 |\n| --- | --- | --- | --- |')
     const groups = groupsOf(lines.map(({ name }) => name))
-    // So that compiling the code is in no figure either.
+    // Warm-up, so that no figure includes compiling the code.
     for (const text of Object.values(groups).flat()) await suggest(text, otherCityId, new Date())
     const asked = new Set<string>()
     for (const [group, texts] of Object.entries(groups)) {
@@ -72,7 +72,7 @@ async function measure(url: string): Promise<void> {
   }
 }
 
-/** Of names from all parts of the list, which is sorted by how common they are. */
+/** From names of all parts of the list, which is sorted by frequency. */
 function groupsOf(names: string[]): Record<string, string[]> {
   const step = Math.max(1, Math.floor(names.length / textsOfGroup / 2))
   const drawn = names.filter((_, index) => index % step === 0).map((name) => name.toLowerCase())

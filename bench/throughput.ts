@@ -16,7 +16,7 @@ export interface RunningApi {
   stop: () => Promise<void>
 }
 
-/** Starts the API in a process of its own, without the response cache and the rate limit. */
+/** Starts the API in a separate process, without the response cache and the rate limit. */
 export async function runApi(environment: Record<string, string>): Promise<RunningApi> {
   const port = await freePort()
   const api = spawn(process.execPath, ['bench/api.ts'], {

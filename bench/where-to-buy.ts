@@ -61,7 +61,7 @@ async function ensureArticles(url: string, articles: number): Promise<void> {
   }
 }
 
-/** The first requests warm the process up: they read the names of the products. */
+/** The first requests warm up the process: they parse the names of the products. */
 async function measureRequests(url: string, count: string, items: typeof measuredItems): Promise<void> {
   const api = await runApi(localEnvironment(services, url, 0))
   try {
@@ -77,7 +77,7 @@ async function measureRequests(url: string, count: string, items: typeof measure
         body: JSON.stringify({ city: 'sao-paulo-sp', items }),
       })
       answer = await response.arrayBuffer()
-      // A database that has just been filled reads from the disk: it asks to come back.
+      // A newly filled database reads from the disk and responds with 503 at first.
       if (round < 0 && response.status === 503) {
         await setTimeout(1000)
         continue
@@ -102,7 +102,7 @@ async function measureRequests(url: string, count: string, items: typeof measure
   }
 }
 
-/** Milliseconds for which the main thread has had a processor: on a busy machine requests also wait for one. */
+/** Milliseconds of processor time of the main thread: on a busy machine requests also wait for a processor. */
 function busyTime(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 }

@@ -70,7 +70,7 @@ async function measure(client: pg.Client, url: string): Promise<void> {
     console.log(`| ${name} | ${rounded(all - (wal.get(name) as number))} | | | |`)
 }
 
-/** Bytes for one offer: the least of some rounds in turn, because pages of an index are split in some of them. */
+/** Bytes for one offer: the lowest of some alternating rounds, because some of them split index pages. */
 async function measureWal(client: pg.Client, variants: Map<string, string>): Promise<Map<string, number>> {
   for (const table of ['promotions', 'postings', 'comparables']) await client.query(`reindex table ${table}`)
   const taken = new Map([...variants.keys()].map((name) => [name, [] as number[]]))

@@ -4,7 +4,7 @@
  */
 import { brotliBytes, modulesOfScripts, scriptsOfScreens } from './built-scripts.ts'
 
-/** Of a script's response, as measured by e2e/visitor/first-visit-budget.spec.ts. Part of what a visitor transfers. */
+/** Headers of a script's response, as measured by e2e/visitor/first-visit-budget.spec.ts. Part of a visitor's transfer. */
 const headerBytes = 380
 const screens = [...scriptsOfScreens()].map(([screen, scripts]) => ({ screen, scripts }))
 const [wanted] = process.argv.slice(2)

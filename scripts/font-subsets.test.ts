@@ -33,7 +33,7 @@ function charactersIn(ranges: string): Set<string> {
   )
 }
 
-/** Comments included: they hardly use other characters, and what is a text is not visible from outside. */
+/** Includes comments: they hardly use other characters, and user texts are not distinguishable here. */
 function sourceTexts(): string[] {
   return ['web', 'domain', 'contract'].flatMap((folder) => {
     const root = new URL(`../src/${folder}/`, import.meta.url)

@@ -9,7 +9,7 @@ import { Blob, Face } from 'harfbuzzjs'
 import { compress } from 'woff2-encoder'
 import decompress from 'woff2-encoder/decompress'
 
-/** What our texts, administrators and visitors write. A rare character costs some 100 bytes in every first visit. */
+/** Characters that our texts, administrators and visitors use. A rare character costs some 100 bytes in every first visit. */
 const characters = [
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~',
   '\u00a0ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜàáâãäçèéêëìíîïñòóôõöùúûü',
@@ -39,7 +39,7 @@ const families: FontFamily[] = [
   },
 ]
 
-/** OpenType features that browsers apply by themselves, and the digits of equal width that tables use. */
+/** OpenType features that browsers apply automatically, and the tabular digits of tables. */
 const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'clig', 'calt', 'rlig', 'rclt', 'tnum']
 
 export const fontFolder = new URL('../src/web/fonts/', import.meta.url)
@@ -123,7 +123,7 @@ const layoutFeatures = 6
 
 async function subset(font: Uint8Array, codes: Uint32Array, [from, to]: [number, number]): Promise<Uint8Array> {
   const program = await readFile(fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')))
-  // A new instance for each font: its memory goes with it.
+  // A new instance for each font, so that its memory is freed.
   const hb = (await WebAssembly.instantiate(program)).instance.exports as Subsetter
   hb._initialize()
   const data = hb.malloc(font.length)
@@ -134,7 +134,7 @@ async function subset(font: Uint8Array, codes: Uint32Array, [from, to]: [number,
   const kept = hb.hb_subset_input_set(input, layoutFeatures)
   hb.hb_set_clear(kept)
   for (const feature of features) hb.hb_set_add(kept, toTag(feature))
-  // Without a preset of its own, the axis keeps the font's, moved into the range.
+  // Without a given default, the axis keeps the font's, moved into the range.
   hb.hb_subset_input_set_axis_range(input, face, toTag('wght'), from, to, Number.NaN)
   const result = hb.hb_subset_or_fail(face, input)
   if (!result) throw new Error('HarfBuzz could not make the subset')

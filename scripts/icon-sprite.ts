@@ -10,7 +10,7 @@ import { type DrawingName, type IconName, iconNames } from '#web/ui/icons/icon-n
 
 export const spriteFile = new URL('../src/web/ui/icons/icons.svg', import.meta.url)
 
-/** Drawings of our own. Shapes without a colour take the one of the element that uses them. */
+/** Our own drawings. Shapes without a colour inherit it from the element that uses them. */
 const drawings: Record<DrawingName, string> = {
   'brand-mark': `<symbol id="brand-mark" viewBox="0 0 40 40">${brandMark('currentColor')}</symbol>`,
   'store-bakery': storefront('bakery', 'croissant'),
@@ -39,7 +39,7 @@ export function iconSprite(): string {
   ].join('\n')
 }
 
-/** Stroke, fill and size are set by the style of the element that uses it. */
+/** The style of the element that uses it sets stroke, fill and size. */
 function toSymbol(name: IconName): string {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapesOf(name)}</symbol>`
 }
@@ -57,7 +57,7 @@ function storefront(style: string, icon: string): string {
   ].join('')
 }
 
-/** Without the style that Iconify writes on each drawing, because the element that uses it has its own. */
+/** Removes the style that Iconify writes on each drawing, because the element that uses it has its own. */
 function shapesOf(name: string): string {
   const icon = lucide.icons[name] ?? lucide.icons[lucide.aliases?.[name]?.parent ?? '']
   if (!icon) throw new Error(`@iconify-json/lucide has no icon '${name}'`)

@@ -14,7 +14,7 @@ interface Command {
 
 const program = (file: string, about: string): Command => ({ about, run: [file] })
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'] as const
-/** For tests that usually make fewer cases. */
+/** For tests that usually generate fewer cases. */
 const unhurried = [...vitest, '--test-timeout=3600000'] as const
 const longProof = (name: string, about: string): Command => ({
   about,
@@ -25,7 +25,7 @@ const machineProof = (name: string, about: string): Command => ({
   run: [...vitest, '--config', 'vitest.machine-proof.config.ts', `tests/proof/${name}/${name}.proof.ts`],
 })
 
-/** What `proof -- all` runs: minutes each, with the programs of the checks, not as root. */
+/** Commands of `proof -- all`: minutes each, with the programs of the checks, not as root. */
 const longProofs: Record<string, Command> = {
   abuse: longProof('abuse', 'one address cannot stop or slow the site for others'),
   'database-outage': longProof('database-outage', 'readers do not notice a minute without the database'),
@@ -144,12 +144,12 @@ if (import.meta.main) {
   }
 }
 
-/** Goes on after a failure, so that one night tells everything that is broken; stops when interrupted. */
+/** Continues after a failure, so that one night reports everything that is broken; stops when interrupted. */
 async function runInTurn(commands: Record<string, Command>, names: readonly string[], rest: string[]): Promise<void> {
   const failed: string[] = []
   let isInterrupted = false
   let child: ChildProcess | undefined
-  // Ctrl-C reaches the child by the terminal, and SIGTERM by us; either way wait until it has cleaned up.
+  // Ctrl-C reaches the child through the terminal, SIGTERM through us; either way wait until it has cleaned up.
   process.on('SIGINT', () => {
     isInterrupted = true
   })

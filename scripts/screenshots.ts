@@ -70,7 +70,7 @@ async function openContext(browser: Browser, baseURL: string, viewport: typeof p
     // This script evaluates strings, which the site's policy forbids.
     bypassCSP: true,
   })
-  // Only a broken script waits this long; a busy machine is slow but not wrong.
+  // Only a broken script waits this long; a busy machine is merely slow.
   context.setDefaultTimeout(240_000)
   // On a slow machine the pop-up of the home page would appear in the screenshot.
   await context.route('**/api/popup-promotion', (route) => route.fulfill({ json: null }))
@@ -95,7 +95,7 @@ async function openPlan(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Onde comprar/ }).click()
   await page.getByRole('button', { name: 'Itajaí', exact: true }).click()
   await page.getByRole('radio').first().waitFor()
-  // Without what only a fast tap shows: the toast of the paste, and changes on their way to the server.
+  // Without transient elements: the toast of the paste, and changes being sent to the server.
   await page.getByText('por enviar').waitFor({ state: 'hidden' })
   await page.locator('li[data-state=open]').waitFor({ state: 'hidden' })
 }
@@ -128,7 +128,7 @@ async function read<Value>(page: Page, path: string): Promise<Value> {
   return (await page.request.get(path)).json()
 }
 
-/** Animations are finished immediately. */
+/** Finishes animations immediately. */
 async function save(page: Page, file: string): Promise<void> {
   await page.waitForFunction('document.fonts.status === "loaded"')
   const picture = await page.screenshot({ animations: 'disabled' })

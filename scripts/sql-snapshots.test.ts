@@ -39,13 +39,13 @@ describe('among 16,000 offers', () => {
     await database.drop()
   })
 
-  /** What is wrong with the statements of a family. */
+  /** Faults in the statements of a family. */
   async function findFaults({ name, statements }: (typeof hotStatements)[number]): Promise<string[]> {
     const faults: string[] = []
     for (const [title, bound] of Object.entries(statements)) {
       const { sequentialScans, blocks } = await measureStatement(client, bound)
       for (const table of sequentialScans) {
-        // A word that is spelt like none and sounds like none is compared with the whole dictionary.
+        // A word that matches no spelling and no sound is compared with the whole dictionary.
         if (title !== 'Resolve words' || table !== 'terms') faults.push(`${title}: sequential scan of ${table}`)
       }
       const limit = blockLimit(name, title)

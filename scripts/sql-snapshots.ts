@@ -21,7 +21,7 @@ function snapshotOf({ title, statements }: StatementFamily): string {
   return `${[`-- ${title}. Written by \`npm run generate -- sql\`.`, ...sections].join('\n\n')}\n`
 }
 
-/** A text that is a plain string in the code has the indentation of the code. */
+/** A plain string in the code has the code's indentation. */
 function dedent(text: string): string {
   const margin = /^\n( *)/.exec(text)?.[1] ?? ''
   return text.replaceAll(`\n${margin}`, '\n').trim()

@@ -7,7 +7,7 @@ const compiler = 'node_modules/.bin/tsc'
 
 const reports = await Promise.all(
   projects.map(async (project) => {
-    // What did not change since the last run is not checked again.
+    // Files that did not change since the last run are not checked again.
     const known = [
       '--incremental',
       '--tsBuildInfoFile',

@@ -17,7 +17,7 @@ const isNightly = process.argv.includes('--nightly')
 const environment = {
   ...process.env,
   CI: 'yes',
-  // Hundreds of tests start programs of this repository: to keep their compiled modules halves the time of a start.
+  // Hundreds of tests start programs of this repository: caching their compiled modules halves the start time.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
   ...(isNightly && { NIGHTLY: 'yes' }),
 }
@@ -32,7 +32,7 @@ const { lines, hasFailed } = closingLines(merge(outcomes), outcomes.length === 2
 for (const line of lines) console.log(line)
 process.exitCode = hasFailed ? 1 : 0
 
-/** Static checks and the build use one core each for most of their time. Prints what each of them said when it ends. */
+/** Static checks and the build use one core each most of the time. Prints the output of each when it ends. */
 async function runTogether(scripts: readonly string[]): Promise<boolean> {
   const results = await Promise.all(
     scripts.map((script) => run(script, ['npm', 'run', '--silent', script], 'when it ends')),

@@ -13,7 +13,7 @@ function written(name: string, report: object): string {
   return path
 }
 
-/** As Vitest writes it: each file with its tests and whether they passed. */
+/** In Vitest's format: each file with its tests and whether they passed. */
 function vitestRun(name: string, files: Record<string, Record<string, 'passed' | 'failed' | 'skipped'>>): Outcome {
   const testResults = Object.entries(files).map(([file, tests]) => ({
     name: resolve(file),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** What a run of tests found. */
+/** Results of a test run. */
 export interface Outcome {
   passed: number
   skipped: number
   /** "file: title" of each test. */
   failed: string[]
-  /** Those that passed only on their second try. */
+  /** Tests that passed only on their second try. */
   flaky: string[]
   files: { file: string; seconds: number; hasFailed: boolean }[]
 }
@@ -32,7 +32,7 @@ function vitestOutcome({ testResults }: VitestReport): Outcome {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ status, fullName }) => ({ status, name: `${relative('.', name)}: ${fullName.trim()}` })),
   )
-  // A file that does not load, or whose preparation fails, counts although none of its tests could fail.
+  // A file that does not load, or whose setup fails, counts although none of its tests could fail.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
@@ -104,7 +104,7 @@ function specsOf(suite: PlaywrightSuite): PlaywrightSuite['specs'] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
-/** The first run corrected by a second one of the files that failed in it: what then passed is flaky. */
+/** Corrects the first run by a second run of its failed files: tests that pass then are flaky. */
 export function withSecondTry(first: Outcome, second: Outcome): Outcome {
   const flaky = first.failed.filter((name) => !second.failed.includes(name))
   return { ...first, passed: first.passed + flaky.length, failed: second.failed, flaky }
@@ -123,14 +123,14 @@ export function merge(outcomes: readonly Outcome[]): Outcome {
 const maxFlaky = 2
 const slowestShown = 30
 
-/** What is printed at the end; the last line is "N passed, N failed, N skipped". */
+/** The final output; the last line is "N passed, N failed, N skipped". */
 export function closingLines(
   { passed, skipped, failed, flaky, files }: Outcome,
   hasRunAll: boolean,
 ): { lines: string[]; hasFailed: boolean } {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestShown)
   const isTooFlaky = flaky.length > maxFlaky
-  // Anything that failed outside of the tests is one failure.
+  // Any failure outside the tests counts as one.
   const failures = Math.max(failed.length, hasRunAll && !isTooFlaky ? 0 : 1)
   return {
     lines: [

@@ -3,20 +3,20 @@ import type { Box } from '#domain/flyers/page-text.ts'
 import { foldText } from '#domain/plain-text.ts'
 import type { FlyerTruth, TruthBox } from './flyer-truth.ts'
 
-/** Names that have this much in common are of the same product. */
+/** Names with at least this similarity mean the same product. */
 const sameName = 0.6
-/** Less in common, and another price: another offer. */
+/** Below this similarity, and with another price, it is another offer. */
 const leastLikeness = 0.3
 
-/** How one page was read. */
+/** Figures of one page. */
 export interface PageFigures {
   offers: number
   read: number
-  /** Price exact, and the name the same. */
+  /** Exact price and the same name. */
   right: number
-  /** The name the same, the price not. */
+  /** The same name, but another price. */
   wrongPrices: number
-  /** The name right to the letter, with accents and spaces. */
+  /** Exact name, including accents and spaces. */
   ready: number
   originals: number
   originalsFound: number
@@ -24,7 +24,7 @@ export interface PageFigures {
   validity: number
   pictures: number
   picturesCut: number
-  /** Of what was read wrongly, how much is marked for review; of what was read right, too. */
+  /** How many wrong readings are marked for review; and how many right ones. */
   wrongMarked: number
   rightMarked: number
   /** For --wrong. */
@@ -72,7 +72,7 @@ interface Match {
   isSamePrice: boolean
 }
 
-/** The likeliest pairs first, each offer once. */
+/** The most likely pairs first, each offer once. */
 function matchOffers(truth: FlyerTruth, offers: readonly ReadOffer[]): Match[] {
   const all = truth.offers.flatMap((one) =>
     offers.map((offer): Match => {
@@ -101,7 +101,7 @@ function isReady({ truth, offer }: Match): boolean {
   return words(truth.name) === words(offer.name)
 }
 
-/** 1 less the share of letters that must change. */
+/** 1 minus the share of letters that must change. */
 export function likenessOf(one: string, other: string): number {
   const [left, right] = [one, other].map((text) => foldText(text).replace(/[^a-z0-9]/g, '')) as [string, string]
   return 1 - editDistance(left, right) / Math.max(1, left.length, right.length)
@@ -122,7 +122,7 @@ function editDistance(one: string, other: string): number {
   return previous[other.length] ?? 0
 }
 
-/** The product is in the cut, and the cut is not half the page. */
+/** The crop contains the product, and is not half the page. */
 function isCutRight(product: TruthBox, cut: Box | null, scale: number): boolean {
   if (!cut) return false
   const [left, top, width, height] = [cut.x, cut.y, cut.width, cut.height].map((length) => length / scale) as [

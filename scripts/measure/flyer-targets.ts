@@ -1,11 +1,11 @@
 import type { PageFigures } from './flyer-figures.ts'
 import type { FlyerKind } from './flyer-truth.ts'
 
-/** What reading a page took. */
+/** Resources that reading a page took. */
 export interface PageCost {
   seconds: number
   processorSeconds: number
-  /** At its peak. */
+  /** Peak usage. */
   megabytes: number
 }
 
@@ -19,7 +19,7 @@ interface Targets {
   /** Shares of the offers of the truth, and of those that were read. */
   recall: number
   precision: number
-  /** Share of what was read. */
+  /** As a share of all readings. */
   wrongPrices: number
   processorSeconds: number
   megabytes: number
@@ -33,16 +33,16 @@ const targets: Record<FlyerKind, Targets> = {
   photo: { recall: 0.82, precision: 0.9, wrongPrices: 0.02, ...anyPage },
 }
 
-/** Adds up a number of all pages. */
+/** Sums a figure over all pages. */
 export function total(pages: readonly MeasuredPage[], figure: Exclude<keyof PageFigures, 'faults'>): number {
   return pages.reduce((sum, { figures }) => sum + figures[figure], 0)
 }
 
-/** The targets that these pages miss, in words. `timeFactor` makes those of time easier, for a busy machine. */
+/** Missed targets of these pages, in words. `timeFactor` relaxes the targets of time, for a busy machine. */
 export function missedTargets(kind: FlyerKind, pages: readonly MeasuredPage[], timeFactor = 1): string[] {
   const target = targets[kind]
   const [offers, read, right] = [total(pages, 'offers'), total(pages, 'read'), total(pages, 'right')]
-  // A PDF is quick by the page on the average: the first one of a program also pays for its start.
+  // For PDFs the average time per page counts: the first one also pays for the program's start.
   const seconds = pages.map(({ cost }) => cost.processorSeconds)
   const usual = seconds.reduce((sum, one) => sum + one, 0) / pages.length
   const checks: [string, number, boolean][] = [

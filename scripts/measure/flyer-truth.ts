@@ -10,7 +10,7 @@ export interface TruthBox {
   h: number
 }
 
-/** What is true of a flyer, as its `.truth.json` says. */
+/** The true content of a flyer, from its `.truth.json`. */
 export interface FlyerTruth {
   flyer: string
   validity: { from: Day | null; to: Day }

@@ -9,16 +9,16 @@ type Row = Record<string, string>
 
 const columns = ['kind', 'traits', 'brand', 'pieces', 'each', 'unit', 'amount'] as const
 
-/** What was understood of a line, in the columns of the labels. */
+/** The parsed line, in the columns of the labels. */
 export type LineColumns = Record<(typeof columns)[number], string>
 
-/** A line as it is pasted into a list. */
+/** A line as pasted into a list. */
 export function readLine(line: string): WantedItem | null {
   const [item] = parsePastedList(line)
   return item ? readWantedItem({ name: item.productName, quantity: item.quantity, notes: item.notes }) : null
 }
 
-/** Only traits that define the kind are labelled, and of packs only their content. */
+/** Only traits that define the kind are labelled, and only the content of packs. */
 export function columnsOf(wanted: WantedItem | null): LineColumns {
   if (!wanted) return { kind: '-', traits: '', brand: '', pieces: '', each: '', unit: '', amount: '' }
   const { kind, traits, brand, pieces, each, need } = wanted
@@ -35,7 +35,7 @@ export function columnsOf(wanted: WantedItem | null): LineColumns {
   }
 }
 
-/** The columns in which the reading differs from the label; of a line that must be asked only the kind counts. */
+/** The columns in which the result differs from the label; for a line that must be asked about, only the kind counts. */
 export function wrongColumns(row: Row, read: LineColumns): string[] {
   if (row.kind === '-') return read.kind === '-' ? [] : ['kind']
   return columns.filter((column) => {
@@ -53,14 +53,14 @@ interface NamedProduct {
   identity: ProductIdentity
 }
 
-/** Which of these products serve a line, and which should by their labels. */
+/** Products that serve a line, and those that should by their labels. */
 export function servedProducts(row: Row, wanted: WantedItem | null, products: NamedProduct[]) {
   const served = products.filter(({ identity }) => wanted !== null && servingOf(wanted, identity) !== null)
   const meant = products.filter((product) => isMeant(row, product.row))
   return { wrong: served.filter((product) => !meant.includes(product)), served, meant }
 }
 
-/** The same kind, and the same brand where one is said; said traits are not contradicted; what is not said goes without saying. */
+/** The same kind, and the same brand if stated; stated traits are not contradicted; unstated ones have their default. */
 function isMeant(line: Row, name: Row): boolean {
   if (line.kind === '-' || name.kind !== line.kind || (line.brand && line.brand !== name.brand)) return false
   const said = pairsOf(line.traits ?? '', ',')

@@ -13,7 +13,7 @@ export async function readFirstPage(file: string): Promise<PageText> {
   return withFirstPage(file, (page) => readPdfPageText(page, library))
 }
 
-/** The first page as pixels, for files that hold a scan. Throws where Node.js has no canvas to draw on. */
+/** The first page as pixels, for files that contain a scan. Throws if Node.js has no canvas to draw on. */
 export async function drawFirstPage(file: string, longestSide: number): Promise<Pixels> {
   return withFirstPage(file, async (page) => {
     // An optional dependency of the library's, without types here.

@@ -10,7 +10,7 @@ import { recogniseFlyer } from './recognise-flyer.ts'
 
 const knownWords = knownProductWords()
 
-/** Reads all flyers of a folder that exist as this kind of file, as the product does. `keepIn`: where recognised texts are kept. */
+/** Reads all flyers of a folder that exist in this format, like the product. `keepIn`: where recognised texts are stored. */
 export async function measureFlyers(folder: string, kind: FlyerKind, keepIn?: string): Promise<MeasuredPage[]> {
   const pages: MeasuredPage[] = []
   for (const { truth, file } of flyersOf(folder, kind)) {
@@ -29,7 +29,7 @@ export async function measureFlyers(folder: string, kind: FlyerKind, keepIn?: st
       cost: {
         seconds: (performance.now() - started.at) / 1000,
         processorSeconds: (user + system) / 1e6 + (cost?.processorSeconds ?? 0),
-        // A page is recognised in a process of its own; the text of a PDF is read here.
+        // A page is recognised in a separate process; the text of a PDF is read here.
         megabytes: cost?.memoryMegabytes ?? process.resourceUsage().maxRSS / 1024,
       },
     })

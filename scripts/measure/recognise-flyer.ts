@@ -8,11 +8,11 @@ import type { FlyerKind } from './flyer-truth.ts'
 import { drawFirstPage } from './pdf-pages.ts'
 import { drawWithPoppler } from './poppler.ts'
 
-/** As uploads are. */
+/** The limits of uploads. */
 const limits = { formats: ['png', 'jpeg'], side: 8192, pixels: 24_000_000 } as const
 const readingSide = 1600
 
-/** What the reader of pictures sees on a page. Kept in a folder, where one is given, so that pairing can be tried without reading again. */
+/** The text recognised on a page. Stored in a folder, if given, so that pairing can be tested without recognising again. */
 export async function recogniseFlyer(file: string, kind: FlyerKind, keepIn?: string): Promise<PixelText> {
   const kept = keepIn === undefined ? undefined : join(keepIn, `${basename(file)}.json`)
   if (kept && existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as PixelText

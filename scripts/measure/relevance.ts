@@ -31,12 +31,12 @@ interface Offer {
 export interface JudgedQuery {
   query: string
   group: string
-  /** What is wrong with the answer; empty when it is right. */
+  /** Faults of the result; empty when it is right. */
   faults: string[]
   found: string[]
-  /** What the answer says is not on offer. */
+  /** Items that the result reports as not on offer. */
   missing: string[]
-  /** Some of what was found has no term of the search. */
+  /** Whether some results share no term with the search. */
   isUnrelated: boolean
 }
 
@@ -76,7 +76,7 @@ export async function publishCatalogue(platform: Pick<Platform, 'db' | 'clock'>)
 const oneDay = 86_400_000
 const batch = 500
 
-/** Asks the public API each query of a file and judges its first ten offers. */
+/** Sends each query of a file to the public API and judges its first ten offers. */
 export async function judgeQueries(api: Api, file: string | URL): Promise<JudgedQuery[]> {
   const catalogue = new Map(catalogueRows().map((row) => [row.name, row as unknown as Offer]))
   const judged: JudgedQuery[] = []
@@ -103,7 +103,7 @@ export async function judgeQueries(api: Api, file: string | URL): Promise<Judged
   return judged
 }
 
-/** Whether an offer shares a word, its kind or a group with a search, or is of the category or the store that it names. */
+/** Whether an offer shares a word, its kind or a group with a search, or belongs to the category or store that it names. */
 function isRelated(query: string, { name, category, store }: Offer): boolean {
   const wishes = readWishes(query)
   if (foldText(store).includes(foldText(query))) return true
@@ -111,7 +111,7 @@ function isRelated(query: string, { name, category, store }: Offer): boolean {
     return wishes.every((wish) => [null, category].includes(wish.category))
   const terms = Object.values(productTerms(name, readIdentity(name))).flat()
   const words = wishes.flatMap(({ parts }) => parts.flatMap(({ term, words }) => [term, ...words]))
-  // A misspelt word is another one, but begins alike.
+  // A misspelt word differs, but begins the same.
   return words.some((word) => terms.some((term) => term === word || term.startsWith(word.slice(0, 4))))
 }
 
@@ -127,7 +127,7 @@ function faultsOf(found: Offer[], catalogue: Offer[], { first, later, never }: E
   if (first !== '' && meant === 0) throw new Error(`Nothing in the catalogue is ${first}`)
   const wanted = Math.min(3, meant)
   const isLater = matcher(later)
-  // What only mentions the thing may follow when there is no more of it.
+  // Products that only mention the word may follow when there are no more exact ones.
   const beforeLast = found.slice(0, meant)
   return [
     ...(found.length < wanted ? [`only ${found.length} found`] : []),
@@ -137,7 +137,7 @@ function faultsOf(found: Offer[], catalogue: Offer[], { first, later, never }: E
   ]
 }
 
-/** `kind=a,b & name=pattern | store=c`: one of the alternatives holds with all its conditions; `!=` is none of them. */
+/** `kind=a,b & name=pattern | store=c`: one of the alternatives must match with all its conditions; `!=` excludes. */
 function matcher(text: string): (offer: Offer) => boolean {
   if (text === '') return () => false
   const alternatives = text.split(' | ').map((alternative) => alternative.split(' & ').map(condition))

@@ -6,18 +6,21 @@ import { scaleProducts } from '#server/scale/scale-products.ts'
 
 const sizes = { cities: 240, storesPerCity: 2, offers: 16_000, everyNthProduct: 11 }
 
-/** The city of the first store, the word that most of its offers have ('selecionado'), two that go together ('batata', 'inglesa'), and two of its products. */
+/**
+ * The first store's city, the word that most of its offers contain ('selecionado'), two words that occur together ('batata',
+ * 'inglesa'), and two of its products.
+ */
 export const exampleIds = { city: 1100015, term: 164, termsTogether: [37, 99], products: [19, 44] } as const
 
 /** The tables that the statements read. */
 const tables = ['promotions', 'postings', 'products', 'terms']
 
 /**
- * Fills an empty database with offers to plan for: as many per city and product as it takes for the plans of a large database. No value
- * is random or depends on the clock, so that the statistics and with them the plans are always the same.
+ * Fills an empty database with offers for planning: as many per city and product as are needed for the plans of a large database.
+ * No value is random or depends on the clock, so that the statistics, and with them the plans, are always the same.
  */
 export async function fillWithExamples(db: Db): Promise<void> {
-  // It would analyze a sample, at a moment of its own.
+  // Autovacuum would analyze a sample, at an arbitrary moment.
   for (const table of tables) await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(db)
   await openStores(db)
   await publishOffers(db)
@@ -26,7 +29,7 @@ export async function fillWithExamples(db: Db): Promise<void> {
   for (const table of tables) await vacuum(db, table)
 }
 
-/** Index-only scans need pages that are marked as all visible. While another session has an older snapshot, VACUUM marks none. */
+/** Index-only scans need pages marked as all visible. While another session has an older snapshot, VACUUM marks none. */
 export async function vacuum(db: Db, table: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
@@ -53,10 +56,10 @@ async function publishOffers(db: Db): Promise<void> {
     db,
     products.map(({ name }) => name),
   )
-  // Postings are all that a plan needs; the other triggers, which count and observe, take most of the time.
+  // Plans need only postings; the other triggers, which count and observe, take most of the time.
   await sql`alter table promotions disable trigger user`.execute(db)
   await sql`alter table promotions enable trigger promotions_insert_posted`.execute(db)
-  // Multiples of primes spread over their range, each in its own way.
+  // Multiples of different primes spread over their ranges in different ways.
   await sql`
     with goods as (
       select row_number() over (order by product.name) - 1 as place, product_id, product.name, categories.id as category_id, base_cents

@@ -43,7 +43,7 @@ const listFilters: Record<string, { title: string; filters: Partial<ListScope>; 
 
 const scopes = Object.entries(places).flatMap(([place, inPlace]) =>
   Object.entries(listFilters)
-    // A store is always asked for together with its city.
+    // A store is always requested together with its city.
     .filter(([filter]) => filter !== 'store' || place === 'city')
     .map(([filter, { title, filters, hasKeptCount = false }]) => ({
       place,
@@ -100,8 +100,8 @@ const lists = scopes.map(({ place, filter, title, scope, hasKeptCount }) => {
 })
 
 /**
- * Searches in each place. Both tiers of a page are read by statements of the same form: one page shows them together; in the other
- * sorts the second tier, alone after a cursor in it, stands for both.
+ * Searches in each place. Both tiers of a page are read by statements of the same form: one page shows them together; in the
+ * other sorts the second tier, alone after a cursor in it, represents both.
  */
 const searches = Object.entries(places).flatMap(([place, inPlace]) =>
   Object.entries(searchKinds).map(([kind, { title, count, page }]) => {
@@ -136,7 +136,7 @@ const filteredSearches = Object.entries(places).map(([place, inPlace]) =>
   ),
 )
 
-/** Offers of some stores, band by band: first what is nearest. Whether there is a cursor is in the values. */
+/** Offers of some stores, band by band: the nearest first. The cursor is part of the values. */
 const inTwoBands = [
   { id: 1, band: 0 },
   { id: 2, band: 1 },
@@ -222,7 +222,7 @@ function nextPage(sort: PromotionSort, tier: Cursor['tier'] = 0): PageRequest {
   return { sort, cursor: cursorIn(sort, tier), rows: 25 }
 }
 
-/** In the middle of the list. */
+/** A cursor in the middle of the list. */
 function cursorIn(sort: PromotionSort, tier: Cursor['tier']): Cursor {
   return { tier, key: sort === 'expires-asc' ? now : 1500, id: 8000 }
 }

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { BoundStatement } from '#server/promotions/list/query-parts.ts'
 
-/** What PostgreSQL does for a statement. */
+/** What PostgreSQL does to run a statement. */
 export interface StatementCost {
-  /** The tables that are read from one end to the other. */
+  /** Tables that are read entirely. */
   sequentialScans: string[]
   /** Blocks of 8 KB read, from memory or disk. */
   blocks: number
@@ -17,7 +17,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** Runs a statement with the plan for all values, as production does. */
+/** Runs a statement with its generic plan, as in production. */
 export async function measureStatement(
   client: pg.Client,
   { statement, values }: BoundStatement,
