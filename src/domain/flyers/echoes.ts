@@ -3,7 +3,7 @@ import type { TextPiece } from './page-text.ts'
 /** Shares of the letters' height: a text farther away, or of another height, is a different text. */
 const nearby = 0.2
 const alike = 0.1
-/** Most equal texts that are compared: no real flyer repeats a text more often, but a hostile file may. */
+/** Maximum number of equal texts that are compared: no real flyer repeats a text more often, but a hostile file may. */
 const mostCompared = 200
 
 /**

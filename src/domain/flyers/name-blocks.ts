@@ -26,7 +26,7 @@ export interface OtherLines {
 }
 
 const mostLines = 4
-/** Most names side by side that may continue below: no real flyer has as many, but a hostile file may. */
+/** Maximum number of adjacent names that may continue below: no real flyer has as many, but a hostile file may. */
 const mostOpen = 100
 /** As a share of the last line's height: below this distance, another name begins. */
 const farthestBelow = 1.15

@@ -99,9 +99,10 @@ export function itemOf(change: ListChange<ListedItem>): string | undefined {
 }
 
 /**
- * Drops changes that a later one makes redundant: a list that was created and dropped, an item that was added and removed, and all but
- * the last limit of a list and order of a store, and the last tick and edit of an item. An item that was added and edited is added as it
- * is now: others may add to its quantity, which a later edit would undo. Only for changes that have not been sent.
+ * Drops changes that later ones make redundant. Drops both changes of a list that was created and dropped, and of an item that was
+ * added and removed. Keeps only the last limit of a list, order of a store, tick of an item and edit of an item. An item that was
+ * added and edited is added in its current state: others may add to its quantity, which a later edit would undo. Only for changes
+ * that have not been sent.
  */
 export function compactChanges<C extends ListChange<ListedItem>>(changes: C[]): C[] {
   const subjectOf = (change: C) => itemOf(change) ?? change.listId

@@ -2,7 +2,7 @@
 export const radii = [1, 2, 5, 10] as const
 export type Radius = (typeof radii)[number]
 
-/** Most stores in a list sorted by distance. */
+/** Maximum number of stores in a list sorted by distance. */
 export const maxNearStores = 60
 
 /** A store and its distance in metres. */

@@ -24,7 +24,7 @@ import { wantedKey, wantedText } from './wanted-text.ts'
 /** The correct spelling of a word that the dictionaries do not know; the word itself where there is none. */
 export type CorrectWord = (word: string) => string
 
-/** Kinds that a single word means in a list, although it is vaguer in a product name. */
+/** In a list, these single words mean one kind, although they are vaguer in a product name. */
 const bareKinds = new Map([['pao', 'pao_frances']])
 
 /** First words that stand for a kind in a list, though they name none themselves. */

@@ -9,7 +9,7 @@ import { findHistoryStores } from '#server/price-history/price-history.service.t
 
 /** Extra days to read: an observation is recorded when its offer is published, and the offer may run for weeks. */
 const longestOfferDays = 90
-/** Most names of a group, and most observations, that are read. With more, days would be missing, so nothing is claimed. */
+/** Maximum number of names of a group, and of their observations, that are read. With more, days would be missing, so nothing is claimed. */
 const maxNames = 1000
 const maxObservations = 4000
 

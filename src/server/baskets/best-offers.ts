@@ -10,7 +10,7 @@ export interface ServingOffer {
   serving: Serving
 }
 
-/** Most offers of one store for an item. */
+/** Maximum number of offers of one store for an item. */
 const maxPerStore = 3
 const daysPlanned = 7
 /** Weight of an offer that can be bought today, relative to one for another day. */

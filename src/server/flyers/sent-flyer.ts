@@ -15,7 +15,7 @@ import { daysOf, describeConditions, toOffer } from './publish-flyer.ts'
 import { lockFlyerWithOffers } from './review-flyer.ts'
 import { hidePictures } from './undo-flyer.ts'
 
-/** More than twenty pages can hold. */
+/** Twenty pages hold fewer. */
 const mostOffers = 2000
 
 /**

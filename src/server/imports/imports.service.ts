@@ -290,7 +290,7 @@ async function sortByCurrent(
 
 /** Offers undone per call: keeps locks short and lets the panel show progress. */
 const undoBatchSize = 1000
-/** Most changed offers that a response names. */
+/** Maximum number of changed offers that a response names. */
 const maxNamedOffers = 20
 
 /** First the offers that nobody has changed; with `includeChanged` the rest, which an earlier undo left. */

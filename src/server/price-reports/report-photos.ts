@@ -11,7 +11,7 @@ import { numberFromPublicId } from '#server/public-ids.ts'
 
 /** In pixels: enough to read a price tag. */
 const maxSide = 1280
-/** Most photos shown of an offer. */
+/** Maximum number of photos shown of an offer. */
 const maxShown = 12
 
 /** Stores a photo with the open report of the same device, replacing an earlier one. Without such a report it is refused. */

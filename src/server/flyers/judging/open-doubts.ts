@@ -10,7 +10,7 @@ export interface OpenDoubt extends Pick<DraftRow, 'id' | 'flyerId' | 'productNam
   fileName: string
 }
 
-/** More than thirty stores have in a week; further doubts wait until these are decided. */
+/** Thirty stores have fewer in a week; further doubts wait until these are decided. */
 const maxDoubts = 2000
 const staleAfterDays = 14
 const oldestDays = 60

@@ -1,6 +1,5 @@
 /**
- * Trusted Types of the panel: its policy `painel` exists beside `default` on no other page, because only the panel's document may
- * have it.
+ * Trusted Types of the panel. Only the panel's document may have the policy `painel` beside `default`.
  */
 interface TrustedTypes {
   createPolicy: (

@@ -85,7 +85,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
     setOpenedTrip(list.id)
     setStoreName((stores.find((stop) => stop.pending > 0) ?? stores[0])?.name)
   }
-  /** A store that is no longer among them has no tab to leave it by. */
+  /** Without its tab, the visitor could not leave a store that has no more items. */
   const storeName = stores.some(({ name }) => name === chosenStore) ? chosenStore : undefined
   /** Where there is more to buy: another store, or else items that no store has. */
   const nextStop = stores.find(({ name, pending }) => pending > 0 && name !== storeName)
