@@ -3,57 +3,48 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type HostileUpload, hostileUploads } from '#tests/support/hostile-uploads/hostile-uploads.ts'
-import { isNightly } from '#tests/support/nightly.ts'
-import { pdfLimits } from '#web/admin/flyers/pdf/pdf-refused.ts'
 import { expect, test } from '../support.ts'
 import { enterPanel } from './panel.ts'
 
 // Uploads get errors on purpose.
 test.use({ expectedErrors: /status of (404|503)|blob:/ })
 
-/** All by night; by day one of every kind: workbooks, PDFs that froze the tab, a picture. */
-const count = Number(process.env.HOSTILE_FILES ?? (isNightly ? 300 : 3))
+const count = Number(process.env.HOSTILE_FILES ?? 300)
 const seed = Number(process.env.HOSTILE_SEED ?? 29)
-/** The panel shows progress within 20 s, and its thread is never blocked for long. By day other work takes the processor too. */
-const [longestSilence, longestPause] = isNightly ? [20_000, 3000] : [60_000, 15_000]
+/** In milliseconds: the panel shows progress, and its thread is never blocked for long. */
+const [longestSilence, longestPause] = [20_000, 3000]
 
 const places = {
   import: { url: '/admin?aba=importar', field: 'Arquivo da planilha' },
   flyer: { url: '/admin?aba=encartes', field: 'Páginas do encarte' },
 }
 
-test(`${count} hostile spreadsheets, PDFs and pictures leave the panel alive, and each is answered`, async ({
-  page,
-}, testInfo) => {
-  test.setTimeout(count * 60_000)
-  if (!isNightly) await page.addInitScript(shortenDeadline, { deadline: pdfLimits.millisecondsPerPage, sooner: 2000 })
-  const folder = await mkdtemp(join(tmpdir(), 'cestinha-hostile-'))
-  await enterPanel(page)
-  const slowest: ({ description: string } & Awaited<ReturnType<typeof choose>>)[] = []
-  try {
-    for (const upload of hostileUploads(count, seed)) {
-      const file = join(folder, upload.fileName)
-      await writeFile(file, await upload.make())
-      slowest.push({ description: upload.description, ...(await choose(page, upload, file)) })
+test(
+  `${count} hostile spreadsheets, PDFs and pictures leave the panel alive, and each is answered`,
+  {
+    tag: '@nightly',
+  },
+  async ({ page }, testInfo) => {
+    test.setTimeout(count * 60_000)
+    const folder = await mkdtemp(join(tmpdir(), 'cestinha-hostile-'))
+    await enterPanel(page)
+    const slowest: ({ description: string } & Awaited<ReturnType<typeof choose>>)[] = []
+    try {
+      for (const upload of hostileUploads(count, seed)) {
+        const file = join(folder, upload.fileName)
+        await writeFile(file, await upload.make())
+        slowest.push({ description: upload.description, ...(await choose(page, upload, file)) })
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-  slowest.sort((one, other) => other.silence - one.silence)
-  await testInfo.attach('answers.json', { body: JSON.stringify(slowest, null, 1), contentType: 'application/json' })
-  console.info(`${count} files, seed ${seed}; the slowest:`, slowest.slice(0, 10))
-  expect(slowest.filter(({ silence }) => silence > longestSilence)).toEqual([])
-  expect(slowest.filter(({ pause }) => pause > longestPause)).toEqual([])
-})
-
-/**
- * Runs in the page: by day a page of a PDF is given up earlier. Drawing until the real deadline takes a core and proves no more.
- */
-function shortenDeadline({ deadline, sooner }: Record<'deadline' | 'sooner', number>): void {
-  const wait = globalThis.setTimeout
-  const waitLess = (callback: () => void, delay?: number) => wait(callback, delay === deadline ? sooner : delay)
-  Object.assign(globalThis, { setTimeout: waitLess })
-}
+    slowest.sort((one, other) => other.silence - one.silence)
+    await testInfo.attach('answers.json', { body: JSON.stringify(slowest, null, 1), contentType: 'application/json' })
+    console.info(`${count} files, seed ${seed}; the slowest:`, slowest.slice(0, 10))
+    expect(slowest.filter(({ silence }) => silence > longestSilence)).toEqual([])
+    expect(slowest.filter(({ pause }) => pause > longestPause)).toEqual([])
+  },
+)
 
 /** Chooses a file like a person, and waits until the panel shows its content or an error. */
 async function choose(page: Page, { field, description }: HostileUpload, file: string) {
