@@ -139,6 +139,7 @@ describe('a session', () => {
     expect(await lastsFor(longest, 12 * hour + 1, 12 * hour + 1)).toBe(false)
     expect(await lastsFor(longest, week + 1, 10 * hour)).toBe(false)
     await expect(startApi({ PANEL_IDLE_MINUTES: '721' })).rejects.toThrow('PANEL_IDLE_MINUTES')
+    await expect(startApi({ PANEL_SESSION_HOURS: '169' })).rejects.toThrow('PANEL_SESSION_HOURS')
   })
 
   test('[6.admin.13] ends at logout, without ending other sessions', async () => {
