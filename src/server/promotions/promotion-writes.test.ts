@@ -49,6 +49,8 @@ describe('publishing', () => {
       isHighlighted: false,
       validFrom: '2026-11-14T15:00:00.000Z',
       version: 1,
+      store: { id: store.id },
+      category: { id: 'acougue' },
     })
     expect(await api.anyone.call('promotions.get', { params: { id: created.id } })).toEqual(created)
     expect((await api.anyone.call('promotions.list', { query: { search: 'picanha' } })).map(({ id }) => id)).toContain(
@@ -145,6 +147,19 @@ describe('changing', () => {
       [3990, 'offer'],
       [7490, 'claimed_regular'],
     ])
+  })
+
+  test('[3.promo.14] moves an offer to another store and another category', async () => {
+    const { id } = await admin.call('promotions.create', { body: draft() })
+    const other = await aStore(api, { name: 'Casa de Carnes Vitória' })
+
+    const moved = await admin.call('promotions.update', {
+      params: { id },
+      body: { ...draft(), storeId: other.id, categoryId: 'congelados' },
+    })
+
+    expect(moved).toMatchObject({ id, store: { id: other.id }, category: { id: 'congelados' } })
+    expect(await api.anyone.call('promotions.get', { params: { id } })).toEqual(moved)
   })
 
   test('is refused when somebody else changed the offer since it was seen', async () => {
