@@ -61,7 +61,17 @@ test('a newly checked category wins over the one checked before, when a form wit
 })
 
 test('[2.home.41, 2.home.42] Limpar Filtros removes every filter, also the quick ones; search text and order stay', () => {
-  for (const param of ['highlighted=true', 'endsToday=true', 'deeplyDiscounted=true', 'city=itajai-sc', 'min=5']) {
+  for (const param of [
+    'category=padaria',
+    'city=itajai-sc',
+    'city=itajai-sc&neighborhood=centro&radius=2&openNow=true',
+    'store=kcbmv0fj',
+    'min=5',
+    'max=9',
+    'highlighted=true',
+    'endsToday=true',
+    'deeplyDiscounted=true',
+  ]) {
     const filter = parse(`?q=arroz&sort=date-desc&${param}`)
     expect(isFiltered(filter)).toBe(true)
     expect(paths.home(toParams({ ...filter, ...noFilter }))).toBe('/?q=arroz&sort=date-desc')
