@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useReducer, useRef } from 'react'
 import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
 import { loadChunk } from './load-chunk.ts'
-import { reduceToasts, type ToastMessage, toastRules } from './toast-state.ts'
+import { dismissToast, reduceToasts, type ToastMessage } from './toast-state.ts'
 
 const Toaster = lazy(() => loadChunk(() => import('./toaster.tsx')))
 const ShowToast = createContext<(message: ToastMessage) => void>(() => undefined)
@@ -17,10 +17,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const nextId = useRef(1)
 
   const show = useCallback((message: ToastMessage) => dispatch({ type: 'show', id: nextId.current++, message }), [])
-  const dismiss = useCallback((id: number) => {
-    dispatch({ type: 'dismiss', id })
-    setTimeout(() => dispatch({ type: 'remove', id }), toastRules.removeAfter)
-  }, [])
+  const dismiss = useCallback((id: number) => dismissToast(id, dispatch), [])
 
   return (
     <ShowToast value={show}>

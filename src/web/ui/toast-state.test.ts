@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { reduceToasts, toastRules } from './toast-state.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dismissToast, reduceToasts, toastRules } from './toast-state.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const saved = { type: 'show', id: 1, message: { title: 'Salvo' } } as const
 
@@ -13,11 +15,19 @@ test('[4.toast.01] a new toast replaces the one before', () => {
   expect(toasts).toEqual([{ id: 2, title: 'Erro', variant: 'destructive', isOpen: true }])
 })
 
-test('[9.toast.04] a dismissed toast closes, and stays until it is removed', () => {
-  const dismissed = reduceToasts(reduceToasts([], saved), { type: 'dismiss', id: 1 })
+test('[9.toast.04] a dismissed toast closes at once, and is removed after 1,000,000 ms', () => {
+  vi.useFakeTimers()
+  let toasts = reduceToasts([], saved)
 
-  expect(dismissed).toEqual([{ id: 1, title: 'Salvo', isOpen: false }])
-  expect(reduceToasts(dismissed, { type: 'remove', id: 1 })).toEqual([])
+  dismissToast(1, (change) => {
+    toasts = reduceToasts(toasts, change)
+  })
+
+  expect(toasts).toEqual([{ id: 1, title: 'Salvo', isOpen: false }])
+  vi.advanceTimersByTime(999_999)
+  expect(toasts).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(toasts).toEqual([])
 })
 
 test('[9.toast.01, 9.toast.02, 9.toast.03, 9.toast.04] the constants are those of the specification', () => {
