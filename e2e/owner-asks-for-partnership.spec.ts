@@ -40,7 +40,12 @@ test('[2.route.05, 1.product.13, 2.partner.01, 2.partner.02] the page shows bene
   )
   await page.goto('/parceria')
 
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  const hero = main.locator('section', {
+    has: page.getByRole('heading', { level: 1, name: 'Suas ofertas diante de quem vai às compras' }),
+  })
+  await expect(hero).toContainText('É grátis para quem compra, e o seu mercado escolhe o plano que couber.')
+  await expect(hero.getByRole('link', { name: 'Pedir parceria' })).toHaveAttribute('href', '#pedido')
   const benefits = page.getByRole('region', { name: 'O que o seu mercado ganha' })
   await expect(benefits.getByRole('listitem')).toHaveCount(6)
   const plans = page.getByRole('region', { name: 'Planos para mercados' })
@@ -56,7 +61,6 @@ test('[2.route.05, 1.product.13, 2.partner.01, 2.partner.02] the page shows bene
   }
   await expect(page.getByText('Mais Popular')).toHaveCount(1)
   await expect(plans).toContainText('Grátis para quem compra')
-  const main = page.getByRole('main')
   await expect(main.getByRole('form', { name: 'Peça a parceria' })).toBeVisible()
   for (const text of [
     'contato@cestinha.example',
@@ -178,7 +182,9 @@ test('[1.product.12, 6.visitor.01, 7.api.63, 4.forms.01] a request survives a re
   const response = await sending
   expect(response.request().method()).toBe('POST')
   expect(response.status()).toBe(201)
-  expect(response.request().postDataJSON()).toMatchObject({
+  expect(response.request().postDataJSON()).toEqual({
+    ...request,
+    phone: '(47) 3333-0000',
     storeType: 'mercadinho',
     neighborhood: null,
     description: 'Plano de interesse: Básico\n\nDuas lojas.',
@@ -196,6 +202,7 @@ test('[1.product.12, 6.visitor.01, 7.api.63, 4.forms.01] a request survives a re
 test('[8.err.17] a request that fails keeps its values, and is retried with the same idempotency key', {
   tag: ['@only-phone', '@nightly'],
 }, async ({ page }) => {
+  covers('4.forms.03')
   const keys: (string | undefined)[] = []
   const outcomes = ['lost', 429, 503, 201] as const
   await page.route(endpoint, (route) => {

@@ -15,8 +15,10 @@ test('[2.route.11, 2.offer.05, 2.offer.07, 2.offer.08] the page shows all facts 
   await expect(main.getByText('-33%').first()).toBeVisible()
   // The offer's own price, not only the one in the comparison.
   await expect(main.getByRole('img', { name: '49 reais e 90 centavos' }).first()).toBeVisible()
-  await expect(main).toContainText('Açougue do Gaúcho')
-  await expect(main).toContainText('Fazenda, Itajaí')
+  // Below the name of the product, not only in the block of the store.
+  const store = main.locator(`a[href="/lojas?store=${offer?.store.id}"]`).first()
+  await expect(store).toContainText('Açougue do Gaúcho')
+  await expect(store).toContainText('Fazenda, Itajaí')
   await expect(main).toContainText(`Promoção #${offer?.id}`)
   await expect(main).toContainText('Peça inteira resfriada, média de 1,2 kg.')
 })

@@ -7,6 +7,9 @@ test('[2.route.07, 2.static.01, 2.static.02, 2.static.03] the about page shows t
 
   await expect(page.getByRole('heading', { level: 1, name: 'Sobre a Cestinha' })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('As melhores ofertas da cidade')
+  await expect(page.getByRole('region', { name: 'Quem somos' })).toContainText('Somos de Itajaí, SC.')
+  const beliefs = page.getByRole('region', { name: 'No que acreditamos' })
+  expect(await beliefs.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2)
   const team = page.getByRole('region', { name: 'Nossa equipe' })
   expect(await team.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2)
   await expect(team.getByRole('img')).toHaveCount(0)
