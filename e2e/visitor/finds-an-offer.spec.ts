@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import type { Promotion } from '#contract/promotions.ts'
 import { dayOf } from '#domain/dates.ts'
 import { covers } from '#tests/support/covers.ts'
 import { expect, expectNoSidewaysScroll, fetchOffers, isPhone, skipPopup, test } from '../support.ts'
@@ -91,6 +92,10 @@ test('[1.product.01, 2.home.43, 2.home.44, 2.home.45] the home page shows result
   const results = page.locator('#promocoes')
   await expect(results.getByRole('heading', { name: 'Promoções Encontradas' })).toBeVisible()
   await expect(results).toContainText(`Mostrando ${answer.headers()['x-total-count']} resultados`)
+  const offers: Promotion[] = await answer.json()
+  // Stores of several kinds, side by side.
+  expect(new Set(offers.map(({ store }) => store.type)).size).toBeGreaterThan(1)
+  await expect(results.locator('li[id^=oferta-]')).toContainText(offers.map(({ store }) => store.name))
   const order = results.getByLabel('Ordenar por')
   await expect(order.locator('option')).toHaveText(['Menor preço', 'Maior preço', 'Mais recentes', 'Expira primeiro'])
   await expect(order).toHaveValue('price-asc')
