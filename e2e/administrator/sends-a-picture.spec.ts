@@ -32,6 +32,7 @@ test('[1.product.25, 1.product.27, 1.product.28, 1.product.29] a photo is chosen
   page,
 }) => {
   covers(
+    '1.product.30',
     '1.product.31',
     '2.admin.26',
     '2.admin.60',
@@ -69,6 +70,8 @@ test('[1.product.25, 1.product.27, 1.product.28, 1.product.29] a photo is chosen
   await expect(inner.getByRole('button', { name: 'selecionar pastas' })).toBeVisible()
   await expect(inner.getByRole('tab', { name: 'Meu dispositivo' })).toBeVisible()
   await expect(inner.getByRole('tab', { name: 'Câmera' })).toBeVisible()
+  // No remote sources.
+  await expect(inner.getByRole('tab')).toHaveCount(2)
   await expectAccessible(page)
 
   await input.setInputFiles(picture())

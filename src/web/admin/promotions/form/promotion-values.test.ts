@@ -64,7 +64,7 @@ test('[4.expiry.02] a day is valid through its last second in São Paulo', () =>
   })
 })
 
-test('[2.admin.28] the picture is the one that was sent, or else the address', () => {
+test('[2.admin.28, 1.product.30] the picture is the one that was sent, or else the address', () => {
   const link = 'https://fotos.example/tomate.jpg'
   expect(bodyOfValues({ ...full, pictureLink: link }, undefined, now).imageUrl).toBe(link)
   expect(bodyOfValues({ ...full, pictureLink: link, picturePath: '/objects/a' }, undefined, now).imageUrl).toBe(
