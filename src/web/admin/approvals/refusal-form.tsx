@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { SubmittedOffer } from '#contract/submissions/submissions.ts'
 import { refusalReasons, submissionLimits } from '#domain/submissions/submission-limits.ts'
-import { buttonClass } from '#web/ui/button.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 
 interface RefusalFormProps {
@@ -72,12 +72,12 @@ export function RefusalForm({ offer, isPending, onRefuse, onClose }: RefusalForm
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
           className={`${controlClass} h-12 min-w-60 grow basis-0`}
         />
-        <button type="submit" aria-disabled={isPending} className={buttonClass('danger', 'large')}>
+        <Button variant="danger" size="large" type="submit" aria-disabled={isPending}>
           Recusar e avisar
-        </button>
-        <button type="button" onClick={onClose} className={buttonClass('ghost', 'large')}>
+        </Button>
+        <Button variant="ghost" size="large" onClick={onClose}>
           Cancelar
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { QueuedSubmission } from '#contract/submissions/approvals.ts'
 import type { SubmittedOffer } from '#contract/submissions/submissions.ts'
@@ -6,16 +5,16 @@ import { counted } from '#domain/count.ts'
 import { formatDayAndMonth } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { submissionSourceNames } from '#domain/submissions/submission-limits.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { momentText } from '#web/admin/frame/moment-text.ts'
 import { useSingleKeyShortcuts } from '#web/admin/keyboard/single-key-setting.ts'
 import { useKeydown } from '#web/admin/keyboard/use-keydown.ts'
 import { myStorePath } from '#web/admin/my-store-path.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useCan } from '#web/admin/session/panel-account.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { approvalsQuery } from './approvals.queries.ts'
@@ -38,13 +37,11 @@ export function SubmissionReview({ submission, now }: { submission: QueuedSubmis
   const current = waiting[Math.min(marked, waiting.length - 1)]
   const canDecide = useCan('submissions.decide')
   const { areEnabled } = useSingleKeyShortcuts()
-  const cache = useQueryClient()
-  const showFailure = useErrorToast()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: Decisions) => adminApi.call('approvals.decide', { params: { id }, body }),
-    onSuccess: () => setRefusing(undefined),
-    onError: (failure) => showFailure(failure, 'Não foi possível decidir.'),
-    onSettled: () => cache.invalidateQueries(approvalsQuery),
+  const { mutate, isPending } = useWrite({
+    send: (body: Decisions) => adminApi.call('approvals.decide', { params: { id }, body }),
+    failure: 'Não foi possível decidir.',
+    refresh: (cache) => cache.invalidateQueries(approvalsQuery),
+    onDone: () => setRefusing(undefined),
   })
   const decide = (decisions: Partial<Decisions>) => {
     if (!isPending) mutate({ approved: [], refused: [], ...decisions })
@@ -93,15 +90,10 @@ export function SubmissionReview({ submission, now }: { submission: QueuedSubmis
           )}
         </div>
         {canDecide && free.length > 0 && (
-          <button
-            type="button"
-            aria-disabled={isPending}
-            onClick={() => approve(free)}
-            className={buttonClass('primary', 'large')}
-          >
+          <Button variant="primary" size="large" aria-disabled={isPending} onClick={() => approve(free)}>
             <Icon name="check" className="size-5" />
             {free.length === 1 ? 'Aprovar a sem alerta' : `Aprovar as ${free.length} sem alerta`}
-          </button>
+          </Button>
         )}
       </div>
       <ul aria-label="Ofertas do envio" className="divide-y divide-line border-t border-line">
@@ -174,24 +166,22 @@ function OfferRow({ offer, isMarked, canDecide, isPending, onApprove, onRefuse }
       )}
       {canDecide ? (
         <span className="flex gap-2">
-          <button
-            type="button"
+          <Button
+            variant={isHeld ? 'danger' : 'outline'}
             aria-label={`Recusar ${productName}`}
             aria-disabled={isPending}
             onClick={onRefuse}
-            className={buttonClass(isHeld ? 'danger' : 'outline')}
           >
             Recusar
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
+            variant={isHeld ? 'ghost' : 'soft'}
             aria-label={`${isHeld ? 'Aprovar assim mesmo' : 'Aprovar'} ${productName}`}
             aria-disabled={isPending}
             onClick={onApprove}
-            className={buttonClass(isHeld ? 'ghost' : 'soft')}
           >
             {isHeld ? 'Aprovar assim mesmo' : 'Aprovar'}
-          </button>
+          </Button>
         </span>
       ) : (
         state !== 'waiting' && (

@@ -5,6 +5,8 @@ import type { AuditRecord } from '#contract/people/audit.ts'
 import { auditTopics, mostSearchedEntries } from '#domain/audit/actions.ts'
 import { counted, formatCount } from '#domain/count.ts'
 import { dayOf, daysBetween, formatDayAndMonth } from '#domain/dates.ts'
+import { Button } from '#web/admin/frame/button.tsx'
+import { Choice } from '#web/admin/frame/choice.tsx'
 import { setSearchParams } from '#web/admin/frame/set-search-params.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { peopleQuery } from '#web/admin/people/people.queries.ts'
@@ -13,10 +15,8 @@ import { pagesQueryOf } from '#web/admin/session/query-client.ts'
 import { readPages } from '#web/api/read.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
 import { pendingSearchParams, useNavigateWithPending } from '#web/browser/pending-search-params.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { LiveSearchField } from '#web/ui/live-search-field.tsx'
 import { HistoryDownload } from './history-download.tsx'
@@ -87,14 +87,13 @@ export default function HistoryTab() {
           ))}
           {hasNextPage && (
             <div className="p-4 text-center">
-              <button
-                type="button"
+              <Button
+                variant="outline"
                 aria-disabled={isFetchingNextPage}
                 onClick={() => !isFetchingNextPage && void fetchNextPage()}
-                className={buttonClass('outline')}
               >
                 {isFetchingNextPage ? 'Carregando...' : 'Mostrar mais'}
-              </button>
+              </Button>
             </div>
           )}
         </Card>
@@ -108,7 +107,8 @@ function Filters({ filter }: { filter: HistoryFilter }) {
   const navigate = useNavigateWithPending()
   const isForPeople = useCan('people.manage')
   const account = useAccount()
-  const { data: people } = useQuery({ ...peopleQuery, enabled: account !== undefined && isForPeople })
+  const { data: people = [] } = useQuery({ ...peopleQuery, enabled: account !== undefined && isForPeople })
+  const isListed = filter.person === '' || people.some(({ id }) => id === filter.person)
   const change = (values: Record<string, string>) =>
     navigate(`?${setSearchParams(pendingSearchParams(), values)}`, 'replace')
   const field = useRef<HTMLInputElement>(null)
@@ -124,54 +124,39 @@ function Filters({ filter }: { filter: HistoryFilter }) {
         />
       </div>
       {isForPeople && (
-        <Select
+        <Choice
           size="compact"
           aria-label="Pessoa"
+          emptyLabel="Pessoa: todas"
+          options={isListed ? people : [...people, { id: filter.person, name: 'Pessoa escolhida' }]}
           value={filter.person}
-          onChange={({ currentTarget }) => change({ pessoa: currentTarget.value })}
+          onChoose={(pessoa) => change({ pessoa })}
           className="max-w-60"
-        >
-          <option value="">Pessoa: todas</option>
-          {people?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          {filter.person && !people?.some(({ id }) => id === filter.person) && (
-            <option value={filter.person}>Pessoa escolhida</option>
-          )}
-        </Select>
+        />
       )}
-      <Select
+      <Choice
         size="compact"
         aria-label="Assunto"
+        emptyLabel="Assunto: todos"
+        options={Object.entries(auditTopics).map(([id, name]) => ({ id, name }))}
         value={filter.topic}
-        onChange={({ currentTarget }) => change({ assunto: currentTarget.value })}
-      >
-        <option value="">Assunto: todos</option>
-        {Object.entries(auditTopics).map(([topic, name]) => (
-          <option key={topic} value={topic}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Select
+        onChoose={(assunto) => change({ assunto })}
+      />
+      <Choice
         size="compact"
         aria-label="Período"
+        options={Object.keys(periods).map((id) => ({
+          id,
+          name: `Período: ${periodNames[id as keyof typeof periods]}`,
+        }))}
         value={filter.period}
-        onChange={({ currentTarget }) => change({ periodo: currentTarget.value })}
-      >
-        {Object.keys(periods).map((period) => (
-          <option key={period} value={period}>
-            Período: {periodNames[period as keyof typeof periods]}
-          </option>
-        ))}
-      </Select>
+        onChoose={(periodo) => change({ periodo })}
+      />
       {filter.about && (
-        <button type="button" onClick={() => change({ sobre: '' })} className={buttonClass('soft', 'compact')}>
+        <Button variant="soft" size="compact" onClick={() => change({ sobre: '' })}>
           {aboutNames[filter.about.split(':')[0] ?? '']}
           <Icon name="x" label="Tirar este filtro" className="size-4" />
-        </button>
+        </Button>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { StoreTokens } from '#contract/submissions/store-api.ts'
 import { addDays } from '#domain/dates.ts'
 import { storeTokenName } from '#domain/submissions/store-tokens.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { momentText } from '#web/admin/frame/moment-text.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
@@ -77,14 +78,15 @@ export function ApiSection() {
                   {token.lastUsedAt ? `usado ${momentText(new Date(token.lastUsedAt), now)}` : 'ainda não usado'}
                 </span>
               </p>
-              <button
-                type="button"
+              <Button
+                variant="ghost"
+                size="compact"
+                className="text-tomato!"
                 aria-label={`Encerrar o token ${token.name}`}
                 onClick={() => setEnding(token)}
-                className={buttonClass('ghost', 'compact', 'text-tomato!')}
               >
                 Encerrar
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -143,13 +145,13 @@ function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
       <b>Guarde o token agora: ele não aparece de novo.</b>
       <code className="mt-2 block rounded-xl bg-surface px-3 py-2 wrap-anywhere select-all">{token}</code>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <button type="button" onClick={() => void copy()} className={buttonClass('outline')}>
+        <Button variant="outline" onClick={() => void copy()}>
           <Icon name="copy" className="size-4.5" />
           Copiar
-        </button>
-        <button type="button" onClick={onDone} className={buttonClass('primary')}>
+        </Button>
+        <Button variant="primary" onClick={onDone}>
           Já guardei
-        </button>
+        </Button>
       </div>
     </div>
   )

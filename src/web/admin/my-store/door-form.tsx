@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Button } from '#web/admin/frame/button.tsx'
 import { PanelForm } from '#web/admin/frame/panel-form.tsx'
-import { buttonClass } from '#web/ui/button.ts'
 
 interface DoorFormProps {
   send: (values: FormData, form: HTMLFormElement) => Promise<void>
@@ -23,9 +23,9 @@ export function DoorForm({ actions: [action, sending], onTyped, children, ...for
       {(isPending) => (
         <>
           {children}
-          <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'large', 'w-full')}>
+          <Button variant="primary" size="large" className="w-full" type="submit" aria-disabled={isPending}>
             {isPending ? sending : action}
-          </button>
+          </Button>
         </>
       )}
     </PanelForm>

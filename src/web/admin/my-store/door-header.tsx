@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MyStore } from '#contract/people/store-team.ts'
 import { AccountDialog } from '#web/admin/account/account-dialog.tsx'
+import { Button } from '#web/admin/frame/button.tsx'
+import { Choice } from '#web/admin/frame/choice.tsx'
 import { MoreTabs } from '#web/admin/frame/more-tabs.tsx'
 import { myStorePath } from '#web/admin/my-store-path.ts'
 import { useAccount } from '#web/admin/session/panel-account.ts'
@@ -13,7 +15,6 @@ import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { buttonClass } from '#web/ui/button.ts'
-import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useOpenStore } from './door-store.ts'
 import type { DoorTab } from './door-views.ts'
@@ -53,16 +54,16 @@ export function DoorHeader({ stores, tabs, view }: DoorHeaderProps) {
         <span className="max-sm:hidden">
           <ThemeSwitch />
         </span>
-        <button
-          type="button"
+        <Button
+          variant="ghost"
+          size="icon"
           aria-label="Minha conta"
           title="Minha conta"
           aria-haspopup="dialog"
           onClick={() => setDialog('account')}
-          className={buttonClass('ghost', 'icon')}
         >
           <Icon name="settings" className="size-5.5" />
-        </button>
+        </Button>
         <Link
           to={paths.storePage(store.slug)}
           aria-label="Ver a loja no site"
@@ -71,30 +72,21 @@ export function DoorHeader({ stores, tabs, view }: DoorHeaderProps) {
         >
           <Icon name="external-link" className="size-5.5" />
         </Link>
-        <button
-          type="button"
-          aria-label="Sair"
-          title="Sair"
-          aria-disabled={isLeaving}
-          onClick={logout}
-          className={buttonClass('ghost', 'icon')}
-        >
+        <Button variant="ghost" size="icon" aria-label="Sair" title="Sair" aria-disabled={isLeaving} onClick={logout}>
           <Icon name="log-out" className="size-5.5" />
-        </button>
+        </Button>
       </div>
       {stores.length > 1 && (
         <div className="mx-auto max-w-5xl px-4 pb-2 lg:px-6">
-          <Select
+          <Choice
             aria-label="Loja"
+            options={stores.map(({ id, name, neighborhood, city }) => ({
+              id,
+              name: [name, neighborhood, city].filter(Boolean).join(', '),
+            }))}
             value={storeId}
-            onChange={({ currentTarget }) => void navigate(myStorePath({ loja: currentTarget.value }))}
-          >
-            {stores.map(({ id, name, neighborhood, city }) => (
-              <option key={id} value={id}>
-                {[name, neighborhood, city].filter(Boolean).join(', ')}
-              </option>
-            ))}
-          </Select>
+            onChoose={(loja) => void navigate(myStorePath({ loja }))}
+          />
         </div>
       )}
       <nav

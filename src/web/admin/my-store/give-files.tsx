@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { acceptedFiles, kindOfFile } from '#domain/week/received-kinds.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { myStorePath } from '#web/admin/my-store-path.ts'
 import { discardReceived, receiveFiles, useReceivedFiles } from '#web/admin/receive/use-received-files.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
@@ -150,14 +151,14 @@ export function WaitingFiles() {
               className="size-6 shrink-0 text-brand"
             />
             <span className="mr-auto min-w-0 font-semibold wrap-anywhere">{name}</span>
-            <button
-              type="button"
+            <Button
+              variant="ghost"
+              size="icon"
               aria-label={`Descartar ${name}`}
               onClick={() => void discardReceived(group)}
-              className={buttonClass('ghost', 'icon')}
             >
               <Icon name="trash-2" className="size-5" />
-            </button>
+            </Button>
             <Link to={readingPath(storeId, first)} aria-label={`Abrir ${name}`} className={buttonClass('primary')}>
               Abrir
             </Link>

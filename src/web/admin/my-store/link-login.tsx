@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { Button } from '#web/admin/frame/button.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { errorMessage } from '#web/admin/session/error-message.ts'
 import { SignInCard } from '#web/admin/session/sign-in-card.tsx'
 import { beginSession } from '#web/admin/session/stored-session.ts'
 import { usePending } from '#web/api/use-pending.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
 /**
@@ -29,20 +29,21 @@ export default function LinkLogin({ token, onDone }: { token: string; onDone: ()
           <p role="alert" className="mt-4 text-center text-ink-soft">
             {failure}
           </p>
-          <button type="button" onClick={onDone} className={buttonClass('outline', 'large', 'mt-6 w-full')}>
+          <Button variant="outline" size="large" className="mt-6 w-full" onClick={onDone}>
             Pedir outro link
-          </button>
+          </Button>
         </>
       ) : (
-        <button
-          type="button"
+        <Button
+          variant="primary"
+          size="large"
+          className="mt-6 w-full"
           aria-disabled={isPending}
           onClick={() => void run(enter)}
-          className={buttonClass('primary', 'large', 'mt-6 w-full')}
         >
           <Icon name="log-in" className="size-5" />
           {isPending ? 'Entrando...' : 'Entrar na minha loja'}
-        </button>
+        </Button>
       )}
     </SignInCard>
   )

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { OwnOffer } from '#contract/submissions/my-store.ts'
 import { counted } from '#domain/count.ts'
 import { formatDayAndMonth } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { Button } from '#web/admin/frame/button.tsx'
+import { PanelForm } from '#web/admin/frame/panel-form.tsx'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { myStorePath } from '#web/admin/my-store-path.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
-import { usePending } from '#web/api/use-pending.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -53,15 +53,15 @@ export default function OffersView() {
                   </p>
                   <b className="shrink-0 tabular-nums">{formatMoney(centsFromDecimal(offer.price))}</b>
                   {canSubmit && (
-                    <button
-                      type="button"
+                    <Button
+                      variant="ghost"
+                      size="icon"
                       aria-label={`Mudar o preço de ${offer.productName}`}
                       aria-expanded={edited === offer.id}
                       onClick={() => setEdited(edited === offer.id ? undefined : offer.id)}
-                      className={buttonClass('ghost', 'icon')}
                     >
                       <Icon name="pencil" className="size-5" />
-                    </button>
+                    </Button>
                   )}
                 </div>
                 {edited === offer.id && <PriceForm offer={offer} onDone={() => setEdited(undefined)} />}
@@ -78,51 +78,41 @@ function PriceForm({ offer, onDone }: { offer: OwnOffer; onDone: () => void }) {
   const fieldId = useId()
   const submit = useSubmitOffers()
   const showToast = useToast()
-  const showFailure = useErrorToast()
-  const { isPending, run } = usePending()
   const [price, setPrice] = useState(offer.price.replace('.', ','))
   const send = async () => {
-    try {
-      const { submission, rejected } = await submit('edit', [{ ...offer.row, cells: { ...offer.row.cells, price } }])
-      if (!submission)
-        return showToast({ title: 'Confira o preço', description: rejected[0]?.text ?? '', variant: 'destructive' })
-      showToast({ title: 'Preço enviado', description: sentText(submission) })
-      onDone()
-    } catch (error) {
-      showFailure(error, 'Não foi possível enviar.')
-    }
+    const { submission, rejected } = await submit('edit', [{ ...offer.row, cells: { ...offer.row.cells, price } }])
+    if (!submission)
+      return showToast({ title: 'Confira o preço', description: rejected[0]?.text ?? '', variant: 'destructive' })
+    showToast({ title: 'Preço enviado', description: sentText(submission) })
+    onDone()
   }
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void run(send)
-      }}
-      className="mt-2 flex items-end gap-2"
-    >
-      <div className="w-32">
-        <label htmlFor={fieldId} className="mb-1 block text-sm font-bold">
-          Novo preço
-        </label>
-        <input
-          id={fieldId}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          value={price}
-          onChange={({ currentTarget }) => setPrice(currentTarget.value)}
-          className={`${controlClass} h-11 tabular-nums`}
-        />
-      </div>
-      <button type="submit" aria-disabled={isPending} className={buttonClass('primary')}>
-        {isPending ? 'Enviando...' : 'Enviar'}
-      </button>
-      <button type="button" onClick={onDone} className={buttonClass('ghost')}>
-        Cancelar
-      </button>
-    </form>
+    <PanelForm send={send} failure="Não foi possível enviar." className="mt-2 flex items-end gap-2">
+      {(isPending) => (
+        <>
+          <div className="w-32">
+            <label htmlFor={fieldId} className="mb-1 block text-sm font-bold">
+              Novo preço
+            </label>
+            <input
+              id={fieldId}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              value={price}
+              onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+              className={`${controlClass} h-11 tabular-nums`}
+            />
+          </div>
+          <Button variant="primary" type="submit" aria-disabled={isPending}>
+            {isPending ? 'Enviando...' : 'Enviar'}
+          </Button>
+          <Button variant="ghost" onClick={onDone}>
+            Cancelar
+          </Button>
+        </>
+      )}
+    </PanelForm>
   )
 }
 

@@ -7,6 +7,7 @@ import { addDays, type Day, formatDay, isDay, startOfDay } from '#domain/dates.t
 import { weekdayOf } from '#domain/mechanics/weekdays.ts'
 import { submissionLimits } from '#domain/submissions/submission-limits.ts'
 import { firstRenewedDay } from '#domain/week/renewal.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { TabError } from '#web/admin/frame/tab-states.tsx'
 import { chunkRows } from '#web/admin/import/preview/check-rows.ts'
 import { renewedWork } from '#web/admin/import/renewed-work.ts'
@@ -15,7 +16,6 @@ import { problemOf, type Renewal, rowsToSend, type StoreRenewals, toRenewals } f
 import { StoreReview } from '#web/admin/repeat/store-review.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -135,18 +135,19 @@ export default function RepeatOwnWeek() {
             ? counted(problems, 'oferta espera uma resposta', 'ofertas esperam uma resposta')
             : `${counted(rows.length, 'oferta', 'ofertas')}, ${counted(changed, 'preço novo', 'preços novos')}`}
         </p>
-        <button
-          type="button"
+        <Button
+          variant="primary"
+          size="large"
+          className="w-full"
           aria-disabled={!isReady}
           onClick={() => {
             if (isReady) void send()
           }}
-          className={buttonClass('primary', 'large', 'w-full')}
         >
           {isSending
             ? 'Enviando...'
             : `${home.isTrusted ? 'Publicar' : 'Enviar'} ${counted(rows.length, 'oferta', 'ofertas')}`}
-        </button>
+        </Button>
         <p className="mt-2 text-center text-sm text-ink-soft">{promisedText(home.isTrusted)}</p>
       </div>
     </section>

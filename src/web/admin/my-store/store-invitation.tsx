@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { Button } from '#web/admin/frame/button.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import InvitationCard from '#web/admin/session/invitation-card.tsx'
 import { SignInCard } from '#web/admin/session/sign-in-card.tsx'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { usePending } from '#web/api/use-pending.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import StoreLogin from './store-login.tsx'
 
 interface StoreInvitationProps {
@@ -33,29 +33,26 @@ export default function StoreInvitation({ token, isLoggedIn, onDone }: StoreInvi
     return (
       <SignInCard title="Convite para uma loja">
         <p className="mt-4 text-center text-ink-soft">A loja entra na conta com que você está.</p>
-        <button
-          type="button"
+        <Button
+          variant="primary"
+          size="large"
+          className="mt-6 w-full"
           aria-disabled={isPending}
           onClick={() => void run(join)}
-          className={buttonClass('primary', 'large', 'mt-6 w-full')}
         >
           {isPending ? 'Aceitando...' : 'Aceitar o convite'}
-        </button>
-        <button type="button" onClick={onDone} className={buttonClass('ghost', 'medium', 'mt-3 w-full')}>
+        </Button>
+        <Button variant="ghost" className="mt-3 w-full" onClick={onDone}>
           Agora não
-        </button>
+        </Button>
       </SignInCard>
     )
   if (hasAccount) return <StoreLogin />
   return (
     <InvitationCard token={token} onDone={onDone}>
-      <button
-        type="button"
-        onClick={() => setHasAccount(true)}
-        className={buttonClass('ghost', 'medium', 'mt-3 w-full')}
-      >
+      <Button variant="ghost" className="mt-3 w-full" onClick={() => setHasAccount(true)}>
         Já tenho uma conta
-      </button>
+      </Button>
     </InvitationCard>
   )
 }

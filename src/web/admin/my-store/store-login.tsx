@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { personFields } from '#domain/people/person-fields.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { LoginCard } from '#web/admin/session/login-card.tsx'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { usePending } from '#web/api/use-pending.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
@@ -53,10 +53,10 @@ function LinkRequest() {
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         className={`${controlClass} h-12`}
       />
-      <button type="submit" aria-disabled={isPending} className={buttonClass('outline', 'large', 'mt-3 w-full')}>
+      <Button variant="outline" size="large" className="mt-3 w-full" type="submit" aria-disabled={isPending}>
         <Icon name="mail" className="size-5" />
         {isPending ? 'Mandando...' : 'Mandar o link'}
-      </button>
+      </Button>
       <p role="status" className="mt-3 text-center text-md text-ink-soft wrap-anywhere">
         {sentTo && `Se ${sentTo} é de uma loja, o link chega em instantes. Ele vale 15 minutos.`}
       </p>

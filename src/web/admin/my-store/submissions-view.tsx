@@ -1,18 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Submission } from '#contract/submissions/submissions.ts'
 import { counted } from '#domain/count.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { submissionSourceNames } from '#domain/submissions/submission-limits.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { momentText } from '#web/admin/frame/moment-text.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
-import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
-import { usePending } from '#web/api/use-pending.ts'
+import { useWrite } from '#web/admin/session/use-write.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useToast } from '#web/ui/toast-provider.tsx'
 import { submissionsQuery, useOpenStore } from './door-store.ts'
 import { stateTexts } from './submission-texts.ts'
 
@@ -43,21 +41,14 @@ export default function SubmissionsView() {
 
 function SentSubmission({ submission, now }: { submission: Submission; now: Date }) {
   const { storeId, canSubmit } = useOpenStore()
-  const cache = useQueryClient()
-  const showFailure = useErrorToast()
-  const showToast = useToast()
-  const { isPending, run } = usePending()
+  const { mutate, isPending } = useWrite({
+    send: () => adminApi.call('myStore.withdraw', { params: { storeId, id: submission.id } }),
+    failure: 'Não foi possível desfazer.',
+    refresh: (cache) => cache.invalidateQueries(),
+    done: { title: 'Envio desfeito', description: 'O que esperava não será publicado; o que estava no ar saiu.' },
+  })
   const headingId = `envio-${submission.id}`
   const isLive = submission.offers.some(({ state }) => state === 'waiting' || state === 'published')
-  const withdraw = async () => {
-    try {
-      await adminApi.call('myStore.withdraw', { params: { storeId, id: submission.id } })
-      showToast({ title: 'Envio desfeito', description: 'O que esperava não será publicado; o que estava no ar saiu.' })
-      await cache.invalidateQueries()
-    } catch (error) {
-      showFailure(error, 'Não foi possível desfazer.')
-    }
-  }
   return (
     <Card label={headingId}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
@@ -70,14 +61,9 @@ function SentSubmission({ submission, now }: { submission: Submission; now: Date
           </p>
         </div>
         {canSubmit && isLive && (
-          <button
-            type="button"
-            aria-disabled={isPending}
-            onClick={() => void run(withdraw)}
-            className={buttonClass('ghost')}
-          >
+          <Button variant="ghost" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
             Desfazer
-          </button>
+          </Button>
         )}
       </div>
       <ul className="divide-y divide-line border-t border-line">

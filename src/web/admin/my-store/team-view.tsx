@@ -4,6 +4,7 @@ import type { StoreTeam } from '#contract/people/store-team.ts'
 import { formatDayAndMonth } from '#domain/dates.ts'
 import { invitationDays } from '#domain/people/person-fields.ts'
 import { type StoreRole, storeRoleDescriptions, storeRoleNames, storeRoles } from '#domain/people/store-permissions.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { momentText } from '#web/admin/frame/moment-text.ts'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { InvitationLinks } from '#web/admin/people/invitation-links.tsx'
@@ -11,7 +12,6 @@ import { InviteFields } from '#web/admin/people/invite-fields.tsx'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useWrite } from '#web/admin/session/use-write.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
@@ -64,14 +64,15 @@ export default function TeamView() {
                   </span>
                 </p>
                 {!person.isSelf && (
-                  <button
-                    type="button"
+                  <Button
+                    variant="ghost"
+                    size="compact"
+                    className="text-tomato!"
                     aria-label={`Tirar ${person.name} da loja`}
                     onClick={() => setLeaving(person)}
-                    className={buttonClass('ghost', 'compact', 'text-tomato!')}
                   >
                     Tirar
-                  </button>
+                  </Button>
                 )}
               </li>
             ))}
@@ -93,14 +94,15 @@ export default function TeamView() {
                     </span>
                   </p>
                   <InvitationLinks name={name} link={link} place={`a loja ${home.store.name}`} />
-                  <button
-                    type="button"
+                  <Button
+                    variant="ghost"
+                    size="compact"
+                    className="text-tomato!"
                     aria-label={`Cancelar o convite de ${name}`}
                     onClick={() => cancel.mutate(id)}
-                    className={buttonClass('ghost', 'compact', 'text-tomato!')}
                   >
                     Cancelar
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>

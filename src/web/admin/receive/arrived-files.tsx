@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { Store } from '#contract/stores.ts'
 import type { InboxFile, inbox } from '#contract/week/inbox.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { momentText } from '#web/admin/frame/moment-text.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import { read } from '#web/api/read.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { receiveFiles } from './use-received-files.ts'
 
@@ -91,22 +91,12 @@ function ArrivedFile({ file, stores }: { file: InboxFile; stores: readonly Store
         <StorePicker id={`mercado-${id}`} stores={stores} value={storeId} onChange={setStoreId} />
       </div>
       <div className="flex gap-2">
-        <button
-          type="button"
-          aria-disabled={isPending}
-          onClick={() => !isPending && void open()}
-          className={buttonClass('primary')}
-        >
+        <Button variant="primary" aria-disabled={isPending} onClick={() => !isPending && void open()}>
           Abrir
-        </button>
-        <button
-          type="button"
-          aria-disabled={isPending}
-          onClick={() => !isPending && void discard()}
-          className={buttonClass('ghost')}
-        >
+        </Button>
+        <Button variant="ghost" aria-disabled={isPending} onClick={() => !isPending && void discard()}>
           Descartar
-        </button>
+        </Button>
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { counted } from '#domain/count.ts'
 import { site } from '#domain/site.ts'
 import { acceptedFiles } from '#domain/week/received-kinds.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
 import { useErrorToast } from '#web/admin/session/use-error-toast.ts'
@@ -48,9 +49,9 @@ export default function ReceiveView() {
           className="mb-5 flex flex-wrap items-center gap-3 rounded-card bg-surface px-5 py-3 ring-1 ring-line"
         >
           <span className="mr-auto">Não foi possível ver o que chegou por e-mail ou pela pasta.</span>
-          <button type="button" onClick={retry} className={buttonClass('soft')}>
+          <Button variant="soft" onClick={retry}>
             Tentar novamente
-          </button>
+          </Button>
         </p>
       )}
       {inbox && !isEmpty && <ArrivedFiles inbox={inbox} stores={stores} />}

@@ -9,11 +9,11 @@ import { openFile } from '#web/admin/flyers/receive/open-files.ts'
 import { SendError } from '#web/admin/flyers/receive/receive-flyer.tsx'
 import { addPages, type ReceivedPage } from '#web/admin/flyers/receive/received-pages.ts'
 import { type SentPages, sendFlyer } from '#web/admin/flyers/receive/send-flyer.ts'
+import { Button } from '#web/admin/frame/button.tsx'
 import { momentText } from '#web/admin/frame/moment-text.ts'
 import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import type { ReceivedFile } from '#web/browser/received-files.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
@@ -100,18 +100,18 @@ export function ReceivedCard({ files, stores, isLast }: ReceivedCardProps) {
             {isStoreMissing && storeId === '' ? 'Selecione um mercado' : ''}
           </p>
         </div>
-        <button type="button" aria-disabled={isPending} onClick={send} className={buttonClass('primary', 'large')}>
+        <Button variant="primary" size="large" aria-disabled={isPending} onClick={send}>
           <Icon name="upload" className="size-5" />
           {isPending ? 'Enviando...' : isFlyer ? 'Enviar encarte' : 'Abrir planilha'}
-        </button>
+        </Button>
         <p role="status" className="text-sm text-ink-soft empty:hidden">
           {isPending ? progress : ''}
         </p>
         <SendError error={error} />
         {!isPending && (
-          <button type="button" onClick={() => void discardReceived(files)} className={buttonClass('ghost')}>
+          <Button variant="ghost" onClick={() => void discardReceived(files)}>
             Descartar
-          </button>
+          </Button>
         )}
       </div>
     </Card>
