@@ -10,7 +10,7 @@ interface Room {
   isAtEdge: boolean
 }
 
-/** Share of the space between two offers that goes to the second one, where the page shows that it belongs to it. */
+/** Shares of the space between two offers that the second one gets, when the space belongs to it and when it does not. */
 const mostOfRoom = 0.9
 const littleOfRoom = 0.1
 /** A cell keeps a distance from text at the edge of the page. */

@@ -80,7 +80,7 @@ function anonymousTransport(scope: FastifyInstance, requestId: string, isPinned?
     try {
       return await scope.readLocally(name, request, requestId, isPinned)
     } catch (error) {
-      // `instanceof` fails across the bundle's boundary, because it has its own copies of the classes.
+      // The bundle has its own copies of the error classes, so an AppError is passed to it as data.
       if (!(error instanceof AppError)) throw error
       return { status: error.status, problem: JSON.stringify(problemOf(error, requestId)) }
     }
