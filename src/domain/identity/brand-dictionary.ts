@@ -23,6 +23,8 @@ export interface Brand {
   /** Kinds and categories within which the word is a brand; null: everywhere. */
   within: Set<string> | null
   productLines: string[][]
+  /** The part of the dictionary that lists it. */
+  shelf: 'groceries' | 'drinks' | 'fresh' | 'household'
 }
 
 interface BrandSpelling {
@@ -45,8 +47,10 @@ const shortTitles = new Map([
   ['dona', ['d', 'dna']],
 ])
 
-for (const entry of [groceryBrands, drinkBrands, freshBrands, householdBrands].join('\n').split(/[;\n]/))
-  if (entry.trim()) readBrand(entry.trim())
+readBrands('groceries', groceryBrands)
+readBrands('drinks', drinkBrands)
+readBrands('fresh', freshBrands)
+readBrands('household', householdBrands)
 for (const spellings of brandSpellings.values()) spellings.sort((left, right) => right.words.length - left.words.length)
 
 function addSpelling(words: string[], brand: Brand): void {
@@ -56,7 +60,11 @@ function addSpelling(words: string[], brand: Brand): void {
   if (others.length > 0) for (const short of shortTitles.get(first) ?? []) addSpelling([short, ...others], brand)
 }
 
-function readBrand(entry: string): void {
+function readBrands(shelf: Brand['shelf'], text: string): void {
+  for (const entry of text.split(/[;\n]/)) if (entry.trim()) readBrand(shelf, entry.trim())
+}
+
+function readBrand(shelf: Brand['shelf'], entry: string): void {
   const [name = '', spellings = '', implied = '', lines = ''] = entry.split('|')
   const [kind = '', said = ''] = implied.split(':')
   const brand: Brand = {
@@ -74,6 +82,7 @@ function readBrand(entry: string): void {
       .filter(Boolean)
       .map(spellingWords)
       .sort((left, right) => right.length - left.length),
+    shelf,
   }
   if (brands.has(name)) throw new Error(`Brand ${name} is defined twice`)
   brands.set(name, brand)

@@ -6,6 +6,7 @@ test.each([
   ['ARROZ BCO T1 TIO JOAO 5KG', 'Arroz branco tipo 1 Tio João 5 kg'],
   ['DET YPE COCO 500ML', 'Detergente Ypê coco 500 ml'],
   ['CERV SKOL LT 350ML', 'Cerveja Skol lata 350 ml'],
+  ['SALSCH PERDIGAO 500G', 'Salsicha Perdigão 500 g'],
 ])('%s is published as %s', (name, readable) => {
   expect(expandName(readIdentity(name))).toBe(readable)
 })

@@ -1,4 +1,5 @@
 import { abbreviations } from './abbreviations.ts'
+import { abbreviates } from './cut-words.ts'
 import { kinds } from './kind-dictionary.ts'
 import { splitWords } from './name-words.ts'
 import { groupsOf } from './product-groups.ts'
@@ -58,7 +59,7 @@ function isShortFor(word: string, long: string, from: readonly string[]): boolea
   if (word.length < 2 || packWords.has(word) || /\d/.test(word)) return false
   const initials = from.slice(0, word.length).map(([first]) => first)
   const isAbbreviation = word.length <= longestSkip || abbreviations.get(word) === long
-  return long.startsWith(word) || (isAbbreviation && isWithin(word, long)) || initials.join('') === word
+  return abbreviates(word, long) || (isAbbreviation && isWithin(word, long)) || initials.join('') === word
 }
 
 function isInitialIn(word: string, target: readonly string[], at: number): boolean {

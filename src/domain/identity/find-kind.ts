@@ -1,9 +1,10 @@
 import { slugify } from '#domain/plain-text.ts'
 import { type Brand, brandSpellings, brands, houseBrands } from './brand-dictionary.ts'
 import { containerOf } from './containers.ts'
+import { abbreviates } from './cut-words.ts'
 import { flavourPhrases } from './flavours.ts'
 import { type Kind, type KindPhrase, kindPhrases, kinds } from './kind-dictionary.ts'
-import { markWords, matchPhrase, type NameWord, spellingWords } from './name-words.ts'
+import { markWords, matchPhrase, type NameWord, phraseWords, spellingWords } from './name-words.ts'
 import { fillerWords, flavourMarkers } from './plain-words.ts'
 
 interface BrandHit {
@@ -88,8 +89,9 @@ export function findKindAndBrand(words: NameWord[]): Found {
     const isSame = kindHit?.phrase.kind.category === implied.category
     if (kindHit?.phrase.isWeak || (kindHit && !(isSame && genericKinds.has(kindHit.phrase.kind.id)))) kindHit = null
   }
-  // After an unknown word, a weak phrase is the flavour of an unknown product: "coalhada integral ameixa".
-  if (kindHit?.phrase.isWeak && kind === kindHit.phrase.kind && hasUnknownWordBefore(words, kindHit, brandHits)) {
+  // After an unknown word, a weak phrase or fresh produce is the flavour of an unknown product: "coalhada integral ameixa", "patê de berinjela".
+  const isIngredient = kindHit?.phrase.isWeak || kindHit?.phrase.kind.isBrandless
+  if (kindHit && isIngredient && kind === kindHit.phrase.kind && hasUnknownWordBefore(words, kindHit, brandHits)) {
     kind = null
     kindHit = null
   }
@@ -129,7 +131,14 @@ function brandSaid(words: NameWord[], at: number): BrandHit | null {
   if (meaning !== 'brand' || !value) return null
   const spelling = spellingWords(value)
   const isWhole = spelling.every((word, index) => words[at + index]?.raw === word)
-  const brand = brands.get(value) ?? { name: value, kind: null, traits: {}, within: null, productLines: [] }
+  const brand = brands.get(value) ?? {
+    name: value,
+    kind: null,
+    traits: {},
+    within: null,
+    productLines: [],
+    shelf: 'groceries' as const,
+  }
   return { brand, at, length: isWhole ? spelling.length : 1 }
 }
 
@@ -150,7 +159,10 @@ function findKindPhrase(words: NameWord[], brandHits: BrandHit[]): KindHit | nul
       const hit = { phrase, at, length }
       if (!best || isBetter(hit, best)) best = hit
     }
-    if (!/^\d/.test(word.raw) && word.raw !== 'kit' && !fillerWords.has(word.raw)) isFirst = false
+    const isOfBrand = brandHits.some(
+      ({ at: start, length, brand }) => !brand.within && !brand.kind && at >= start && at < start + length,
+    )
+    if (!/^\d/.test(word.raw) && word.raw !== 'kit' && !fillerWords.has(word.raw) && !isOfBrand) isFirst = false
   }
   return best
 }
@@ -160,6 +172,9 @@ function phrasesAt({ normal, raw }: NameWord): KindPhrase[] {
 }
 
 function isBetter(hit: KindHit, best: KindHit): boolean {
+  // "Pão de batata-doce": fresh goods after the name of another are its ingredients.
+  if (best.at === 0 && hit.at > 0 && best.phrase.isWeak && !best.phrase.kind.isBrandless && hit.phrase.kind.isBrandless)
+    return false
   if (hit.phrase.isWeak !== best.phrase.isWeak) return best.phrase.isWeak
   if (hit.at === best.at) return hit.length > best.length
   const [kind, bestKind] = [hit.phrase.kind, best.phrase.kind]
@@ -199,6 +214,9 @@ function isNoHouse({ brand }: BrandHit): boolean {
 function brandDecides(words: NameWord[], implied: Kind, kindHit: KindHit | null): boolean {
   if (!kindHit || kindHit.phrase.isWeak) return true
   const { kind, words: phrase } = kindHit.phrase
+  // "SAB OMO" is no soap: the word may have been cut from the brand's kind as well.
+  const said = words[kindHit.at]?.raw ?? ''
+  if (kindHit.length === 1 && phraseWords(implied.name).some((word) => abbreviates(said, word))) return true
   // "Whiskas peixe": a pet food brand sells nothing else.
   if (implied.category === 'pet' && kind.category !== 'pet') return true
   if (words.slice(0, kindHit.at).some(({ raw }) => flavourMarkers.has(raw))) return true

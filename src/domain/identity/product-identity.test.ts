@@ -83,6 +83,35 @@ describe('readIdentity', () => {
     expect(readIdentity('CONDICIONAD SEDA 325ML').kind).toBe('condicionador')
   })
 
+  test.each([
+    ['ARZ CAMIL T1 5KG', 'arroz', 'Camil'],
+    ['LNG TOSC KG', 'linguica', null],
+    ['SALSCH PERDIGAO 500G', 'salsicha', 'Perdigão'],
+    ['LT INT ITALAC 1L', 'leite', 'Italac'],
+    ['MAION HELLM 500G', 'maionese', "Hellmann's"],
+    ['LIMP PERF MR MUSC 900ML', 'limpador_perfumado', 'Mr. Músculo'],
+    ['SAB OMO 800G', 'sabao_em_po', 'Omo'],
+    ['PANTENE SH 400ML', 'shampoo', 'Pantene'],
+  ])('reads what the till has shortened in "%s" as %s of %s', (name, kind, brand) => {
+    expect(readIdentity(name)).toMatchObject({ kind, brand })
+  })
+
+  test.each([
+    ['PESC KANI 250G', { kind: null }],
+    ['MARI FRUITT LARANJA 1L', { kind: null }],
+    ['BOL SORTIDAS NATA COCO 230G', { kind: null }],
+    ['ESPONJA MAGIC BRILHO', { brand: null }],
+    ['SALG CROK QUEIJO 50G', { brand: null }],
+    ['AMACIANTE YPE AMOR 2L', { traits: { tipo: 'comum' } }],
+    ['MILHO QUERO 170G', { kind: 'milho_verde' }],
+    ['PATE DE BERINJELA 170G', { kind: null }],
+    ['PAO DE BATATA DOCE 400G', { kind: 'pao' }],
+    ['Mnt Aviac 200 g', { kind: null, brand: null }],
+  ])('guesses nothing in "%s", where a word may be whole or mean two things', (name, identity) => {
+    expect(readIdentity(name)).toMatchObject(identity)
+    expect(readIdentity(name).traits.sabor ?? '').not.toMatch(/amora/)
+  })
+
   test('drops what invoices append', () => {
     expect(readIdentity('PALMITO PICADO 300 GR Tot. Tributos R$ 17,49 Federal')).toMatchObject({
       kind: 'palmito',
@@ -95,6 +124,15 @@ describe('readIdentity', () => {
       pack: { count: 1, each: 900, unit: 'ml' },
       doubts: ['pack'],
     })
+  })
+
+  test('a box without a unit is a pack to be confirmed', () => {
+    expect(readIdentity('DOCE DE LEITE BONZAO 20X450')).toMatchObject({
+      pack: { count: 20, each: 450, unit: 'g' },
+      doubts: ['word', 'pack'],
+      unexplained: ['bonzao'],
+    })
+    expect(readIdentity('RODO 20X450').pack).toBeNull()
   })
 
   test('loose fruit and meat are weighed, unless sold by the piece', () => {

@@ -2,7 +2,16 @@ import { singleSpaced } from '#domain/plain-text.ts'
 import type { WordMeaning, WordMeanings } from '#domain/products/word-meanings.ts'
 import type { Brand } from './brand-dictionary.ts'
 import { containerOf, pairedContainerOf } from './containers.ts'
-import { completeWord } from './cut-words.ts'
+import {
+  brandWordsOf,
+  completeWord,
+  describingWordOf,
+  isPairOfConsonants,
+  isSoldAs,
+  kindPhrasesOf,
+  kindWordsOf,
+  mayBeCut,
+} from './cut-words.ts'
 import { findKindAndBrand } from './find-kind.ts'
 import { findTraits } from './find-traits.ts'
 import { type Kind, kinds } from './kind-dictionary.ts'
@@ -60,6 +69,12 @@ const usualContents = new Set([
   750, 800, 850, 900, 1000,
 ])
 
+/** Tills cut names to some 40 letters; guessing at each word of a text would take milliseconds. */
+const mostTillWords = 14
+
+/** Boxes of a wholesaler. */
+const mostInBox = 60
+
 /**
  * Parses a product name as flyers, tills and apps write it, using the meanings that people assigned to words. A pure function.
  */
@@ -107,15 +122,10 @@ function readWith(name: string, meanings: Map<string, WordMeaning>): ProductIden
   const text = withoutNoise(name)
   const packReading = readPack(text)
   const words = splitWords(packReading.rest).flatMap((raw) => withMeaning(toWord(raw), meanings))
-  const { kind: found, brand, productLine: ownLine } = findKindAndBrand(words)
-  const kind = (packReading.pack?.unit === 'ml' && kinds.get(liquidKinds.get(found?.id ?? '') ?? '')) || found
-  const productLine = brand ? [...ownLine, ...findProductLines(brand, words)] : ownLine
-  const traits = kind ? findTraits(kind, brand, words) : {}
-  const container = findContainer(kind, words)
-  const saidLine = takeWords(words, 'line', 'product line')
-  const varietyWords = takeWords(words, 'variety', 'trait')
-  takeWords(words, 'nothing', 'filler')
-  const rest = words.filter((word) => isUnexplained(word, kind))
+  const asWritten = explainWords(words, packReading)
+  const mayHaveCutWords = name === name.toUpperCase() && asWritten.rest.length > 0 && words.length <= mostTillWords
+  const explained = mayHaveCutWords ? explainCutWords(words, asWritten, packReading) : asWritten
+  const { kind, brand, productLine, traits, container, saidLine, varietyWords, rest } = explained
   const content = readContent(kind, packReading, text, rest)
   applyContent(kind, content, packReading, traits)
   const { presumed, unsaid } = presume(kind, traits)
@@ -140,10 +150,95 @@ function readWith(name: string, meanings: Map<string, WordMeaning>): ProductIden
     varietyWords,
     unexplained,
     explainedWords: [...meanings.keys()],
-    isKit: isKit(kind, words, text),
+    isKit: isKit(kind, explained.words, text),
     doubts,
     reading: kind === null ? 'unread' : doubts.length > 0 ? 'doubtful' : 'whole',
   }
+}
+
+interface Explained {
+  words: NameWord[]
+  kind: Kind | null
+  brand: Brand | null
+  productLine: string[]
+  traits: Record<string, string>
+  container: string | null
+  saidLine: string[]
+  varietyWords: string[]
+  /** Words that nothing explains. */
+  rest: NameWord[]
+}
+
+function explainWords(unmarked: readonly NameWord[], { pack }: PackReading): Explained {
+  const words = unmarked.map((word) => ({ ...word }))
+  const { kind: found, brand, productLine: ownLine } = findKindAndBrand(words)
+  const kind = (pack?.unit === 'ml' && kinds.get(liquidKinds.get(found?.id ?? '') ?? '')) || found
+  const productLine = brand ? [...ownLine, ...findProductLines(brand, words)] : ownLine
+  const traits = kind ? findTraits(kind, brand, words) : {}
+  const container = findContainer(kind, words)
+  const saidLine = takeWords(words, 'line', 'product line')
+  const varietyWords = takeWords(words, 'variety', 'trait')
+  takeWords(words, 'nothing', 'filler')
+  const rest = words.filter((word) => isUnexplained(word, kind))
+  return { words, kind, brand, productLine, traits, container, saidLine, varietyWords, rest }
+}
+
+/** Reads cut words by what they can only mean beside the others: the kind first, then its brand, then the words that describe it. */
+function explainCutWords(words: readonly NameWord[], asWritten: Explained, pack: PackReading): Explained {
+  return asWritten.kind === null
+    ? explainCutKind(words, asWritten, pack)
+    : explainCutRest(asWritten, asWritten.kind, pack)
+}
+
+function explainCutRest(explained: Explained, kind: Kind, pack: PackReading): Explained {
+  let best = explained
+  const accept = (completed: NameWord[]) => {
+    const next = explainWords(completed, pack)
+    if (next.kind === kind && next.rest.length < best.rest.length) best = next
+  }
+  for (let at = 0; best.brand === null && best.rest.length > 0 && at < best.words.length; at += 1) {
+    const spelling = brandWordsOf(best.words, at, kind)
+    if (spelling) accept(replaced(best.words, at, spelling))
+  }
+  for (const [at, word] of best.words.entries()) {
+    const completed = mayBeCut(word) && describingWordOf(word.raw, kind)
+    if (completed) accept(replaced(best.words, at, [completed]))
+  }
+  return best
+}
+
+/** A kind's first word of fewer letters needs the rest of the name to confirm it. */
+const clearLength = 6
+
+/** The kind that the first words were cut from, when the rest of the name fits no other as well. */
+function explainCutKind(words: readonly NameWord[], asWritten: Explained, pack: PackReading): Explained {
+  const at = asWritten.words.findIndex(({ raw, use }) => !/^\d/.test(raw) && use !== 'brand')
+  const first = asWritten.words[at]
+  if (!first) return asWritten
+  const phrases = kindPhrasesOf(asWritten.words, at)
+  // Two letters need a brand that is written out.
+  const isPair = first.use === null && asWritten.brand !== null && isPairOfConsonants(first.raw)
+  const isCut = mayBeCut(first) || isPair
+  const cuts = phrases.length > 0 ? phrases : isCut ? kindWordsOf(first.raw).map((word) => [word]) : []
+  const readings = cuts.flatMap((cut) => {
+    const reading = explainWords(replaced(words, at, cut), pack)
+    return reading.kind && reading.words[at]?.use === 'kind' ? [explainCutRest(reading, reading.kind, pack)] : []
+  })
+  const fewest = Math.min(...readings.map(({ rest }) => rest.length))
+  const [best, ...others] = readings.filter(({ rest }) => rest.length === fewest)
+  if (!best?.kind || others.some(({ kind }) => kind !== best.kind)) return asWritten
+  const isOnlyMeaning = phrases.length > 0 || (cuts.length === 1 && first.raw.length >= clearLength)
+  const isOfBrand = best.brand !== null && isSoldAs(best.brand, best.kind)
+  const isConfirmed = isPair
+    ? isOfBrand && readings.every(({ kind }) => kind === best.kind)
+    : isOfBrand || fewest < asWritten.rest.length - 1
+  return isOnlyMeaning || isConfirmed ? best : asWritten
+}
+
+function replaced(words: readonly NameWord[], at: number, by: readonly string[]): NameWord[] {
+  const unmarked = words.map((word): NameWord => ({ ...word, use: null }))
+  unmarked.splice(at, by.length, ...by.map((raw): NameWord => ({ raw, normal: raw, use: null })))
+  return unmarked
 }
 
 /** Unexplained words to which a person assigned this type of meaning. */
@@ -222,11 +317,21 @@ function readContent(kind: Kind | null, reading: PackReading, text: string, rest
   // "500M": truncated millilitres.
   const cut = kind.unit === 'L' ? /\b(\d{3,4})m\b/i.exec(text)?.[1] : undefined
   const number = cut ? Number(cut) : reading.bareNumbers.findLast((bare) => usualContents.has(bare))
-  if (number === undefined) return content
+  if (number === undefined) return readBareProduct(kind, rest) ?? content
   content.pack = { count: 1, each: number, unit: kind.unit === 'kg' ? 'g' : 'ml' }
   content.isGuessed = cut === undefined
   content.usedWord = rest.find(({ raw }) => Number.parseInt(raw, 10) === number)?.raw
   return content
+}
+
+/** "20X450": twenty of 450 g, to be confirmed. */
+function readBareProduct(kind: Kind, rest: NameWord[]): Content | undefined {
+  for (const { raw } of rest) {
+    const [, left, right] = /^(\d{1,3})x(\d{1,3})$/.exec(raw) ?? []
+    const [count = 0, each = 0] = [Number(left), Number(right)].sort((one, other) => one - other)
+    if (count < 2 || count > mostInBox || !usualContents.has(each)) continue
+    return { pack: { count, each, unit: kind.unit === 'kg' ? 'g' : 'ml' }, isGuessed: true, usedWord: raw }
+  }
 }
 
 /** Derives traits from the pack: millilitres mean liquid and grams powder, and the litres of a bin bag are its size. */

@@ -45,12 +45,18 @@ const spellings: [RegExp, string][] = [
   [/(\d)\s?[°º]\b/g, '$1'],
   // Tills drop the comma: "1 5 L", "2 5L", "1 7KG". Not after "tipo" or "com".
   [/(?<![\dx.,/]|\bc |\bcom |\btipo |\btp |\bt |\bn )\b([1-9]) (\d|25|50|75) ?(kg|l|lt|litros?)\b(?! ?\d)/g, '$1,$2$3'],
-  // Words without a space between them: "500mlglicerina", "classico200ml", "12/500ml", "150g214".
+  // Words without a space between them: "500mlglicerina", "classico200ml", "leite5 kg", "canela3x30g", "12/500ml", "150g214".
   [/(\d)(kg|ml|gr)(?=[a-z]{4})/g, '$1$2 '],
-  [/(?<=[a-z]{3}\.?)(?=\d{1,4}(?:[.,]\d{1,3})?(?:kg|gr?|ml|lt?)\b)/g, ' '],
+  [/(?<=[a-z]{3}\.?)(?=\d{1,4}(?:[.,]\d{1,3})? ?(?:kg|gr?|ml|lt?)\b)/g, ' '],
+  [/(?<=[a-z]{3}\.?)(?=\d{1,3}x\d{1,4}(?:kg|gr?|ml|lt?)\b)/g, ' '],
+  // "15 times 1 g": "1gx15un".
+  [
+    /(?<![\w,.])(\d{1,4}(?:[.,]\d{1,3})?)\s?(kg|gr?|ml|lt?)\s?x\s?(\d{1,3})\s?(?:un|und|unid|unids|u)?\b(?![\d.,]|\s?(?:kg|gr?|ml|lt?|cm|m)\b)/g,
+    '$3x$1$2',
+  ],
   [/\b(\d{1,3})\s?\/\s?(\d{2,4}\s?(?:ml|gr?)\b)/g, '$1x$2'],
   [/(\d(?:kg|gr?|ml|lt?))(\d{3,14})\b/g, '$1 '],
-  [/\b\dx1(?:un)?\b/g, ' '],
+  [/\b\dx1(?:un)?\b(?![.,]\d)/g, ' '],
   [/\b(?!t\d|tp\d|mp|h2|fps)([a-z]{2,30})(\d{2,4})(?=\s|$)/g, '$1 $2'],
   [/\b(aaa?)(\d)\b/g, '$1 c/$2'],
 ]

@@ -4,7 +4,7 @@ Itambé; Italac; Tirol; Aurora; Batavo; Elegê; Líder; Shefa; Nilza; Lactolat; 
 Verde Campo; Natville; Damare; Cativa; Latvida; Santa Mônica; Confepar; Lactobom; Aurolat; Piá; Deale; Dália; La Serenissima; CCGL; Camponesa; Sooro
 Tio Bepe; Unibaby; Itambezinho; Cotrilac; Letti; Nolat; Aviação; President; Vigor; Tourinho; Minas Lac; Batavinho; Frutap; Yogfrut; Polenghi; Tirolez
 Scala; La Paulina; Danubio; Teixeira; Valeza; Cruzília; Serra Bela; Gran Formaggio; Fior di Latte; Sancor; Frescatino; Puríssimo; Almeida Prado; Kunz
-Mandaka; Coopatrigo; Bela Vaca; Caprilat; Sadia; Seara; Friboi; Swift; Rezende; Marba; Ceratti; Pamplona; Alegra; Macedo; Copacol; Peperi; Bordon
+Mandaka; Coopatrigo; Bela Vaca; Caprilat; Sadia|sad; Seara; Friboi; Swift; Rezende; Marba; Ceratti; Pamplona; Alegra; Macedo; Copacol; Peperi; Bordon
 Anglo; Minerva; Marfrig; Maturatta; Bassi; Estância 92; Frigol; Prieto; Saudali; Sulita; Frivatti; Jaguá; Korin; Diplomata; Nat Verde; Averama; Levida
 Larissa; Coopavel; Majestade; Santa Massa; Avenorte; Zanchetta; Guibon; Somave; Granja Faria; Sítio do Moinho; Kitut; Incrível; Palmali; Borrússia
 Ouro do Sul; Bizinelli; Panco; Nutrella; Bimbo; Kodama; Pão da Casa; Haddock Lobo; Santo Pão; Grão Sabor; Trigoleve; Festiva; Firenze; Crokíssimo
@@ -20,7 +20,7 @@ Corpus||iogurte; Danio||iogurte; Yopro|yo pro,yorpo; Ninho Soleil|soleil; Bliss|
 Carolina||?bebida_lactea,iogurte; Trevo||?iogurte,bebida_lactea,laticinios; Isis||?laticinios; Keijobon|keijo bon; Cocoricó||?bebida_lactea,laticinios
 Catupiry||requeijao; Philadelphia|philadelfia|cream_cheese; Roni||?laticinios; Ipanema||?laticinios; Três Marias||?laticinios
 Faixa Azul||queijo_parmesao; Santa Cruz||?laticinios; Rancho||?laticinios; Poços de Caldas|pocos caldas; Crioulo||?laticinios
-São Vicente||?laticinios; RAR||?laticinios; Polenguinho||queijo; Perdigão|perdig||chester,na brasa; C.Vale|cvale; Nobre||?acougue,laticinios
+São Vicente||?laticinios; RAR||?laticinios; Polenguinho||queijo; Perdigão|perdig,perd||chester,na brasa; C.Vale|cvale; Nobre||?acougue,laticinios
 Montana||?acougue,hamburguer; Confiança||?acougue,laticinios; Pif Paf|pifpaf; Frangosul|frango sul; Excelência||?acougue,laticinios
 Massa Leve|massaleve; Rico||?acougue; Ad'oro|adoro; Bello||?acougue; Mantiqueira||ovos; Mana||?ovos; Katayama||ovos; Happy Eggs||ovos; Iana||ovos
 Berna||?acougue,laticinios; Wilson||?acougue,laticinios; Hans||?acougue,laticinios; Sulina||?acougue,laticinios; Eder||?acougue,laticinios

@@ -22,7 +22,7 @@ Lenço umedecido|un|lencos umedecidos,toalha umedecida,lenco umed,toalhas umedec
 Lenço de papel|un|lenco papel
 Protetor solar|un|prot solar,bloqueador solar,filtro solar|-fator: fps30:FPS_30(30; fps 30), fps50:FPS_50(50; fps 50), fps60:FPS_60(60; fps 60), fps70:FPS_70(70; fps 70)
 Hidratante|L|hidrat,locao hidratante,locao,creme hidratante,loc hidratante,cr hidratante,locao corporal,hidratante corporal,loc hid|-sabor: @
-Esmalte|un|
+Esmalte|un|^esm
 Tintura|un|tinta cabelo,coloracao,tonalizante,tint,tintura cabelo,color permanente
 Fralda geriátrica|un|roupa intima,fralda adulto,fralda ger|+tamanho: p, m, g, gg, xg
 Repelente|un|repelente corporal,repelente loc

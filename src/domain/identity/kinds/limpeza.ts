@@ -28,7 +28,7 @@ Filme PVC|un|filme plastico,filme pvc,film pvc,plastico filme
 Guardanapo|un|^guard,guardan|-folha: simples:folha_simples, dupla:folha_dupla
 Pano multiuso|un|pano m uso,perfex,pano limpeza
 Inseticida|un|inset,repelente eletrico,mata insetos,mata barata,mata mosquito|+forma: aerosol:aerossol(aero; spray), elétrico(aparelho; refil; noites), líquido(liq)
-Aromatizador|un|aromatizante,odorizador,odorizante,desodorizador,!difusor aromas,!difusor,odoriz,desodorizador ar,desodorizador sanitario,!pedra sanitaria,!pastilha adesiva,!pastilha sanitaria,!bloco sanitario,!gel adesivo,aromat|-sabor: @
+Aromatizador|un|aromatizante,odorizador,odorizante,desodorizador,!difusor aromas,!difusor,odoriz,desodorizador ar,purificador ar,purif ar,desodorizador sanitario,!pedra sanitaria,!pastilha adesiva,!pastilha sanitaria,!bloco sanitario,!gel adesivo,aromat|-sabor: @
 Vassoura|un|vassour
 Rodo|un|
 Pano de chão|un|pano chao,!pano prato,!flanela,!pano de prato,!pano copa

@@ -12,13 +12,13 @@ Canjica|kg|!canjiquinha,munguza,!xerem
 Cappuccino|kg|capuccino,capuc,capucino,cappuc|-sabor: @
 filtro_de_cafe=Filtro de café|un|filtro papel,filtro cafe,filtro pap,filtro,coador papel|-número: 100, 101, 102, 103, n4(4; n 4), n2(n 2)
 Achocolatado|kg|achoc,alimento achocolatado|+forma: pó*(em po; po), líquido(liq; pronto; bebida)|+versão: normal*(original; tradicional; trad), light, zero(sem acucar), diet
-~Óleo|L|oleo vegetal,ol|+origem: soja*:de_soja(de soja), milho:de_milho, girassol:de_girassol(giras; gir), canola:de_canola, algodão:de_algodão, coco:de_coco, misto(composto)
+~Óleo|L|oleo vegetal,^ol|+origem: soja*:de_soja(de soja), milho:de_milho, girassol:de_girassol(giras; gir), canola:de_canola, algodão:de_algodão, coco:de_coco, misto(composto)
 Azeite|L|azeite oliva,az oliv,az oliva,azeit oliva,azeit ext,azeit ex,azeit extra|+tipo: extravirgem(extra virgem; ex virgem; ext virg; e virgem; extra virg; extra; ev; ext virgem; ex virg; e v; extra v), virgem, tipo único(unico; puro; tradicional; trad), dendê:de_dendê, composto
 Vinagre|L|vinag,!agrin|+base: álcool:de_álcool(branco; colorido), vinho tinto:de_vinho_tinto(tinto; vinho; v tinto), vinho branco:de_vinho_branco(v branco), maçã:de_maçã, limão:de_limão, balsâmico(aceto; acet), arroz:de_arroz
 Macarrão instantâneo|un|m inst,macarrao inst,mac inst,lamen,miojo,massa instantanea,mass inst,cup noodles,yakissoba instantaneo,macarrao instan,mac instant|-sabor: @
 Macarrão|kg|^mac,massa alimenticia,massa,mass alim,espaguete,spaghetti,espaguetti,talharim,penne,fusilli,macar,nhoque seco|+massa: ovos:com_ovos(com ovos; c ovos; ov), sêmola:de_sêmola(semolado; sem; semol), grano duro:grano_duro(grano d), integral(int), sem glúten, arroz:de_arroz|-formato: espaguete(spaghetti; espag; espaguetti; espaghetti; espagueti; spag; esp; espague), parafuso(fusilli; paraf; fusili; par), penne(pena), ave maria, padre nosso, cabelo de anjo(cabelo), talharim(tagliatelle; talh), conchinha(concha), gravata(farfalle), letrinha, ninho, argola, rigatoni, cotovelo, linguine, fettuccine(fettucine), alfabeto, aletria, goela
 massa_lasanha=Massa para lasanha|kg|massa lasanha,mass lasanha
-Molho de tomate|kg|molho tom,molho pronto tomate,molho refogado,molho pronto,mol tomate,mol tom,mlh tom,molho tomat|-versão: tradicional*(trad; original), manjericão(manjer), bolonhesa, pizza, azeitona, ervas finas, peneirado, caseiro, pedaços, temperado, alho e cebola, refogado, parmegiana, ao sugo(sugo)
+Molho de tomate|kg|molho tom,molho pronto tomate,molho refogado,molho pronto,mol tomate,mol tom,mlh tom,molho tomat,molho bolonhesa,molho pizza,molho azeitona,molho manjericao,molho peneirado|-versão: tradicional*(trad; original), manjericão(manjer), bolonhesa, pizza, azeitona, ervas finas, peneirado, caseiro, pedaços, temperado, alho e cebola, refogado, parmegiana, ao sugo(sugo)
 Extrato de tomate|kg|ext tom,ext tomate,extrato,extr tomate,extr tom|-versão: tradicional*(trad), ervas finas, carne de panela, cebola e alho(ceb alho)
 Polpa de tomate|kg|!passata,!tomate pelado,polpa tom,pure tomate
 Ketchup|kg||+versão: tradicional*(trad; original), picante(pic), light, zero

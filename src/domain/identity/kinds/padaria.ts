@@ -14,7 +14,7 @@ Bolo|kg|bolinho|-sabor: @
 Cuca|kg||-sabor: @
 Sonho|un|sonho creme,sonho goiabada|-sabor: @
 Croissant|un||-sabor: @
-Salgados|un|salgado festa,coxinha festa,salgado,salgado assado,salgado frito,!coxinha,!enroladinho,!esfiha,!empada,!empadinha,!risoles,!pastel assado|-sabor: @
+Salgados|un|salgado festa,coxinha festa,^salgado,salgado assado,salgado frito,!coxinha,!enroladinho,!esfiha,!empada,!empadinha,!risoles,!pastel assado|-sabor: @
 Torta|kg|torta doce,torta salgada|-sabor: @
 Massa de pizza|un|disco pizza,massa pizza,pre pizza
 Sanduíche|un|sanduiche natural
