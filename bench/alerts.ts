@@ -74,8 +74,7 @@ function earlierTrigger(): string {
 }
 
 /**
- * Publishes the same offers alternately without and with alerts, and rolls back; the lowest of all rounds is the cost of the work
- * itself.
+ * Publishes the same offers alternately without and with alerts, and rolls back; the lowest of all rounds is the cost of the work itself.
  */
 async function publishOften(): Promise<{ before: Cost; after: Cost }> {
   const [without, kept]: [Cost[], Cost[]] = [[], []]
@@ -108,8 +107,8 @@ function publish(count: number, which: string): Promise<unknown> {
 }
 
 /**
- * Skewed like real demand: thousands wait for a few products, one or two for most; at 70 to 95 % of today's lowest price, like
- * the proposals.
+ * Skewed like real demand: thousands wait for a few products, one or two for most; at 70 to 95 % of today's lowest price, like the
+ * proposals.
  */
 async function createAlerts(): Promise<void> {
   await client.query(`

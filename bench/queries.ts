@@ -17,10 +17,9 @@ const chosenSizes = values.size === undefined ? ['100k', '1m'] : ['100k', values
 if (chosenSizes.some((size) => !(size in sizes))) throw new Error(`Sizes: ${Object.keys(sizes).join(', ')}`)
 
 /**
- * A count reads the rows that it counts, up to a thousand, and an offer has up to twelve other stores: both grow with the city
- * until then, and so do the stores of suggestions, up to a thousand. A word near a place is searched among its postings of the
- * city, from the index alone: 100 of them are one block. The newest offers near a place are found among all offers of sixty
- * stores.
+ * A count reads the rows that it counts, up to a thousand, and an offer has up to twelve other stores: both grow with the city until then,
+ * and so do the stores of suggestions, up to a thousand. A word near a place is searched among its postings of the city, from the index
+ * alone: 100 of them are one block. The newest offers near a place are found among all offers of sixty stores.
  */
 const hasLimit = (name: string) =>
   !/^(count|other stores|suggestions, stores|within 10 km \+ word|within 10 km, newest)/.test(name)

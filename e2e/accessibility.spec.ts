@@ -16,8 +16,8 @@ import {
 const widths = isNightly ? [320, 390, 768, 1440] : [320, 1440]
 const narrow = isNightly ? [320, 390, 768] : [320]
 /**
- * Checks that the content is accessible in both themes and fits every given width. The `page` fixture checks for blocked scripts
- * and for requests to other hosts.
+ * Checks that the content is accessible in both themes and fits every given width. The `page` fixture checks for blocked scripts and for
+ * requests to other hosts.
  */
 async function expectUsable(page: Page, testedWidths = widths, within?: string): Promise<void> {
   for (const width of testedWidths) {

@@ -11,8 +11,8 @@ function collectMessages(page: Page): Request[] {
 }
 
 /**
- * Waits until everything visible for a second is counted, then hides the page like another application would. Playwright does not
- * report requests of a page while it is left.
+ * Waits until everything visible for a second is counted, then hides the page like another application would. Playwright does not report
+ * requests of a page while it is left.
  */
 async function lookAndHide(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -74,9 +74,7 @@ function roundHalfToEven(value: number): number {
   return value - floor === 0.5 ? floor + Math.abs(floor % 2) : Math.round(value)
 }
 
-/**
- * Formatted like Biome, with lines of at most 120 columns. JSON.stringify of the whole object would sort digits before the space.
- */
+/** Formatted like Biome, with lines of at most 120 columns. JSON.stringify of the whole object would sort digits before the space. */
 function formatEntry(character: string, advance: number, outline: string): string {
   const key = `    ${JSON.stringify(character)}:`
   const line = `${key} [${advance}, "${outline}"]`

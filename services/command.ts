@@ -13,8 +13,8 @@ export interface Command {
 }
 
 /**
- * A command line whose process ends with this one. Handlers do not run when this process is killed, so on Linux the kernel sends
- * `signal` to the child as soon as its parent has ended.
+ * A command line whose process ends with this one. Handlers do not run when this process is killed, so on Linux the kernel sends `signal`
+ * to the child as soon as its parent has ended.
  */
 export function boundCommandLine(command: Command, signal: NodeJS.Signals): [string, ...string[]] {
   const { program, args, user, group = user } = command

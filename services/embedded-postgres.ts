@@ -23,8 +23,8 @@ function findPackage(name: string): string | undefined {
 }
 
 /**
- * An npm package cannot contain links, so this one lists those of its libraries for an install script. Our packages may not run
- * scripts, so the links are created here. Another process may be creating the same ones.
+ * An npm package cannot contain links, so this one lists those of its libraries for an install script. Our packages may not run scripts, so
+ * the links are created here. Another process may be creating the same ones.
  */
 async function makeLinks(root: string): Promise<void> {
   const list = join(root, 'native/pg-symlinks.json')

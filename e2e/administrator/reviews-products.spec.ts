@@ -144,8 +144,8 @@ test('on a phone the question fits and is answered by touch', async ({ page }) =
 })
 
 /**
- * A third of the names share a word with another one; the others omit something. A retry uses other names, because the first
- * attempt decided some.
+ * A third of the names share a word with another one; the others omit something. A retry uses other names, because the first attempt
+ * decided some.
  */
 async function publishDoubtful(page: Page, login: Login): Promise<{ words: string[]; names: string[] }> {
   const { retry, repeatEachIndex } = test.info()

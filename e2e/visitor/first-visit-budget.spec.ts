@@ -116,8 +116,8 @@ async function expectWithin(page: Page, path: string, budget: Budget): Promise<v
 }
 
 /**
- * Files that the HTML refers to: the page and everything it needs to work. Files loaded afterwards are excluded: the pop-up in
- * the two seconds before it opens, and offline copies.
+ * Files that the HTML refers to: the page and everything it needs to work. Files loaded afterwards are excluded: the pop-up in the two
+ * seconds before it opens, and offline copies.
  */
 async function firstVisit(page: Page, path: string): Promise<Received[]> {
   const received = await listReceived(page)

@@ -1,6 +1,6 @@
 /**
- * Number of blocks that a statement may read among the example offers, by family: about a sixth more than measured with
- * PostgreSQL 15. A page has 25 offers, a count ends at 1,001; "few" is a page that gathers all matches, because few are expected.
+ * Number of blocks that a statement may read among the example offers, by family: about a sixth more than measured with PostgreSQL 15. A
+ * page has 25 offers, a count ends at 1,001; "few" is a page that gathers all matches, because few are expected.
  */
 const limits: Record<string, Partial<Record<StatementKind, number>>> = {
   'list-country-all': { page: 45 },

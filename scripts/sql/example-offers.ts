@@ -7,8 +7,8 @@ import { scaleProducts } from '#server/scale/scale-products.ts'
 const sizes = { cities: 240, storesPerCity: 2, offers: 16_000, everyNthProduct: 11 }
 
 /**
- * The first store's city, the word that most of its offers contain ('selecionado'), two words that occur together ('batata',
- * 'inglesa'), and two of its products.
+ * The first store's city, the word that most of its offers contain ('selecionado'), two words that occur together ('batata', 'inglesa'),
+ * and two of its products.
  */
 export const exampleIds = { city: 1100015, term: 164, termsTogether: [37, 99], products: [19, 44] } as const
 
@@ -16,8 +16,8 @@ export const exampleIds = { city: 1100015, term: 164, termsTogether: [37, 99], p
 const tables = ['promotions', 'postings', 'products', 'terms']
 
 /**
- * Fills an empty database with offers for planning: as many per city and product as are needed for the plans of a large database.
- * No value is random or depends on the clock, so that the statistics, and with them the plans, are always the same.
+ * Fills an empty database with offers for planning: as many per city and product as are needed for the plans of a large database. No value
+ * is random or depends on the clock, so that the statistics, and with them the plans, are always the same.
  */
 export async function fillWithExamples(db: Db): Promise<void> {
   // Autovacuum would analyze a sample, at an arbitrary moment.

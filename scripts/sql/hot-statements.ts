@@ -100,8 +100,8 @@ const lists = scopes.map(({ place, filter, title, scope, hasKeptCount }) => {
 })
 
 /**
- * Searches in each place. Both tiers of a page are read by statements of the same form: one page shows them together; in the
- * other sorts the second tier, alone after a cursor in it, represents both.
+ * Searches in each place. Both tiers of a page are read by statements of the same form: one page shows them together; in the other sorts
+ * the second tier, alone after a cursor in it, represents both.
  */
 const searches = Object.entries(places).flatMap(([place, inPlace]) =>
   Object.entries(searchKinds).map(([kind, { title, count, page }]) => {

@@ -7,9 +7,9 @@ import type { Method } from './routes/route-table.ts'
 import { type RouteName, routeOf } from './routes.ts'
 
 /**
- * Who may call: 'everyone' needs nothing; 'visitor' is identified by a cookie, issued on the first call; `can` needs a panel
- * session whose role has that permission; `inStore` needs a session of a person who has it in the store of the path; `byToken`
- * needs a token of that store whose creator has it there. There is no default: an endpoint without it does not compile.
+ * Who may call: 'everyone' needs nothing; 'visitor' is identified by a cookie, issued on the first call; `can` needs a panel session whose
+ * role has that permission; `inStore` needs a session of a person who has it in the store of the path; `byToken` needs a token of that
+ * store whose creator has it there. There is no default: an endpoint without it does not compile.
  */
 export type Access = 'everyone' | 'visitor' | PanelAccess | StoreAccess | TokenAccess
 

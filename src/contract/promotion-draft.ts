@@ -36,8 +36,8 @@ const Barcode = z
   )
 
 /**
- * An offer as an administrator enters it. In a separate file, because the panel validates its form with it and must not load the
- * schemas of the endpoints.
+ * An offer as an administrator enters it. In a separate file, because the panel validates its form with it and must not load the schemas of
+ * the endpoints.
  */
 export const PromotionDraft = z
   .strictObject({

@@ -1,6 +1,6 @@
 /**
- * Name, method and path of the endpoints, in one table per part of the browser code. Separate from the schemas of the features,
- * so that the browser does not load those, and split so that a visitor does not load the panel's.
+ * Name, method and path of the endpoints, in one table per part of the browser code. Separate from the schemas of the features, so that the
+ * browser does not load those, and split so that a visitor does not load the panel's.
  */
 import type { alertRoutes } from './routes/alert-routes.ts'
 import type { engagementRoutes } from './routes/engagement-routes.ts'

@@ -110,8 +110,8 @@ export const ShoppingListItemDraft = z
 export type ShoppingListItemDraft = z.output<typeof ShoppingListItemDraft>
 
 /**
- * All editable fields of an item, and when they were edited: an edit that arrives late must not overwrite a later one. A missing
- * choice or `isOptional` leaves the item's value, because earlier releases do not send them.
+ * All editable fields of an item, and when they were edited: an edit that arrives late must not overwrite a later one. A missing choice or
+ * `isOptional` leaves the item's value, because earlier releases do not send them.
  */
 export const ItemEdit = z
   .strictObject({ ...itemFields, changedAt: MomentInput('Instante inválido') })

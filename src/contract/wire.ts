@@ -93,9 +93,7 @@ export const QueryMoney = z
 /** Control characters except tab and line breaks, and lone surrogates. */
 const controlCharacters = /(?![\t\n\r])\p{Cc}|\p{Cs}/u
 
-/**
- * Whether the text is a decimal amount. Needed because the check of a whole object also runs when one of its amounts is invalid.
- */
+/** Whether the text is a decimal amount. Needed because the check of a whole object also runs when one of its amounts is invalid. */
 export function isAmount(decimal: string): boolean {
   return amount.test(decimal)
 }

@@ -17,8 +17,7 @@ export const gardenAccent = '#ffc95c'
 const [black, white] = ['#000000', '#ffffff']
 
 /**
- * All colours derived from the brand. Pairs are for the light and the dark theme; hero (garden) and footer (night) are the same
- * in both.
+ * All colours derived from the brand. Pairs are for the light and the dark theme; hero (garden) and footer (night) are the same in both.
  */
 export function brandPalette({ light, dark }: BrandColors) {
   return {

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that São Paulo is behind UTC. It is constant because Brazil has had no daylight saving time since 2019, and fixed
- * here because the domain must not depend on the machine's time zone.
+ * Milliseconds that São Paulo is behind UTC. It is constant because Brazil has had no daylight saving time since 2019, and fixed here
+ * because the domain must not depend on the machine's time zone.
  */
 const utcOffset = 3 * 60 * 60 * 1000
 const oneDay = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 /**
- * Interactions with an offer: seen (half of it on the screen for a second), opened, put on a list, shared, or its store contacted
- * by directions or phone.
+ * Interactions with an offer: seen (half of it on the screen for a second), opened, put on a list, shared, or its store contacted by
+ * directions or phone.
  */
 export const engagementKinds = ['seen', 'opened', 'listed', 'shared', 'contacted'] as const
 export type EngagementKind = (typeof engagementKinds)[number]

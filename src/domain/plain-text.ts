@@ -30,8 +30,7 @@ export function normalizeText(text: string): string {
 }
 
 /**
- * Removes the characters at the end for which `isDropped` is true. An expression such as /[ -]+$/ would try every run of the text
- * instead.
+ * Removes the characters at the end for which `isDropped` is true. An expression such as /[ -]+$/ would try every run of the text instead.
  */
 export function trimEndWhere(text: string, isDropped: (character: string) => boolean): string {
   let end = text.length

@@ -1,7 +1,7 @@
 /**
- * Public id of a row: eight characters without the letters that are easily misread (i, l, o, u). A Feistel network over 40 bits:
- * every number has exactly one code. Without the key, neither a code's number nor the next code can be computed. Access control
- * never relies on this.
+ * Public id of a row: eight characters without the letters that are easily misread (i, l, o, u). A Feistel network over 40 bits: every
+ * number has exactly one code. Without the key, neither a code's number nor the next code can be computed. Access control never relies on
+ * this.
  */
 export type PublicIdKind =
   | 'promotion'

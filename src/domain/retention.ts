@@ -1,8 +1,8 @@
 import { addDays, type Day, dayOf, startOfDay } from './dates.ts'
 
 /**
- * Data older than this is deleted on the day of `now`. The deletion runs once a day, so it includes the data that expires later
- * today: nothing is kept longer than the promised months.
+ * Data older than this is deleted on the day of `now`. The deletion runs once a day, so it includes the data that expires later today:
+ * nothing is kept longer than the promised months.
  */
 export function retentionCutoff(now: Date, months: number): Date {
   return startOfDay(addDays(monthsBefore(dayOf(now), months), 1))

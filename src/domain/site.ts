@@ -65,8 +65,8 @@ export const figureNames = [
 type FigureName = (typeof figureNames)[number]
 
 /**
- * The site of this process or page. Each process configures it from a file at start, and the browser from the page. A module must
- * not read it during its import: this throws at once instead of showing another site's name.
+ * The site of this process or page. Each process configures it from a file at start, and the browser from the page. A module must not read
+ * it during its import: this throws at once instead of showing another site's name.
  */
 export let site: Site = new Proxy({} as Site, {
   get: (_, key) => {

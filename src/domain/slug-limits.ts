@@ -1,6 +1,6 @@
 /**
- * Maximum lengths of slugs. The code that creates slugs, the parameters of the API and the router share these; otherwise a page
- * could link to an address that is refused.
+ * Maximum lengths of slugs. The code that creates slugs, the parameters of the API and the router share these; otherwise a page could link
+ * to an address that is refused.
  */
 export const slugLimits = { store: 160, product: 200 } as const
 

@@ -17,10 +17,7 @@ export interface CacheOptions<V> {
   /** How long after a failed load the stale value is returned without another attempt, in milliseconds. */
   retryDelay?: number
 
-  /**
-   * Decides what to do with a loaded value; by default all are kept. `failure` keeps the previous value, `forget` removes that
-   * too.
-   */
+  /** Decides what to do with a loaded value; by default all are kept. `failure` keeps the previous value, `forget` removes that too. */
   judge?: (value: V) => 'keep' | 'forget' | 'failure'
   /** Whether a stale value may replace a rejected load; by default always. Other rejections reach the caller. */
   isFailure?: (error: unknown) => boolean

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { checkPushKeys } from './web-push.ts'
 
 /**
- * The only reader of the environment. Each file in processes/ calls it once; everything else receives values. An empty variable,
- * such as a line `NAME=` in an .env file, counts as unset. `NAME_FILE` names a file that contains the value of NAME, such as a
- * secret of a container or of systemd.
+ * The only reader of the environment. Each file in processes/ calls it once; everything else receives values. An empty variable, such as a
+ * line `NAME=` in an .env file, counts as unset. `NAME_FILE` names a file that contains the value of NAME, such as a secret of a container
+ * or of systemd.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -65,8 +65,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     backup: backupOf(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     /**
-     * How files of stores arrive: by a mail service that signs its requests, with the mail server that authenticates senders, or
-     * through a folder. Null: not used.
+     * How files of stores arrive: by a mail service that signs its requests, with the mail server that authenticates senders, or through a
+     * folder. Null: not used.
      */
     inbox: {
       mailSecret: env.INBOX_MAIL_SECRET ?? null,

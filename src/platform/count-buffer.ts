@@ -20,8 +20,8 @@ export interface CountBuffer<Fields> {
 }
 
 /**
- * Counts in memory and writes sums later, so that no request waits for a count or fails because of it. A killed process loses the
- * counts that it has not written.
+ * Counts in memory and writes sums later, so that no request waits for a count or fails because of it. A killed process loses the counts
+ * that it has not written.
  */
 export function createCountBuffer<Fields extends object>(
   { log }: Pick<Platform, 'log'>,

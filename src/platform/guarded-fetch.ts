@@ -80,8 +80,8 @@ export type Post = (url: string, headers: Record<string, string>, body: Buffer) 
 const mostOfResponse = 4096
 
 /**
- * Posts to untrusted URLs with the same guard. Redirects are not followed. Connections are reused for further messages to the
- * same push service.
+ * Posts to untrusted URLs with the same guard. Redirects are not followed. Connections are reused for further messages to the same push
+ * service.
  */
 export function guardedPost({
   milliseconds,
@@ -106,8 +106,8 @@ export function guardedPost({
 }
 
 /**
- * Whether a URL is https on port 443, has no credentials and does not visibly point to the internal network: 127.0.0.1 in any
- * spelling, private networks, localhost, names without a dot. The address of its name is known only when connecting.
+ * Whether a URL is https on port 443, has no credentials and does not visibly point to the internal network: 127.0.0.1 in any spelling,
+ * private networks, localhost, names without a dot. The address of its name is known only when connecting.
  */
 export function isPublicUrl(url: string): boolean {
   return isAllowedUrl(url, undefined)

@@ -57,8 +57,8 @@ export async function inspectImage(
   } = await refuseOnError(() => open(bytes, limits).metadata())
   if (width > limits.side || height > limits.side || width * height > limits.pixels)
     throw new ImageRefused('dimensions')
-  // A progressive image is decoded whole into memory: allow a large photo, not the 64 bits per pixel of a decompression bomb.
-  // Channels of 16 bits count twice, because their conversion takes as long as decoding.
+  // A progressive image is decoded whole into memory: allow a large photo, not the 64 bits per pixel of a decompression bomb. Channels of
+  // 16 bits count twice, because their conversion takes as long as decoding.
   const work = width * height * channels * (bitsPerSample / 8) ** 2
   if (isProgressive && work > limits.pixels * 3) throw new ImageRefused('broken')
   return { format, width, height }
@@ -85,8 +85,8 @@ export async function decodeImage(
 }
 
 /**
- * Encodes for the web, at most `width` wide and never enlarged. AVIF is a third smaller than WebP. The page of a flyer takes 1.8
- * s; the next effort level takes twice as long for 3 % fewer bytes.
+ * Encodes for the web, at most `width` wide and never enlarged. AVIF is a third smaller than WebP. The page of a flyer takes 1.8 s; the
+ * next effort level takes twice as long for 3 % fewer bytes.
  */
 export function encodeImage(
   { data, ...raw }: Pixels,
@@ -134,8 +134,8 @@ export async function toRgb({ data, ...raw }: Pixels, side: number): Promise<Pix
 let rendering: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws an SVG of the configuration, with an alpha channel. This enables its decoder for a moment, so call it before untrusted
- * images arrive. Calls run one at a time: the first to finish would disable the decoder for the others.
+ * Draws an SVG of the configuration, with an alpha channel. This enables its decoder for a moment, so call it before untrusted images
+ * arrive. Calls run one at a time: the first to finish would disable the decoder for the others.
  */
 export function renderSvg(svg: string, side: number): Promise<Pixels> {
   const rendered = rendering.then(() => renderWithOpenDecoder(svg, side))

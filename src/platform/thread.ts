@@ -16,8 +16,8 @@ interface Job<Output> {
 }
 
 /**
- * Runs long computations in a thread beside the one that serves requests. The thread is started on demand and kept; a job that
- * exceeds `seconds` or the memory limit ends the thread with all its jobs.
+ * Runs long computations in a thread beside the one that serves requests. The thread is started on demand and kept; a job that exceeds
+ * `seconds` or the memory limit ends the thread with all its jobs.
  */
 export function createThread<Input, Output>(
   module: URL,

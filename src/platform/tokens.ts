@@ -17,8 +17,8 @@ export function isSameHash(left: Uint8Array, right: Uint8Array): boolean {
 const macBytes = 20
 
 /**
- * A token that contains its subject and is not stored: it is signed with the site's key, so that every message can have one. A
- * token is valid for one purpose only.
+ * A token that contains its subject and is not stored: it is signed with the site's key, so that every message can have one. A token is
+ * valid for one purpose only.
  */
 export function signToken(key: string, purpose: string, subject: Buffer): string {
   return Buffer.concat([subject, macOf(key, purpose, subject)]).toString('base64url')

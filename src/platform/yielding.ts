@@ -3,10 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** Milliseconds of work per turn of the event loop: other requests wait no longer. */
 const longestTurn = 10
 
-/**
- * Maps items one after the other and yields to the event loop in between, so that a request with many items does not delay
- * others.
- */
+/** Maps items one after the other and yields to the event loop in between, so that a request with many items does not delay others. */
 export async function mapYielding<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,

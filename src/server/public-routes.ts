@@ -33,8 +33,7 @@ import { moveWordings } from './wordings/wordings.ts'
 type Source = Pick<Platform, 'db' | 'reads'>
 
 /**
- * Dependencies of public reads. Each source has its own caches: data read from a replica must not reach callers who read from the
- * primary.
+ * Dependencies of public reads. Each source has its own caches: data read from a replica must not reach callers who read from the primary.
  */
 type Readers = ReturnType<typeof cachingReaders>
 

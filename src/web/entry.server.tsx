@@ -23,8 +23,8 @@ export function createContext({ transport, ...value }: PageContext): RouterConte
 }
 
 /**
- * Renders the whole page at once: only a finished page has a length, the right status, and known scripts. It is passed to the
- * server as a string next to the response, because a body would be encoded and decoded again.
+ * Renders the whole page at once: only a finished page has a length, the right status, and known scripts. It is passed to the server as a
+ * string next to the response, because a body would be encoded and decoded again.
  */
 export default async function handleRequest(
   request: Request,

@@ -23,9 +23,7 @@ export function startBrowser(): Promise<Browser> {
   })
 }
 
-/**
- * Draws each of our flyers as a PDF with text, with its truth; `withPictures` also as sent by WhatsApp, scanned and photographed.
- */
+/** Draws each of our flyers as a PDF with text, with its truth; `withPictures` also as sent by WhatsApp, scanned and photographed. */
 export async function drawFlyers(browser: Browser, folder: string, withPictures = false): Promise<void> {
   await mkdir(folder, { recursive: true })
   const style = await fontStyle()

@@ -10,8 +10,7 @@ import { startImports } from '#tests/support/imports.ts'
 import { readSpreadsheet } from '#web/admin/import/file/read-spreadsheet.ts'
 import { collectHeadings, findMissingFields, planColumns, toImportRows } from '#web/admin/import/import-plan.ts'
 
-// A week of four stores as written by their programs and people: 300 rows, each with the reading of a person who knows the
-// stores.
+// A week of four stores as written by their programs and people: 300 rows, each with the reading of a person who knows the stores.
 
 interface Truth {
   line: string

@@ -39,9 +39,8 @@ afterEach(async () => {
 })
 
 /**
- * A link to one's forms is mailed, so no generated request can know it. Lines must differ to be merged, and a spelling must
- * belong to the line to be split off. A photo has a random name, which only the reports of offers contain. Their refusals are
- * generated all the same.
+ * A link to one's forms is mailed, so no generated request can know it. Lines must differ to be merged, and a spelling must belong to the
+ * line to be split off. A photo has a random name, which only the reports of offers contain. Their refusals are generated all the same.
  */
 const neverSucceeds = new Set<string>([
   'privacy.readForms',

@@ -6,10 +6,7 @@ import { type BasketCost, measureBasket, measuredItems } from '#tests/support/ba
 import { copyDatabase } from '#tests/support/database.ts'
 import { measureLists, type StatementCost } from './list-costs.ts'
 
-/**
- * In blocks, because milliseconds depend on the machine: about 15 ms. Counting stops at a thousand offers, each with its own
- * lookups.
- */
+/** In blocks, because milliseconds depend on the machine: about 15 ms. Counting stops at a thousand offers, each with its own lookups. */
 const maxBlocks = 15_000
 /** Blocks that a page may read at any size. */
 const smallPage = 2500

@@ -11,10 +11,7 @@ export interface PageCost {
 
 type PageLimits = Record<string, { cpu: number; html: number }>
 
-/**
- * Limits of a page, on the demonstration data and with offers in thousands of cities. Each includes 2.1 KB of the site's
- * configuration.
- */
+/** Limits of a page, on the demonstration data and with offers in thousands of cities. Each includes 2.1 KB of the site's configuration. */
 export const pageLimits = {
   demonstration: {
     home: { cpu: 27, html: 105_000 },
@@ -48,8 +45,8 @@ export async function pagePaths(origin: string, city: string): Promise<Record<st
 }
 
 /**
- * Requests each page of a running site like a browser, one after the other and in rounds: the first one warms up, the median of
- * the others counts. The site must run without its page cache.
+ * Requests each page of a running site like a browser, one after the other and in rounds: the first one warms up, the median of the others
+ * counts. The site must run without its page cache.
  */
 export async function measurePages(
   origin: string,

@@ -30,10 +30,7 @@ const products = [
   'Arroz Urbano 5 kg',
   'Feijão preto Urbano 1 kg',
 ] as const
-/**
- * A Monday, 10 h in São Paulo; each round is a separate day, eight days after the last, so that earlier notifications no longer
- * count.
- */
+/** A Monday, 10 h in São Paulo; each round is a separate day, eight days after the last, so that earlier notifications no longer count. */
 const start = Date.parse('2026-11-16T13:00:00.000Z')
 
 interface Reader {

@@ -17,9 +17,9 @@ export interface Outcome {
 }
 
 /**
- * A client that follows the rules of docs/reliability.md: one idempotency key per action. When the connection breaks or times
- * out, the outcome is unknown and the request is resent with the same key; the same applies to a transient status (409 in flight,
- * 429, 502 of a load balancer whose connection broke, 503). Any other response is final.
+ * A client that follows the rules of docs/reliability.md: one idempotency key per action. When the connection breaks or times out, the
+ * outcome is unknown and the request is resent with the same key; the same applies to a transient status (409 in flight, 429, 502 of a load
+ * balancer whose connection broke, 503). Any other response is final.
  */
 export interface RetryingClient {
   do: (action: Action) => Promise<Outcome>

@@ -9,9 +9,9 @@ export interface RoundRobin {
 }
 
 /**
- * A minimal load balancer: sends each request to the next ready site, polls readiness every 100 ms, removes a site after two
- * failed checks, and falls back to all sites when none is ready. It retries another site on ECONNREFUSED, because then the
- * request was certainly not executed, and a read whose kept connection the site had just closed.
+ * A minimal load balancer: sends each request to the next ready site, polls readiness every 100 ms, removes a site after two failed checks,
+ * and falls back to all sites when none is ready. It retries another site on ECONNREFUSED, because then the request was certainly not
+ * executed, and a read whose kept connection the site had just closed.
  */
 export async function startRoundRobin(ports: number[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })

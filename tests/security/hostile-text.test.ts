@@ -11,10 +11,7 @@ const sizes = { short: 200, middle: 1000, long: 10_000 } as const
 /** Length of the longest text that can reach a function: a name with its notes, a spreadsheet cell, a file or a pasted list. */
 const reachOf = (name: string) =>
   name.startsWith('wanted/') ? 660 : /^catalogue\/|pasted-list|neighborhood-rows/.test(name) ? sizes.long : 2000
-/**
- * Plans compare every item with every store. A list of 2,000 letters has 250 elements, four times as many items as a basket may
- * have.
- */
+/** Plans compare every item with every store. A list of 2,000 letters has 250 elements, four times as many items as a basket may have. */
 const longOf = (name: string) => (name.startsWith('baskets/') ? 2000 : sizes.long)
 /** Milliseconds of processor time at that length. */
 const longest = 20

@@ -19,9 +19,7 @@ interface Expression {
 const isConstructed = (node: ts.Node) =>
   (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp'
 
-/**
- * The literals of all modules, and the places where a function creates an expression on each call, which could not be checked.
- */
+/** The literals of all modules, and the places where a function creates an expression on each call, which could not be checked. */
 function readSources(): { literals: Expression[]; hidden: string[] } {
   const literals: Expression[] = []
   const hidden: string[] = []

@@ -7,8 +7,8 @@ import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { isNightly } from '#tests/support/nightly.ts'
 
 /**
- * Two rival stores act at random, each with its own session and every id it could have learned: of its own rows and of the
- * other's. After each walk neither has seen a secret of the other nor changed one of its rows.
+ * Two rival stores act at random, each with its own session and every id it could have learned: of its own rows and of the other's. After
+ * each walk neither has seen a secret of the other nor changed one of its rows.
  */
 const walks = isNightly ? 1000 : 100
 

@@ -63,8 +63,8 @@ export interface TestApi {
 }
 
 /**
- * The whole API with its own database and picture folder, and a real SMTP server; `route` may replace the database URL, for
- * example by a proxy's.
+ * The whole API with its own database and picture folder, and a real SMTP server; `route` may replace the database URL, for example by a
+ * proxy's.
  */
 export async function startApi(
   environment: Record<string, string> = {},

@@ -5,10 +5,7 @@ interface Turns<Result> {
   total: number
 }
 
-/**
- * Measures how long `work` blocks this thread. In processor time, which other programs on the machine do not affect, unlike wall
- * time.
- */
+/** Measures how long `work` blocks this thread. In processor time, which other programs on the machine do not affect, unlike wall time. */
 export async function measureTurns<Result>(work: () => Promise<Result>): Promise<Turns<Result>> {
   const start = process.threadCpuUsage()
   let last = start

@@ -55,9 +55,8 @@ export function basketOffer(fields: Partial<BasketOffer> & { price: number }): B
 }
 
 /**
- * A list that can still be solved by trying everything: pieces, packs and weights, every rule, limits, clubs, weekdays and
- * validities. A kilo has `gives` grams here, and prices are chosen so that a gram costs whole centavos, even with a percentage
- * off.
+ * A list that can still be solved by trying everything: pieces, packs and weights, every rule, limits, clubs, weekdays and validities. A
+ * kilo has `gives` grams here, and prices are chosen so that a gram costs whole centavos, even with a percentage off.
  */
 export function smallBasket(random: Random): { items: BasketItem[]; settings: BasketSettings } {
   const stores = random.integer(1, 5)
@@ -167,8 +166,8 @@ function randomRule(random: Random, price: number): QuantityRule {
 }
 
 /**
- * A realistic list, in a city where a store sells this share of the items on average. Stores have their own price levels and
- * assortments, one offer in seven has conditions; two needs in five are for several pieces, some are weighed.
+ * A realistic list, in a city where a store sells this share of the items on average. Stores have their own price levels and assortments,
+ * one offer in seven has conditions; two needs in five are for several pieces, some are weighed.
  */
 export function cityBasket(random: Random, itemCount: number, storeCount: number, share: number): BasketItem[] {
   const stores = Array.from({ length: storeCount }, (_, number) => ({

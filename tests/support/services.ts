@@ -21,8 +21,7 @@ declare module 'vitest' {
 }
 
 /**
- * Starts PostgreSQL and the SMTP server once per run. The S3 gateway takes seconds and few files need it, so the first of them
- * starts it.
+ * Starts PostgreSQL and the SMTP server once per run. The S3 gateway takes seconds and few files need it, so the first of them starts it.
  */
 export default async function startTestServices(project: TestProject) {
   const directory = await mkdtemp(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-tests-'))

@@ -24,8 +24,7 @@ const domain = `${root}src/domain/`
 const deepest = 6
 
 /**
- * Every exported function of src/domain that takes text, or objects with text, with arguments generated from the types of its
- * parameters.
+ * Every exported function of src/domain that takes text, or objects with text, with arguments generated from the types of its parameters.
  */
 export function findTextFunctions(): TextFunction[] {
   const config = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile)

@@ -29,15 +29,12 @@ export const RememberedChoice = WantedChoice.extend({ chosenAt: Moment }).meta({
 export type RememberedChoice = z.output<typeof RememberedChoice>
 
 /**
- * An offer with all its fields, as `unpackBasket` restores it, or a store's regular price. Prices are decimals, and centavos
- * before packing.
+ * An offer with all its fields, as `unpackBasket` restores it, or a store's regular price. Prices are decimals, and centavos before
+ * packing.
  */
 export interface BasketOffer<Price = string> extends BasketTerms {
   promotionId: string
-  /**
-   * When a regular price was seen; undefined for an offer. A regular price has no promotion: its `promotionId` only identifies
-   * it.
-   */
+  /** When a regular price was seen; undefined for an offer. A regular price has no promotion: its `promotionId` only identifies it. */
   seenAt?: string | undefined
   storeId: string
   productName: string

@@ -34,8 +34,8 @@ export function countWeeks(weeks: WeekPrice[], highest: Cents): { reached: numbe
 }
 
 /**
- * Proposes the lowest price of the weeks, if enough are known and today's price is higher. Otherwise it proposes a tenth below
- * today's price, in whole ten centavos. Null when no price is known.
+ * Proposes the lowest price of the weeks, if enough are known and today's price is higher. Otherwise it proposes a tenth below today's
+ * price, in whole ten centavos. Null when no price is known.
  */
 export function proposePrice(weeks: WeekPrice[], today: Cents | null): Cents | null {
   const prices = weeks.flatMap(({ cents }) => cents ?? [])

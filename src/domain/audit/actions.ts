@@ -14,8 +14,8 @@ export const auditTopics = {
 export type AuditTopic = keyof typeof auditTopics
 
 /**
- * Every action that leaves an audit entry, by topic. Each text begins a sentence that ends with the name of its subject. A test
- * fails for a writing endpoint that is missing here.
+ * Every action that leaves an audit entry, by topic. Each text begins a sentence that ends with the name of its subject. A test fails for a
+ * writing endpoint that is missing here.
  */
 const verbs: Record<AuditTopic, Record<string, string>> = {
   offers: {

@@ -30,8 +30,8 @@ export interface BasketItem {
 
 export interface BasketSettings {
   /**
-   * Offers count if they are in force between this moment and the end of its day in São Paulo. For today this is now; for later
-   * days it is the start of the day.
+   * Offers count if they are in force between this moment and the end of its day in São Paulo. For today this is now; for later days it is
+   * the start of the day.
    */
   day: Date
   /** The buyer's clubs, cards and apps. */
@@ -66,8 +66,8 @@ export interface PurchaseReasons {
     place: number
     stores: number
     /**
-     * For the cheapest store: how much more the second asks. For others: how much less the cheapest asks. Null when no other
-     * store sells it.
+     * For the cheapest store: how much more the second asks. For others: how much less the cheapest asks. Null when no other store sells
+     * it.
      */
     difference: Cents | null
   } | null
@@ -137,8 +137,8 @@ export interface RunnerUp extends BasketPlan {
 
 export interface PlannedBasket {
   /**
-   * The best plans with one, two and three stops: fewest missing items first, then cheapest including the trip. A plan with more
-   * stops is included only if it is better.
+   * The best plans with one, two and three stops: fewest missing items first, then cheapest including the trip. A plan with more stops is
+   * included only if it is better.
    */
   plans: [BasketPlan, ...BasketPlan[]]
   /** Its position in `plans`. */

@@ -10,21 +10,21 @@ import type { BasketOffer } from './basket.ts'
 export type CostCurve = number[]
 
 /**
- * Higher than the cost of any list (60 items of 999 pieces at the highest price are 6e13), so that one number orders baskets by
- * missing items first and then by money. A sum of 90 of them is still exact.
+ * Higher than the cost of any list (60 items of 999 pieces at the highest price are 6e13), so that one number orders baskets by missing
+ * items first and then by money. A sum of 90 of them is still exact.
  */
 export const unavailable = 1e14
 
 /**
- * A need is divided into steps of the greatest common divisor of the need and of what the purchases bring: 5 kg with packs of 1,
- * 2 and 5 kg are five steps. Every mix of packs then ends on a step, so nothing is lost. Products sold by weight are bought in
- * steps too. This is exact: their cost is linear between the amounts where a limit or a rule begins, and those amounts are
- * multiples of a step. In the cheapest mix, all weights but one are therefore at such an amount, and the last one takes the rest,
- * which is again a multiple. Centavos are rounded once per purchase.
+ * A need is divided into steps of the greatest common divisor of the need and of what the purchases bring: 5 kg with packs of 1, 2 and 5 kg
+ * are five steps. Every mix of packs then ends on a step, so nothing is lost. Products sold by weight are bought in steps too. This is
+ * exact: their cost is linear between the amounts where a limit or a rule begins, and those amounts are multiples of a step. In the
+ * cheapest mix, all weights but one are therefore at such an amount, and the last one takes the rest, which is again a multiple. Centavos
+ * are rounded once per purchase.
  *
- * Sizes without a common divisor (473 ml for 2 L) would give thousands of steps. Beyond this number a step is a fraction of the
- * need, and each whole purchase, not each piece, is rounded down to steps. A plan then never claims more than it brings, and a
- * single purchase is still exact; only a mix of odd sizes may be missed, by less than one step per purchase.
+ * Sizes without a common divisor (473 ml for 2 L) would give thousands of steps. Beyond this number a step is a fraction of the need, and
+ * each whole purchase, not each piece, is rounded down to steps. A plan then never claims more than it brings, and a single purchase is
+ * still exact; only a mix of odd sizes may be missed, by less than one step per purchase.
  */
 const mostSteps = 60
 
@@ -73,8 +73,8 @@ export interface MixedPurchase {
 }
 
 /**
- * The cheapest purchases that cover the whole need; null when the offers cannot. Of equal costs the earlier offers are bought, so
- * that no second offer or store is used without need.
+ * The cheapest purchases that cover the whole need; null when the offers cannot. Of equal costs the earlier offers are bought, so that no
+ * second offer or store is used without need.
  */
 export function cheapestMix(
   offers: readonly { offer: BasketOffer; buyer: Buyer }[],
@@ -135,9 +135,7 @@ export function leastOf(left: CostCurve, right: CostCurve, steps: number): numbe
   return least
 }
 
-/**
- * `costs[n]` buys at least `brings[n]` steps: n pieces, or n steps of a product sold by weight. Ends where nothing more is sold.
- */
+/** `costs[n]` buys at least `brings[n]` steps: n pieces, or n steps of a product sold by weight. Ends where nothing more is sold. */
 interface WaysToBuy {
   costs: number[]
   brings: number[]

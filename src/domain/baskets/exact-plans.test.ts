@@ -131,10 +131,7 @@ function compareScores(left: Score, right: Score): number {
   return left[0] - right[0] || left[1] - right[1]
 }
 
-/**
- * Scores of the best plans with at most one, two and three stores, found by trying all sets of stores and all amounts of every
- * offer.
- */
+/** Scores of the best plans with at most one, two and three stores, found by trying all sets of stores and all amounts of every offer. */
 function tryEverything(items: BasketItem[], settings: BasketSettings): Score[] {
   const stores = [...new Set(items.flatMap(({ offers }) => offers.map(({ storeId }) => storeId)))]
   const costs = new Map(
@@ -202,8 +199,8 @@ function isSoldThatDay(
 }
 
 /**
- * Computes the cost of an amount from the wording of the rules, piece by piece; null when it is not sold. The amount is in parts
- * of the price's unit: `parts` grams of a kilo, or pieces.
+ * Computes the cost of an amount from the wording of the rules, piece by piece; null when it is not sold. The amount is in parts of the
+ * price's unit: `parts` grams of a kilo, or pieces.
  */
 function costInWords(
   offer: BasketOffer,

@@ -8,8 +8,8 @@ import { isInForce, restOfDay } from './offers-of-day.ts'
 export interface Market {
   items: MarketItem[]
   /**
-   * Stores that sell most of the list for the lowest price come first, so that a good plan is found early and the bounds reject
-   * most others.
+   * Stores that sell most of the list for the lowest price come first, so that a good plan is found early and the bounds reject most
+   * others.
    */
   shops: Shop[]
 }
@@ -21,8 +21,8 @@ interface MarketItem extends BasketItem {
 }
 
 /**
- * A store as it sells to someone who spends at least `buyer.purchase` there. A store whose offers have minimum purchases appears
- * once for each minimum and once without any. A plan may use an entry only if its payment there reaches the minimum.
+ * A store as it sells to someone who spends at least `buyer.purchase` there. A store whose offers have minimum purchases appears once for
+ * each minimum and once without any. A plan may use an entry only if its payment there reaches the minimum.
  */
 export interface Shop {
   storeId: string

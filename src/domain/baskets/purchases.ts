@@ -40,8 +40,8 @@ function leastCosts(shops: readonly Shop[]): Cents[] {
 }
 
 /**
- * Upper bound of the payment at one shop of a set: an item bought at one shop is bought where it costs least. Faster than
- * computing the purchases.
+ * Upper bound of the payment at one shop of a set: an item bought at one shop is bought where it costs least. Faster than computing the
+ * purchases.
  */
 function mostPaid(shop: Shop, least: readonly Cents[]): Cents {
   let most = 0
@@ -61,8 +61,8 @@ export function hasSharedOffer(items: readonly BasketItem[]): boolean {
 }
 
 /**
- * Finds an offer that several items share beyond its limit per customer, and removes it from all of them but the one that needs
- * most of it. Null when there is no such offer.
+ * Finds an offer that several items share beyond its limit per customer, and removes it from all of them but the one that needs most of it.
+ * Null when there is no such offer.
  */
 export function withoutSharedOffer(bought: ItemPurchases[], items: readonly BasketItem[]): BasketItem[] | null {
   const purchases = bought.flatMap((mix, index) =>

@@ -17,15 +17,15 @@ interface ShopPart extends Part {
 }
 
 /**
- * Finds the best set of one, two and three shops; fewer missing items come before a lower cost. A larger set is included only if
- * it is better than the smaller ones. Every set is tried, unless a bound shows that it cannot beat one already found.
+ * Finds the best set of one, two and three shops; fewer missing items come before a lower cost. A larger set is included only if it is
+ * better than the smaller ones. Every set is tried, unless a bound shows that it cannot beat one already found.
  *
- * The bound: each step of a need costs at least its lowest cost per step at the cheapest shop. So the need costs at least that
- * times its steps, and a set at least the sum over the items. Where one shop sells the whole need for exactly this bound, the
- * bound is the cost; the exact cost is computed only for the other items of a set that passes.
+ * The bound: each step of a need costs at least its lowest cost per step at the cheapest shop. So the need costs at least that times its
+ * steps, and a set at least the sum over the items. Where one shop sells the whole need for exactly this bound, the bound is the cost; the
+ * exact cost is computed only for the other items of a set that passes.
  *
- * `isAllowed` decides whether a set that would be the best may be used. The cost of the trip is added to the cost of a set but
- * not to the bound, so the bound stays below the cost.
+ * `isAllowed` decides whether a set that would be the best may be used. The cost of the trip is added to the cost of a set but not to the
+ * bound, so the bound stays below the cost.
  */
 export function bestSets(
   { items, shops }: Market,

@@ -25,8 +25,8 @@ export function tripCostOf(settings: TripSettings): (storeIds: readonly string[]
 }
 
 /**
- * Length of the shortest round trip from the origin to all these stores, in straight lines. A store of unknown location counts as
- * a separate trip at the average distance of the others, so that an unknown location is no advantage.
+ * Length of the shortest round trip from the origin to all these stores, in straight lines. A store of unknown location counts as a
+ * separate trip at the average distance of the others, so that an unknown location is no advantage.
  */
 export function tripMetres(
   { origin, locations }: Pick<TripSettings, 'origin' | 'locations'>,

@@ -1,8 +1,8 @@
 import { column, plainCode, readCentavos, refusals, type ScaleLayout } from './scale-layout.ts'
 
 /**
- * CADTXT: code 6, P(eso) or U(nidade) 1, name 22, price 7, days 3 (not in the oldest), blanks and tare (newest). A lower-case p or u
- * marks a product with a recipe.
+ * CADTXT: code 6, P(eso) or U(nidade) 1, name 22, price 7, days 3 (not in the oldest), blanks and tare (newest). A lower-case p or u marks
+ * a product with a recipe.
  */
 export const cadTxt: ScaleLayout = {
   shape: /^\d{6}[PUpu].{22}\d{7}(?:$|\d{3}(?:$|[ \d]))/,

@@ -30,8 +30,8 @@ export interface Proposal {
 }
 
 /**
- * A proposed offer; null when the price is only a regular one. The first file of a store has nothing to compare with, except
- * promotional prices.
+ * A proposed offer; null when the price is only a regular one. The first file of a store has nothing to compare with, except promotional
+ * prices.
  */
 export function proposeOffer(known: KnownPrices, isFirstFile: boolean): Proposal | null {
   const { priceCents, promotionalCents, previousCents, offeredCents } = known

@@ -7,15 +7,12 @@ import type { CatalogueFile, CatalogueRow, RefusedLine } from './catalogue-row.t
 import { columnsByContent, columnsByHeading, type PriceListColumns } from './price-list-columns.ts'
 import { plainCode, refusals } from './scale-layout.ts'
 
-/**
- * A list without promotional prices counts as the shop's whole range only if it is at least this long; a shorter one may be a
- * flyer.
- */
+/** A list without promotional prices counts as the shop's whole range only if it is at least this long; a shorter one may be a flyer. */
 const fewestRows = 300
 
 /**
- * Reads the export of a shop's system. Its rows must be the shop's whole range and not offers: they have a code or barcode, and
- * at most half of them a promotional price. Undefined otherwise. Promotional prices that ended before `today` are ignored.
+ * Reads the export of a shop's system. Its rows must be the shop's whole range and not offers: they have a code or barcode, and at most
+ * half of them a promotional price. Undefined otherwise. Promotional prices that ended before `today` are ignored.
  */
 export function readPriceList(table: readonly string[][], today: Day): CatalogueFile | undefined {
   const filled = table.flatMap((cells, index) =>

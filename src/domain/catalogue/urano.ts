@@ -1,9 +1,6 @@
 import { column, plainCode, refusals, type ScaleLayout } from './scale-layout.ts'
 
-/**
- * PRODUTOS: code 6, padded with blanks on the left, "*" 1, kind 1 (0 weight, 6 piece), name 20, price 9 with a comma, days 5, D
- * or M.
- */
+/** PRODUTOS: code 6, padded with blanks on the left, "*" 1, kind 1 (0 weight, 6 piece), name 20, price 9 with a comma, days 5, D or M. */
 export const produtos: ScaleLayout = {
   shape: /^[ \d]{5}\d[* ]\d.{20}[ \d.]{5}\d,\d{2}[ \d]{5}[DM]?\s*$/,
   versionOf: () => 'urano-produtos',

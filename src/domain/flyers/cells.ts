@@ -17,9 +17,9 @@ const littleOfRoom = 0.1
 const shareOfEdge = 0.97
 
 /**
- * Finds the part of the page that belongs to each offer, given its price and name. The photos lie in the free space between two
- * rows, which may belong to either row. When the first row has such space above it and the last row none below, each space
- * belongs to the row that follows it; and vice versa.
+ * Finds the part of the page that belongs to each offer, given its price and name. The photos lie in the free space between two rows, which
+ * may belong to either row. When the first row has such space above it and the last row none below, each space belongs to the row that
+ * follows it; and vice versa.
  */
 export function cellsOf(
   offers: readonly Box[],

@@ -55,8 +55,8 @@ export function doubtsOf(
 }
 
 /**
- * A former price is small and struck through. If it was recognised with an unusual last digit, it was probably misread: 79,96 is
- * more often 79,90.
+ * A former price is small and struck through. If it was recognised with an unusual last digit, it was probably misread: 79,96 is more often
+ * 79,90.
  */
 function isUnsureOriginal(price: PagePrice): boolean {
   if (price.confidence === 1) return false

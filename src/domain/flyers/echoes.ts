@@ -6,10 +6,7 @@ const alike = 0.1
 /** Maximum number of equal texts that are compared: no real flyer repeats a text more often, but a hostile file may. */
 const mostCompared = 200
 
-/**
- * Removes the duplicates of outlined and shadowed letters, which are drawn twice, slightly apart: their price would be read
- * twice.
- */
+/** Removes the duplicates of outlined and shadowed letters, which are drawn twice, slightly apart: their price would be read twice. */
 export function withoutEchoes(pieces: readonly TextPiece[]): TextPiece[] {
   const kept = new Map<string, TextPiece[]>()
   return pieces.filter((piece) => {

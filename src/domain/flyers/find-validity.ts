@@ -28,8 +28,8 @@ const begun = 40
 const ahead = 60
 
 /**
- * First and last day of the offers: "de 17/11 a 23/11/2026", "18 a 30 de novembro de 2026", "20, 21 e 22/11/2026", "até 27/11",
- * "somente dia 18/11". The clearest text wins.
+ * First and last day of the offers: "de 17/11 a 23/11/2026", "18 a 30 de novembro de 2026", "20, 21 e 22/11/2026", "até 27/11", "somente
+ * dia 18/11". The clearest text wins.
  */
 export function findValidity(pieces: readonly TextPiece[], today: Day): Validity | null {
   let best: (Validity & { weight: number }) | undefined

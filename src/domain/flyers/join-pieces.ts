@@ -10,8 +10,8 @@ const longestLine = 400
 const mostOpen = 40
 
 /**
- * PDF files split a line where the font changes or letters are joined ("Bi|fi|nho"): this joins the pieces again. Recognised
- * lines are already whole, and their edges are not exact enough.
+ * PDF files split a line where the font changes or letters are joined ("Bi|fi|nho"): this joins the pieces again. Recognised lines are
+ * already whole, and their edges are not exact enough.
  */
 export function joinPieces(pieces: readonly TextPiece[]): TextPiece[] {
   const joined: TextPiece[] = []

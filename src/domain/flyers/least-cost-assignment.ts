@@ -2,8 +2,8 @@
 const costOfNone = 9.5
 
 /**
- * Assigns each row a column of its own so that the sum of the costs is lowest (the Hungarian method, O(rows² × columns)). -1: the
- * row has no column, because there are fewer columns than rows.
+ * Assigns each row a column of its own so that the sum of the costs is lowest (the Hungarian method, O(rows² × columns)). -1: the row has
+ * no column, because there are fewer columns than rows.
  */
 export function leastCostAssignment(costs: readonly (readonly number[])[]): number[] {
   const rows = costs.length
@@ -35,8 +35,8 @@ export function leastCostAssignment(costs: readonly (readonly number[])[]): numb
           least[other] = reduced
           cameFrom[other] = column
         }
-        // Among equal costs take the first free column, which ends the search: otherwise a page with identical boxes would try
-        // all others first.
+        // Among equal costs take the first free column, which ends the search: otherwise a page with identical boxes would try all others
+        // first.
         const isFirstFree = rowOf[other] === 0 && rowOf[next] !== 0
         if (at(least, other) < step || (isFirstFree && at(least, other) === step)) {
           step = at(least, other)

@@ -32,9 +32,8 @@ const reach = 3
 type NamePair = Candidate & { price: PagePrice; block: NameBlock; votes: number; cost: number }
 
 /**
- * Decides which block is the name of which price. Distance alone fails when the next row's name is nearer than the price's own.
- * The page is therefore read under several hypotheses of where names lie, and the one that leaves fewest names and prices
- * unpaired wins.
+ * Decides which block is the name of which price. Distance alone fails when the next row's name is nearer than the price's own. The page is
+ * therefore read under several hypotheses of where names lie, and the one that leaves fewest names and prices unpaired wins.
  */
 export function pairNames(
   allPrices: readonly PagePrice[],

@@ -34,8 +34,8 @@ const highestMarkup = 4
 const atPriceGap = 0.5
 
 /**
- * Reads the offers of a page from its texts and their positions. `knownWords` are product words in their correct spelling;
- * `prior` is the position of names on earlier flyers of the same store.
+ * Reads the offers of a page from its texts and their positions. `knownWords` are product words in their correct spelling; `prior` is the
+ * position of names on earlier flyers of the same store.
  */
 export function readPage(page: PageText, knownWords: ReadonlySet<string>, today: Day, prior?: PageLayout): PageReading {
   const spellings = spellingsOf(knownWords)

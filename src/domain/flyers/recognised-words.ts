@@ -44,10 +44,7 @@ function repairSize(word: string): string | null {
     : null
 }
 
-/**
- * "ArrozUrbano" → Arroz, Urbano. Splits into the fewest parts, and only where each part is a known word, or the last a number or
- * size.
- */
+/** "ArrozUrbano" → Arroz, Urbano. Splits into the fewest parts, and only where each part is a known word, or the last a number or size. */
 function cutApart(word: string, spellings: ReadonlyMap<string, string>): string[] {
   const folded = foldText(word)
   if (folded.length !== word.length || folded.length < shortestGlued) return [word]

@@ -40,8 +40,8 @@ const mostSuppositions = 10
 const leastShare = 0.3
 
 /**
- * A flyer repeats one layout, so the distance between a price and its name is frequent, and other distances are not. Each
- * candidate gets the number of prices that have another candidate at the same distance; frequent distances become hypotheses.
+ * A flyer repeats one layout, so the distance between a price and its name is frequent, and other distances are not. Each candidate gets
+ * the number of prices that have another candidate at the same distance; frequent distances become hypotheses.
  */
 export function suppose(
   candidates: readonly Candidate[],
@@ -110,8 +110,8 @@ interface Place {
 }
 
 /**
- * Searched in squares of the tolerance's size, price by price, and only once for equal distances: a hostile file may put
- * everything in one position.
+ * Searched in squares of the tolerance's size, price by price, and only once for equal distances: a hostile file may put everything in one
+ * position.
  */
 function countVoters(offsets: readonly Offset[], candidates: readonly Candidate[], tolerance: Pitch): Place[] {
   const places: Place[] = []

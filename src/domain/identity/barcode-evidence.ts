@@ -3,8 +3,8 @@ import { kinds } from './kind-dictionary.ts'
 import type { ProductIdentity } from './product-identity.ts'
 
 /**
- * Whether a name states another product than the product line of its barcode. Missing words contradict nothing, because tills cut
- * names; default traits count only when every word is explained.
+ * Whether a name states another product than the product line of its barcode. Missing words contradict nothing, because tills cut names;
+ * default traits count only when every word is explained.
  */
 export function contradictsLine(name: ProductIdentity, line: ProductIdentity): boolean {
   return (

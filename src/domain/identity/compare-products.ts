@@ -25,8 +25,7 @@ export function compareProductLines(left: ProductIdentity, right: ProductIdentit
 }
 
 /**
- * Same article, as a barcode identifies it. With `isStrict`, used to bind a barcode, a trait that neither name states counts as
- * unknown.
+ * Same article, as a barcode identifies it. With `isStrict`, used to bind a barcode, a trait that neither name states counts as unknown.
  */
 export function compareArticles(
   left: ProductIdentity,

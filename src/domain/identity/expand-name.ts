@@ -8,8 +8,8 @@ import { readableName } from './readable-name.ts'
 import { tidyTillName } from './tidy-till-name.ts'
 
 /**
- * A till's name in readable form: written out if every word is kept or a known abbreviation, otherwise its own words without the
- * capitals. Null when a person wrote the name.
+ * A till's name in readable form: written out if every word is kept or a known abbreviation, otherwise its own words without the capitals.
+ * Null when a person wrote the name.
  */
 export function expandName(identity: ProductIdentity): string | null {
   const { name } = identity
@@ -30,8 +30,8 @@ export function writeOutName(identity: ProductIdentity): string | null {
 const packWords = new Set('g kg ml l un x'.split(' '))
 
 /**
- * Whether both have the same words, apart from abbreviations, and begin with the same one: "laranja suco" is not a juice. A slash
- * between words means either of them, and single letters are sizes: such names stay unchanged.
+ * Whether both have the same words, apart from abbreviations, and begin with the same one: "laranja suco" is not a juice. A slash between
+ * words means either of them, and single letters are sizes: such names stay unchanged.
  */
 function saysTheSame(name: string, readable: string): boolean {
   if (/\w{2}\/|\b[A-Z]\b(?!\/)|\bA{2,3}\b/.test(withoutUnits(name))) return false
@@ -78,8 +78,8 @@ function isWithin(word: string, long: string): boolean {
 }
 
 /**
- * Slug of a product's category. It is uncertain if the name begins with an unexplained word ("panela de arroz" is not rice), or
- * has an unexplained word but no content ("Chapéu de Palha" is a cachaça, "chapéu de palha adulto" is not).
+ * Slug of a product's category. It is uncertain if the name begins with an unexplained word ("panela de arroz" is not rice), or has an
+ * unexplained word but no content ("Chapéu de Palha" is a cachaça, "chapéu de palha adulto" is not).
  */
 export function categoryOfKind(identity: ProductIdentity): { slug: string; isSure: boolean } | null {
   const kind = identity.kind === null ? undefined : kinds.get(identity.kind)

@@ -5,8 +5,7 @@ import type { ProductIdentity } from './product-identity.ts'
 import { containerText, labelOf, packLabel, wordsAsWritten } from './readable-name.ts'
 
 /**
- * Increment when a rule or a dictionary changes the meaning of a name or its search words: products parsed by older rules are
- * parsed again.
+ * Increment when a rule or a dictionary changes the meaning of a name or its search words: products parsed by older rules are parsed again.
  */
 export const readerVersion = 4
 
@@ -17,10 +16,7 @@ export interface ProductGroup {
   slug: string
 }
 
-/**
- * The groups of a product: its product line, its kind in that pack, and its kind. No pack if none is stated or the product is
- * weighed.
- */
+/** The groups of a product: its product line, its kind in that pack, and its kind. No pack if none is stated or the product is weighed. */
 export interface ProductGroups {
   line: ProductGroup
   pack: ProductGroup | null

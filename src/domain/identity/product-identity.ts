@@ -75,9 +75,7 @@ const mostTillWords = 14
 /** Boxes of a wholesaler. */
 const mostInBox = 60
 
-/**
- * Parses a product name as flyers, tills and apps write it, using the meanings that people assigned to words. A pure function.
- */
+/** Parses a product name as flyers, tills and apps write it, using the meanings that people assigned to words. A pure function. */
 export function readIdentity(name: string, meanings: WordMeanings = noMeanings): ProductIdentity {
   const said = meanings.size === 0 ? [] : nameWords(name).flatMap((word) => meanings.get(word) ?? [])
   const identity = readWith(name, bestMeanings(said, ''))

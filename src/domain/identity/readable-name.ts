@@ -27,8 +27,8 @@ const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
 const enumeration = new Intl.ListFormat('pt-BR')
 
 /**
- * A till's name as a person writes it: "DET YPE COCO 500ML" → "Detergente Ypê coco 500 ml". Adds nothing that the name does not
- * state. A name that was not understood, or whose pack is unclear, stays unchanged.
+ * A till's name as a person writes it: "DET YPE COCO 500ML" → "Detergente Ypê coco 500 ml". Adds nothing that the name does not state. A
+ * name that was not understood, or whose pack is unclear, stays unchanged.
  */
 export function readableName(identity: ProductIdentity): string {
   const kind = identity.kind === null ? undefined : kinds.get(identity.kind)

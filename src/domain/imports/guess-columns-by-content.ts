@@ -14,9 +14,8 @@ const sampled = 200
 const sampledLetters = 100
 
 /**
- * Maps fields to the columns of a file without headings, by their content. 13 digits with a correct check digit are a barcode;
- * the longest texts are names; of two prices, the one that is lower or often zero is the offer's; the last two days are the
- * validity.
+ * Maps fields to the columns of a file without headings, by their content. 13 digits with a correct check digit are a barcode; the longest
+ * texts are names; of two prices, the one that is lower or often zero is the offer's; the last two days are the validity.
  */
 export function guessColumnsByContent(table: readonly (readonly string[])[], today: string): Columns {
   const rows = table.slice(0, sampled)

@@ -22,8 +22,8 @@ const besides = new Set(
 )
 
 /**
- * Department that a row states for the rows below it: "AÇOUGUE" alone in its row, or "Setor: Frios e Laticínios" in merged cells.
- * Undefined if the row has any other word, because it may be a product without a price.
+ * Department that a row states for the rows below it: "AÇOUGUE" alone in its row, or "Setor: Frios e Laticínios" in merged cells. Undefined
+ * if the row has any other word, because it may be a product without a price.
  */
 export function departmentOfRow(cells: readonly string[]): string | undefined {
   const text = loneText(cells)
@@ -37,10 +37,7 @@ export function departmentOfRow(cells: readonly string[]): string | undefined {
     : undefined
 }
 
-/**
- * Whether a row has one text and no number, like a section with an unknown name: the department of the rows below it is then
- * unknown.
- */
+/** Whether a row has one text and no number, like a section with an unknown name: the department of the rows below it is then unknown. */
 export function isSectionRow(cells: readonly string[]): boolean {
   const text = loneText(cells)
   return text !== undefined && cells.length > 1 && !/\d/.test(text)

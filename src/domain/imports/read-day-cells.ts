@@ -35,8 +35,8 @@ export function readPeriod(cell: string, today: Day): Period | undefined {
 }
 
 /**
- * "seg a dom" means this week, or the next one before that begins; in "seg a dom 16 a 22/11" the dates count. When most of the
- * range is over, this week or the next may be meant: undefined.
+ * "seg a dom" means this week, or the next one before that begins; in "seg a dom 16 a 22/11" the dates count. When most of the range is
+ * over, this week or the next may be meant: undefined.
  */
 function readWeekdayRange([first, last]: [string, string], dates: string, today: Day): Period | undefined {
   if (dates !== '') {

@@ -5,8 +5,8 @@ import { anyWeekday, readWeekdays } from '#domain/mechanics/read-weekdays.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { readAmount } from './spreadsheet-values.ts'
 
-// Readers for cells that state one condition of an offer each. They must understand the whole cell, otherwise they return
-// undefined and a person is asked. Null: the cell states that there is no condition.
+// Readers for cells that state one condition of an offer each. They must understand the whole cell, otherwise they return undefined and a
+// person is asked. Null: the cell states that there is no condition.
 
 const eachWeekday = new RegExp(String.raw`(?<![\w#])${anyWeekday}(?!\w)`, 'g')
 const wholeThing = new RegExp(`^(?:${thing}|cada)$`)
@@ -19,8 +19,8 @@ export function readRuleCell(cell: string): QuantityRule | undefined {
 }
 
 /**
- * "5", "5 kg", "limite de 5 por cliente". A number without a unit means pieces; for goods sold by weight it is ambiguous, so a
- * person is asked.
+ * "5", "5 kg", "limite de 5 por cliente". A number without a unit means pieces; for goods sold by weight it is ambiguous, so a person is
+ * asked.
  */
 export function readLimitCell(cell: string, per: Mechanics['per']): Mechanics['limit'] | undefined {
   const text = normalizeOfferText(cell)

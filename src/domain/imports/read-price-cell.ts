@@ -48,8 +48,8 @@ const severalKilos = /^(\d{1,2}) ?(?:kg|quilos?|kilos?) ?(?:por|a|=) (?=\$\d)/
 const dozens = /(?:^(\d) |\/ ?|\b(?:a|cada|por) )?\b(meia )?(?:duzias?|dz)\b\.?(?: por)?/
 
 /**
- * A price as stores write it: "R$ 4,99 cada", "4,99/kg", "de 6,99 por 4,99", "2 POR 10", "9,90 leve 3 pague 2". Undefined unless
- * the whole cell is understood, so that a person is asked.
+ * A price as stores write it: "R$ 4,99 cada", "4,99/kg", "de 6,99 por 4,99", "2 POR 10", "9,90 leve 3 pague 2". Undefined unless the whole
+ * cell is understood, so that a person is asked.
  */
 export function readPriceCell(cell: string): PriceCell | undefined {
   const plain = readAmount(cell)

@@ -9,8 +9,8 @@ const later = `[\\u0080-\\u00bf${windows1252}]`
 const brokenLetter = new RegExp(`[\\u00c2\\u00c3\\u00c5\\u00c6\\u00cb]${later}|â${later}${later}`, 'g')
 
 /**
- * Repairs UTF-8 that was decoded as Windows-1252 once or several times, which shows "ã" as two or four characters. A non-breaking
- * space after "Ã" is kept if nothing else is broken: "MAÇÃ FUJI".
+ * Repairs UTF-8 that was decoded as Windows-1252 once or several times, which shows "ã" as two or four characters. A non-breaking space
+ * after "Ã" is kept if nothing else is broken: "MAÇÃ FUJI".
  */
 export function repairAccents(text: string): string {
   let repaired = text

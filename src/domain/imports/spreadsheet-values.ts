@@ -3,9 +3,8 @@ import { foldText } from '#domain/plain-text.ts'
 // Readers for the cells of a Brazilian spreadsheet. They return undefined for text that they do not understand.
 
 /**
- * "R$ 1.234,56", "1234,5", "12.90" or "12" → the decimal of the API. With a comma, dots separate thousands; without one, a dot
- * before exactly three digits does too ("1.234" is what a Brazilian spreadsheet shows for 1234). "4 99" is not an amount: its
- * comma was lost.
+ * "R$ 1.234,56", "1234,5", "12.90" or "12" → the decimal of the API. With a comma, dots separate thousands; without one, a dot before
+ * exactly three digits does too ("1.234" is what a Brazilian spreadsheet shows for 1234). "4 99" is not an amount: its comma was lost.
  */
 export function readAmount(cell: string): string | undefined {
   const text = cell.trim().replace(/^R\$\s*/i, '')

@@ -31,8 +31,8 @@ export function inWalkOrder<Group extends { aisle: Aisle }>(groups: Group[], ord
 }
 
 /**
- * Learns the order from a walk: the visited aisles swap positions among themselves, in the order of the first tick in each. Other
- * aisles stay where they are.
+ * Learns the order from a walk: the visited aisles swap positions among themselves, in the order of the first tick in each. Other aisles
+ * stay where they are.
  */
 export function learnWalk(order: AisleOrder | undefined, walk: readonly string[]): AisleOrder | undefined {
   const visited = [...new Set(walk)].filter((id) => defaultAisles.some((aisle) => aisle.id === id))

@@ -27,8 +27,8 @@ export interface StoreAisles {
 }
 
 /**
- * A change of a list and its time in milliseconds. Changes are idempotent, because a device resends one when it does not know
- * whether it arrived. Devices store them, so the names of the fields cannot change.
+ * A change of a list and its time in milliseconds. Changes are idempotent, because a device resends one when it does not know whether it
+ * arrived. Devices store them, so the names of the fields cannot change.
  */
 export type ListChange<I extends ListedItem, L extends ItemList<I> = ItemList<I>> = { listId: string; at: number } & (
   | { kind: 'create'; list: L }
@@ -99,10 +99,10 @@ export function itemOf(change: ListChange<ListedItem>): string | undefined {
 }
 
 /**
- * Drops changes that later ones make redundant. Drops both changes of a list that was created and dropped, and of an item that was
- * added and removed. Keeps only the last limit of a list, order of a store, tick of an item and edit of an item. An item that was
- * added and edited is added in its current state: others may add to its quantity, which a later edit would undo. Only for changes
- * that have not been sent.
+ * Drops changes that later ones make redundant. Drops both changes of a list that was created and dropped, and of an item that was added
+ * and removed. Keeps only the last limit of a list, order of a store, tick of an item and edit of an item. An item that was added and
+ * edited is added in its current state: others may add to its quantity, which a later edit would undo. Only for changes that have not been
+ * sent.
  */
 export function compactChanges<C extends ListChange<ListedItem>>(changes: C[]): C[] {
   const subjectOf = (change: C) => itemOf(change) ?? change.listId

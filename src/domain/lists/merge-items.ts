@@ -33,9 +33,9 @@ export function mergeEqualItems<I extends WantedItem>(items: I[]): I[] {
 }
 
 /**
- * Result of adding drafts to a list: `raised` are existing items with their new quantity, `added` the drafts that are not on the
- * list. A draft is on the list if an item has the same name and unit and contradicts none of its details. A draft of an offer is
- * on the list if that offer is, whatever its current price.
+ * Result of adding drafts to a list: `raised` are existing items with their new quantity, `added` the drafts that are not on the list. A
+ * draft is on the list if an item has the same name and unit and contradicts none of its details. A draft of an offer is on the list if
+ * that offer is, whatever its current price.
  */
 export function mergeIntoList<I extends DetailedItem, D extends DetailedItem>(
   listed: I[],

@@ -12,8 +12,8 @@ export interface ParsedItem {
 const longestName = 160
 
 /**
- * A list as people write it in a message: "2 kg arroz", "3x leite", "leite 12", one item per line or separated by commas. Items
- * with the same name are merged.
+ * A list as people write it in a message: "2 kg arroz", "3x leite", "leite 12", one item per line or separated by commas. Items with the
+ * same name are merged.
  */
 export function parsePastedList(text: string): ParsedItem[] {
   const items = text
@@ -53,9 +53,7 @@ interface SplitLine {
   unit: string | undefined
 }
 
-/**
- * The amount stands before the product, or after it as "leite 3x", "arroz (2)" or "leite 12". "Arroz 5 kg" is the name of a pack.
- */
+/** The amount stands before the product, or after it as "leite 3x", "arroz (2)" or "leite 12". "Arroz 5 kg" is the name of a pack. */
 function splitAmount(text: string): SplitLine {
   const before = leading.exec(text)
   if (before) return { amount: before[1], unit: before[2], rest: text.slice(before[0].length) }

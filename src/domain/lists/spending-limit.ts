@@ -22,9 +22,7 @@ export interface Spending {
   verdict: string
 }
 
-/**
- * Compares a purchase with its limit. If it would cost more, suggests what to leave out: of the optional items, those added last.
- */
+/** Compares a purchase with its limit. If it would cost more, suggests what to leave out: of the optional items, those added last. */
 export function judgeSpending(items: readonly PricedItem[], limit: Cents): Spending {
   const inCart = sum(items.filter(({ isCompleted }) => isCompleted))
   const whole = sum(items)

@@ -7,8 +7,8 @@ import { weekdayNames } from './offer-days.ts'
 import { perSuffix } from './offer-words.ts'
 
 /**
- * One condition of an offer in words. 'price': the offer's price itself depends on it. 'lower': some customers pay less than that
- * price. The others restrict or reduce the price for everyone.
+ * One condition of an offer in words. 'price': the offer's price itself depends on it. 'lower': some customers pay less than that price.
+ * The others restrict or reduce the price for everyone.
  */
 export interface Condition {
   type: 'price' | 'lower' | 'rule' | 'limit' | 'days'

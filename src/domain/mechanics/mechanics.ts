@@ -28,9 +28,7 @@ export type Mechanics<Amount = Cents> = {
   /** The most that one customer may buy. */
   limit: { amount: number; unit: 'un' | 'kg' } | null
   needs: CustomerNeed | null
-  /**
-   * Price of one piece for customers who meet `needs` and `minimumPurchase`. Without it, the offer's own price is only for them.
-   */
+  /** Price of one piece for customers who meet `needs` and `minimumPurchase`. Without it, the offer's own price is only for them. */
   conditionalPrice: Amount | null
   /** Weekdays on which the offer is in force, 0 is Sunday, Monday first; empty: every day. */
   days: number[]
@@ -65,8 +63,8 @@ export function wireFromMechanics(mechanics: Mechanics): WireMechanics {
 }
 
 /**
- * Whether the offer's price requires a condition, so that no price for everyone is known. Such an offer is excluded from
- * comparisons, has no percentage and is never a lowest price.
+ * Whether the offer's price requires a condition, so that no price for everyone is known. Such an offer is excluded from comparisons, has
+ * no percentage and is never a lowest price.
  */
 export function isConditional(mechanics: Mechanics<unknown> | null): boolean {
   if (!mechanics) return false

@@ -20,8 +20,8 @@ export interface Buyer {
 const anybody: Buyer = { has: [], purchase: 0 }
 
 /**
- * Cost of an amount of an offer on a day on which it is in force; null when the shop does not sell that amount at a known price.
- * The amount is in units of the price: pieces, kilos or portions of 100 g. Centavos are rounded once, for the total.
+ * Cost of an amount of an offer on a day on which it is in force; null when the shop does not sell that amount at a known price. The amount
+ * is in units of the price: pieces, kilos or portions of 100 g. Centavos are rounded once, for the total.
  */
 export function costOf(offer: PricedOffer, amount: number, buyer = anybody): Cents | null {
   const { price, originalPrice, mechanics } = offer
@@ -56,8 +56,8 @@ export function cheapestOf(
 }
 
 /**
- * Lowest price of a piece that the rule allows, and the number of pieces that it requires: "sai a R$ 1,86 levando 3". Null
- * without a rule that makes a piece cheaper.
+ * Lowest price of a piece that the rule allows, and the number of pieces that it requires: "sai a R$ 1,86 levando 3". Null without a rule
+ * that makes a piece cheaper.
  */
 export function cheapestPiece(offer: PricedOffer): { price: Cents; pieces: number } | null {
   const { price, mechanics } = offer

@@ -18,8 +18,8 @@ const money =
   /(?:(r\$) ?)?(?<![\d.,])(\d{1,3}(?:\.\d{3}){1,2}|\d{1,9})(?:(?:,|(?<=r\$ ?\d{1,9})\.)(\d{2})(?!\d)(?!(?<!r\$ ?[\d.]{1,11}[,.]\d\d) ?(?:kg|g|ml|l|lt|litros?|m|cm|%)(?!\w)))?(?![\d,])/g
 
 /**
- * Normalizes the description of an offer for matching: folded, numbers as digits, money as "$" and centavos ("R$ 4,99" → "$499"),
- * ordinals as "#" ("2ª unidade" → "#2 unidade"), half the price as "50%".
+ * Normalizes the description of an offer for matching: folded, numbers as digits, money as "$" and centavos ("R$ 4,99" → "$499"), ordinals
+ * as "#" ("2ª unidade" → "#2 unidade"), half the price as "50%".
  */
 export function normalizeOfferText(text: string): string {
   const normalized = foldText(singleSpaced(text).replace(/(\d) ?[ªº°]/g, '#$1 '))

@@ -105,8 +105,8 @@ const readers: Reader[] = [
 ]
 
 /**
- * Suggests the conditions of an offer from its description and leaves out what it does not understand. An administrator confirms
- * the suggestions; nothing is computed directly from a description.
+ * Suggests the conditions of an offer from its description and leaves out what it does not understand. An administrator confirms the
+ * suggestions; nothing is computed directly from a description.
  */
 export function readMechanics(description: string): Mechanics {
   let text = normalizeOfferText(description)

@@ -28,8 +28,8 @@ const noDay =
 const exception = /\b(?:exceto|menos|salvo|nao (?:e )?valid[oa]|nao vale)\b/
 
 /**
- * Weekdays on which an offer is in force, 0 is Sunday, Monday first; empty when the text names none or all seven. A single
- * abbreviation counts only in a text of nothing but weekdays: elsewhere "ter" is a verb.
+ * Weekdays on which an offer is in force, 0 is Sunday, Monday first; empty when the text names none or all seven. A single abbreviation
+ * counts only in a text of nothing but weekdays: elsewhere "ter" is a verb.
  */
 export function readWeekdays(text: string, { isOnlyWeekdays = false } = {}): number[] {
   if (isOnlyWeekdays && wholeWeekday.test(text)) return [dayOf(text)]

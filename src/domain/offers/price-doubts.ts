@@ -6,8 +6,8 @@ const largeDiscount = 70
 const farAway = 4
 
 /**
- * Warns about probable typing errors in the form and in spreadsheets. Only warns, because flyers do have odd prices. `known` are
- * the prices of similar offers.
+ * Warns about probable typing errors in the form and in spreadsheets. Only warns, because flyers do have odd prices. `known` are the prices
+ * of similar offers.
  */
 export function priceDoubts(price: Cents | null, original: Cents | null, known: readonly Cents[]): string[] {
   if (price === null) return []
@@ -26,8 +26,7 @@ const farFromKind = 3
 export const fewestOfKind = 5
 
 /**
- * Median price of a kind, per kg, litre or piece, if an offer's price is far from it; null if it is not, or if too few prices are
- * known.
+ * Median price of a kind, per kg, litre or piece, if an offer's price is far from it; null if it is not, or if too few prices are known.
  */
 export function usualOfKind(unitPrice: Cents, ofKind: readonly Cents[]): Cents | null {
   const usual = middleOf(ofKind)

@@ -13,16 +13,16 @@ export interface OfferIdentity {
 }
 
 /**
- * Offers with the same key are one offer and are never published twice: same store, product, price, conditions and end. Different
- * spellings mean the same product. The start is excluded, because it is often just the moment of publishing.
+ * Offers with the same key are one offer and are never published twice: same store, product, price, conditions and end. Different spellings
+ * mean the same product. The start is excluded, because it is often just the moment of publishing.
  */
 export function sameOfferKey(offer: OfferIdentity): string {
   return JSON.stringify([termsOf(offer), offer.expiresAt.toISOString()])
 }
 
 /**
- * Whether to ask before publishing the second offer: on the days that both share they are the same offer. A caller that cannot
- * ask must not use this, because it would drop the other days.
+ * Whether to ask before publishing the second offer: on the days that both share they are the same offer. A caller that cannot ask must not
+ * use this, because it would drop the other days.
  */
 export function overlapsSameOffer(
   one: OfferIdentity & { validFrom: Date },

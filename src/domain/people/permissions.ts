@@ -1,8 +1,6 @@
 /** Roles of the panel, from full access to read-only. */
 export const panelRoles = ['owner', 'administrator', 'editor', 'reader'] as const
-/**
- * Each person has one role. Members of stores have no panel role: their permissions depend on the store (store-permissions.ts).
- */
+/** Each person has one role. Members of stores have no panel role: their permissions depend on the store (store-permissions.ts). */
 export const roles = [...panelRoles, 'shop'] as const
 export type PanelRole = (typeof panelRoles)[number]
 export type Role = (typeof roles)[number]
@@ -11,10 +9,7 @@ const everyRole: readonly Role[] = panelRoles
 const editing: readonly Role[] = ['owner', 'administrator', 'editor']
 const managing: readonly Role[] = ['owner', 'administrator']
 
-/**
- * Roles of each permission. The contract names a permission for every endpoint of the panel; server, screens and tests read this
- * table.
- */
+/** Roles of each permission. The contract names a permission for every endpoint of the panel; server, screens and tests read this table. */
 export const permissions = {
   /** One's own account: name, password, second factor and sessions. */
   'account.manage': roles,

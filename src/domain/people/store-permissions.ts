@@ -14,8 +14,8 @@ interface Holders {
 const managing: readonly PanelRole[] = ['owner', 'administrator']
 
 /**
- * Roles of each permission in a store. The contract names a permission for every endpoint of a store; server, screens and tests
- * read this table.
+ * Roles of each permission in a store. The contract names a permission for every endpoint of a store; server, screens and tests read this
+ * table.
  */
 export const storePermissions = {
   'store.read': { members: storeRoles, panel: panelRoles },

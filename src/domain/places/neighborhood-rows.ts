@@ -6,10 +6,7 @@ import { isInBrazil, type Point, roundPoint } from './location.ts'
 /** Limit per file and per city: São Paulo has fewer than a hundred districts. */
 export const maxNeighborhoods = 1000
 
-/**
- * A larger distance from the city's centre is an error: Altamira, the largest municipality, is wider, but its people live within
- * this.
- */
+/** A larger distance from the city's centre is an error: Altamira, the largest municipality, is wider, but its people live within this. */
 export const maxMetresFromCity = 150_000
 
 const maxNameLength = 80
@@ -41,10 +38,7 @@ interface Known {
   room: number
 }
 
-/**
- * Decides what to do with each row of a file. Names with the same slug are the same neighbourhood; the first row of a name
- * counts.
- */
+/** Decides what to do with each row of a file. Names with the same slug are the same neighbourhood; the first row of a name counts. */
 export function judgeNeighborhoodRows(
   rows: readonly NeighborhoodRow[],
   { city, stored, room }: Known,

@@ -18,9 +18,7 @@ export interface JudgedOffer {
 }
 
 export const priceVerdicts = ['not-enough', 'lowest-90', 'usual', 'lowest-30', 'equal-30', 'was-lower'] as const
-/**
- * What is known about the "de" price: published by the store before, never published, or contradicted by its own regular prices.
- */
+/** What is known about the "de" price: published by the store before, never published, or contradicted by its own regular prices. */
 export const priceClaims = ['none', 'seen', 'unseen', 'contradicted'] as const
 
 export interface PriceVerdict {
@@ -62,8 +60,8 @@ const nearlyHalfYear = 150
 type DailyPrices = Map<number, Cents>
 
 /**
- * Judges the price of an offer by the store's earlier published prices. Days without a published price stay unknown, and few
- * known days give no claim.
+ * Judges the price of an offer by the store's earlier published prices. Days without a published price stay unknown, and few known days
+ * give no claim.
  */
 export function judgePrice(history: PublishedPrice[], { day, cents, claimed }: JudgedOffer): PriceVerdict {
   const start = startOfOffer(history, day, cents)

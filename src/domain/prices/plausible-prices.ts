@@ -3,8 +3,8 @@ import { kinds } from '#domain/identity/kind-dictionary.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
 
 /**
- * Plausible prices of kinds in reais per kg, litre or piece, including offers: wide enough for any brand, narrow enough to find a
- * misplaced comma. The line of a category applies to its kinds without a line of their own.
+ * Plausible prices of kinds in reais per kg, litre or piece, including offers: wide enough for any brand, narrow enough to find a misplaced
+ * comma. The line of a category applies to its kinds without a line of their own.
  */
 const table = `
 @acougue: 5-180

@@ -8,8 +8,8 @@ export interface WordMeaning {
   /** Only in names of this kind; '' means every name. */
   kind: string
   /**
-   * `brand`: the brand `value`. `line`: a part of a brand's range, which distinguishes products. `variety`: a flavour or similar,
-   * which does not. `nothing`: no meaning. `means`: stands for the words of `value`.
+   * `brand`: the brand `value`. `line`: a part of a brand's range, which distinguishes products. `variety`: a flavour or similar, which
+   * does not. `nothing`: no meaning. `means`: stands for the words of `value`.
    */
   meaning: WordMeaningType
   value: string | null

@@ -2,8 +2,8 @@ import { foldedWords } from '#domain/plain-text.ts'
 import { normalWords, productWords } from './product-words.ts'
 
 /**
- * The words of a name that a typed prefix can match, as one text: " molho quero 340g| tomate". Words that are only mentioned
- * follow the bar. It is a single text because thousands are searched with each typed letter.
+ * The words of a name that a typed prefix can match, as one text: " molho quero 340g| tomate". Words that are only mentioned follow the
+ * bar. It is a single text because thousands are searched with each typed letter.
  */
 export function begunWords(name: string): string {
   const { head, mentioned, fillers } = productWords(name)
@@ -36,8 +36,8 @@ export function typedWords(text: string): string[][] {
 }
 
 /**
- * How well typed text matches the beginning of a name; lower is better, undefined for no match. 0: its first word, complete; 1:
- * its first word, as a prefix; 2: another word; 3: a word that it only mentions.
+ * How well typed text matches the beginning of a name; lower is better, undefined for no match. 0: its first word, complete; 1: its first
+ * word, as a prefix; 2: another word; 3: a word that it only mentions.
  */
 export function beginningRank(words: string, typed: string[]): number | undefined {
   const bar = words.indexOf('|')

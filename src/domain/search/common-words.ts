@@ -1,7 +1,6 @@
 /**
- * Ordinary Portuguese words, folded and in the singular, that are not sold in supermarkets. A search never takes one of them for
- * a misspelt product: "vestido" is not "vertido", "barata" is not "batata". Words of products do not belong here, even if they
- * are ordinary too.
+ * Ordinary Portuguese words, folded and in the singular, that are not sold in supermarkets. A search never takes one of them for a misspelt
+ * product: "vestido" is not "vertido", "barata" is not "batata". Words of products do not belong here, even if they are ordinary too.
  */
 const list = `
 abraco abril academia acesso acidente acordo adulto aeroporto agencia agora agosto agulha ajuda alegre alegria alemao alfinete algum alianca alma almofada alto aluguel aluno amanha amarelo ambiente amiga amigo amor anel angulo aniversario anjo ano antena antes antigo apartamento aparelho apelido aplicativo aposta aqui area arma armario arte artista arvore assento assunto atleta ator aula automovel avenida aviao avo azul

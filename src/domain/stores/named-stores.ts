@@ -53,8 +53,8 @@ function isDistinctive(phrase: string): boolean {
 }
 
 /**
- * Selects the stores that a search means, of those whose own name or neighbourhood it contains. `goodsWords` are its words that
- * occur in products.
+ * Selects the stores that a search means, of those whose own name or neighbourhood it contains. `goodsWords` are its words that occur in
+ * products.
  */
 export function namedStores(
   words: string[],
@@ -76,8 +76,7 @@ function namedByName(words: string[], stores: StoreNames[], goodsWords: Readonly
   const own = rest.filter((word) => first.words.includes(` ${word} `) && !plainWords.has(word))
   const goods = rest.filter((word) => !own.includes(word) && !plainWords.has(word))
   const isWhole = name.filter((word) => !plainWords.has(word)).length > 1 || own.length > 0
-  // A single word that is both a name and a product, "Gaúcho", means the product; beside another product it is a brand or
-  // variety.
+  // A single word that is both a name and a product, "Gaúcho", means the product; beside another product it is a brand or variety.
   if (goods.length > 0 && !isWhole) return null
   const isSure = isWhole || !name.some((word) => goodsWords.has(word))
   return { ids: distinctIds(called), by: 'name', goods: goods.join(' '), isSure }
@@ -95,9 +94,7 @@ function distinctIds(stores: StoreNames[]): number[] {
   return [...new Set(stores.map(({ id }) => id))]
 }
 
-/**
- * Words that must be prefixes of a store's words when only a part of its name is typed; none when they are too few or too short.
- */
+/** Words that must be prefixes of a store's words when only a part of its name is typed; none when they are too few or too short. */
 export function partsOfName(words: string[]): string[] {
   const parts = words.filter((word) => !plainWords.has(word))
   return parts.every((word) => word.length > 3) ? parts : []

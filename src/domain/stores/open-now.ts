@@ -14,10 +14,7 @@ interface OpenInterval {
   to: number
 }
 
-/**
- * Whether a store is open, from hours in schema.org's notation. On national holidays stores have other hours, so the status is
- * unknown.
- */
+/** Whether a store is open, from hours in schema.org's notation. On national holidays stores have other hours, so the status is unknown. */
 export function openStatus(openingHours: string[], now: Date): { isOpen: boolean; label: string } {
   const today = dayOf(now)
   if (isNationalHoliday(today)) return { isOpen: false, label: 'Feriado: confirme o horário' }

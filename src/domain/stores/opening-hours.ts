@@ -1,6 +1,6 @@
 /**
- * Parses opening hours as people write them, "Seg-Sáb: 8h às 21h, Dom: 8h às 13h", into schema.org's notation, "Mo-Sa
- * 08:00-21:00". Search engines read this notation, and the site derives from it whether a store is open.
+ * Parses opening hours as people write them, "Seg-Sáb: 8h às 21h, Dom: 8h às 13h", into schema.org's notation, "Mo-Sa 08:00-21:00". Search
+ * engines read this notation, and the site derives from it whether a store is open.
  */
 
 const minutesPerDay = 24 * 60

@@ -76,8 +76,8 @@ export interface NamedPlace {
 }
 
 /**
- * Whether a name in a spreadsheet means this store of its city: "SUP. BOM VIZINHO" is "Supermercado Bom Vizinho". Case, accents,
- * dots, abbreviations and the name of the place do not matter; the type of shop matters only if both state one.
+ * Whether a name in a spreadsheet means this store of its city: "SUP. BOM VIZINHO" is "Supermercado Bom Vizinho". Case, accents, dots,
+ * abbreviations and the name of the place do not matter; the type of shop matters only if both state one.
  */
 export function isNameOfStore(written: string, store: NamedPlace): boolean {
   const [wanted, known] = [partsOf(written), partsOf(store.name)]

@@ -12,8 +12,8 @@ const refusedShare = 0.02
 export const complaintDays = 14
 
 /**
- * Offers of trusted stores are published at once unless something holds them. Trust is computed each time, so it expires without
- * further action.
+ * Offers of trusted stores are published at once unless something holds them. Trust is computed each time, so it expires without further
+ * action.
  */
 export function isTrusted(last: readonly DecidedSubmission[], upheldComplaints: number): boolean {
   if (last.length < trustedAfter || upheldComplaints > 0) return false

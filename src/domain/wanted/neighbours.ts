@@ -3,10 +3,7 @@ import { labelOf } from '#domain/identity/readable-name.ts'
 import { foldText } from '#domain/plain-text.ts'
 import type { WantedItem } from './wanted-item.ts'
 
-/**
- * Varieties of a kind that many people treat as interchangeable, by kind and trait. The list suggests another one if it is
- * cheaper.
- */
+/** Varieties of a kind that many people treat as interchangeable, by kind and trait. The list suggests another one if it is cheaper. */
 const neighbourhoods: Record<string, Record<string, string[]>> = {
   arroz: { variedade: ['branco', 'parboilizado'] },
   feijao: { variedade: ['carioca', 'preto'] },

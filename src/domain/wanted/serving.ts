@@ -32,10 +32,7 @@ export function servingOf(wanted: WantedItem, identity: ProductIdentity): Servin
   return wanted.need.unit === 'un' ? servePieces(wanted, kind, identity) : serveAmount(wanted, kind, identity)
 }
 
-/**
- * Stated traits must match; for others, the product must have the default. A flavour that the flyer does not name may be
- * available.
- */
+/** Stated traits must match; for others, the product must have the default. A flavour that the flyer does not name may be available. */
 function hasTraits(wanted: WantedItem, kind: Kind, identity: ProductIdentity): boolean {
   return kind.traits.every(({ id, isOfKind, isFlavour, presumed }) => {
     const [said, offered] = [wanted.traits[id], identity.traits[id]]

@@ -48,9 +48,7 @@ cacho: cachos; bandeja: bandejas bdj; cartela: cartelas; fardo: fardos fardinho;
 const spelledUnits = [...unitWords.keys()].join('|')
 /** "fardo de cerveja", "pct arroz". */
 const unitBefore = new RegExp(String.raw`^(${spelledUnits})\.?\s+(?:de\s+|d[oa]s?\s+|com\s+)?(?=\S)`)
-/**
- * "leite 2 caixas", "iogurte 4 potes de 170 g". Units that the pack parser counts itself are left to it: latas, unidades, rolos.
- */
+/** "leite 2 caixas", "iogurte 4 potes de 170 g". Units that the pack parser counts itself are left to it: latas, unidades, rolos. */
 const countWithin =
   /(?<=\S ?[ (])(\d{1,3})\s?(caix(?:inh)?as?|cxs?|pacot(?:e|inho)s?|pcts?|pot(?:e|inho)s?|sacos?|saquinhos?|saches?|macos?|fardos?|bandejas?|cartelas?|pes|cabecas?|vidros?|packs?|duzias?|dzs?|pencas?|cachos?|fatias?|frascos?)\b\.?(?: de(?= ))?/
 /** The rest of "um quilo e meio de carne" after the list has read "um quilo". */
@@ -72,10 +70,7 @@ export function splitItem({ name, quantity, notes }: ListedItem): SplitItem {
   return readUnits(text, typed.quantity, unit, [rest, kept.notes].filter(Boolean).join(' ') || null)
 }
 
-/**
- * Notes are parsed word by word, so accents do not matter there; the name is folded, because no rule about words depends on
- * accents.
- */
+/** Notes are parsed word by word, so accents do not matter there; the name is folded, because no rule about words depends on accents. */
 function foldItem(name: string): string {
   return singleSpaced(foldText(name).replace(/,(?!\d)/g, ' '))
     .replace(talkBefore, '')

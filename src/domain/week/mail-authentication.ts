@@ -1,6 +1,6 @@
 /**
- * Whether the receiving mail server confirms the sender's domain: its own Authentication-Results (RFC 8601) states that DMARC
- * passed. Only the topmost header counts: a sender can add more below it, under any name.
+ * Whether the receiving mail server confirms the sender's domain: its own Authentication-Results (RFC 8601) states that DMARC passed. Only
+ * the topmost header counts: a sender can add more below it, under any name.
  */
 export function isSenderProven(results: readonly string[], mailServer: string | null, sender: string | null): boolean {
   const [topmost = ''] = results

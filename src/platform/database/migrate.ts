@@ -20,9 +20,9 @@ export async function migrate(databaseUrl: string, report: (line: string) => voi
 }
 
 /**
- * Grants the role of site and worker the rights that it needs, and revokes all others: rows of tables, but no tables. Append-only
- * tables are those with the trigger `refuse_change`; partitions are reachable only through their table. Run after migrating
- * tables and queue. Returns whether that role differs from the owner.
+ * Grants the role of site and worker the rights that it needs, and revokes all others: rows of tables, but no tables. Append-only tables
+ * are those with the trigger `refuse_change`; partitions are reachable only through their table. Run after migrating tables and queue.
+ * Returns whether that role differs from the owner.
  */
 export async function grantRuntimeRights(ownerUrl: string, runtimeUrl: string): Promise<boolean> {
   const owner = decodeURIComponent(new URL(ownerUrl).username)

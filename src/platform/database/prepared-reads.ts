@@ -95,9 +95,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-/**
- * Collects the output of all queries in one turn of the event loop and writes it at once: a system call costs more than its data.
- */
+/** Collects the output of all queries in one turn of the event loop and writes it at once: a system call costs more than its data. */
 function writeOncePerTurn(client: pg.Client): void {
   const { stream } = client.connection
   if (stream.writableCorked > 0) return

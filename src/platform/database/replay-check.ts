@@ -13,9 +13,9 @@ export class ReplicaBehind extends Error {
 }
 
 /**
- * Computes the age of the data on a connection: the age of the newest primary position that its server has replayed. It does not
- * depend on the servers' clocks, and without writes on the primary nothing grows old. Each connection is checked, because each
- * may lead to another standby.
+ * Computes the age of the data on a connection: the age of the newest primary position that its server has replayed. It does not depend on
+ * the servers' clocks, and without writes on the primary nothing grows old. Each connection is checked, because each may lead to another
+ * standby.
  */
 interface ReplayCheck {
   /** Adds a position of the primary and the time of the request for it. */

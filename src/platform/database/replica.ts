@@ -11,8 +11,8 @@ export interface Replica {
   db: Db
   reads: PreparedReads
   /**
-   * Reads from the replica. Falls back to the primary when the replica is unreachable or more than `maxStaleSeconds` behind. When
-   * the primary is unreachable too, reads from the replica however far it is behind.
+   * Reads from the replica. Falls back to the primary when the replica is unreachable or more than `maxStaleSeconds` behind. When the
+   * primary is unreachable too, reads from the replica however far it is behind.
    */
   read: <T>(onReplica: () => Promise<T>, onPrimary: () => Promise<T>) => Promise<T>
   /** Whether the replica responds and is recent enough, as of the last check; the first read starts the checks. */

@@ -17,8 +17,8 @@ export interface ConnectionOptions {
 export const impatientConnector: Connector = (open) => open()
 
 /**
- * A pool that waits for a restarting database, and destroys a connection after a query timeout: its late result could otherwise
- * be mistaken for that of the next query.
+ * A pool that waits for a restarting database, and destroys a connection after a query timeout: its late result could otherwise be mistaken
+ * for that of the next query.
  */
 export function resilientPool(pool: pg.Pool, { check, isPatient = true }: ConnectionOptions = {}): PostgresPool {
   const connect: Connector = isPatient ? retryingConnector() : impatientConnector

@@ -6,9 +6,9 @@ import { type Log, messageOf } from '#platform/log.ts'
 import type { Job } from './queue.ts'
 
 /**
- * A killed worker leaves its jobs locked, and the library waits four hours before it unlocks them. So every worker holds an
- * advisory lock under its name; PostgreSQL releases the lock when the process dies. A worker that has locked jobs but no advisory
- * lock is dead, and any other worker unlocks its jobs. Advisory locks also show which jobs a worker handles.
+ * A killed worker leaves its jobs locked, and the library waits four hours before it unlocks them. So every worker holds an advisory lock
+ * under its name; PostgreSQL releases the lock when the process dies. A worker that has locked jobs but no advisory lock is dead, and any
+ * other worker unlocks its jobs. Advisory locks also show which jobs a worker handles.
  */
 export interface DeadWorkerRecovery {
   /** Marks the worker and its jobs as alive until `stop`, or until the returned function is called. */

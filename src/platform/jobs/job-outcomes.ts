@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { type Log, messageOf } from '#platform/log.ts'
 
 /**
- * Records how jobs ended, however long the database is unreachable. The queue's library does not wait for the record: a failed
- * one would end the process, and a lost one would run the job again.
+ * Records how jobs ended, however long the database is unreachable. The queue's library does not wait for the record: a failed one would
+ * end the process, and a lost one would run the job again.
  */
 interface JobOutcomes {
   /** Pool for the library: the given one, except that records are retried until they succeed. */

@@ -116,8 +116,8 @@ async function startRunner(
       handlers.map(({ name }) => name),
     )
   })
-  // When taking a job failed, the database may still have locked one under this name; and the library caches the ids of its
-  // tasks, including a failure to load them. A new runner under a new name has neither problem.
+  // When taking a job failed, the database may still have locked one under this name; and the library caches the ids of its tasks,
+  // including a failure to load them. A new runner under a new name has neither problem.
   const lost = Promise.withResolvers<void>()
   events.on('worker:getJob:error', () => lost.resolve())
   const runner = await run({

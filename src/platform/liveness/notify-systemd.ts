@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { type Log, messageOf } from '#platform/log.ts'
 
 /**
- * Notifies systemd that the event loop turns, three times within the unit's `WatchdogSec`; systemd restarts a process that stops
- * notifying. Uses systemd's own program, because Node.js has no sockets of the required kind. Does nothing without a watchdog.
+ * Notifies systemd that the event loop turns, three times within the unit's `WatchdogSec`; systemd restarts a process that stops notifying.
+ * Uses systemd's own program, because Node.js has no sockets of the required kind. Does nothing without a watchdog.
  */
 export function notifySystemd(env: NodeJS.ProcessEnv, log: Log): { stop: () => void } {
   const microseconds = Number(env.WATCHDOG_USEC)

@@ -13,8 +13,7 @@ import type { StoredObject } from './storage.ts'
 /** The bucket for backups; on another server than the site's, or both are lost together. */
 export interface BackupBucket {
   /**
-   * Creates the bucket if needed and keeps versions of deleted objects for this many days; false when the store does not support
-   * versions.
+   * Creates the bucket if needed and keeps versions of deleted objects for this many days; false when the store does not support versions.
    */
   prepare: (days: number) => Promise<boolean>
   list: (prefix: string) => AsyncIterable<StoredObject>

@@ -22,9 +22,7 @@ interface FolderConfig {
   secret: string
 }
 
-/**
- * Files that are being written. They are on the same file system as the objects, so that renaming replaces an object atomically.
- */
+/** Files that are being written. They are on the same file system as the objects, so that renaming replaces an object atomically. */
 const incomplete = '.incomplete'
 /** An empty file for each key that received an upload: it outlives the upload itself, which is deleted when claimed. */
 const received = '.received'
@@ -35,9 +33,8 @@ const retrySeconds = 5
 const minFreeBytes = 200_000_000
 
 /**
- * Objects as files in one folder, which all processes of one server share. Only `prepare` creates its sub-folders: where they are
- * missing, the disk is not mounted. There is no circuit breaker, because a local disk fails at once, and a full one can still be
- * read.
+ * Objects as files in one folder, which all processes of one server share. Only `prepare` creates its sub-folders: where they are missing,
+ * the disk is not mounted. There is no circuit breaker, because a local disk fails at once, and a full one can still be read.
  */
 export function connectFolderStorage(
   { directory, siteUrl, secret }: FolderConfig,

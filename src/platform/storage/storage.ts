@@ -56,8 +56,8 @@ export interface Storage {
   /** Throws unless the store can accept an upload now. */
   check: () => Promise<void>
   /**
-   * Creates the bucket or folder and its rules; part of migrating. `hasCorsRule` is false for stores that have CORS rules only
-   * for the whole server.
+   * Creates the bucket or folder and its rules; part of migrating. `hasCorsRule` is false for stores that have CORS rules only for the
+   * whole server.
    */
   prepare: (allowedOrigin: string) => Promise<{ hasCorsRule: boolean }>
   close: () => void
@@ -71,9 +71,7 @@ export type UploadReceiver = (request: {
   contentLength: string | undefined
 }) => ReceiveUpload | undefined
 
-/**
- * 'used': this key already received an upload. 'incomplete': the body ended early, or failed. Nothing is stored in either case.
- */
+/** 'used': this key already received an upload. 'incomplete': the body ended early, or failed. Nothing is stored in either case. */
 export type ReceiveUpload = (body: Readable) => Promise<'stored' | 'used' | 'incomplete'>
 
 /** First segments of all keys. Uploads arrive in `incoming` and expire after a day unless they are claimed. */
@@ -81,9 +79,7 @@ export const collections = ['erasures', 'incoming', 'pictures'] as const
 
 const keyPattern = new RegExp(`^(?:${collections.join('|')})/[A-Za-z0-9][A-Za-z0-9._:-]{0,199}$`)
 
-/**
- * Two segments of safe characters, neither starting with a dot: a key is a path below a folder and needs no escaping in a URL.
- */
+/** Two segments of safe characters, neither starting with a dot: a key is a path below a folder and needs no escaping in a URL. */
 export function isStorageKey(key: string): boolean {
   return keyPattern.test(key)
 }

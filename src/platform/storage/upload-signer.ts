@@ -16,8 +16,8 @@ export interface UploadSigner {
 }
 
 /**
- * Signs URLs of our own site like S3: the signature covers the key, the type, the size and the expiry. A URL is accepted only
- * exactly as it was written, so no alternative spelling works. The signature key is derived from `secret`, which has other uses.
+ * Signs URLs of our own site like S3: the signature covers the key, the type, the size and the expiry. A URL is accepted only exactly as it
+ * was written, so no alternative spelling works. The signature key is derived from `secret`, which has other uses.
  */
 export function createUploadSigner(secret: string, siteUrl: string, now: () => number): UploadSigner {
   const { origin } = new URL(siteUrl)

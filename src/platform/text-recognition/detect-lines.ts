@@ -44,8 +44,7 @@ export function detectorInput({ data, width, height }: Raster): DetectorInput {
 }
 
 /**
- * A pixel above the first threshold belongs to text, and a group of such pixels above the second is a line. Both values are
- * PaddleOCR's.
+ * A pixel above the first threshold belongs to text, and a group of such pixels above the second is a line. Both values are PaddleOCR's.
  */
 const pixelThreshold = 0.3
 const lineThreshold = 0.5

@@ -36,8 +36,8 @@ export function boundsOf(points: readonly Point[]) {
 }
 
 /**
- * The smallest rectangle around pixels. One of its sides lies along a side of their hull, so each is tried. Its width is the side
- * nearest to the horizontal: vertical text is not distinguished from horizontal text, and flyers have hardly any.
+ * The smallest rectangle around pixels. One of its sides lies along a side of their hull, so each is tried. Its width is the side nearest
+ * to the horizontal: vertical text is not distinguished from horizontal text, and flyers have hardly any.
  */
 export function smallestRectangle(pixels: readonly Point[]): SlantedRectangle {
   const hull = convexHull(pixels)

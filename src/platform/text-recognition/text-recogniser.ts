@@ -12,9 +12,7 @@ export interface RecognisedText extends DecodedText {
   digits: DecodedText
 }
 
-/**
- * Finds and reads printed text in pictures. Only this file imports the runtime, and only the reader's process imports this file.
- */
+/** Finds and reads printed text in pictures. Only this file imports the runtime, and only the reader's process imports this file. */
 export interface TextRecogniser {
   findLines: (raster: Raster) => Promise<DetectedLine[]>
   /** In the order of the quads. */

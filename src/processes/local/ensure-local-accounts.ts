@@ -9,8 +9,8 @@ import { saveMember } from '#server/auth/people/store-members.repository.ts'
 export const shopUsername = 'loja@example.com'
 
 /**
- * Creates the administrator `admin` and the manager of a store, or gives both a new password. The password is random unless one
- * is given: there is no default password that could be left in use.
+ * Creates the administrator `admin` and the manager of a store, or gives both a new password. The password is random unless one is given:
+ * there is no default password that could be left in use.
  */
 export async function ensureLocalAccounts(
   environment: Record<string, string>,

@@ -32,9 +32,8 @@ function rankOf({ pausedAt, today, price }: Alert): number {
 }
 
 /**
- * One alert per visitor, city and group: a second one changes the first, so a repeated request creates nothing. Reads that need
- * another connection happen before and after the transaction: inside it, many concurrent requests would wait for each other's
- * connections.
+ * One alert per visitor, city and group: a second one changes the first, so a repeated request creates nothing. Reads that need another
+ * connection happen before and after the transaction: inside it, many concurrent requests would wait for each other's connections.
  */
 export async function createAlert(
   db: Db,

@@ -36,9 +36,8 @@ export interface PushTarget {
 }
 
 /**
- * Stores the subscription of a visitor's browser and replaces an earlier one. A visitor who lost the cookie sends the same
- * endpoint with the same keys, which only that browser knows: the subscription moves to the new visitor. Returns false when the
- * keys differ.
+ * Stores the subscription of a visitor's browser and replaces an earlier one. A visitor who lost the cookie sends the same endpoint with
+ * the same keys, which only that browser knows: the subscription moves to the new visitor. Returns false when the keys differ.
  */
 export async function savePush(
   db: Db,

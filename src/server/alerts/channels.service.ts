@@ -56,8 +56,8 @@ export async function subscribePush(
 }
 
 /**
- * Requests a confirmation mail. Nothing is looked up about the address here: the job checks later whether it is known, refused or
- * was mailed too often, so that the response reveals nothing.
+ * Requests a confirmation mail. Nothing is looked up about the address here: the job checks later whether it is known, refused or was
+ * mailed too often, so that the response reveals nothing.
  */
 export async function subscribeEmail(
   db: Db,

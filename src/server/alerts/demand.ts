@@ -27,9 +27,8 @@ interface DemandRow {
 }
 
 /**
- * The most wanted products: "38 pessoas esperam café 500 g até R$ 15,00". The price is the median wish, or lower if fewer than
- * ten people would accept it. It is rounded to ten centavos, so that it is no single person's price; the count includes everyone
- * who would pay it.
+ * The most wanted products: "38 pessoas esperam café 500 g até R$ 15,00". The price is the median wish, or lower if fewer than ten people
+ * would accept it. It is rounded to ten centavos, so that it is no single person's price; the count includes everyone who would pay it.
  */
 export async function findDemand(
   db: Db,

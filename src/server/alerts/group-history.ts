@@ -37,9 +37,7 @@ const offeredInCity: Statement = {
     limit ${maxObservations + 1}`,
 }
 
-/**
- * Weekly prices of a group's offers in a city; for a kind, unit prices. No prices when there are too many observations to read.
- */
+/** Weekly prices of a group's offers in a city; for a kind, unit prices. No prices when there are too many observations to read. */
 export async function readWeeks(
   reads: PreparedReads,
   { id, level, per }: Pick<Group, 'id' | 'level' | 'per'>,

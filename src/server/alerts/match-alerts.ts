@@ -3,8 +3,8 @@ import type { Platform } from '#platform/platform.ts'
 import { found } from '#server/app-error.ts'
 
 /**
- * A run takes some hundred milliseconds at most. Publishers of the same offers do not wait for it, but the database serves other
- * requests too.
+ * A run takes some hundred milliseconds at most. Publishers of the same offers do not wait for it, but the database serves other requests
+ * too.
  */
 const batchSize = 1000
 

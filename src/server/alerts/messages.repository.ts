@@ -33,8 +33,8 @@ export async function composePushes(db: Db, day: string, now: Date, limit: numbe
 }
 
 /**
- * Composes at most `limit` digests. An address that several visitors confirmed gets one digest with the news of all. The hash of
- * the address spreads them over the window, so that mail servers get no burst.
+ * Composes at most `limit` digests. An address that several visitors confirmed gets one digest with the news of all. The hash of the
+ * address spreads them over the window, so that mail servers get no burst.
  */
 export async function composeDigests(
   db: Db,
@@ -122,8 +122,8 @@ export async function findAddressee(db: Db, id: number): Promise<Addressee | und
 export type ComposedAlert = Pick<AlertRow, 'id' | 'group' | 'city' | 'highestCents' | 'storeIds'> & { isHit: boolean }
 
 /**
- * The alerts of a message in their current state. For a digest this includes those still waiting, which it names. Paused and
- * ended alerts are excluded.
+ * The alerts of a message in their current state. For a digest this includes those still waiting, which it names. Paused and ended alerts
+ * are excluded.
  */
 export async function findAlertsOf(
   db: Db,

@@ -30,10 +30,7 @@ const composeBatch = 1000
 const sendBatch = 10
 /** Longer than a batch of attempts takes. */
 const leaseTime = 5 * oneMinute
-/**
- * A run ends before the next one is due. The runs share a queue: an unresponsive push service must not occupy all slots of the
- * workers.
- */
+/** A run ends before the next one is due. The runs share a queue: an unresponsive push service must not occupy all slots of the workers. */
 const longestRun = 50 * oneSecond
 const mostAttempts = 5
 const mostFailures = 5
@@ -53,10 +50,7 @@ export async function composeMessages({ db, clock }: Pick<Platform, 'db' | 'cloc
   return composed
 }
 
-/**
- * Leases, sends and marks messages until none is due; returns the number sent. Each is marked separately, so a crash repeats only
- * one.
- */
+/** Leases, sends and marks messages until none is due; returns the number sent. Each is marked separately, so a crash repeats only one. */
 export async function sendMessages(context: SendContext): Promise<number> {
   const { db, clock } = context.platform
   const started = performance.now()

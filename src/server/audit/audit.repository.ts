@@ -54,8 +54,8 @@ const accented = new Map(
 )
 
 /**
- * Text is not indexed, because that would double the largest table. Instead, the newest entries that match the rest of the filter
- * are searched.
+ * Text is not indexed, because that would double the largest table. Instead, the newest entries that match the rest of the filter are
+ * searched.
  */
 function foundIds(filter: AuditFilter, limit: number): RawBuilder<unknown> {
   const { words = [] } = filter
@@ -78,8 +78,8 @@ function patternOf(word: string): string {
 }
 
 /**
- * At most `limit` ids per action, each read from the end of an index, however many entries there are. A single subject has few
- * entries, and without a filter the primary key is enough.
+ * At most `limit` ids per action, each read from the end of an index, however many entries there are. A single subject has few entries, and
+ * without a filter the primary key is enough.
  */
 function matchingIds(filter: AuditFilter, limit: number): RawBuilder<unknown> {
   const { administratorId, subject, actions, from, until, beforeId } = filter

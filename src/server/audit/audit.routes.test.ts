@@ -170,8 +170,7 @@ test('a page among 200,000 entries reads a bounded part of them, with every filt
     })
     await listEntries(explained, filter, 51)
     await countEntries(explained, filter, 1001)
-    // Six blocks for each of some 200 actions, plus the entries themselves. Reading all entries for each action would take
-    // 437,000.
+    // Six blocks for each of some 200 actions, plus the entries themselves. Reading all entries for each action would take 437,000.
     expect(blocks, JSON.stringify(filter)).toBeLessThan(5000)
     expect(blocks).toBeGreaterThan(0)
   }

@@ -21,10 +21,7 @@ export interface SessionLimits {
 }
 
 const knownDeviceDays = 90
-/**
- * Limit over all names. Entries are never deleted, and a limit per name would not bound them, because any number of names can be
- * tried.
- */
+/** Limit over all names. Entries are never deleted, and a limit per name would not bound them, because any number of names can be tried. */
 const refusedLoginsPerHour = 200
 
 export async function findAdministrator(db: Db, usernameKey: string): Promise<StoredAdministrator | undefined> {
@@ -215,8 +212,8 @@ export async function mayRecordRefusedLogin(db: Db): Promise<boolean> {
 }
 
 /**
- * Subject of the audit entry. It contains neither the typed name, which may be a password, nor the network, which is stored for
- * one day only.
+ * Subject of the audit entry. It contains neither the typed name, which may be a password, nor the network, which is stored for one day
+ * only.
  */
 export const refusedLogin = 'login refused'
 

@@ -34,8 +34,8 @@ export function hasDayLeft(offer: ServingRow, now: Date): boolean {
 }
 
 /**
- * The amount that the offer's price is for: grams if weighed, otherwise one piece. The offer's own statement takes precedence
- * over its product's name.
+ * The amount that the offer's price is for: grams if weighed, otherwise one piece. The offer's own statement takes precedence over its
+ * product's name.
  */
 export function pricedAmount(offer: ServingRow, identity: ProductIdentity): { amount: number; unit: 'un' | 'g' } {
   const per = mechanicsOf(offer)?.per ?? null

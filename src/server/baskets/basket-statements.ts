@@ -22,8 +22,8 @@ export const activeStores: Statement = {
 }
 
 /**
- * Offers in force, in any order, for `servingFromValues`. One JSON text, because thousands of rows as cells would take the
- * process three times as long.
+ * Offers in force, in any order, for `servingFromValues`. One JSON text, because thousands of rows as cells would take the process three
+ * times as long.
  */
 export const servingOffers: Statement = {
   name: 'basket_serving_offers',
@@ -96,9 +96,9 @@ export function offerFromValues(values: unknown[]): OfferRow {
   } as OfferRow
 }
 /**
- * Offers of stores for some kinds: store, kind, offer and product, by price of one kg, litre or piece; unknown unit prices come
- * last. One range of `comparables_store` per store: for a store with few offers, reading all takes fewer blocks than the kinds
- * one by one. The kind is therefore compared as an expression without an index.
+ * Offers of stores for some kinds: store, kind, offer and product, by price of one kg, litre or piece; unknown unit prices come last. One
+ * range of `comparables_store` per store: for a store with few offers, reading all takes fewer blocks than the kinds one by one. The kind
+ * is therefore compared as an expression without an index.
  */
 export const offersOfStores: Statement = {
   name: 'basket_offers_of_stores',
@@ -127,8 +127,8 @@ export const offersOfKinds: Statement = {
 }
 
 /**
- * Regular prices of stores for a kind, from files since a moment: store, kind, product, price, whether it is per kilo, when it
- * was seen; by price of one kg, litre or piece. One range of the index per pair.
+ * Regular prices of stores for a kind, from files since a moment: store, kind, product, price, whether it is per kilo, when it was seen; by
+ * price of one kg, litre or piece. One range of the index per pair.
  */
 export const pricesOfKinds: Statement = {
   name: 'basket_shelf_prices',
@@ -158,8 +158,8 @@ export const productsOfEnded: Statement = {
 }
 
 /**
- * Product lines of barcodes: barcode, line, kind of the dictionary, slug, name. A barcode that is not bound yet gets the line of
- * a started offer that has it.
+ * Product lines of barcodes: barcode, line, kind of the dictionary, slug, name. A barcode that is not bound yet gets the line of a started
+ * offer that has it.
  */
 export const linesByBarcodes: Statement = {
   name: 'basket_lines_by_barcodes',

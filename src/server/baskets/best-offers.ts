@@ -49,8 +49,8 @@ interface Judged<T> {
 }
 
 /**
- * The best offers of one store for an item, the best first: the cheapest, whatever its conditions, and beside it those that
- * anyone can buy on days when the cheapest is not available.
+ * The best offers of one store for an item, the best first: the cheapest, whatever its conditions, and beside it those that anyone can buy
+ * on days when the cheapest is not available.
  */
 export function bestOffers<T extends ServingOffer>(offers: T[], need: number, days: PlannedDay[]): T[] {
   if (offers.length < 2) return offers

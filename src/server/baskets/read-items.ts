@@ -21,9 +21,7 @@ export interface ReadItem {
 const maxWords = 30
 const longestWord = 30
 
-/**
- * Parses items. Words that neither the dictionaries nor their nearest spellings explain are resolved as in a search, all at once.
- */
+/** Parses items. Words that neither the dictionaries nor their nearest spellings explain are resolved as in a search, all at once. */
 export async function readItems(reads: PreparedReads, items: RequestedItem[]): Promise<ReadItem[]> {
   const correct = limitCorrections()
   const unknown = new Set<string>()

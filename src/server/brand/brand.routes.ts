@@ -19,8 +19,7 @@ export function brandRoutes(app: FastifyInstance, logo: Pixels): void {
     ['/icones/512-inteiro.png', 'image/png', () => encodePng(logo, 512, onSquare)],
     ['/site.webmanifest', 'application/manifest+json', () => JSON.stringify(manifest())],
   ]
-  // Without a service worker the shared files cannot be stored, so their bytes are not read; the panel explains how to share
-  // again.
+  // Without a service worker the shared files cannot be stored, so their bytes are not read; the panel explains how to share again.
   app.route({
     method: 'POST',
     url: shareTargetPath,

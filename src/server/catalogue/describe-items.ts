@@ -28,8 +28,8 @@ export async function describeItems(db: Db, items: NamedItem[]): Promise<Describ
 }
 
 /**
- * The product of each item, in order. A fully understood name becomes a product at once, so that its price history begins. Others
- * wait until they are published; otherwise the review queue would contain everything that a shop sells.
+ * The product of each item, in order. A fully understood name becomes a product at once, so that its price history begins. Others wait
+ * until they are published; otherwise the review queue would contain everything that a shop sells.
  */
 export async function identifyItems(db: Db, items: NamedItem[]): Promise<(number | null)[]> {
   const described = await describeItems(db, items)

@@ -17,10 +17,7 @@ export function isSamePrice(before: ItemRow | undefined, cents: number | null, n
   )
 }
 
-/**
- * The days since the last file on which this price is known: today, and the days in between if it was the same. Null if nothing
- * is new.
- */
+/** The days since the last file on which this price is known: today, and the days in between if it was the same. Null if nothing is new. */
 export function observePrice(before: ItemRow | undefined, item: ItemRow, now: Date): EarlierPrice | null {
   const { storeId, productId, priceCents: cents } = item
   if (productId === null || cents === null) return null

@@ -60,10 +60,7 @@ export const summaryOf = byLevel((level) => ({
         limit ${maxCompared + 1}) offers) counted`,
 }))
 
-/**
- * At most eight of the thirty cities with the most offers, excluding one, that have the group, with its lowest price: one probe
- * each.
- */
+/** At most eight of the thirty cities with the most offers, excluding one, that have the group, with its lowest price: one probe each. */
 export const lowestInLargestCities = byLevel((level) => ({
   name: `lowest_of_${level}_elsewhere`,
   text: `
@@ -116,10 +113,7 @@ export const findLineOfOffer: Statement = {
     left join product_groups line on line.id = products.line_id`,
 }
 
-/**
- * Number of a line's other offers and other stores in a city, excluding one offer and its store; both counted up to a thousand
- * offers.
- */
+/** Number of a line's other offers and other stores in a city, excluding one offer and its store; both counted up to a thousand offers. */
 export const countOthers: Statement = {
   name: 'count_others_of_line',
   text: `

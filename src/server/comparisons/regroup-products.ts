@@ -6,8 +6,8 @@ const batchSize = 2000
 const productsAtOnce = 500
 
 /**
- * Moves the offers and shelf prices of products to the products' current groups. The worker does this some seconds after any
- * change of groups: call it only where the next read must see the result.
+ * Moves the offers and shelf prices of products to the products' current groups. The worker does this some seconds after any change of
+ * groups: call it only where the next read must see the result.
  */
 export async function regroupProducts(db: Db, productIds: number[]): Promise<void> {
   let regrouped = 0

@@ -7,8 +7,8 @@ import type { Db } from '#platform/database/database.ts'
 const mostPositions = 10
 
 /**
- * Rank of a store's prices among the stores of its city that offer the same product line. All of them are public prices; the
- * store with the lowest one is not named. Conditional offers are not compared.
+ * Rank of a store's prices among the stores of its city that offer the same product line. All of them are public prices; the store with the
+ * lowest one is not named. Conditional offers are not compared.
  */
 export async function findPricePositions(
   db: Db,

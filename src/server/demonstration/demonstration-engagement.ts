@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import { type Day, dayOf } from '#domain/dates.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/**
- * Interactions with each offer on the days since it began, so that the reports of stores have figures. Generated from its number.
- */
+/** Interactions with each offer on the days since it began, so that the reports of stores have figures. Generated from its number. */
 export async function countEarlierDays(db: Db, now: Date): Promise<void> {
   const today: Day = dayOf(now)
   await sql`

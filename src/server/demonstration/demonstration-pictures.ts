@@ -23,8 +23,8 @@ const [side, drawingSide] = [480, 360]
 export const drawingLimits = { formats: ['webp'], side: 1024, pixels: 1_000_000 } as const
 
 /**
- * Stores the pictures, including those that an object store without a disk has lost. Only new offers get one: the picture of an
- * existing offer may have been changed.
+ * Stores the pictures, including those that an object store without a disk has lost. Only new offers get one: the picture of an existing
+ * offer may have been changed.
  */
 export async function showDemonstrationPictures(
   platform: Pick<Platform, 'db' | 'storage' | 'clock'>,

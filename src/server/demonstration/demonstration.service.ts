@@ -16,8 +16,8 @@ import { demonstrationOffers } from './demonstration-offers.ts'
 import { storesOfSite } from './stores-elsewhere.ts'
 
 /**
- * Creates a week of offers in the site's city and its neighbours, starting today, and half a year of earlier prices. Returns
- * false, without changes, when stores already exist.
+ * Creates a week of offers in the site's city and its neighbours, starting today, and half a year of earlier prices. Returns false, without
+ * changes, when stores already exist.
  */
 export function fillWithDemonstration({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<boolean> {
   return inTransaction(db, async (db) => {

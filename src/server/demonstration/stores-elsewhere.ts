@@ -3,10 +3,7 @@ import { site } from '#domain/site.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type DemonstrationStore, demonstrationStores } from './demonstration-stores.ts'
 
-/**
- * Stores of the demonstration, moved to the site's city and the three nearest to it; unchanged in the city that they were written
- * for.
- */
+/** Stores of the demonstration, moved to the site's city and the three nearest to it; unchanged in the city that they were written for. */
 export async function storesOfSite(db: Db): Promise<DemonstrationStore[]> {
   const slug = slugify(`${site.city} ${site.state}`)
   if (slug === demonstrationStores[0]?.city) return demonstrationStores

@@ -24,8 +24,8 @@ interface Context {
 const maxEqual = 50
 
 /**
- * Publishes a row as a person answered it, through its import, so that undoing the import removes it too. Names and conditions
- * are stored for the store. Equal rows are returned, not written: each needs its own transaction and the lock of its own store.
+ * Publishes a row as a person answered it, through its import, so that undoing the import removes it too. Names and conditions are stored
+ * for the store. Equal rows are returned, not written: each needs its own transaction and the lock of its own store.
  */
 export async function answerRow(
   parts: Context,

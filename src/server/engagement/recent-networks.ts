@@ -7,8 +7,8 @@ const mostOfNetwork = 2000
 const mostOfAll = 100_000
 
 /**
- * Admits a subject of a network once in ten minutes, in the memory of this process. Stores only hashes with a secret that exists
- * nowhere else, so that nothing reveals who looked at what.
+ * Admits a subject of a network once in ten minutes, in the memory of this process. Stores only hashes with a secret that exists nowhere
+ * else, so that nothing reveals who looked at what.
  */
 export function createRecentNetworks() {
   const secret = randomBytes(16)

@@ -61,8 +61,7 @@ export async function describeResults(db: Db, storeId: number, day: Day): Promis
 }
 
 /**
- * Rank by impressions, among the stores of the city with enough of them. Equal stores share a rank. Never reveals another store's
- * figure.
+ * Rank by impressions, among the stores of the city with enough of them. Equal stores share a rank. Never reveals another store's figure.
  */
 async function findRank(db: Db, storeId: number, { from, to }: { from: Day; to: Day }): Promise<StoreResults['rank']> {
   const { rows } = await sql<{ place: number; stores: number }>`

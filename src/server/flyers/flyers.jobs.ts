@@ -25,8 +25,8 @@ export const judgeFlyer = job('flyers:judge', ofFlyer)
 export const cutPictures = job('flyers:cutPictures', ofFlyer)
 
 /**
- * Withdraws the pictures of an undone flyer from visitors. The new names are part of the payload, so that a retry overwrites the
- * first attempt.
+ * Withdraws the pictures of an undone flyer from visitors. The new names are part of the payload, so that a retry overwrites the first
+ * attempt.
  */
 const renamedPage = z.object({ pageId: z.int(), from: z.uuid(), to: z.uuid() })
 export type RenamedPage = z.output<typeof renamedPage>

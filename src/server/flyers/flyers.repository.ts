@@ -255,8 +255,8 @@ export async function listUnfinishedPages(db: Db) {
 }
 
 /**
- * Removes pictures and texts from the pages of flyers that ended before, or were received before and never published. The sweep
- * of pictures then deletes the files.
+ * Removes pictures and texts from the pages of flyers that ended before, or were received before and never published. The sweep of pictures
+ * then deletes the files.
  */
 export async function emptyPagesBefore(db: Db, before: Date): Promise<void> {
   await sql`

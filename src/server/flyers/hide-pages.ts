@@ -5,8 +5,8 @@ import type { RenamedPage } from './flyers.jobs.ts'
 import { renamePagePicture } from './flyers.repository.ts'
 
 /**
- * Withdraws the pages of an undone flyer from everyone who has seen them. Anyone who knows a picture's name can load it, so the
- * pages get new names, which only the panel receives, and the old files are deleted.
+ * Withdraws the pages of an undone flyer from everyone who has seen them. Anyone who knows a picture's name can load it, so the pages get
+ * new names, which only the panel receives, and the old files are deleted.
  */
 export async function hideFlyerPages(
   platform: Pick<Platform, 'db' | 'storage' | 'clock'>,

@@ -11,8 +11,8 @@ import { findFlyer, listPages, lockFlyer, type PageRow, updateFlyer, updatePage 
 type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>
 
 /**
- * Creates the picture of each page that has none yet, and enqueues its reading. A file that is not a picture fails separately,
- * with a message.
+ * Creates the picture of each page that has none yet, and enqueues its reading. A file that is not a picture fails separately, with a
+ * message.
  */
 export async function prepareFlyer(platform: Dependencies, flyerId: number): Promise<void> {
   const { db } = platform

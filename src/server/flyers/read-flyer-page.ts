@@ -65,10 +65,7 @@ interface Result {
   size: { width: number; height: number }
 }
 
-/**
- * False when the page must be read in another way. After the last attempt the page fails with a message; before, the job is
- * retried.
- */
+/** False when the page must be read in another way. After the last attempt the page fails with a message; before, the job is retried. */
 async function readOnce(
   platform: Dependencies,
   page: ReadablePage,

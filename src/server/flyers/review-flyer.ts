@@ -102,8 +102,8 @@ export async function discardFlyer(db: Db, code: string): Promise<void> {
 }
 
 /**
- * Reads a failed page again: at once if its retry would be later, and also if its reading was interrupted and no job is left. A
- * page that was read, or is being read now, stays as it is.
+ * Reads a failed page again: at once if its retry would be later, and also if its reading was interrupted and no job is left. A page that
+ * was read, or is being read now, stays as it is.
  */
 export async function readPageAgain(db: Db, code: string, number: number): Promise<FlyerWork> {
   const { id, state } = await lockOpenFlyer(db, code)
@@ -175,8 +175,8 @@ function isPricedAnew({ productName, priceCents, mechanics }: DraftChange): bool
 type Priced = Pick<DraftRow, 'id' | 'productName' | 'priceCents' | 'mechanics' | 'doubts'>
 
 /**
- * Doubts about oddly priced drafts that were not asked in exactly these words before, by draft: confirming the draft again
- * accepts the price.
+ * Doubts about oddly priced drafts that were not asked in exactly these words before, by draft: confirming the draft again accepts the
+ * price.
  */
 async function askAboutPrices(
   { db, now }: DraftContext,

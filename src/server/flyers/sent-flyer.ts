@@ -19,9 +19,8 @@ import { hidePictures } from './undo-flyer.ts'
 const mostOffers = 2000
 
 /**
- * The confirmed drafts of a store's flyer as rows of an import, so that they are held, decided and published by the same steps as
- * all other offers of a store. Excludes drafts that are already published unchanged: a flyer sent again asks only about the
- * others.
+ * The confirmed drafts of a store's flyer as rows of an import, so that they are held, decided and published by the same steps as all other
+ * offers of a store. Excludes drafts that are already published unchanged: a flyer sent again asks only about the others.
  */
 export async function rowsOfFlyer(
   { db, categories, now }: { db: Db; categories: CategoryDirectory; now: Date },

@@ -16,8 +16,7 @@ export async function sweepOldFlyers({ db, clock }: Pick<Platform, 'db' | 'clock
 }
 
 /**
- * Resumes pages that no job works on any more, because the object store or the reader was unavailable for too long or a worker
- * was killed.
+ * Resumes pages that no job works on any more, because the object store or the reader was unavailable for too long or a worker was killed.
  */
 export async function resumeFlyers({ db }: Pick<Platform, 'db'>): Promise<void> {
   for (const { id, flyerId, hasPicture, hasReading } of await listUnfinishedPages(db)) {

@@ -21,8 +21,8 @@ interface Undone {
 }
 
 /**
- * Withdraws the offers that a flyer published, except those that were changed or that an import or another flyer also contains.
- * Its drafts stay confirmed, so that it can be published again.
+ * Withdraws the offers that a flyer published, except those that were changed or that an import or another flyer also contains. Its drafts
+ * stay confirmed, so that it can be published again.
  */
 export async function undoFlyer(db: Db, code: string, now: Date): Promise<Undone> {
   const flyer = await lockFlyerWithOffers(db, code)

@@ -16,8 +16,8 @@ export function networkOf(ip: string | undefined): string {
 }
 
 /**
- * One network for the purpose of independent reports: an IPv4 /24 or an IPv6 /48. Wider than the unit of rate limits, because one
- * customer of a provider can often choose among the addresses of such a range.
+ * One network for the purpose of independent reports: an IPv4 /24 or an IPv6 /48. Wider than the unit of rate limits, because one customer
+ * of a provider can often choose among the addresses of such a range.
  */
 export function networkPrefixOf(ip: string | undefined): string {
   const network = networkOf(ip)

@@ -18,9 +18,7 @@ interface OnceResponse extends StoredResponse {
 /** Number of newest keys kept per owner: a client repeats a request before it sends the next. */
 const keysPerOwner = 50
 
-/**
- * In bytes. Only administrators can have larger ones stored (the refused rows of a spreadsheet), because they must log in first.
- */
+/** In bytes. Only administrators can have larger ones stored (the refused rows of a spreadsheet), because they must log in first. */
 const maxStoredBody = 16_000
 
 const anyone = 'anyone'
@@ -50,9 +48,8 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Does the work once per key; a repetition gets the stored response, or the one that `replay` creates from its subject. Key and
- * work share a transaction, so one is never committed without the other. A repetition that arrives while the first request is
- * running waits for it.
+ * Does the work once per key; a repetition gets the stored response, or the one that `replay` creates from its subject. Key and work share
+ * a transaction, so one is never committed without the other. A repetition that arrives while the first request is running waits for it.
  */
 export async function respondOnce(
   db: Db,
@@ -89,9 +86,9 @@ export async function respondOnce(
 }
 
 /**
- * Deletes all but the newest keys, in the statement that follows. Rows that a concurrent request is deleting are skipped: waiting
- * for them could cause a deadlock. Forms share one owner without this limit: each network may send five an hour, and their keys
- * must not displace those of others.
+ * Deletes all but the newest keys, in the statement that follows. Rows that a concurrent request is deleting are skipped: waiting for them
+ * could cause a deadlock. Forms share one owner without this limit: each network may send five an hour, and their keys must not displace
+ * those of others.
  */
 function withoutOldestKeys(db: Db, owner: string, newest: string) {
   return db.with('deleted', (db) => {

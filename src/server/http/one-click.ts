@@ -7,8 +7,8 @@ interface OneClick {
 }
 
 /**
- * Unsubscribes from a mail. The request of RFC 8058 comes from mail programs, as a form and without cookies: the token is the
- * only credential. Programs also open links to scan them, so a GET changes nothing and redirects to the page.
+ * Unsubscribes from a mail. The request of RFC 8058 comes from mail programs, as a form and without cookies: the token is the only
+ * credential. Programs also open links to scan them, so a GET changes nothing and redirects to the page.
  */
 export function serveOneClick(app: FastifyInstance, path: string, { pageOf, stop }: OneClick): void {
   app.register(async (scope) => {

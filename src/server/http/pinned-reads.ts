@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames, readCookie, setCookie } from './security/cookies.ts'
 
 /**
- * After a write, the caller reads from the primary and bypasses caches for a while, so it sees its own write on any site process.
- * Longer than the oldest data that may be served: a page of up to 35 s, from responses of up to 2 s, from a replica up to 5 s
- * behind.
+ * After a write, the caller reads from the primary and bypasses caches for a while, so it sees its own write on any site process. Longer
+ * than the oldest data that may be served: a page of up to 35 s, from responses of up to 2 s, from a replica up to 5 s behind.
  */
 const pinSeconds = 45
 

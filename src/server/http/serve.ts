@@ -61,8 +61,8 @@ interface ServeOptions<E extends Endpoint> {
 export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options?: ServeOptions<E>) => void
 
 /**
- * The response of a public endpoint to a caller without credentials, new or cached. A shed request gets only a cached one; a
- * pinned one only a new one.
+ * The response of a public endpoint to a caller without credentials, new or cached. A shed request gets only a cached one; a pinned one
+ * only a new one.
  */
 export type PublicRead = (
   request: ReadRequest,
@@ -247,8 +247,8 @@ export function createServe(
 }
 
 /**
- * While a required second factor is overdue, only the caller's own account is accessible; a dangerous action needs a recent
- * factor if the person has one.
+ * While a required second factor is overdue, only the caller's own account is accessible; a dangerous action needs a recent factor if the
+ * person has one.
  */
 function requireSecondFactor(admin: Admin, { access, needsRecentSecondFactor }: Endpoint, now: Date): void {
   if (typeof access !== 'object') return

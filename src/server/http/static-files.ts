@@ -5,9 +5,8 @@ import type { FastifyPluginAsync } from 'fastify'
 const builtFiles = fileURLToPath(new URL('../../../build/client/', import.meta.url))
 
 /**
- * Headers that protect a document but have no effect on a script, style, font or picture inside one. Every response would repeat
- * them, and a page has some twenty files. A browser opens an SVG as a document, so it keeps the policy, which lets nothing in it
- * run or load.
+ * Headers that protect a document but have no effect on a script, style, font or picture inside one. Every response would repeat them, and
+ * a page has some twenty files. A browser opens an SVG as a document, so it keeps the policy, which lets nothing in it run or load.
  */
 export const headersOfDocuments = [
   'strict-transport-security',

@@ -27,8 +27,8 @@ export interface CategoryDecisions {
 }
 
 /**
- * Finds the category of each row: the one that it names, the one that a person assigned to its department, or that of the
- * product's kind. The last needs the identity of the product, from `identityOf`.
+ * Finds the category of each row: the one that it names, the one that a person assigned to its department, or that of the product's kind.
+ * The last needs the identity of the product, from `identityOf`.
  */
 export async function categoryFinder(
   { db, categories }: { db: Db; categories: CategoryDirectory },

@@ -20,8 +20,8 @@ export interface WrittenStore {
 }
 
 /**
- * The store of a row: an existing one, one that the administrator wants to create, or an error. `written` is set unless it is the
- * exact name.
+ * The store of a row: an existing one, one that the administrator wants to create, or an error. `written` is set unless it is the exact
+ * name.
  */
 export type StoreOfRow = ({ id: number } | { create: WrittenStore } | { error: Message }) & {
   written?: WrittenStore

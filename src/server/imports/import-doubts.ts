@@ -102,8 +102,7 @@ export async function deleteOldDoubts(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Replaces cells by what a person explained about the same words of the store before. Store 0 means every store: its rows name
- * their own.
+ * Replaces cells by what a person explained about the same words of the store before. Store 0 means every store: its rows name their own.
  */
 export async function applyWordings(db: Db, storeId: number, rows: readonly ImportRow[]): Promise<ImportRow[]> {
   if (storeId === 0) return [...rows]

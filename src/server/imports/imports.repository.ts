@@ -78,8 +78,8 @@ interface Claim {
 }
 
 /**
- * Records which offers an import published, and which it found published by another import or a flyer; offers published by a
- * person are never undone.
+ * Records which offers an import published, and which it found published by another import or a flyer; offers published by a person are
+ * never undone.
  */
 export async function claimOffers(db: Db, importId: number, claims: Claim[]): Promise<void> {
   if (claims.length === 0) return

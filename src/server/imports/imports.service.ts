@@ -233,10 +233,7 @@ async function askAbout(
   return replaceDoubts(db, { importId, storeId, expandsNames: decisions.expandNames }, { lines, asked }, now)
 }
 
-/**
- * Publishes the rows whose offer does not exist, and records all offers of the import: undoing another import or flyer leaves
- * those.
- */
+/** Publishes the rows whose offer does not exist, and records all offers of the import: undoing another import or flyer leaves those. */
 async function publishRows(
   db: Db,
   importId: number,
@@ -258,9 +255,7 @@ async function publishRows(
   return publications.flatMap(({ id, isOwn }) => (isOwn && id !== null ? id : []))
 }
 
-/**
- * Splits the rows whose product is already on offer: those that update it, the number that leave it, and those without an answer.
- */
+/** Splits the rows whose product is already on offer: those that update it, the number that leave it, and those without an answer. */
 async function sortByCurrent(
   db: Db,
   importId: number,
@@ -340,9 +335,7 @@ function inStore(row: ReadyRow, stores: Map<string, number>): PlacedRow {
   return { ...row, store: { id: found(id, 'store_not_found') } }
 }
 
-/**
- * Rows whose offer was created by an import or by hand, with the number of that offer; null when it was changed or removed since.
- */
+/** Rows whose offer was created by an import or by hand, with the number of that offer; null when it was changed or removed since. */
 type Repeated = Map<ReadyRow, number | null>
 
 /** A row of a new store cannot be a repetition. */

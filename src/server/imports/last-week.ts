@@ -13,8 +13,8 @@ const tenDays = 10 * oneDay
 export const mostRenewed = 1000
 
 /**
- * Offers of a store that are scheduled, in force or ended within ten days, as rows without days; for each product the last one
- * that has started.
+ * Offers of a store that are scheduled, in force or ended within ten days, as rows without days; for each product the last one that has
+ * started.
  */
 export async function listLastWeek(
   { db, categories, now }: { db: Db; categories: CategoryDirectory; now: Date },

@@ -15,8 +15,8 @@ export type PlacedRow = ReadyRow & { store: { id: number } }
 const endOfTime = new Date('9999-12-31T00:00:00Z')
 
 /**
- * Offers of the rows' stores for the same product on the same days, by row. For a row that keeps the existing offer this includes
- * scheduled ones: their price is not published early.
+ * Offers of the rows' stores for the same product on the same days, by row. For a row that keeps the existing offer this includes scheduled
+ * ones: their price is not published early.
  */
 export async function findCurrent(
   db: Db,
@@ -45,8 +45,8 @@ export function askAboutCurrent({ offer, existing }: ReadyRow, current: CurrentO
 }
 
 /**
- * Updates published offers to the price and days of rows, and stores their former values, so that an undo restores them. Returns
- * their numbers.
+ * Updates published offers to the price and days of rows, and stores their former values, so that an undo restores them. Returns their
+ * numbers.
  */
 export async function updateOffers(
   db: Db,
@@ -67,8 +67,8 @@ export async function updateOffers(
 }
 
 /**
- * Restores a batch of updated offers, unless they were changed since, or an offer with the former values was published in the
- * meantime; returns the number restored, and the offers left.
+ * Restores a batch of updated offers, unless they were changed since, or an offer with the former values was published in the meantime;
+ * returns the number restored, and the offers left.
  */
 export async function restoreUpdated(
   db: Db,

@@ -152,8 +152,8 @@ export async function findStoreOfSender(db: Db, address: string): Promise<number
 }
 
 /**
- * A merged store is replaced by its target; null when that is paused. It cannot be merged before the end of the transaction, so
- * that a merge finds all files of the store.
+ * A merged store is replaced by its target; null when that is paused. It cannot be merged before the end of the transaction, so that a
+ * merge finds all files of the store.
  */
 export async function lockActiveStore(db: Db, id: number): Promise<number | null> {
   const named = await db.selectFrom('stores').select('mergedInto').where('id', '=', id).executeTakeFirst()

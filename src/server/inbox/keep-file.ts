@@ -28,8 +28,8 @@ export const refusalTexts: Record<Refusal, string> = {
 export const inboxLimits = { files: 300, ofStrangers: 100, bytes: 600 * 1024 * 1024 } as const
 
 /**
- * Stores a file until a person opens it in the panel. Only its first bytes are checked: the person's browser reads the file, like
- * one chosen there. The same file of the same sender is stored once.
+ * Stores a file until a person opens it in the panel. Only its first bytes are checked: the person's browser reads the file, like one
+ * chosen there. The same file of the same sender is stored once.
  */
 export async function keepFile(db: Db, file: ArrivedFile, now: Date): Promise<Refusal | 'kept'> {
   const { name, type, content } = file

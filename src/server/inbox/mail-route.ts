@@ -17,8 +17,8 @@ const maxAtOnce = 3
 const maxWaiting = 200
 
 /**
- * Receives messages from a mail service. The signature is the only credential. The message is stored unparsed and read by a
- * worker, so that no request parses untrusted mail.
+ * Receives messages from a mail service. The signature is the only credential. The message is stored unparsed and read by a worker, so that
+ * no request parses untrusted mail.
  */
 export function inboxMailRoute(
   app: FastifyInstance,

@@ -17,9 +17,9 @@ const perRound = 20
 const [done, refused] = ['done', 'refused']
 
 /**
- * Takes finished files out of INBOX_DIR: files in a folder named after a store's id belong to that store, others wait. Each is
- * then moved to `done`, or to `refused` with a text that states the reason. A file is moved only after it is stored in the
- * database: after a crash in between it is taken twice, and the second time has no effect.
+ * Takes finished files out of INBOX_DIR: files in a folder named after a store's id belong to that store, others wait. Each is then moved
+ * to `done`, or to `refused` with a text that states the reason. A file is moved only after it is stored in the database: after a crash in
+ * between it is taken twice, and the second time has no effect.
  */
 export async function watchFolder({ db, clock, config, log }: Parts): Promise<void> {
   const { directory } = config.inbox

@@ -53,10 +53,7 @@ export async function changeMessage(db: Db, code: string, change: Change<'contac
   return { message: { ...entry, ...after }, before, after }
 }
 
-/**
- * Like `changeMessage`. The first acceptance creates the store; a later refusal pauses the store, and another acceptance resumes
- * it.
- */
+/** Like `changeMessage`. The first acceptance creates the store; a later refusal pauses the store, and another acceptance resumes it. */
 export async function changeRequest(
   db: Db,
   code: string,
@@ -83,9 +80,7 @@ export async function changeRequest(
   }
 }
 
-/**
- * Stores a reply and enqueues its mail. The message then counts as answered; a new request moves to the state of being discussed.
- */
+/** Stores a reply and enqueues its mail. The message then counts as answered; a new request moves to the state of being discussed. */
 export async function replyTo<F extends Form>(db: Db, form: F, code: string, text: string, now: Date) {
   const kind = form === 'contactMessages' ? 'message' : 'request'
   const id = found(numberFromPublicId(kind, code), 'message_not_found')

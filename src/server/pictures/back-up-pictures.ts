@@ -5,8 +5,8 @@ import { listStoredFiles } from './pictures.repository.ts'
 import { pictureKey } from './store-picture.ts'
 
 /**
- * Deleted pictures can be restored for this long: longer than any database backup is kept, because an older database refers to
- * pictures that were deleted since.
+ * Deleted pictures can be restored for this long: longer than any database backup is kept, because an older database refers to pictures
+ * that were deleted since.
  */
 export const backupDays = 60
 
@@ -21,8 +21,8 @@ export class TooManyDeletions extends Error {
 }
 
 /**
- * Copies every object that is missing from the backup. A name is never reused for other content, so name and size identify an
- * object. Objects that the site no longer has are deleted from the backup if it keeps versions, and stay otherwise.
+ * Copies every object that is missing from the backup. A name is never reused for other content, so name and size identify an object.
+ * Objects that the site no longer has are deleted from the backup if it keeps versions, and stay otherwise.
  */
 export async function backUpObjects({
   storage,
@@ -56,10 +56,7 @@ export async function backUpObjects({
   return counts
 }
 
-/**
- * Restores every file that the database refers to and the bucket lacks, and all other objects of the backup (records of
- * erasures).
- */
+/** Restores every file that the database refers to and the bucket lacks, and all other objects of the backup (records of erasures). */
 export async function restoreObjects({
   db,
   storage,

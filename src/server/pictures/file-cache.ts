@@ -3,8 +3,8 @@ import { createCache } from '#platform/cache.ts'
 type ReadFile = (file: string) => Promise<Buffer | undefined>
 
 /**
- * Caches the most recently used files, up to this many bytes in total. For files whose content never changes under one name:
- * after `freshFor` milliseconds only their existence is checked again. While the store is unreachable, the copy is served.
+ * Caches the most recently used files, up to this many bytes in total. For files whose content never changes under one name: after
+ * `freshFor` milliseconds only their existence is checked again. While the store is unreachable, the copy is served.
  */
 export function cacheFiles(read: ReadFile, bytes: number, freshFor = Number.POSITIVE_INFINITY): ReadFile {
   const cache = createCache<Buffer | undefined>({

@@ -119,9 +119,7 @@ export async function lockPicture(db: Db, name: string): Promise<boolean> {
   return row !== undefined
 }
 
-/**
- * A page of pictures created before a time, by name, with a flag whether a current or past offer, a flyer or a product shows it.
- */
+/** A page of pictures created before a time, by name, with a flag whether a current or past offer, a flyer or a product shows it. */
 export function listPictures(
   db: Db,
   { after, createdBefore, limit }: { after: string; createdBefore: Date; limit: number },
@@ -146,8 +144,8 @@ export async function listStoredFiles(db: Db): Promise<string[]> {
 }
 
 /**
- * Deletes those of the pictures that are unused. In two statements: the first locks them, the second sees every offer committed
- * before the lock. A picture that is just being added to an offer is skipped.
+ * Deletes those of the pictures that are unused. In two statements: the first locks them, the second sees every offer committed before the
+ * lock. A picture that is just being added to an offer is skipped.
  */
 export async function deleteUnusedPictures(db: Db, names: string[]): Promise<string[]> {
   const locked = await db

@@ -37,9 +37,9 @@ export function picturesRoutes(
 }
 
 /**
- * Serves pictures at /objects/{name}.webp, /objects/{name}-480.avif… The content of a name never changes, so it is cached for a
- * year, unless its visibility can end: then caches revalidate after five minutes, and this process after one. Until an AVIF is
- * encoded, its URL serves the WebP of the same width, cached for a minute: pages can list both, and browsers decode by content.
+ * Serves pictures at /objects/{name}.webp, /objects/{name}-480.avif… The content of a name never changes, so it is cached for a year,
+ * unless its visibility can end: then caches revalidate after five minutes, and this process after one. Until an AVIF is encoded, its URL
+ * serves the WebP of the same width, cached for a minute: pages can list both, and browsers decode by content.
  */
 export function pictureFiles(app: FastifyInstance, { storage }: Pick<Platform, 'storage'>): void {
   const readFile = (file: string) => storage.read(pictureKey(file), maxFileBytes)

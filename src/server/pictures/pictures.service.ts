@@ -77,8 +77,8 @@ export function claimUpload(
 }
 
 /**
- * Takes uploads from which jobs of another feature create pictures, each named after its upload, and returns their keys. An
- * upload can be taken once. Call it in the transaction that stores the result.
+ * Takes uploads from which jobs of another feature create pictures, each named after its upload, and returns their keys. An upload can be
+ * taken once. Call it in the transaction that stores the result.
  */
 export function takeUploads(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,

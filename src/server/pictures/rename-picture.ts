@@ -6,8 +6,8 @@ import { deleteUnusedPictures, findPicture, insertPicture, updatePictureVariants
 import { maxFileBytes, pictureKey } from './store-picture.ts'
 
 /**
- * Stores a picture under a second name, so that the first can be discarded. Can be repeated with the same names after a failure.
- * False when the picture does not exist.
+ * Stores a picture under a second name, so that the first can be discarded. Can be repeated with the same names after a failure. False when
+ * the picture does not exist.
  */
 export async function copyPictureFiles(
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,

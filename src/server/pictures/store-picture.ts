@@ -36,8 +36,8 @@ const offerPicture: PictureForm = { fit: { width: 1600, height: 1600 }, widths: 
 export const flyerPage: PictureForm = { fit: { width: 1600, height: 2600 }, widths: flyerPageWidths, quality: 90 }
 
 /**
- * Validates, re-encodes and stores a picture. Can be retried with the same name after a failure: partial results are overwritten.
- * Throws ImageRefused and StorageUnavailable.
+ * Validates, re-encodes and stores a picture. Can be retried with the same name after a failure: partial results are overwritten. Throws
+ * ImageRefused and StorageUnavailable.
  */
 export async function storePicture(
   platform: Pick<Platform, 'db' | 'storage' | 'clock'>,

@@ -8,14 +8,12 @@ import { deleteUnusedPictures, deleteUploads, listPictures } from './pictures.re
 const pageSize = 500
 
 /**
- * Deletes uploads that were not claimed within a day, and pictures older than a week that no offer, current or past, and no flyer
- * shows.
+ * Deletes uploads that were not claimed within a day, and pictures older than a week that no offer, current or past, and no flyer shows.
  */
 export async function sweepUnused({ db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * oneDay)
 
-  // The store also expires uploads by age, which covers those that the database no longer knows, but not every store does so on
-  // time.
+  // The store also expires uploads by age, which covers those that the database no longer knows, but not every store does so on time.
   const incomingKeys = await deleteUploads(db, { unclaimed: daysAgo(1), claimed: daysAgo(7) })
   for (const key of incomingKeys) await storage.delete(key)
   await storage.expireUploads()

@@ -11,8 +11,8 @@ import { withAppErrors } from './picture-errors.ts'
 const bodyTimeout = 120_000
 
 /**
- * Receives the panel's files at signed URLs, for a store that browsers cannot reach. The signature is the only credential, as
- * with S3: cookies and tokens are not read. It is checked before the body is read, so that only administrators can occupy a slot.
+ * Receives the panel's files at signed URLs, for a store that browsers cannot reach. The signature is the only credential, as with S3:
+ * cookies and tokens are not read. It is checked before the body is read, so that only administrators can occupy a slot.
  */
 export function uploadRoutes(app: FastifyInstance, receiver: UploadReceiver, timeout = bodyTimeout): void {
   const runLimited = createConcurrencyLimit({ concurrency: 8, queueLength: 16 })

@@ -21,10 +21,7 @@ interface Context {
   now: Date
 }
 
-/**
- * Checks a price before publication; for a changed offer, without its current price. Writes nothing. Null when there is no such
- * store.
- */
+/** Checks a price before publication; for a changed offer, without its current price. Writes nothing. Null when there is no such store. */
 export async function checkDraft(
   { db, reads, now }: Context,
   draft: CheckedDraft,

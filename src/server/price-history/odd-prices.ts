@@ -25,8 +25,8 @@ export interface OddPrice {
 }
 
 /**
- * Finds prices that need explicit confirmation, in order: shared by form, spreadsheet, flyer and price file. A price is compared
- * with offers of its kind in the city, otherwise with past prices there, otherwise with a table of plausible prices.
+ * Finds prices that need explicit confirmation, in order: shared by form, spreadsheet, flyer and price file. A price is compared with
+ * offers of its kind in the city, otherwise with past prices there, otherwise with a table of plausible prices.
  */
 export async function findOddPrices(
   { db, now }: { db: Db; now: Date },

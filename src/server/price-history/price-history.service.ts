@@ -172,9 +172,7 @@ export async function judgeBeforePublishing(
   return toWire(verdict, asked.originalCents)
 }
 
-/**
- * Based on what the store and those merged into it published. If a read was truncated, days are missing, and nothing is claimed.
- */
+/** Based on what the store and those merged into it published. If a read was truncated, days are missing, and nothing is claimed. */
 async function judgeOfStore(reads: PreparedReads, asked: JudgedPrice): Promise<PriceVerdict> {
   const { productId, storeId, day, promotionId } = asked
   const numbers = [storeId, ...(await findMergedStores(reads, storeId))]

@@ -69,9 +69,7 @@ export async function saveReport(db: Db, report: NewReport): Promise<void> {
     .execute()
 }
 
-/**
- * Open reports of this version from different networks. Each device has at most one, so they also come from different devices.
- */
+/** Open reports of this version from different networks. Each device has at most one, so they also come from different devices. */
 export async function countIndependent(
   db: Db,
   { promotionId, version, since }: { promotionId: number; version: number; since: Date },

@@ -13,8 +13,7 @@ import { readPhoto, receivePhoto } from './report-photos.ts'
 import { readQueue } from './report-queue.ts'
 
 export function priceReportsRoutes(serve: Serve, directories: Directories, limits: ListLimits): void {
-  // Each takes some hundred milliseconds of a core. Their bytes are not charged to the budget of lists, of which one would use a
-  // tenth.
+  // Each takes some hundred milliseconds of a core. Their bytes are not charged to the budget of lists, of which one would use a tenth.
   const photos = createNetworkBudget(reportLimits.reportsPerNetworkAndHour, { seconds: 3600 })
   const runLimited = createConcurrencyLimit({ concurrency: 1, queueLength: 10 })
 

@@ -52,8 +52,8 @@ export async function receiveReport(sender: Sender, publicId: string, draft: Pri
 }
 
 /**
- * Stores that a visitor confirmed the price. The offer counts as checked when as many independent visitors confirm it on one day
- * as are needed for a doubt. This does not remove a doubt: only an administrator does.
+ * Stores that a visitor confirmed the price. The offer counts as checked when as many independent visitors confirm it on one day as are
+ * needed for a doubt. This does not remove a doubt: only an administrator does.
  */
 export async function receiveCheck(
   sender: Sender,

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /**
- * Record of an erasure in the object store: a database restored from a backup does not know of later erasures. It identifies no
- * one directly: a visitor and a device by the hash in the database, an address by a hash that needs our key.
+ * Record of an erasure in the object store: a database restored from a backup does not know of later erasures. It identifies no one
+ * directly: a visitor and a device by the hash in the database, an address by a hash that needs our key.
  */
 export const Erasure = z.strictObject({
   id: z.uuid(),

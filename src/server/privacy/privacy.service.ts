@@ -64,8 +64,8 @@ export async function eraseForms(
 }
 
 /**
- * Records the erasure in the object store, then erases. If the store is unreachable the request does not wait: a job records the
- * erasure later.
+ * Records the erasure in the object store, then erases. If the store is unreachable the request does not wait: a job records the erasure
+ * later.
  */
 async function eraseOnRecord<T>(
   { db, storage, log }: Pick<Platform, 'db' | 'storage' | 'log'>,

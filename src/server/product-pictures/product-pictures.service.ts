@@ -22,8 +22,8 @@ import {
 type Gift = ParsedOf<typeof productPictures.give>['body']
 
 /**
- * Gives an offer's picture to its product, under a separate name: the offer may end, and the product's picture may be removed
- * without the offer's. Only if the name identifies the exact variety, because others look different.
+ * Gives an offer's picture to its product, under a separate name: the offer may end, and the product's picture may be removed without the
+ * offer's. Only if the name identifies the exact variety, because others look different.
  */
 export async function givePicture(
   platform: Pick<Platform, 'db' | 'storage' | 'clock'>,

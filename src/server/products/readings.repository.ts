@@ -12,8 +12,8 @@ export interface StoredReading {
 }
 
 /**
- * Those of these products without a person's decision, locked until the end of the transaction; in id order to avoid deadlocks.
- * Does not lock their keys, so that publishing an offer of them does not wait.
+ * Those of these products without a person's decision, locked until the end of the transaction; in id order to avoid deadlocks. Does not
+ * lock their keys, so that publishing an offer of them does not wait.
  */
 export async function lockUndecided(db: Db, ids: number[]): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`

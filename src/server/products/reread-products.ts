@@ -16,10 +16,7 @@ export interface ReadingChange {
   after: string | null
 }
 
-/**
- * Parses those of these products again that no person decided: their names, and the barcodes under which they are or will be
- * sold.
- */
+/** Parses those of these products again that no person decided: their names, and the barcodes under which they are or will be sold. */
 export async function rereadProducts(db: Db, ids: number[], written: BarcodeUse[] = []): Promise<void> {
   if (ids.length === 0) return
   const products = await lockUndecided(db, ids)

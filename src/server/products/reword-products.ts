@@ -13,8 +13,8 @@ interface NamedProduct {
 }
 
 /**
- * Updates the search words of products to their identity. The postings of their offers follow some seconds later, by a trigger
- * and the worker.
+ * Updates the search words of products to their identity. The postings of their offers follow some seconds later, by a trigger and the
+ * worker.
  */
 export async function rewordProducts(db: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return

@@ -39,8 +39,8 @@ export async function findNamesLike(db: Db, words: string[], limit: number): Pro
 }
 
 /**
- * Names under which a barcode was sold, with category and picture of their newest offer: readable names before those of a till.
- * Without an offer, the line that it is bound to.
+ * Names under which a barcode was sold, with category and picture of their newest offer: readable names before those of a till. Without an
+ * offer, the line that it is bound to.
  */
 export async function findNamesOfBarcode(db: Db, gtin: string, limit: number): Promise<KnownName[]> {
   const { rows } = await sql<KnownName>`

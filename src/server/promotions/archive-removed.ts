@@ -19,8 +19,8 @@ export async function archivePaused(db: Db, storeId: number, pausedAt: Date): Pr
 }
 
 /**
- * Restores the offers that were archived with their store's pause; returns how many are offers again. One that has ended in the
- * meantime stays in the archive as ended. The version stays, because a pause does not change an offer.
+ * Restores the offers that were archived with their store's pause; returns how many are offers again. One that has ended in the meantime
+ * stays in the archive as ended. The version stays, because a pause does not change an offer.
  */
 export async function restorePaused(db: Db, storeId: number, now: Date): Promise<number> {
   await db

@@ -5,8 +5,8 @@ import { normalWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /**
- * Which of these offers are already published, by `sameOfferKey`. Returns the id of the published one by index in the given list.
- * The result is valid only while the caller holds `lockOffers` of the stores.
+ * Which of these offers are already published, by `sameOfferKey`. Returns the id of the published one by index in the given list. The
+ * result is valid only while the caller holds `lockOffers` of the stores.
  */
 export async function findDuplicates(
   db: Db,

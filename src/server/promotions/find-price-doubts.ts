@@ -12,8 +12,8 @@ export interface PriceDoubts {
 }
 
 /**
- * Prices that look like typing errors, in order and in words: those that need confirmation, a large discount, and, where no price
- * of the kind is known, those far from offers with the same words.
+ * Prices that look like typing errors, in order and in words: those that need confirmation, a large discount, and, where no price of the
+ * kind is known, those far from offers with the same words.
  */
 export async function findPriceDoubts(
   { db, now }: { db: Db; now: Date },

@@ -6,9 +6,9 @@ import { findDuplicates } from './find-duplicates.ts'
 import { mechanicsOfRow } from './promotion-rows.ts'
 
 /**
- * Moves all offers of one store to another, including ended ones, and returns their number. Their version increases, so an edit
- * begun before gets a conflict. The counts per day move along; price observations stay with their original store. Offers that the
- * other store also has go to its trash and are not counted. The caller holds `lockOffers` of both stores.
+ * Moves all offers of one store to another, including ended ones, and returns their number. Their version increases, so an edit begun
+ * before gets a conflict. The counts per day move along; price observations stay with their original store. Offers that the other store
+ * also has go to its trash and are not counted. The caller holds `lockOffers` of both stores.
  */
 export async function movePromotions(db: Db, fromStoreId: number, toStoreId: number, now: Date): Promise<number> {
   await removeRepeated(db, fromStoreId, toStoreId, now)
@@ -30,9 +30,9 @@ export async function movePromotions(db: Db, fromStoreId: number, toStoreId: num
 }
 
 /**
- * Removes the offers of one store that the other also has, by the same rule as all writers. The kept offer inherits what would be
- * lost: the earlier start, a paid highlight, the pop-up, and the imports and flyers that published it, so that undoing one of
- * them leaves it to the others.
+ * Removes the offers of one store that the other also has, by the same rule as all writers. The kept offer inherits what would be lost: the
+ * earlier start, a paid highlight, the pop-up, and the imports and flyers that published it, so that undoing one of them leaves it to the
+ * others.
  */
 async function removeRepeated(db: Db, fromStoreId: number, toStoreId: number, now: Date): Promise<void> {
   const offers = await db

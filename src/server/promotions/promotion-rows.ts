@@ -32,8 +32,8 @@ interface Column {
 }
 
 /**
- * Every column of an offer, once, in the order in which prepared reads return them. Statements, rows, the archive and writers
- * derive from it; SQL has its own list, that of the table (`follow_promotions`). The type refuses a list that misses a column.
+ * Every column of an offer, once, in the order in which prepared reads return them. Statements, rows, the archive and writers derive from
+ * it; SQL has its own list, that of the table (`follow_promotions`). The type refuses a list that misses a column.
  */
 const columns = {
   id: { isRead: true },
@@ -120,8 +120,8 @@ export function givenValues(stored: Pick<Selectable<Promotions>, ColumnWith<'isG
 }
 
 /**
- * A row from the values of a prepared read: from the second on, in the order of promotionColumns; the first is the tier. Compiled
- * once to an object literal, because a loop over the columns takes six times as long for every row.
+ * A row from the values of a prepared read: from the second on, in the order of promotionColumns; the first is the tier. Compiled once to
+ * an object literal, because a loop over the columns takes six times as long for every row.
  */
 export const rowFromValues = new Function(
   'values',
@@ -152,8 +152,8 @@ export function mechanicsOfRow({ mechanics }: { mechanics: Json | null }): WireM
 }
 
 /**
- * Values from a draft; fields of the same name in the table are stored unchanged. `validFrom` is null where the draft leaves it
- * to the writer.
+ * Values from a draft; fields of the same name in the table are stored unchanged. `validFrom` is null where the draft leaves it to the
+ * writer.
  */
 export function columnsOfDraft({
   price,
@@ -184,8 +184,8 @@ export async function toPromotions(directories: Directories, rows: PromotionRow[
 }
 
 /**
- * The same as JSON. The directories cache the text of stores and categories: compared with the CPU time of a whole request for 24
- * or 100 offers, JSON.stringify of everything takes 6 % more, fast-json-stringify 13 to 26 % more.
+ * The same as JSON. The directories cache the text of stores and categories: compared with the CPU time of a whole request for 24 or 100
+ * offers, JSON.stringify of everything takes 6 % more, fast-json-stringify 13 to 26 % more.
  */
 export async function promotionsJson(directories: Directories, rows: PromotionRow[]): Promise<string> {
   const entriesOf = await findEntries(directories, rows)
@@ -233,8 +233,8 @@ function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omi
 }
 
 /**
- * A pack of 1 kg would only repeat its price; a weighed product shows the unit of its price. The offer's own unit takes
- * precedence over the product's usual one: for a single piece of a usually weighed product, no unit price is known.
+ * A pack of 1 kg would only repeat its price; a weighed product shows the unit of its price. The offer's own unit takes precedence over the
+ * product's usual one: for a single piece of a usually weighed product, no unit price is known.
  */
 function unitPriceOf(
   price: Cents,

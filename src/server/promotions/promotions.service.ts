@@ -158,8 +158,8 @@ export async function restorePromotion({ db, directories, now }: Context, public
 }
 
 /**
- * Takes offers out of the trash. Returns the numbers of those restored, of those left because their store is paused, and of those
- * left because they already exist, each with the published offer.
+ * Takes offers out of the trash. Returns the numbers of those restored, of those left because their store is paused, and of those left
+ * because they already exist, each with the published offer.
  */
 export async function restoreAll(
   db: Db,
@@ -221,8 +221,8 @@ async function toStored(
 }
 
 /**
- * Without `imageUrl` the picture stays. With null it also stays while it is still being copied: the API returns null for such a
- * picture, so a client that sends back what it read does not mean to remove it.
+ * Without `imageUrl` the picture stays. With null it also stays while it is still being copied: the API returns null for such a picture, so
+ * a client that sends back what it read does not mean to remove it.
  */
 async function pictureOf(
   db: Db,

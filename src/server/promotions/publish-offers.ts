@@ -15,9 +15,8 @@ import { insertPromotions, type PromotionSource } from './promotions.repository.
 export type UnidentifiedOffer = Omit<NewPromotion, 'productId'> & { productId?: number }
 
 /**
- * The last step of every way to publish offers: the form, copies, spreadsheets, flyers, the demonstration. Triggers add search
- * postings, counts and price observations in the same transaction. The caller has validated the offers and holds `lockOffers` of
- * their stores.
+ * The last step of every way to publish offers: the form, copies, spreadsheets, flyers, the demonstration. Triggers add search postings,
+ * counts and price observations in the same transaction. The caller has validated the offers and holds `lockOffers` of their stores.
  */
 export async function publishAll(
   db: Db,

@@ -25,9 +25,7 @@ export async function lockOffersWith(db: Db, promotionId: number | undefined): P
   await lockOffers(db, { promotions: [promotionId] })
 }
 
-/**
- * Undefined unless the offer is in force. Locked until the end of the transaction: reports of one offer are counted one by one.
- */
+/** Undefined unless the offer is in force. Locked until the end of the transaction: reports of one offer are counted one by one. */
 export async function lockPromotionInForce(
   db: Db,
   publicId: string,
@@ -51,9 +49,7 @@ export async function markPrice(db: Db, id: number, marks: Partial<PriceMarks>):
   await db.updateTable('promotions').set(marks).where('id', '=', id).execute()
 }
 
-/**
- * Sets another price. A trigger clears the marks of the former price; an original price that is no longer higher is removed too.
- */
+/** Sets another price. A trigger clears the marks of the former price; an original price that is no longer higher is removed too. */
 export async function changePrice(
   { db, directories }: { db: Db; directories: Directories },
   id: number,

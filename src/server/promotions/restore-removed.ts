@@ -16,9 +16,9 @@ interface Restoration {
 }
 
 /**
- * Takes offers out of the trash, each under its old id and version, because nobody changed them. One that has ended in the
- * meantime stays in the archive, no longer as removed; the others must fit their store's plan. Offers of a store that an undone
- * import deleted stay in the trash. The caller holds `lockOffers`.
+ * Takes offers out of the trash, each under its old id and version, because nobody changed them. One that has ended in the meantime stays
+ * in the archive, no longer as removed; the others must fit their store's plan. Offers of a store that an undone import deleted stay in the
+ * trash. The caller holds `lockOffers`.
  */
 export async function restoreRemoved(db: Db, ids: number[], now: Date): Promise<Restoration> {
   const found = await db
@@ -85,8 +85,8 @@ async function findRepeated(
 }
 
 /**
- * Removing an offer before its end took its publication out of the counts per day. The trigger on inserts counts the publication
- * of new offers only, whose creation is their last change.
+ * Removing an offer before its end took its publication out of the counts per day. The trigger on inserts counts the publication of new
+ * offers only, whose creation is their last change.
  */
 async function countPublishedAgain(db: Db, ids: number[], now: Date): Promise<void> {
   await sql`

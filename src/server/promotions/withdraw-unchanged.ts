@@ -14,9 +14,9 @@ interface Withdrawn {
 }
 
 /**
- * Removes many offers at once, unless they were changed since publication. Ended offers, and those that wait for their paused
- * store, are removed from the archive. Returns the number removed and the changed ones that stay; an offer that was removed
- * before counts as neither, and one that a person published is left alone. The caller holds `lockOffers`.
+ * Removes many offers at once, unless they were changed since publication. Ended offers, and those that wait for their paused store, are
+ * removed from the archive. Returns the number removed and the changed ones that stay; an offer that was removed before counts as neither,
+ * and one that a person published is left alone. The caller holds `lockOffers`.
  */
 export async function withdrawUnchanged(db: Db, ids: number[], undoer: Undoer, now: Date): Promise<Withdrawn> {
   if (ids.length === 0) return { removed: 0, changed: [], shared: 0 }

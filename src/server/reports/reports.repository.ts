@@ -60,10 +60,7 @@ export interface DayCount {
 /** One category, one store, or all offers (category 0). */
 export type DayScope = { categoryId: number } | { storeId: number }
 
-/**
- * Each day from `first` to `last`. Sums a few hundred rows, whatever the number of offers, plus the changes that are not folded
- * in yet.
- */
+/** Each day from `first` to `last`. Sums a few hundred rows, whatever the number of offers, plus the changes that are not folded in yet. */
 export async function countByDay(db: Db, scope: DayScope, first: Day, last: Day): Promise<DayCount[]> {
   const folded =
     'storeId' in scope

@@ -4,8 +4,8 @@ import { identifyProducts } from '#server/products/products.service.ts'
 import { scaleProducts } from './scale-products.ts'
 
 /**
- * Fills an empty database with offers for benchmarks, distributed over the cities by population. With triggers ten million rows
- * would take an hour; here triggers and indexes are disabled, and their results are computed once at the end.
+ * Fills an empty database with offers for benchmarks, distributed over the cities by population. With triggers ten million rows would take
+ * an hour; here triggers and indexes are disabled, and their results are computed once at the end.
  */
 export async function fillAtScale(db: Db, promotions: number, report: (line: string) => void): Promise<void> {
   if (await db.selectFrom('stores').select('id').limit(1).executeTakeFirst())
@@ -42,8 +42,8 @@ export async function fillAtScale(db: Db, promotions: number, report: (line: str
 }
 
 /**
- * Stores per city by its share of the population; the smallest cities may get none. In each city they lie on a spiral around its
- * centre, 2.6 per square kilometre whatever their number: a larger country does not have denser cities.
+ * Stores per city by its share of the population; the smallest cities may get none. In each city they lie on a spiral around its centre,
+ * 2.6 per square kilometre whatever their number: a larger country does not have denser cities.
  */
 async function createStores(db: Db, stores: number): Promise<void> {
   await sql`
@@ -79,9 +79,8 @@ export async function createProducts(db: Db): Promise<void> {
 }
 
 /**
- * Squaring the random number makes the first products far more common, as in real flyers. One offer in twenty is limited to
- * weekdays. The same offers each time: for a page of a rare combination, chance decides how many offers are read before the last
- * match.
+ * Squaring the random number makes the first products far more common, as in real flyers. One offer in twenty is limited to weekdays. The
+ * same offers each time: for a page of a rare combination, chance decides how many offers are read before the last match.
  */
 async function createPromotions(db: Db, promotions: number): Promise<void> {
   await sql`select setseed(0.5)`.execute(db)

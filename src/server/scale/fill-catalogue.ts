@@ -6,8 +6,8 @@ import { createProducts, dropIndexes } from './fill-at-scale.ts'
 const storesWithFiles = 1000
 
 /**
- * Gives stores of a database filled by `fillAtScale` this many articles with regular prices, replacing earlier ones. The number
- * of stores is constant: only the number of articles per store grows.
+ * Gives stores of a database filled by `fillAtScale` this many articles with regular prices, replacing earlier ones. The number of stores
+ * is constant: only the number of articles per store grows.
  */
 export async function fillCatalogue(db: Db, articles: number, report: (line: string) => void): Promise<void> {
   await db.connection().execute(async (db) => {
@@ -43,8 +43,8 @@ async function createFiles(db: Db): Promise<void> {
 }
 
 /**
- * Each store has different products: it starts at another one and takes every 1,000,003rd, a prime that shares no factor with the
- * number of products.
+ * Each store has different products: it starts at another one and takes every 1,000,003rd, a prime that shares no factor with the number of
+ * products.
  */
 async function createArticles(db: Db, perStore: number): Promise<void> {
   await sql`

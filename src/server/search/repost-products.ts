@@ -13,8 +13,7 @@ interface RewordedProduct {
 }
 
 /**
- * Updates the postings of offers to the words of their products, once no transaction remains that may have published with the
- * former words.
+ * Updates the postings of offers to the words of their products, once no transaction remains that may have published with the former words.
  */
 export async function repostRewordedProducts(db: Db): Promise<void> {
   let found = 0

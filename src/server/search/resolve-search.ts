@@ -49,9 +49,7 @@ export type ResolveSearch = (text: string) => Promise<ResolvedSearch | NamedCate
 /** Further words add nothing. */
 const longestSearch = 80
 const maxParts = 8
-/**
- * Up to this many products are looked up one by one; when more contain all the words, walking the driver finds them soon enough.
- */
+/** Up to this many products are looked up one by one; when more contain all the words, walking the driver finds them soon enough. */
 const fewProducts = 600
 /** Searches repeat; words and products change slowly. */
 const fiveSeconds = 5000
@@ -171,8 +169,8 @@ async function resolve(
 }
 
 /**
- * When no product contains all words: the words that one contains together with the driver. Sizes are dropped first. Other words
- * are dropped only beside a kind, which still finds the right products.
+ * When no product contains all words: the words that one contains together with the driver. Sizes are dropped first. Other words are
+ * dropped only beside a kind, which still finds the right products.
  */
 async function carriedTogether(
   known: FoundTerm[],
@@ -231,9 +229,8 @@ async function ask(reads: PreparedReads, parts: QueryPart[], asked: Map<string, 
 }
 
 /**
- * Resolves each word: as written, otherwise by sound, otherwise by the nearest spelling, otherwise as the prefix of a longer
- * word. Numbers, very short words and words without a phonetic key are not guessed, and nothing is taken for a phrase. Unknown
- * words are omitted.
+ * Resolves each word: as written, otherwise by sound, otherwise by the nearest spelling, otherwise as the prefix of a longer word. Numbers,
+ * very short words and words without a phonetic key are not guessed, and nothing is taken for a phrase. Unknown words are omitted.
  */
 export const resolveWords: Statement = {
   name: 'resolve_words',

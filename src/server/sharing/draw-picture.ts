@@ -35,8 +35,8 @@ export const markSide = 46
 const validityWidth = 340
 
 /**
- * The preview of an offer in a messenger. Some crop a square from the middle, so the price tag overlaps the edge of the product:
- * the square still shows product and price.
+ * The preview of an offer in a messenger. Some crop a square from the middle, so the price tag overlaps the edge of the product: the square
+ * still shows product and price.
  */
 export function drawPicture(
   offer: SharedOffer,

@@ -22,8 +22,8 @@ const limits: ImageLimits = { formats: ['webp'], side: 4096, pixels: 4_000_000 }
 type Fetch = (url: string) => Promise<{ status: number; body: Buffer }>
 
 /**
- * The picture that messengers show with a shared offer, at a URL that changes with its content. Like a page it uses only the
- * public API, called in process; the photo and the illustration are loaded in process too.
+ * The picture that messengers show with a shared offer, at a URL that changes with its content. Like a page it uses only the public API,
+ * called in process; the photo and the illustration are loaded in process too.
  */
 export async function sharingRoutes(
   app: FastifyInstance,

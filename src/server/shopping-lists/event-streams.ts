@@ -9,15 +9,12 @@ const maxStreamsPerVisitor = 12
 const retryAfter = 5
 
 export const heartbeatInterval = 20_000
-/**
- * Streams are divided into this many groups. Each has its own time for heartbeats, so that thousands of writes do not coincide.
- */
+/** Streams are divided into this many groups. Each has its own time for heartbeats, so that thousands of writes do not coincide. */
 const groupCount = 20
 /** Milliseconds over which a broadcast is spread, because each client then sends a request. */
 const broadcastSpread = 3000
 /**
- * Events are short, so a client with more unread bytes than this does not read. It is disconnected; EventSource reconnects
- * automatically.
+ * Events are short, so a client with more unread bytes than this does not read. It is disconnected; EventSource reconnects automatically.
  */
 const maxBufferedBytes = 16_000
 
@@ -48,8 +45,7 @@ export function createEventStreams() {
     count: () => count,
     isEmpty: () => streamsOf.size === 0,
     /**
-     * Reserves a slot until the returned function is called. Called before any waiting, so that parallel requests cannot exceed
-     * the limit.
+     * Reserves a slot until the returned function is called. Called before any waiting, so that parallel requests cannot exceed the limit.
      */
     reserve: (network: string): (() => void) => {
       const open = perNetwork.get(network) ?? 0

@@ -15,9 +15,9 @@ export const eventsPath = contractStreams['shoppingLists.events'].path
 const listenTimeout = 2000
 
 /**
- * Server-sent events: notifies every device that may see a list that it changed, whichever process changed it; the device then
- * fetches it. The members of a list are read once per change and process, for any number of listeners; changes that arrive during
- * the read are coalesced into one more read.
+ * Server-sent events: notifies every device that may see a list that it changed, whichever process changed it; the device then fetches it.
+ * The members of a list are read once per change and process, for any number of listeners; changes that arrive during the read are
+ * coalesced into one more read.
  */
 export function listEvents(
   app: FastifyInstance,

@@ -13,10 +13,7 @@ export interface ListLimits {
   admitRead: (request: FastifyRequest, bytes: number) => void
   /** With the default rate limit 4 MB in ten minutes, so that no address can fill the disk. */
   admitWrite: (request: FastifyRequest, content: object) => void
-  /**
-   * With the default rate limit 63 in ten minutes. Each visitor has separate quotas, so the number of visitors must be limited
-   * too.
-   */
+  /** With the default rate limit 63 in ten minutes. Each visitor has separate quotas, so the number of visitors must be limited too. */
   admitNewVisitor: (request: FastifyRequest) => void
 }
 

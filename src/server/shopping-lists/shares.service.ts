@@ -34,8 +34,8 @@ export async function listOwnShares(db: Db, visitor: Visitor, id: string): Promi
 }
 
 /**
- * Creates a link, and sets the city of the list for those who will join. The token is returned once and stored only as a hash, so
- * that a leaked table opens no list.
+ * Creates a link, and sets the city of the list for those who will join. The token is returned once and stored only as a hash, so that a
+ * leaked table opens no list.
  */
 export async function shareList(
   db: Db,

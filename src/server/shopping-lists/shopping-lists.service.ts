@@ -29,18 +29,17 @@ export const maxLists = 20
 const maxItems = 200
 
 /**
- * In bytes, see `shopping_list_item_bytes`: a list of 200 items with 240 bytes of text each, and four such lists. A full list
- * costs the same for everyone it is shared with, so it has its own limit. Items added concurrently to different lists may exceed
- * the second.
+ * In bytes, see `shopping_list_item_bytes`: a list of 200 items with 240 bytes of text each, and four such lists. A full list costs the
+ * same for everyone it is shared with, so it has its own limit. Items added concurrently to different lists may exceed the second.
  */
 const maxListBytes = 128_000
 const maxOwnerBytes = 512_000
 
 /**
- * Creates a list. Every tab that sees no lists creates 'Minha Lista', and two tabs may do so at once or, on a slow network, a
- * minute apart. So a request for 'Minha Lista' returns the existing one while it is the visitor's only list, whatever its
- * idempotency key. Once there is another list it is a name like any other. A list with a client id was created by the visitor and
- * is idempotent: the existing list is returned, and a removed one stays removed.
+ * Creates a list. Every tab that sees no lists creates 'Minha Lista', and two tabs may do so at once or, on a slow network, a minute apart.
+ * So a request for 'Minha Lista' returns the existing one while it is the visitor's only list, whatever its idempotency key. Once there is
+ * another list it is a name like any other. A list with a client id was created by the visitor and is idempotent: the existing list is
+ * returned, and a removed one stays removed.
  */
 export async function createList(
   db: Db,
@@ -129,9 +128,9 @@ export async function removeList(db: Db, visitor: Visitor, id: string, now: Date
 }
 
 /**
- * Adds an item, with the visitor's last choice for the same thing. Its offer may have expired; the item stays. With a client id
- * it is idempotent: an existing item is returned, and a removed one stays removed. Devices that were offline may add the same
- * thing: an item with a client id raises the quantity of an equal pending one, which is returned.
+ * Adds an item, with the visitor's last choice for the same thing. Its offer may have expired; the item stays. With a client id it is
+ * idempotent: an existing item is returned, and a removed one stays removed. Devices that were offline may add the same thing: an item with
+ * a client id raises the quantity of an equal pending one, which is returned.
  */
 export async function addItem(
   db: Db,
@@ -147,8 +146,7 @@ export async function addItem(
     if (existing && existing.shoppingListId !== shoppingListId)
       throw invalidField('id', 'Este identificador já tem dono')
     if (existing) return found(await items.readItem(db, existing.id, now), 'item_not_found')
-    // It was removed, or merged into an equal item. A repetition must not count twice, even after its idempotency key was
-    // deleted.
+    // It was removed, or merged into an equal item. A repetition must not count twice, even after its idempotency key was deleted.
     const isRepeated = await wasRemoved(db, clientId)
     const raised = draft.isSeparate && !isRepeated ? undefined : await raiseEqual(db, shoppingListId, details)
     if (isRepeated && !raised) throw new AppError('item_removed')
@@ -167,10 +165,7 @@ export async function addItem(
   return found(await items.readItem(db, id, now), 'item_not_found')
 }
 
-/**
- * An equal pending item with both quantities. Storing it is not an edit: a device that edited the item in the meantime keeps its
- * edit.
- */
+/** An equal pending item with both quantities. Storing it is not an edit: a device that edited the item in the meantime keeps its edit. */
 async function raiseEqual(db: Db, listId: number, details: items.ItemDetails) {
   const draft = { ...details, estimatedPrice: details.estimatedCents }
   return mergeIntoList(await items.listPending(db, listId), [draft]).raised[0]
@@ -206,8 +201,8 @@ interface ChoiceEdit {
 }
 
 /**
- * The choice for an item after an edit. It applies to all users of the list but is remembered only for the editor. An item whose
- * meaning changed starts without a choice.
+ * The choice for an item after an edit. It applies to all users of the list but is remembered only for the editor. An item whose meaning
+ * changed starts without a choice.
  */
 async function choiceAfter(
   db: Db,

@@ -49,9 +49,7 @@ export async function deleteInactiveVisitors(db: Db, unseenSince: Date): Promise
   while (deleted === batchSize) deleted = await deleteVisitorsUnseenSince(db, unseenSince, batchSize)
 }
 
-/**
- * Deletes visitors who came only once, before that time, and left fewer items than given: each would otherwise stay for years.
- */
+/** Deletes visitors who came only once, before that time, and left fewer items than given: each would otherwise stay for years. */
 export async function deleteAbandonedVisitors(db: Db, before: Date, items: number): Promise<void> {
   let last: number | null = 0
   while (last !== null) last = await deleteAbandonedBatch(db, { before, items, afterId: last, limit: batchSize })

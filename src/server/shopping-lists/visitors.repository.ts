@@ -60,9 +60,8 @@ export async function deleteVisitorsUnseenSince(db: Db, since: Date, limit: numb
 }
 
 /**
- * Deletes abandoned visitors among the next `limit` who were created before that time and never seen on a later day: those with
- * fewer items than given who neither share nor joined a list, nor have an alert. Returns the last id checked; null when there was
- * none.
+ * Deletes abandoned visitors among the next `limit` who were created before that time and never seen on a later day: those with fewer items
+ * than given who neither share nor joined a list, nor have an alert. Returns the last id checked; null when there was none.
  */
 export async function deleteAbandonedBatch(
   db: Db,

@@ -8,8 +8,8 @@ export interface BatchProblem {
 }
 
 /**
- * A batch of a store's program as import rows, the common format of all sources. A program's numbers and days are exact, so
- * ambiguous ones that a spreadsheet's parser would have to guess ("1.234", "12/11") are refused here.
+ * A batch of a store's program as import rows, the common format of all sources. A program's numbers and days are exact, so ambiguous ones
+ * that a spreadsheet's parser would have to guess ("1.234", "12/11") are refused here.
  */
 export function readBatch(offers: readonly BatchOffer[]): { rows: ImportRow[]; problems: BatchProblem[] } {
   const problems: BatchProblem[] = []

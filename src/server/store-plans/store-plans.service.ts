@@ -65,8 +65,8 @@ export async function endPlan(db: Db, storeId: number, now: Date): Promise<Audit
 }
 
 /**
- * Refuses offers beyond a plan, before they are published. The caller holds `lockOffers` of their stores, so that concurrent ones
- * count each other. Products already counted in this month cost nothing.
+ * Refuses offers beyond a plan, before they are published. The caller holds `lockOffers` of their stores, so that concurrent ones count
+ * each other. Products already counted in this month cost nothing.
  */
 export async function requirePlanAllowance(
   db: Db,

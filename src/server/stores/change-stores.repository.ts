@@ -53,8 +53,8 @@ export async function markMerged(db: Db, id: number, targetId: number): Promise<
 }
 
 /**
- * Deletes stores that were never changed and that no offer, flyer, store, partnership request or price file references; returns
- * their number.
+ * Deletes stores that were never changed and that no offer, flyer, store, partnership request or price file references; returns their
+ * number.
  */
 export async function deleteUnusedStores(db: Db, ids: number[]): Promise<number> {
   const { numDeletedRows } = await db

@@ -21,8 +21,8 @@ export interface StoreFilter {
 export const maxMatches = 1000
 
 /**
- * A page of stores: first those with the most offers in force, then by name. The worker's last counts decide which stores are on
- * the page; their order on it and the shown numbers are exact.
+ * A page of stores: first those with the most offers in force, then by name. The worker's last counts decide which stores are on the page;
+ * their order on it and the shown numbers are exact.
  */
 export async function listStores(db: Db, filter: StoreFilter, now: Date): Promise<PageOf<StoreWithCount>> {
   const { cityId, storeIds, limit } = filter

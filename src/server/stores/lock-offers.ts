@@ -9,11 +9,11 @@ interface Locked {
 }
 
 /**
- * Locks all offers of these stores until the end of the transaction. Every writer takes this lock before it reads the data for
- * its decisions and before it locks a row, so that the check whether an offer already exists stays valid until the commit.
+ * Locks all offers of these stores until the end of the transaction. Every writer takes this lock before it reads the data for its
+ * decisions and before it locks a row, so that the check whether an offer already exists stays valid until the commit.
  *
- * A merged store is replaced by its target. While this waits, a store can be merged and an offer can move: both happen under the
- * lock of the former store, so a second check finds it.
+ * A merged store is replaced by its target. While this waits, a store can be merged and an offer can move: both happen under the lock of
+ * the former store, so a second check finds it.
  */
 export async function lockOffers(db: Db, { stores = [], promotions = [] }: Locked): Promise<void> {
   const held = new Set<number>()

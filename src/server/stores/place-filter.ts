@@ -11,9 +11,7 @@ interface StorePlaceFilter extends PlaceFilter {
   opensNext?: boolean | undefined
 }
 
-/**
- * Stores to which a filter by place or hour limits a list; undefined without such a filter. An unknown neighbourhood has none.
- */
+/** Stores to which a filter by place or hour limits a list; undefined without such a filter. An unknown neighbourhood has none. */
 export async function findStoresOfPlace(
   places: CityPlacesDirectory,
   filter: StorePlaceFilter,

@@ -6,9 +6,7 @@ import { updateStatus } from './change-stores.repository.ts'
 import { lockOpenStore } from './change-stores.ts'
 import { findStore } from './stores.repository.ts'
 
-/**
- * Passed in by the application, because the stores feature may not import promotions. Each function returns the number of offers.
- */
+/** Passed in by the application, because the stores feature may not import promotions. Each function returns the number of offers. */
 export interface StoreOffers {
   /** Takes all offers of a store off the site. */
   pause: (db: Db, storeId: number, now: Date) => Promise<number>
@@ -25,10 +23,7 @@ export interface StatusChange {
   promotions: number
 }
 
-/**
- * Pauses, ends or resumes a store together with its offers. The lock makes a concurrent publication wait, so that no offer is
- * missed.
- */
+/** Pauses, ends or resumes a store together with its offers. The lock makes a concurrent publication wait, so that no offer is missed. */
 export async function setStoreStatus(
   db: Db,
   code: string,

@@ -5,9 +5,9 @@ import type { StoreScope } from '#server/http/security/store-scope.ts'
 import type { StoredSubmission } from './submissions.repository.ts'
 
 /**
- * Shows the pages of a flyer once all its offers are published. A page shows every printed price, so one refused or waiting offer
- * keeps it off the site; the published offers appear without it. An offer that was corrected and approved later no longer counts
- * as refused; one that was only left out still does, because it is printed.
+ * Shows the pages of a flyer once all its offers are published. A page shows every printed price, so one refused or waiting offer keeps it
+ * off the site; the published offers appear without it. An offer that was corrected and approved later no longer counts as refused; one
+ * that was only left out still does, because it is printed.
  */
 export async function showPagesWhenPublished(
   { db, now }: { db: Db; now: Date },

@@ -11,10 +11,7 @@ import { submitToUnits } from './submit-to-units.ts'
 
 const listedSubmissions = 20
 
-/**
- * Endpoints for members of a store. Every handler gets the store's scope from the access check, and has no other access to its
- * rows.
- */
+/** Endpoints for members of a store. Every handler gets the store's scope from the access check, and has no other access to its rows. */
 export function myStoreRoutes(serve: Serve, categories: CategoryDirectory): void {
   serve(myStore.home, ({ db, scope, now }) => readHome({ db, categories, now }, scope))
 

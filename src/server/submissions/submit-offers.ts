@@ -41,8 +41,8 @@ interface Sent {
 }
 
 /**
- * Receives offers from a store, by any channel. Those of a trusted store are published at once unless something holds them; the
- * others wait for a person. A row with an error is refused.
+ * Receives offers from a store, by any channel. Those of a trusted store are published at once unless something holds them; the others wait
+ * for a person. A row with an error is refused.
  */
 export async function submitOffers(
   parts: Context,
@@ -116,9 +116,7 @@ async function publishWithinPlan(...[parts, ...publication]: Parameters<typeof p
   }
 }
 
-/**
- * An odd price is held instead of asked about; an offer of the same product gets the new price, unless the row states otherwise.
- */
+/** An odd price is held instead of asked about; an offer of the same product gets the new price, unless the row states otherwise. */
 function toSubmittedRow({ acceptedPrice: _, existing = 'update', ...row }: ImportRow): ImportRow {
   return { ...row, existing }
 }
@@ -129,8 +127,8 @@ function toStoredOffer({ offer }: ReadyRow, row: ImportRow) {
 }
 
 /**
- * Publishes waiting offers through the store's import, which takes the lock, finds existing offers and can be undone. An offer
- * that can no longer be published, because its validity is over, is refused with the import's message.
+ * Publishes waiting offers through the store's import, which takes the lock, finds existing offers and can be undone. An offer that can no
+ * longer be published, because its validity is over, is refused with the import's message.
  */
 export async function publishOffers(
   parts: Context,

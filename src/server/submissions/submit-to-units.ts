@@ -16,8 +16,8 @@ interface Offers {
 }
 
 /**
- * Sends the same offers to several stores of a chain, all or none. Each is a separate submission, with the trust, the plan and
- * the limits of its store; the plan of the sending store limits the number of units.
+ * Sends the same offers to several stores of a chain, all or none. Each is a separate submission, with the trust, the plan and the limits
+ * of its store; the plan of the sending store limits the number of units.
  */
 export async function submitToUnits(
   parts: Context,

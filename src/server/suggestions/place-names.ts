@@ -59,9 +59,7 @@ export interface NameDirectory {
   vocabulary: Vocabulary
 }
 
-/**
- * A large city has some ten thousand lines. A line takes about 60 bytes in its list and those of its prefixes, a store about 200.
- */
+/** A large city has some ten thousand lines. A line takes about 60 bytes in its list and those of its prefixes, a store about 200. */
 const maxSize = 15_000_000
 const sizeOfLine = 60
 const sizeOfStore = 200
@@ -75,8 +73,8 @@ export const lettersOfBeginning = 2
 const maxTexts = 20_000
 
 /**
- * Names that complete typed text, by place, in memory: otherwise each typed letter would be a separate search. They are reloaded
- * while they are used; until then a new line in a city is not suggested. Prices are never stored here.
+ * Names that complete typed text, by place, in memory: otherwise each typed letter would be a separate search. They are reloaded while they
+ * are used; until then a new line in a city is not suggested. Prices are never stored here.
  */
 export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {}): NameDirectory {
   const lines = new LRUCache<number, Line>({ max: maxLines, ttl: oneHour })

@@ -95,10 +95,7 @@ function* withCorrections(names: NameDirectory, typed: string[][]): Iterable<str
   yield* corrections(names, typed)
 }
 
-/**
- * Possible corrections where nothing begins as typed: a single word is corrected in up to three ways, several words in one way
- * each.
- */
+/** Possible corrections where nothing begins as typed: a single word is corrected in up to three ways, several words in one way each. */
 function corrections({ vocabulary }: NameDirectory, typed: string[][]): string[][] {
   const words = typed.at(-1) ?? []
   const corrected = words.map((word) => vocabulary.correct(word))

@@ -4,8 +4,8 @@ import type { Statement } from '#platform/database/prepared-reads.ts'
 export const linesAtOnce = 1000
 
 /**
- * Lines of a city with an offer in force, as of the last count, after a line: lines and their number of stores. As two texts,
- * because the process takes ten times as long to read one row per line.
+ * Lines of a city with an offer in force, as of the last count, after a line: lines and their number of stores. As two texts, because the
+ * process takes ten times as long to read one row per line.
  */
 export const linesOfCity: Statement = {
   name: 'suggested_lines',

@@ -10,9 +10,7 @@ import { readPlanMeters } from '#server/store-plans/store-plans.service.ts'
 
 /** A panel is for one city or a few; the screen says when there are more stores. */
 export const maxStores = 500
-/**
- * Number of batches of each kind that are read: enough to know a store's habit, and bounded for a store that sends every hour.
- */
+/** Number of batches of each kind that are read: enough to know a store's habit, and bounded for a store that sends every hour. */
 const maxBatches = 8
 const habitDays = 42
 /** A flyer without days is reviewed within two weeks, or never. */
@@ -40,9 +38,9 @@ interface Row {
 }
 
 /**
- * One statement, and one for plans. It reads counts and batches, never offers: per store the rows of `store_promotion_counts`
- * that have not ended (one per validity), seven of `store_days`, at most 24 batches, the drafts of flyers under review, and once
- * the inbox, which is bounded.
+ * One statement, and one for plans. It reads counts and batches, never offers: per store the rows of `store_promotion_counts` that have not
+ * ended (one per validity), seven of `store_days`, at most 24 batches, the drafts of flyers under review, and once the inbox, which is
+ * bounded.
  */
 export async function readWeek(db: Db, now: Date): Promise<Week> {
   const today = dayOf(now)

@@ -60,8 +60,7 @@ export async function eraseAlerts(): Promise<AlertOutcome> {
 }
 
 /**
- * Sends queued changes, then fetches and stores the alerts. Queued changes are not overwritten: without a connection the fetch
- * fails too.
+ * Sends queued changes, then fetches and stores the alerts. Queued changes are not overwritten: without a connection the fetch fails too.
  */
 export async function fetchAlerts(): Promise<void> {
   await sendKeptAlerts().catch(() => undefined)

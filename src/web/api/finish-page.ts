@@ -15,11 +15,11 @@ interface FinishOptions {
 }
 
 /**
- * Removes the nonce from a rendered page, returns the scripts that had it, and adds the data for hydration. A script that got
- * into the page by other means cannot have the nonce, because it is never known outside this rendering.
+ * Removes the nonce from a rendered page, returns the scripts that had it, and adds the data for hydration. A script that got into the page
+ * by other means cannot have the nonce, because it is never known outside this rendering.
  *
- * Preloaded at the top of the page, scripts compete with fonts, styles and pictures on a slow connection. Importing all of them
- * after the first paint makes that paint a second earlier, and hydration hardly later: `movesScripts`.
+ * Preloaded at the top of the page, scripts compete with fonts, styles and pictures on a slow connection. Importing all of them after the
+ * first paint makes that paint a second earlier, and hydration hardly later: `movesScripts`.
  */
 export function finishPage(
   rendered: string,
@@ -67,8 +67,8 @@ const importedForEffect = /import "([^"]+)";/g
 const entry = /import\("([^"]+)"\);?\s*$/
 
 /**
- * React Router's module script, with its static imports turned into dynamic ones. The entry runs last, because it depends on the
- * script's earlier statements, but is fetched with the others. A page in the background is not painted.
+ * React Router's module script, with its static imports turned into dynamic ones. The entry runs last, because it depends on the script's
+ * earlier statements, but is fetched with the others. A page in the background is not painted.
  */
 function importAfterPaint(script: string, preloaded: readonly string[]): string {
   const routes = [...script.matchAll(importedRoute)]

@@ -10,9 +10,8 @@ export interface HeldFragment {
 let page: { fragments: HeldFragment[]; mark: string } | undefined
 
 /**
- * A part of a page whose HTML depends only on its key: the server caches it and does not render it again. The part may use
- * neither context nor `useId`, must be the only text between two tags, and must not contain an eager picture, which React
- * preloads in the head.
+ * A part of a page whose HTML depends only on its key: the server caches it and does not render it again. The part may use neither context
+ * nor `useId`, must be the only text between two tags, and must not contain an eager picture, which React preloads in the head.
  */
 export function fragment(key: readonly unknown[], content: ReactNode): ReactNode {
   if (page === undefined) return content

@@ -2,9 +2,9 @@
 const repeatedParts = new Set(['store', 'category'])
 
 /**
- * The results that the server read for a page, as JSON in which field names are written once per kind of object, and the store or
- * category of several offers once: `[names, results]`. A list is `[0, …items]`, an object `[kind, …values]`, and `[-n]` the n-th
- * object written out. React Router's own encoding of the same results is twice as long, and takes several times the CPU time.
+ * The results that the server read for a page, as JSON in which field names are written once per kind of object, and the store or category
+ * of several offers once: `[names, results]`. A list is `[0, …items]`, an object `[kind, …values]`, and `[-n]` the n-th object written out.
+ * React Router's own encoding of the same results is twice as long, and takes several times the CPU time.
  */
 export function packReads(results: object): string {
   const kinds = new Map<string, number>()

@@ -1,9 +1,7 @@
 import { createContext } from 'react'
 import type { ReadResults } from './read-cache.ts'
 
-/**
- * The element that contains the results that the server read for the page. Browsers do not execute a script element of type JSON.
- */
+/** The element that contains the results that the server read for the page. Browsers do not execute a script element of type JSON. */
 export const pageReadsId = 'reads'
 
 /** The server's results for the page that it renders. */

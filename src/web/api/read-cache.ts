@@ -40,9 +40,9 @@ const missing: ReadState<never> = {
 export type ReadCache = ReturnType<typeof createReadCache>
 
 /**
- * The results of reads, shared by screen loaders and components. It starts with the results that came with the page. A missing
- * result is fetched when a component needs it, and never refetched automatically: no retries, no polling, no fetching on focus.
- * An unused result stays for five minutes, so that Back shows it at once.
+ * The results of reads, shared by screen loaders and components. It starts with the results that came with the page. A missing result is
+ * fetched when a component needs it, and never refetched automatically: no retries, no polling, no fetching on focus. An unused result
+ * stays for five minutes, so that Back shows it at once.
  */
 export function createReadCache(api: Api, results: ReadResults = {}, readAt = 0) {
   const entries = new Map<string, Entry>()

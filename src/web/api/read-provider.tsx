@@ -9,8 +9,8 @@ import type { ScreenData } from './screen-loader.ts'
 const ReadContext = createContext<ReadCache | undefined>(undefined)
 
 /**
- * Provides the cache with the server's results for the screen. It wraps only the parts that read, not the whole site, so that a
- * page without reads does not load its code.
+ * Provides the cache with the server's results for the screen. It wraps only the parts that read, not the whole site, so that a page
+ * without reads does not load its code.
  */
 export function ReadProvider({ children }: { children: ReactNode }) {
   const renderedAt = (useMatches().at(-1)?.loaderData as ScreenData | undefined)?.now

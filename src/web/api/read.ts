@@ -41,8 +41,8 @@ export function read<N extends RouteName>(name: N, request: RequestOf<Contract[N
 }
 
 /**
- * A read of which only `part` is kept, because it is sent with the page. Its key differs from that of the whole result, which has
- * more fields.
+ * A read of which only `part` is kept, because it is sent with the page. Its key differs from that of the whole result, which has more
+ * fields.
  */
 export function readPart<N extends RouteName, T>(
   name: N,

@@ -4,8 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { renderWithFragments } from '#web/api/fragment.ts'
 
 /**
- * React's placeholder for a part that suspended or failed, to be rendered by the browser. Text cannot contain it, because `<` is
- * escaped.
+ * React's placeholder for a part that suspended or failed, to be rendered by the browser. Text cannot contain it, because `<` is escaped.
  */
 const unfinishedPart = '<!--$!-->'
 
@@ -16,8 +15,8 @@ const fragments = new LRUCache<string, string>({
 })
 
 /**
- * Renders to a string, which takes less than three quarters of the time of rendering to a stream. Nothing may suspend: loaders
- * have already read everything. A page with a missing part must not be cached and sent to everyone, so it throws.
+ * Renders to a string, which takes less than three quarters of the time of rendering to a stream. Nothing may suspend: loaders have already
+ * read everything. A page with a missing part must not be cached and sent to everyone, so it throws.
  */
 export function renderWhole(content: ReactNode): string {
   const html = renderWithFragments(

@@ -32,8 +32,8 @@ export interface ScreenReads {
 }
 
 /**
- * Describes once what a screen reads, for server and browser. The server waits for all reads and sends the results with the page,
- * so that hydration fetches nothing. In the browser the reads only start: the screen appears at once, in its loading state.
+ * Describes once what a screen reads, for server and browser. The server waits for all reads and sends the results with the page, so that
+ * hydration fetches nothing. In the browser the reads only start: the screen appears at once, in its loading state.
  */
 export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
   return {
@@ -60,10 +60,7 @@ export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
   }
 }
 
-/**
- * Redirects an old or short URL permanently (301), so that search engines replace it. Without a target the screen itself is
- * shown.
- */
+/** Redirects an old or short URL permanently (301), so that search engines replace it. Without a target the screen itself is shown. */
 export function redirectLoader(findTarget: (reads: ScreenReads) => Promise<string | undefined>) {
   async function redirectToTarget(reads: ScreenReads): Promise<void> {
     const target = await findTarget(reads)

@@ -11,9 +11,8 @@ export function useOrigin(): string {
 }
 
 /**
- * The time by the server's clock. It starts at the time of rendering, so that hydration matches, and then advances, so that a
- * page left open past midnight, or a copy kept for days, does not show "Termina hoje" on the wrong day. Updates every `interval`
- * milliseconds.
+ * The time by the server's clock. It starts at the time of rendering, so that hydration matches, and then advances, so that a page left
+ * open past midnight, or a copy kept for days, does not show "Termina hoje" on the wrong day. Updates every `interval` milliseconds.
  */
 export function useNow(interval = oneMinute): Date {
   const { now } = useLoaderData<ScreenData>()

@@ -1,8 +1,8 @@
 let isTyping = false
 
 /**
- * A number field accepts only the decimal sign of the browser's language and drops the other one: "4,99" becomes 499 in an
- * English browser, "4.99" is lost in a Brazilian one. This accepts both, and inserts the one that the field accepts.
+ * A number field accepts only the decimal sign of the browser's language and drops the other one: "4,99" becomes 499 in an English browser,
+ * "4.99" is lost in a Brazilian one. This accepts both, and inserts the one that the field accepts.
  */
 export function typeDecimalSign(
   field: HTMLInputElement,

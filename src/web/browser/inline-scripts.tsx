@@ -6,8 +6,8 @@ import themeBeforePaint from './theme-before-paint.js?minified'
 export const NonceContext = createContext<string | undefined>(undefined)
 
 /**
- * They run before the first paint, which a request would delay. In the browser they have already run, so the bundle does not
- * contain their text.
+ * They run before the first paint, which a request would delay. In the browser they have already run, so the bundle does not contain their
+ * text.
  */
 const text = import.meta.env.SSR ? themeBeforePaint + preHydrationEvents : ''
 

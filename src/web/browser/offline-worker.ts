@@ -8,8 +8,8 @@ export async function stopKeepingForOffline(): Promise<void> {
 }
 
 /**
- * Stores these pages for offline use, with these files and those that the open page has loaded. Registers the service worker on
- * first use. Pages of the panel must not be passed.
+ * Stores these pages for offline use, with these files and those that the open page has loaded. Registers the service worker on first use.
+ * Pages of the panel must not be passed.
  */
 export async function keepForOffline(pages: string[], files: string[] = []): Promise<void> {
   if (hasStopped || !import.meta.env.PROD || !('serviceWorker' in navigator)) return

@@ -26,8 +26,8 @@ export function createOutbox<M extends OutboxMessage, R>({
   isTimely = () => true,
 }: OutboxOptions<M, R>) {
   /**
-   * Sends the message, or stores it until there is a connection. 'queued': it is stored on the device. 'lost': it could not be
-   * stored either. Throws the server's refusals.
+   * Sends the message, or stores it until there is a connection. 'queued': it is stored on the device. 'lost': it could not be stored
+   * either. Throws the server's refusals.
    */
   async function deliver(message: M): Promise<R | 'queued' | 'lost'> {
     if (await hasMessages(databaseName)) {

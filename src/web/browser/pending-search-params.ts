@@ -13,8 +13,8 @@ export function pendingSearchParams(): URLSearchParams {
 }
 
 /**
- * Navigates to other search params of the current page. A second navigation cancels a pending one, so its URL must include the
- * changes of the first: callers start from `pendingSearchParams`, not from the current URL.
+ * Navigates to other search params of the current page. A second navigation cancels a pending one, so its URL must include the changes of
+ * the first: callers start from `pendingSearchParams`, not from the current URL.
  */
 export function useNavigateWithPending(): (to: string, step: HistoryStep) => void {
   const navigate = useNavigate()

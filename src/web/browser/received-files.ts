@@ -1,9 +1,9 @@
 import { cleanFileName, kindOfFile, maxReceivedBytes, type ReceivedKind } from '#domain/week/received-kinds.ts'
 
 /**
- * Files shared with the installed site, or dropped on the panel, until a person sends them. They stay on the device: the service
- * worker stores them without a session and without a connection, the panel lists them. Any page can post to the share target, so
- * the number of files is limited and nothing is done with them automatically.
+ * Files shared with the installed site, or dropped on the panel, until a person sends them. They stay on the device: the service worker
+ * stores them without a session and without a connection, the panel lists them. Any page can post to the share target, so the number of
+ * files is limited and nothing is done with them automatically.
  */
 const cacheName = 'recebidos'
 const megabyte = 1024 * 1024

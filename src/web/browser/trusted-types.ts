@@ -1,14 +1,14 @@
 /**
- * The page's policy refuses text where the browser would run it (Trusted Types). This default policy passes only what our
- * libraries need; anything for which it returns undefined throws and is reported. Import it before React.
+ * The page's policy refuses text where the browser would run it (Trusted Types). This default policy passes only what our libraries need;
+ * anything for which it returns undefined throws and is reported. Import it before React.
  */
 interface TrustedTypes {
   createPolicy: (name: 'default', rules: Record<string, (text: string) => string | undefined>) => void
 }
 
 /**
- * React creates script elements from this text; Leaflet tests for SVG support with an empty drawing; Uppy's image editor creates
- * its frame from plain elements, and empties elements.
+ * React creates script elements from this text; Leaflet tests for SVG support with an empty drawing; Uppy's image editor creates its frame
+ * from plain elements, and empties elements.
  */
 const harmlessHtml =
   /^(?:<script><\/script>|<svg\/>|(?:<\/?(?:div|span)(?: (?:class|touch-action|data-[a-z-]+)="[\w -]*")*>|\s)*)$/

@@ -35,10 +35,7 @@ export function storeCount({ stores, city }: Comparison): string {
   return `${counted(stores, 'mercado', 'mercados')} em ${city.name}`
 }
 
-/**
- * Text about the stores without an offer. They are never called dearer, because their price is unknown. Undefined when there are
- * none.
- */
+/** Text about the stores without an offer. They are never called dearer, because their price is unknown. Undefined when there are none. */
 export function gapText({ storesWithoutOffer: gaps, stores, city, group }: Comparison): string | undefined {
   if (gaps === 0 || stores === 0) return undefined
   const what = productText(group)

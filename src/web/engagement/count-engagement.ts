@@ -20,9 +20,9 @@ const observed = new WeakSet<Element>()
 let watcher: IntersectionObserver | undefined
 
 /**
- * Counts interactions with offers on this page for the stores: once per device, offer, kind and day, without identifying anyone.
- * It observes the page instead of being called by its parts, so that no page loads code for it. Visitors who ask sites not to
- * track them are not counted.
+ * Counts interactions with offers on this page for the stores: once per device, offer, kind and day, without identifying anyone. It
+ * observes the page instead of being called by its parts, so that no page loads code for it. Visitors who ask sites not to track them are
+ * not counted.
  */
 export function countEngagement(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }

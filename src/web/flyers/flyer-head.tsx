@@ -9,8 +9,8 @@ import { flyerStructuredData } from './flyer-structured-data.ts'
 import { flyerDays, isAhead, isOver } from './flyer-text.ts'
 
 /**
- * The flyer's metadata for search engines and messengers. Before its first day and after its last, anyone with its address can
- * open it, but search engines must not index it.
+ * The flyer's metadata for search engines and messengers. Before its first day and after its last, anyone with its address can open it, but
+ * search engines must not index it.
  */
 export function FlyerHead({ flyer, origin, now }: { flyer: Flyer; origin: string; now: Date }) {
   const { id, store, pages } = flyer

@@ -21,8 +21,8 @@ interface FlyerPageProps {
 }
 
 /**
- * A page of a flyer with a link on each offer in force, and a button that puts it on the list. Without the picture, the same
- * offers are rows.
+ * A page of a flyer with a link on each offer in force, and a button that puts it on the list. Without the picture, the same offers are
+ * rows.
  */
 export function FlyerPage({ page, pages, storeName, hasEnded, isWide, onOpen, onAdd }: FlyerPageProps) {
   const [hasFailed, setFailed] = useState(false)

@@ -4,9 +4,7 @@ import { paths } from '#web/paths.ts'
 import { schemaOffer } from '#web/promotions/detail/offer-structured-data.ts'
 import { groceryStore } from '#web/stores/store-structured-data.ts'
 
-/**
- * The flyer as schema.org data: a catalogue of its offers in force. Prices in doubt, and those of an ended flyer, are omitted.
- */
+/** The flyer as schema.org data: a catalogue of its offers in force. Prices in doubt, and those of an ended flyer, are omitted. */
 export function flyerStructuredData({ id, store, pages }: Flyer, origin: string, hasEnded: boolean): object {
   const [storePage, page] = [origin + paths.storePage(store.slug), origin + paths.flyer(store.slug, id)]
   const offers = hasEnded ? [] : pages.flatMap((one) => one.offers.map(({ promotion }) => promotion))

@@ -11,8 +11,8 @@ import { Card } from '#web/ui/card.tsx'
 export const filtersId = 'filtros'
 
 /**
- * Filters and stores next to the list on wide screens, stores below it on phones. Without scripts the filters are on all screens,
- * because their sheet cannot open.
+ * Filters and stores next to the list on wide screens, stores below it on phones. Without scripts the filters are on all screens, because
+ * their sheet cannot open.
  */
 export function FilterSidebar({ filter }: { filter: OfferFilter }) {
   const heading = useId()

@@ -11,8 +11,8 @@ const slotCount = 4
 const fallbackArts: ProductArt[] = ['rice', 'tomato', 'coffee', 'milk']
 
 /**
- * Fills the shelf with offers, each drawing once, and the rest with products without a price. Conditional prices are excluded,
- * because there is no space to state the condition.
+ * Fills the shelf with offers, each drawing once, and the rest with products without a price. Conditional prices are excluded, because
+ * there is no space to state the condition.
  */
 export function fillShelf(offers: FeaturedOffer[]): ShelfSlot[] {
   const offerByArt = new Map<ProductArt, FeaturedOffer>()

@@ -12,8 +12,8 @@ export function LoadedPathProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The h1 of a screen. It takes the focus after a client-side navigation, so that a screen reader announces the new screen; after
- * a page load the reader starts at the top anyway.
+ * The h1 of a screen. It takes the focus after a client-side navigation, so that a screen reader announces the new screen; after a page
+ * load the reader starts at the top anyway.
  */
 export function PageTitle({ className = '', children }: { className?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,9 +9,9 @@ interface Manifest {
 }
 
 /**
- * Prefetches the code of the likely next screens once it is rendered: a tap then navigates immediately, and offline the screen
- * shows its own message instead of the browser's error page. React Router's own prefetch would reload the page on failure. A
- * default export, because it is loaded lazily.
+ * Prefetches the code of the likely next screens once it is rendered: a tap then navigates immediately, and offline the screen shows its
+ * own message instead of the browser's error page. React Router's own prefetch would reload the page on failure. A default export, because
+ * it is loaded lazily.
  */
 export default function PrefetchScreens() {
   const isOnline = useIsOnline()

@@ -1,7 +1,6 @@
 /**
- * schema.org data for search engines, which read the page that the server sends. In a browser `false` leaves the element
- * unchanged: a caller that builds the data only on the server saves browsers the code. Browsers do not execute a script element
- * of this type.
+ * schema.org data for search engines, which read the page that the server sends. In a browser `false` leaves the element unchanged: a
+ * caller that builds the data only on the server saves browsers the code. Browsers do not execute a script element of this type.
  */
 export function StructuredData({ data }: { data: object | false }) {
   return (

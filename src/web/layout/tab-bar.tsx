@@ -11,10 +11,7 @@ const tabs = [
   { label: 'Lista', to: paths.shoppingList(), icon: 'shopping-basket' },
 ] as const
 
-/**
- * Navigation at the bottom of phones. Hidden on a screen with its own action bar. At a zoom of 200 % it has space only for the
- * icons.
- */
+/** Navigation at the bottom of phones. Hidden on a screen with its own action bar. At a zoom of 200 % it has space only for the icons. */
 export function TabBar() {
   const pendingId = useId()
   return (

@@ -56,9 +56,7 @@ export function drawMap(element: HTMLElement, { ground, marks, here, onChoose, .
   return { zoom: (step: 1 | -1) => void map.setZoom(map.getZoom() + step), remove: () => void map.remove() }
 }
 
-/**
- * A map that shows all these points. Texts and pictures are our own elements, because the page's policy refuses HTML from text.
- */
+/** A map that shows all these points. Texts and pictures are our own elements, because the page's policy refuses HTML from text. */
 export function createMap(element: HTMLElement, ground: MapGround, points: Point[], events: FrameEvents): LeafletMap {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new LeafletMap(element, {

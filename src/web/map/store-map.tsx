@@ -18,8 +18,8 @@ export interface StoreMapProps {
 }
 
 /**
- * Stores on a map. A default export, because it is loaded lazily. The list next to it has the same information for people who
- * cannot see it.
+ * Stores on a map. A default export, because it is loaded lazily. The list next to it has the same information for people who cannot see
+ * it.
  */
 export default function StoreMap({ citySlug, stores: listed, shows }: StoreMapProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -40,8 +40,7 @@ async function checkAlertNews(): Promise<void> {
 let isFollowing = false
 
 /**
- * Offline, a link loads the stored page: a client-side navigation would need the API. Runs before React's handlers, which would
- * navigate.
+ * Offline, a link loads the stored page: a client-side navigation would need the API. Runs before React's handlers, which would navigate.
  */
 function followLinksByDocument(): void {
   if (isFollowing) return

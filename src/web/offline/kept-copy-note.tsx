@@ -6,9 +6,7 @@ import { useIsOnline } from '#web/api/use-is-online.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { formatKeptAt } from './format-kept-at.ts'
 
-/**
- * States when the page was rendered, and refreshes it once the server responds. A default export, because it is loaded lazily.
- */
+/** States when the page was rendered, and refreshes it once the server responds. A default export, because it is loaded lazily. */
 export default function KeptCopyNote({ onRefreshed }: { onRefreshed: () => void }) {
   const isOnline = useIsOnline()
   const [renderedAt] = useState((useMatches().at(-1)?.loaderData as ScreenData | undefined)?.now)

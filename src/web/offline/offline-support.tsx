@@ -15,8 +15,8 @@ const unhurriedDelay = 10_000
 const withOwnNote = [paths.shoppingList(), paths.saved(), paths.alerts(), paths.offline()]
 
 /**
- * Stores every visited page for offline use, after the page itself has loaded; from the first interaction on also the pages whose
- * content is on the device. Marks a page as a copy until it is left or refreshed.
+ * Stores every visited page for offline use, after the page itself has loaded; from the first interaction on also the pages whose content
+ * is on the device. Marks a page as a copy until it is left or refreshed.
  */
 export function OfflineSupport() {
   const { pathname, search } = useLocation()

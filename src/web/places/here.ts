@@ -3,8 +3,8 @@ import { useRememberedPlace } from '#web/browser/remembered-city.ts'
 import { changeStorage, storedJson, useStoredJson } from '#web/browser/stored-json.ts'
 
 /**
- * The location that the visitor shared in this tab; approximate when the device knows it only roughly. No request, address or log
- * ever contains it, and closing the tab deletes it. Browser only.
+ * The location that the visitor shared in this tab; approximate when the device knows it only roughly. No request, address or log ever
+ * contains it, and closing the tab deletes it. Browser only.
  */
 export function currentHere(): Location | undefined {
   return storedJson(read)

@@ -21,8 +21,8 @@ const failures: Record<LocationFailure, string> = {
 }
 
 /**
- * Locates the visitor on a tap, and reports the result in words. Nothing leaves the device: the list of cities with stores is
- * loaded as a whole, and the nearest is found here.
+ * Locates the visitor on a tap, and reports the result in words. Nothing leaves the device: the list of cities with stores is loaded as a
+ * whole, and the nearest is found here.
  */
 export function useLocating(chosen: City | undefined, onFound: (citySlug: string) => void) {
   const [text, setText] = useState<string>()

@@ -10,8 +10,8 @@ import { hasSeenPopup, markPopupSeen } from './popup-memory.ts'
 const delay = 2000
 
 /**
- * The current campaign, once per browser session and at most once a day. It waits for the delay, until no other dialog is open,
- * and until the visitor is not typing. A visitor who came for a search (`isSearch`) is not interrupted.
+ * The current campaign, once per browser session and at most once a day. It waits for the delay, until no other dialog is open, and until
+ * the visitor is not typing. A visitor who came for a search (`isSearch`) is not interrupted.
  */
 export function Popup({ isSearch }: { isSearch: boolean }) {
   const [stage, setStage] = useState<'off' | 'waiting' | 'due' | 'open'>('off')

@@ -22,8 +22,8 @@ export const lineStyles: SVGProps<SVGPathElement>[] = [
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
 /**
- * Steps over days, drawn only where a price was in force. It needs no script: the lines stretch with the page, the text does not.
- * Its figures follow as a table.
+ * Steps over days, drawn only where a price was in force. It needs no script: the lines stretch with the page, the text does not. Its
+ * figures follow as a table.
  */
 export function PriceHistoryPlot({ history: { stores, lowest, from, to } }: { history: PriceHistory }) {
   const known = lowest[0]?.from ?? from

@@ -6,9 +6,7 @@ const LoadPriceHistory = lazy(() => loadChunk(() => import('./load-price-history
 
 const room = 'h-80 rounded-card'
 
-/**
- * The history of an offer on its page, loaded and drawn when it comes into view. Without scripts the page links to it instead.
- */
+/** The history of an offer on its page, loaded and drawn when it comes into view. Without scripts the page links to it instead. */
 export function PriceHistorySection({ offerId, city }: { offerId: string; city: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -6,8 +6,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
 /**
- * Assessment of the price, in neutral words and colours: a fact, no judgement of the store. It may be a reason to wait for a
- * better price.
+ * Assessment of the price, in neutral words and colours: a fact, no judgement of the store. It may be a reason to wait for a better price.
  */
 export function PriceVerdict({ offerId, verdict }: { offerId: string; verdict: PriceVerdictWords }) {
   const { price, claim, text, claimText } = verdict

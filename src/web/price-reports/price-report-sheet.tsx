@@ -36,8 +36,8 @@ interface Sent {
 }
 
 /**
- * Asks what the visitor found in the store; one tap on a choice sends it, except that a different price is asked for first,
- * because a report cannot be undone. A default export, because it is loaded lazily.
+ * Asks what the visitor found in the store; one tap on a choice sends it, except that a different price is asked for first, because a
+ * report cannot be undone. A default export, because it is loaded lazily.
  */
 export default function PriceReportSheet({ offer, onClose }: { offer: Promotion; onClose: () => void }) {
   const [sent, setSent] = useState<Sent>()

@@ -12,8 +12,7 @@ const LinkActions = lazy(() => loadChunk(() => import('#web/alerts/link-actions.
 
 const titles: Record<string, string> = { confirmar: 'Confirmar e-mail', parar: 'Parar avisos' }
 
-// The secret is in the fragment, which no server receives. Opening the page changes nothing, because mail scanners open links
-// too.
+// The secret is in the fragment, which no server receives. Opening the page changes nothing, because mail scanners open links too.
 export const loader = staticLoader.onServer
 export const clientLoader = staticLoader.inBrowser
 

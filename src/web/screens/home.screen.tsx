@@ -89,8 +89,7 @@ export function ErrorBoundary() {
 }
 
 /**
- * Whether the address was a search when it was opened. Typing changes the address, and must not move the page under the visitor's
- * fingers.
+ * Whether the address was a search when it was opened. Typing changes the address, and must not move the page under the visitor's fingers.
  */
 function useHasArrivedSearching(filter: OfferFilter): boolean {
   const isTyping = useNavigationType() === 'REPLACE'

@@ -1,16 +1,14 @@
 /**
- * Stores a copy of every visited public page, with the files it needs, so that it opens without a connection. Pages are network
- * first; a copy states when it was stored. A page is stored only together with its files, and opened only if they still exist.
- * Pages contain no personal data. Responses of the API do, and the panel is not for the device: neither is ever stored. Files
- * shared with the installed site are stored too, for the panel (docs/decisions/0057-share-target.md).
+ * Stores a copy of every visited public page, with the files it needs, so that it opens without a connection. Pages are network first; a
+ * copy states when it was stored. A page is stored only together with its files, and opened only if they still exist. Pages contain no
+ * personal data. Responses of the API do, and the panel is not for the device: neither is ever stored. Files shared with the installed site
+ * are stored too, for the panel (docs/decisions/0057-share-target.md).
  */
 import { keepReceived } from '#web/browser/received-files.ts'
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 const cacheName = { pages: 'paginas', files: 'arquivos', pictures: 'figuras' } as const
-/**
- * Above these numbers the oldest entries are deleted. A release has about 220 files, without the panel's, which are not stored.
- */
+/** Above these numbers the oldest entries are deleted. A release has about 220 files, without the panel's, which are not stored. */
 const maxEntries = { [cacheName.pages]: 60, [cacheName.files]: 300, [cacheName.pictures]: 200 }
 const offlinePage = '/sem-internet'
 /** Their content is on the device: one copy serves every query, and it is not deleted in favour of others. */
@@ -56,9 +54,7 @@ worker.addEventListener('fetch', (event) => {
   } else if (isFile(pathname)) event.respondWith(cacheFirst(event))
 })
 
-/**
- * A declarative push message (server: domain/alerts/push-text.ts). Browsers that support the format show it without this worker.
- */
+/** A declarative push message (server: domain/alerts/push-text.ts). Browsers that support the format show it without this worker. */
 interface PushMessage {
   notification: NotificationOptions & {
     title: string

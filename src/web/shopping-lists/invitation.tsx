@@ -9,8 +9,8 @@ import { isEditable } from './item-facts.ts'
 import type { ListStore } from './sync/list-store.ts'
 
 /**
- * Asks whether to join the list of the opened link; any outcome removes the token from the address bar. A list that the visitor
- * already has opens without a question. A default export, because it is loaded lazily.
+ * Asks whether to join the list of the opened link; any outcome removes the token from the address bar. A list that the visitor already has
+ * opens without a question. A default export, because it is loaded lazily.
  */
 export default function Invitation({ token, store }: { token: string; store: ListStore }) {
   const [read, setRead] = useState<ListInvitation & { token: string }>()

@@ -5,8 +5,8 @@ import { storePendingItemCount } from '#web/browser/pending-item-count.ts'
 import { chooseList, storeLastListId } from './last-list.ts'
 
 /**
- * The list in the address, or the last used one. With several lists the address always names one, so that Back leads to the
- * previously shown list.
+ * The list in the address, or the last used one. With several lists the address always names one, so that Back leads to the previously
+ * shown list.
  */
 export function useChosenList(lists: ShoppingList[]): ShoppingList | undefined {
   const [params, setParams] = useSearchParams()

@@ -53,8 +53,7 @@ export function useShoppingLists(): ShoppingLists {
 const keptAfter = 10_000
 
 /**
- * Stores the page for offline use, with everything that it loads on demand: after the first touch, because the visible content
- * comes first.
+ * Stores the page for offline use, with everything that it loads on demand: after the first touch, because the visible content comes first.
  */
 function useKeptPage(hasFetched: boolean): void {
   const hasInteracted = useFirstInteraction()

@@ -83,10 +83,7 @@ export function SubmitButton({ isSending, children }: { isSending: boolean; chil
   )
 }
 
-/**
- * Shows errors under their fields and focuses the first of these fields. Returns false when no error belongs to a field of this
- * form.
- */
+/** Shows errors under their fields and focuses the first of these fields. Returns false when no error belongs to a field of this form. */
 export function showErrors(
   form: HTMLFormElement,
   errors: FieldErrors,

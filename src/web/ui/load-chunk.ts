@@ -1,8 +1,8 @@
 const retryDelayMilliseconds = 1000
 
 /**
- * Loads a lazy chunk, with one retry. Offline it waits for the connection first, because a failed import breaks the whole page
- * permanently. A chunk that fails twice online belongs to an older release; only a reload helps.
+ * Loads a lazy chunk, with one retry. Offline it waits for the connection first, because a failed import breaks the whole page permanently.
+ * A chunk that fails twice online belongs to an older release; only a reload helps.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -21,8 +21,8 @@ interface AbuseOptions {
 }
 
 /**
- * One address attacks a site in each way for this many seconds, while a visitor at another address reads pages and lists. Every
- * request of the visitor must succeed, and the process must stay under 500 MB.
+ * One address attacks a site in each way for this many seconds, while a visitor at another address reads pages and lists. Every request of
+ * the visitor must succeed, and the process must stay under 500 MB.
  */
 export async function measureAbuse({ seconds, offers, slowdown }: AbuseOptions): Promise<void> {
   const cluster = await startTestCluster()

@@ -8,9 +8,7 @@ export interface Traffic {
   stop: () => Promise<void>
 }
 
-/**
- * A quiet day: some requests a second to each site in turn, one in ten a write, and occasionally a message by the contact form.
- */
+/** A quiet day: some requests a second to each site in turn, one in ten a write, and occasionally a message by the contact form. */
 export function startTraffic(origins: string[], addresses: string[], { perSecond }: { perSecond: number }): Traffic {
   const stopping = new AbortController()
   const writer = createListWriter()

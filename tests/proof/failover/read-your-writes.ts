@@ -4,8 +4,8 @@ import { type Ledger, uniqueName, write } from '#tests/proof/write-load.ts'
 import { readUntilAnswered } from './reads.ts'
 
 /**
- * An administrator who looks at the public site after each write, like a browser with all its cookies, at any site that the
- * balancer chooses: the new offer by its address and by a search, the changed offer in the API and on its page.
+ * An administrator who looks at the public site after each write, like a browser with all its cookies, at any site that the balancer
+ * chooses: the new offer by its address and by a search, the changed offer in the API and on its page.
  */
 export function startAuthor(ledger: Ledger, client: RetryingClient, origin: string, storeId: string) {
   const outcome = { checks: 0, missed: [] as string[] }

@@ -107,9 +107,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
 
-/**
- * Numbers of a cursor: at and beyond the limits of prices, ids, moments and the database's types, and texts that are not numbers.
- */
+/** Numbers of a cursor: at and beyond the limits of prices, ids, moments and the database's types, and texts that are not numbers. */
 const cursorNumbers = [
   ...['0', '1', '007', '999999999', '1000000000', '2147483647', '2147483648', '4294967296', '1099511627775'],
   ...['1099511627776', '253402300799999', '253402300800000', '999999999999999', '8640000000000001'],

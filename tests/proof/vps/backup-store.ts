@@ -14,8 +14,8 @@ interface Store {
 }
 
 /**
- * A bucket for database backups, which the server reaches over TLS, and one for pictures; returns the operator's commands that
- * fill in their settings.
+ * A bucket for database backups, which the server reaches over TLS, and one for pictures; returns the operator's commands that fill in
+ * their settings.
  */
 export async function offerBackupStore(
   directory: string,

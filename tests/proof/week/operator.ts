@@ -49,8 +49,8 @@ const fieldOf: Partial<Record<WeekColumn, ImportField>> = {
 }
 
 /**
- * A person who knows the shops' offers and works as the panel allows: answers questions, compares and corrects. In a spreadsheet,
- * rows without a remark are not looked at; in a flyer, every offer is.
+ * A person who knows the shops' offers and works as the panel allows: answers questions, compares and corrects. In a spreadsheet, rows
+ * without a remark are not looked at; in a flyer, every offer is.
  */
 export function startOperator(admin: Pick<Api, 'call'>, days: Days) {
   const effort: Effort = { screens: 0, doubts: 0, rows: 0, typedOffers: 0, keys: 0, clicks: 0 }

@@ -1,8 +1,8 @@
 import type { Box, TextPiece } from '#domain/flyers/page-text.ts'
 
 /**
- * How a price was read, most reliable first: by shapes and as text with the same result; by shapes; as tall and small digits; as
- * a separate text; within a line; struck through or run together, so that the comma was added.
+ * How a price was read, most reliable first: by shapes and as text with the same result; by shapes; as tall and small digits; as a separate
+ * text; within a line; struck through or run together, so that the comma was added.
  */
 export type PriceSource = 'twice' | 'shapes' | 'parts' | 'whole' | 'line' | 'struck' | 'merged'
 

@@ -10,10 +10,7 @@ export interface RepairedPiece {
   text: string
 }
 
-/**
- * When two readings differ, the text wins if its confidence is at least the first value and that of the shapes is below the
- * second.
- */
+/** When two readings differ, the text wins if its confidence is at least the first value and that of the shapes is below the second. */
 const sureText = 0.88
 const sureShapes = 0.85
 /** Factor on the confidence when both readings differ. */
@@ -85,10 +82,7 @@ function settle(
   return { cents: priceCents, other: null }
 }
 
-/**
- * Whether the readings differ only where the shape is a 1 and the text a 7: the bar of a 7 may be too faint, but a 1 never gains
- * one.
- */
+/** Whether the readings differ only where the shape is a 1 and the text a 7: the bar of a 7 may be too faint, but a 1 never gains one. */
 function hasSevens(asText: number, asShapes: number): boolean {
   const [text, shapes] = [String(asText), String(asShapes)]
   return (

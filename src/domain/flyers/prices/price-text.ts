@@ -25,8 +25,8 @@ const sizeAfter = /^(?:kg|g|ml|l|lt|litros?|cm|m)\b/i
 const dateAfter = /^ ?(?:(?:e|a|ate) ?)?\d{1,2} ?\/|^ ?\/ ?\d/i
 
 /**
- * Repairs misread prices: other characters for the currency sign, letters for digits. `digits` is the result of a recogniser
- * restricted to digits; it is used where the first reading looks like a damaged price.
+ * Repairs misread prices: other characters for the currency sign, letters for digits. `digits` is the result of a recogniser restricted to
+ * digits; it is used where the first reading looks like a damaged price.
  */
 export function repairPrice(text: string, digits?: string): string {
   if (digits !== undefined && /\d/.test(text) && !wholePrice.test(text) && garbledPrice.test(text)) {

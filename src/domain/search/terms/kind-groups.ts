@@ -64,10 +64,7 @@ pet: pet, pet shop, petshop, animal, animal estimacao
 bebes: bebe, nenem, coisa bebe
 `
 
-/**
- * Words that people use for a kind but product names do not: slang, regional words of southern Brazil, brands used as generic
- * names.
- */
+/** Words that people use for a kind but product names do not: slang, regional words of southern Brazil, brands used as generic names. */
 const spoken = `
 racao_caes: racao dog
 racao_gatos: comida gato

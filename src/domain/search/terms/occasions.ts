@@ -1,7 +1,6 @@
 /**
- * Occasions and needs for which people shop without naming products, as groups of kinds in the format of `kind-groups.ts`. A
- * product has the term of each occasion that its kind serves, so an occasion is searched like a kind, and narrows one: "carne pra
- * churrasco".
+ * Occasions and needs for which people shop without naming products, as groups of kinds in the format of `kind-groups.ts`. A product has
+ * the term of each occasion that its kind serves, so an occasion is searched like a kind, and narrows one: "carne pra churrasco".
  */
 export const occasionList = `
 churrasco: churrasquinho, churras, churrascada | picanha alcatra contrafile fraldinha maminha costela_bovina costelinha_suina linguica coracao_de_frango coxinha_da_asa asa_de_frango cupim bife_ancho picanha_suina panceta cordeiro espetinho queijo_coalho carvao gelo farofa

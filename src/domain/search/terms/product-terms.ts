@@ -22,8 +22,8 @@ export interface ProductTerms {
 export type TermIdentity = Pick<ProductIdentity, 'kind' | 'brand' | 'traits' | 'presumed'> & PackIdentity
 
 /**
- * The terms of a product. `identity` is its parsed name, including people's decisions; for an unknown kind, the grammar of the
- * name decides.
+ * The terms of a product. `identity` is its parsed name, including people's decisions; for an unknown kind, the grammar of the name
+ * decides.
  */
 export function productTerms(name: string, identity: TermIdentity): ProductTerms {
   const head = new Set<string>()
@@ -62,10 +62,7 @@ export function productTerms(name: string, identity: TermIdentity): ProductTerms
   return { head: [...head], mentioned: [...mentioned], fillers: [...fillers] }
 }
 
-/**
- * A word that names other kinds is only a mention: a flavour, an ingredient or a part of the product's name, as in "leite
- * condensado".
- */
+/** A word that names other kinds is only a mention: a flavour, an ingredient or a part of the product's name, as in "leite condensado". */
 function isOnlyMentioned(term: string, kind: string, isAside: boolean): boolean {
   return namesKinds(term) ? !isNameOf(term, kind) : isAside
 }

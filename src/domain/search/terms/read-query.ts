@@ -49,10 +49,7 @@ export function readQuery(text: string): ReadQuery {
   return readWords(queryWords(text))
 }
 
-/**
- * The items that a search asks for. Splits only where each part is an item: "coxa e sobrecoxa" is one kind, "bom e barato" is
- * filler.
- */
+/** The items that a search asks for. Splits only where each part is an item: "coxa e sobrecoxa" is one kind, "bom e barato" is filler. */
 export function readWishes(text: string): QueryWish[] {
   const whole = { ...readQuery(text), text: withoutTalk(text) }
   if (whole.category !== null) return [whole]
@@ -123,8 +120,7 @@ export function readWords(words: string[]): ReadQuery {
 }
 
 /**
- * A brand used as a generic name means its kind, unless the search names a kind: "bombril", but not "esponja bombril". "Litrão"
- * means beer.
+ * A brand used as a generic name means its kind, unless the search names a kind: "bombril", but not "esponja bombril". "Litrão" means beer.
  */
 function withBrandedKind(parts: QueryPart[]): QueryPart[] {
   if (parts.some(({ isKind }) => isKind)) return parts

@@ -20,8 +20,8 @@ const units: [RegExp, string][] = [
 ]
 
 /**
- * Folded words of a name or a search, including "com", "sem" and other stop words. A size is one word in a single notation: 1,5
- * kg is 1500g.
+ * Folded words of a name or a search, including "com", "sem" and other stop words. A size is one word in a single notation: 1,5 kg is
+ * 1500g.
  */
 export function termWords(text: string): string[] {
   let folded = foldText(text)
@@ -57,10 +57,7 @@ function alikeSize(word: string): string {
   return `${String(amount / 1000).replace('.', 'd')}${isWeight ? 'kg' : 'l'}`
 }
 
-/**
- * Converts to the singular and replaces abbreviations of tills and regional names. The word of a brand is not an abbreviation:
- * "Lar".
- */
+/** Converts to the singular and replaces abbreviations of tills and regional names. The word of a brand is not an abbreviation: "Lar". */
 export function plainTerm(word: string): string {
   const singular = toSingular(word)
   if (brandSpellings.has(word)) return synonymOf(singular)

@@ -9,8 +9,8 @@ const timeBytes = 8
 const payloadBytes = timeBytes + 16
 
 /**
- * A challenge for this browser and purpose ('login', 'prove 12'). It is computed from the site's key and a cookie and not stored,
- * so a stranger's request costs us no more than it costs them. `used_challenges` ensures that it is answered only once.
+ * A challenge for this browser and purpose ('login', 'prove 12'). It is computed from the site's key and a cookie and not stored, so a
+ * stranger's request costs us no more than it costs them. `used_challenges` ensures that it is answered only once.
  */
 export function issueChallenge(
   { request, reply, now }: { request: FastifyRequest; reply: FastifyReply; now: Date },

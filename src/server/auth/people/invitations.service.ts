@@ -123,8 +123,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Adds the store of an invitation to the account of a logged-in person. The account proves their identity: the inviter knows the
- * link too, and must not use it to enter as someone who already has an account.
+ * Adds the store of an invitation to the account of a logged-in person. The account proves their identity: the inviter knows the link too,
+ * and must not use it to enter as someone who already has an account.
  */
 export async function joinStore(db: Db, actor: Admin, token: string, now: Date): Promise<AuditEntry> {
   await acquireLock(db, 'people')
@@ -158,9 +158,9 @@ async function findValid(db: Db, token: string, now: Date): Promise<repository.S
 }
 
 /**
- * An invitation to an address is valid only for that address. Only such an invitation reactivates a removed person: otherwise
- * anyone with a link could take over a former colleague's name in the history. An invitation to a store reactivates no one,
- * because its inviter does not belong to the panel.
+ * An invitation to an address is valid only for that address. Only such an invitation reactivates a removed person: otherwise anyone with a
+ * link could take over a former colleague's name in the history. An invitation to a store reactivates no one, because its inviter does not
+ * belong to the panel.
  */
 async function findAcceptable(db: Db, token: string, typedEmail: string, now: Date) {
   const invitation = await findValid(db, token, now)

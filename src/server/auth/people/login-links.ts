@@ -52,8 +52,8 @@ export async function sendLoginLink(
     text: [
       `Abra este link para entrar em Minha loja. Ele vale por ${validMinutes} minutos desde o pedido e funciona uma vez:`,
       '',
-      // After the #, so that it reaches neither our log nor another site. The page asks for a tap, so that programs that open
-      // links do not use it up.
+      // After the #, so that it reaches neither our log nor another site. The page asks for a tap, so that programs that open links do not
+      // use it up.
       `${new URL('/minha-loja', config.http.publicUrl).href}#entrar=${token}`,
       '',
       'Se não foi você que pediu, não precisa fazer nada: sem o link ninguém entra.',

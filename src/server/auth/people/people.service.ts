@@ -60,8 +60,8 @@ export async function lockPeople(db: Db, actorId: number): Promise<Role> {
 }
 
 /**
- * Finds a person whom the actor may change: never themselves, and owners only as an owner. So the last owner always remains: no
- * other owner exists who could change them.
+ * Finds a person whom the actor may change: never themselves, and owners only as an owner. So the last owner always remains: no other owner
+ * exists who could change them.
  */
 async function lockPerson(db: Db, actor: Admin, id: string): Promise<{ person: StoredPerson; actorRole: Role }> {
   const actorRole = await lockPeople(db, actor.id)

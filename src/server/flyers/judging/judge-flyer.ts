@@ -186,9 +186,7 @@ function sameOffer({ productName, priceCents }: DraftRow): string {
   return `${priceCents} ${productWords(productName).normalName}`
 }
 
-/**
- * The likeliest other reading, last week's price, the service's reading, the known spelling; further readings if there is space.
- */
+/** The likeliest other reading, last week's price, the service's reading, the known spelling; further readings if there is space. */
 function alternativesOf(
   otherPrices: number[],
   before: number | null,

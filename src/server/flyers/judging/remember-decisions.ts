@@ -14,8 +14,8 @@ interface Decided {
 }
 
 /**
- * Stores a person's decisions on doubtful names and conditions for the store, and settles the same doubt elsewhere: a name in
- * every store, conditions only in this one, because each store has its own club.
+ * Stores a person's decisions on doubtful names and conditions for the store, and settles the same doubt elsewhere: a name in every store,
+ * conditions only in this one, because each store has its own club.
  */
 export async function rememberDecisions(
   db: Db,

@@ -55,8 +55,8 @@ function start(program: readonly string[], limits: ReaderLimits): ChildProcess {
   ]
   return spawn(prlimit, [...prlimitArguments(limits), process.execPath, ...permissions, ...program], {
     cwd: root,
-    // Contains none of the worker's secrets. The variable lets glibc return the memory of large tensors at once: without it one
-    // page in twenty takes 700 MB instead of 460, but a sixth less processor time.
+    // Contains none of the worker's secrets. The variable lets glibc return the memory of large tensors at once: without it one page in
+    // twenty takes 700 MB instead of 460, but a sixth less processor time.
     env: { MALLOC_MMAP_THRESHOLD_: '8000000' },
     stdio: ['pipe', 'pipe', 'pipe'],
   })

@@ -18,8 +18,8 @@ import { type ReadingService, ServiceFailed } from './reading-service.ts'
 type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>
 
 /**
- * Requests a service's reading of a page that our own reader has read or given up. It never publishes and never changes a
- * person's decision, so a page with a prompt injection gains nothing. Without a response our own reading stands.
+ * Requests a service's reading of a page that our own reader has read or given up. It never publishes and never changes a person's
+ * decision, so a page with a prompt injection gains nothing. Without a response our own reading stands.
  */
 export async function askForOpinion(
   platform: Dependencies,

@@ -13,9 +13,8 @@ import type { PublicResponse } from '#server/http/resilience/response-cache.ts'
 import type { PublicRead } from '#server/http/serve.ts'
 
 /**
- * Reads a public endpoint in process, for a page or a picture that is being made: with the same validation, response cache and
- * stale responses as over HTTP, but without its cost. Only the outer request is logged, limited and has a slot. Fails with an
- * AppError.
+ * Reads a public endpoint in process, for a page or a picture that is being made: with the same validation, response cache and stale
+ * responses as over HTTP, but without its cost. Only the outer request is logged, limited and has a slot. Fails with an AppError.
  */
 export type ReadLocally = <N extends RouteName>(
   name: N,

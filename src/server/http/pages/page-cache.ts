@@ -3,8 +3,8 @@ import { type Cached, createCache } from '#platform/cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /**
- * Renders the page at an address. It knows nothing else about the request, so that no visitor's data can get into a cached page;
- * the request id is for the log. A pinned page reads from the primary (pinned-reads.ts).
+ * Renders the page at an address. It knows nothing else about the request, so that no visitor's data can get into a cached page; the
+ * request id is for the log. A pinned page reads from the primary (pinned-reads.ts).
  */
 export type RenderPage = (address: string, requestId: string, isPinned?: boolean) => Promise<RenderedPage>
 
@@ -25,8 +25,8 @@ const cacheStatus = { fresh: 'hit', stale: 'hit; detail=stale', loaded: 'fwd=mis
 >
 
 /**
- * Caches rendered pages. While the database is unavailable, a page of ten minutes ago is better than an error. A page that
- * redirects or is gone is not cached, and removes its predecessor.
+ * Caches rendered pages. While the database is unavailable, a page of ten minutes ago is better than an error. A page that redirects or is
+ * gone is not cached, and removes its predecessor.
  */
 export function pageCache(render: RenderPage, { now, pages, bytes }: PageCacheOptions) {
   const cache = createCache<RenderedPage>({

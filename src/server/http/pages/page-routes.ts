@@ -4,8 +4,7 @@ import type { ServerBuild } from 'react-router'
 const noRoute = '/*'
 
 /**
- * Names the route of an address, '/oferta/:id' for '/oferta/abc', for metrics and logs: there are few routes but endlessly many
- * addresses.
+ * Names the route of an address, '/oferta/:id' for '/oferta/abc', for metrics and logs: there are few routes but endlessly many addresses.
  */
 export function pageRoutes(routes: ServerBuild['routes']): (address: string) => string {
   const names = Object.values(routes).flatMap((route) => {

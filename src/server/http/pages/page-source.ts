@@ -20,8 +20,8 @@ const renderLimits = { concurrency: 4, queueLength: 40 }
 const networkLimits = { concurrency: 1, queueLength: 8 }
 
 /**
- * Bytes of pages that one network may have rendered for each request of its rate limit: with the default limit some twenty
- * ordinary uncached pages in ten seconds. Bytes represent the cost, because rendering time is proportional to them.
+ * Bytes of pages that one network may have rendered for each request of its rate limit: with the default limit some twenty ordinary
+ * uncached pages in ten seconds. Bytes represent the cost, because rendering time is proportional to them.
  */
 const renderedBytesPerRequest = 12_000
 
@@ -39,8 +39,8 @@ interface FoundPage {
 }
 
 /**
- * Finds the page for a request: cached, or rendered within the limits of the process and the network. Beyond them only cached
- * pages are served.
+ * Finds the page for a request: cached, or rendered within the limits of the process and the network. Beyond them only cached pages are
+ * served.
  */
 export function pageSource(
   render: RenderPage,

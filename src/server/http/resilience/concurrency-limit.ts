@@ -2,9 +2,7 @@ import { AppError } from '#server/app-error.ts'
 
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
-/**
- * Limits CPU-bound work to `concurrency` running and `queueLength` waiting jobs. Further ones are refused, with a Retry-After.
- */
+/** Limits CPU-bound work to `concurrency` running and `queueLength` waiting jobs. Further ones are refused, with a Retry-After. */
 export function createConcurrencyLimit({
   concurrency,
   queueLength,

@@ -2,9 +2,7 @@ import { BlockList, isIP, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '#server/http/client-network.ts'
 
-/**
- * For Node's HTTP server. Its defaults leave a half-sent request open for over a minute and check for such requests every 30 s.
- */
+/** For Node's HTTP server. Its defaults leave a half-sent request open for over a minute and check for such requests every 30 s. */
 export const httpTimeouts = {
   /** Milliseconds until the headers, and then the whole request, must have arrived. */
   headersTimeout: 5_000,

@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * Shuts down without failed requests: for some seconds the process still serves, but reports that it is not ready, so that it
- * gets no new traffic, and closes each connection with its response.
+ * Shuts down without failed requests: for some seconds the process still serves, but reports that it is not ready, so that it gets no new
+ * traffic, and closes each connection with its response.
  */
 export function enableDraining(app: FastifyInstance): void {
   const callbacks: (() => void)[] = []

@@ -6,9 +6,8 @@ import { AppError, found } from '#server/app-error.ts'
 const formsPerHour = 5
 
 /**
- * Admits five forms of a kind per network and hour, or the given number, and returns the pseudonym to store as the sender. The
- * lock keeps parallel requests from passing between count and insert. The pseudonym is a hash whose secret is deleted after an
- * hour or two.
+ * Admits five forms of a kind per network and hour, or the given number, and returns the pseudonym to store as the sender. The lock keeps
+ * parallel requests from passing between count and insert. The pseudonym is a hash whose secret is deleted after an hour or two.
  */
 export async function admitFormSender(
   db: Db,

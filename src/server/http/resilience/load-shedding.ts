@@ -97,8 +97,8 @@ export function shedLoad(
 }
 
 /**
- * Health checks must always get through, files come from memory, uploads have separate slots, and an event stream would occupy
- * one for hours.
+ * Health checks must always get through, files come from memory, uploads have separate slots, and an event stream would occupy one for
+ * hours.
  */
 function needsSlot({ routeOptions }: FastifyRequest): boolean {
   const route = routeOptions.url ?? ''

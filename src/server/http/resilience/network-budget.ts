@@ -23,8 +23,8 @@ export function charge(budget: NetworkBudget, spender: string, amount: number): 
 const maxNetworks = 50_000
 
 /**
- * A budget for ten seconds, or the given number. It protects one process, so it is in memory: limits across processes are counted
- * in the database.
+ * A budget for ten seconds, or the given number. It protects one process, so it is in memory: limits across processes are counted in the
+ * database.
  */
 export function createNetworkBudget(
   limit: number,

@@ -20,8 +20,8 @@ export interface CachedResponse {
 }
 
 /**
- * Caches the last response to each public read, and sends it again when no new one can be made because the database is
- * unavailable or the process is overloaded.
+ * Caches the last response to each public read, and sends it again when no new one can be made because the database is unavailable or the
+ * process is overloaded.
  */
 export interface ResponseCache {
   /** Without `make` no work is started: the caller gets the last response, or the one that is being made for another caller. */
@@ -41,8 +41,7 @@ export function createResponseCache(freshMilliseconds: number): ResponseCache {
     // At zero every request reads separately.
     coalesce: freshMilliseconds > 0,
   })
-  // Set when an attempt fails or takes too long. Until one succeeds, one request at a time tries and the others do not wait for
-  // it.
+  // Set when an attempt fails or takes too long. Until one succeeds, one request at a time tries and the others do not wait for it.
   let isTroubled = false
   let attempts = 0
 

@@ -11,10 +11,7 @@ export const cookieNames = {
 
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames]
 
-/**
- * The first value of this name that matches the shape of our tokens, or the given one. Others are ignored, and nothing is
- * decoded.
- */
+/** The first value of this name that matches the shape of our tokens, or the given one. Others are ignored, and nothing is decoded. */
 export function readCookie(
   request: Pick<FastifyRequest, 'headers'>,
   name: CookieName,

@@ -50,8 +50,8 @@ const Report = z.union([
 ])
 
 /**
- * Receives browsers' reports of violations of a page's policy: logged and counted, never stored. A report contains the visited
- * address, so only its first segment is logged, and only the kind or origin of the blocked resource.
+ * Receives browsers' reports of violations of a page's policy: logged and counted, never stored. A report contains the visited address, so
+ * only its first segment is logged, and only the kind or origin of the blocked resource.
  */
 export function policyReports(
   app: FastifyInstance,

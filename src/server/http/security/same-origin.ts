@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#server/app-error.ts'
 
 /**
- * CSRF protection: a write from another site's page would carry the visitor's cookies. Browsers send these headers and pages
- * cannot forge them; other programs send neither them nor a visitor's cookies.
+ * CSRF protection: a write from another site's page would carry the visitor's cookies. Browsers send these headers and pages cannot forge
+ * them; other programs send neither them nor a visitor's cookies.
  */
 export function refuseCrossSite(request: Pick<FastifyRequest, 'method' | 'headers'>, publicUrl: string): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return

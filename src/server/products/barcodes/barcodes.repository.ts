@@ -128,9 +128,9 @@ export interface BarcodeChange {
 }
 
 /**
- * Consequences of a person's decision about products for their barcodes: new ones are bound to the line unless another line
- * claims them; bound ones follow when no name of their old line is sold under them. The products are already in the line. Locked,
- * so that two decisions do not interfere.
+ * Consequences of a person's decision about products for their barcodes: new ones are bound to the line unless another line claims them;
+ * bound ones follow when no name of their old line is sold under them. The products are already in the line. Locked, so that two decisions
+ * do not interfere.
  */
 export async function findDecidedBarcodes(db: Db, productIds: number[], lineId: number): Promise<BarcodeChange[]> {
   const gtins = [...new Set((await findBarcodes(db, productIds)).map(({ gtin }) => gtin))]

@@ -24,8 +24,8 @@ interface Sold {
 }
 
 /**
- * Uses the barcodes of offers that are being published: a known one identifies a product's line, a new one is bound to a line
- * when two stores agree. One query for barcodes without news, and none without barcodes.
+ * Uses the barcodes of offers that are being published: a known one identifies a product's line, a new one is bound to a line when two
+ * stores agree. One query for barcodes without news, and none without barcodes.
  */
 export async function takeBarcodes(db: Db, offers: Sold[], now: Date): Promise<void> {
   const written = usesOf(offers)

@@ -11,8 +11,8 @@ export async function isSettled(db: Db, gtin: string): Promise<boolean> {
 }
 
 /**
- * Stores the name that a network gives a barcode; a second one from the same network has no effect. The network is hashed as for
- * price reports, with the negated barcode in place of an offer's number.
+ * Stores the name that a network gives a barcode; a second one from the same network has no effect. The network is hashed as for price
+ * reports, with the negated barcode in place of an offer's number.
  */
 export async function insertNaming(
   db: Db,

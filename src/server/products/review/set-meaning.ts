@@ -10,9 +10,7 @@ import { removeUnusedFromQueue } from './words.repository.ts'
 /** Products parsed again at once; a job does the rest. */
 const batchSize = 500
 
-/**
- * Sets a meaning or, with null, removes it, and parses the products with the word again; returns how many were parsed at once.
- */
+/** Sets a meaning or, with null, removes it, and parses the products with the word again; returns how many were parsed at once. */
 export async function setMeaning(
   db: Db,
   { word, kind }: { word: string; kind: string },

@@ -95,9 +95,7 @@ export async function removeEnded(db: Db, ids: number[], now: Date): Promise<voi
     .execute()
 }
 
-/**
- * Moves offers to the archive with an end in the past, when the renewal of ended offers is undone. They were in force until now.
- */
+/** Moves offers to the archive with an end in the past, when the renewal of ended offers is undone. They were in force until now. */
 export async function archiveAsEnded(db: Db, ends: { id: number; expiresAt: Date }[]): Promise<void> {
   if (ends.length === 0) return
   const [ids, moments] = [ends.map(({ id }) => id), ends.map(({ expiresAt }) => expiresAt)]

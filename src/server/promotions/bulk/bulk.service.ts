@@ -54,8 +54,7 @@ export async function previewBulk(context: Context, chosen: Chosen[], change: Bu
 }
 
 /**
- * Changes the offers that can be changed, and explains why the others cannot. On a failure, the caller's transaction rolls
- * everything back.
+ * Changes the offers that can be changed, and explains why the others cannot. On a failure, the caller's transaction rolls everything back.
  */
 export async function changeBulk(context: Context, chosen: Chosen[], change: BulkChange): Promise<BulkOutcome> {
   if (change.kind === 'restore') return restoreChosen(context, chosen)

@@ -11,8 +11,8 @@ interface Change {
 }
 
 /**
- * Which of these changes would create an offer that already exists, or that another of them creates. A refused change keeps its
- * offer, which may equal the result of another change, so the remaining changes are checked again.
+ * Which of these changes would create an offer that already exists, or that another of them creates. A refused change keeps its offer,
+ * which may equal the result of another change, so the remaining changes are checked again.
  */
 export async function findRepeated<C extends Change>(
   db: Db,

@@ -13,8 +13,7 @@ export interface AnsweredSearch {
 type Wish = ResolvedSearch | NotOnOffer
 
 /**
- * The items of a search that are on offer, otherwise similar ones. Without `count`, other filters may be the reason for finding
- * nothing.
+ * The items of a search that are on offer, otherwise similar ones. Without `count`, other filters may be the reason for finding nothing.
  */
 export async function answerSearch(
   asked: ResolvedSearch,

@@ -6,8 +6,8 @@ import type { BandCursor, BandPage, StoreInBand } from './store-statements.ts'
 import { offerOfPosting, postingFilters, type WordSearch } from './word-statements.ts'
 
 /**
- * A page of a search in some stores of a city: first products that match by themselves, band by band, then products that only
- * mention it. All postings of these stores are sorted: sixty stores have few postings of a word.
+ * A page of a search in some stores of a city: first products that match by themselves, band by band, then products that only mention it.
+ * All postings of these stores are sorted: sixty stores have few postings of a word.
  */
 export function bandWordPage(
   scope: ListScope,

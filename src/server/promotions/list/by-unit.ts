@@ -8,8 +8,7 @@ import { type BoundStatement, bindStatement, type ListScope, offerColumns } from
 import { sqlText } from './sql-template.ts'
 
 /**
- * Position of an offer in a list sorted by price of one kg, litre or piece. The units are never mixed, and offers without one
- * come last.
+ * Position of an offer in a list sorted by price of one kg, litre or piece. The units are never mixed, and offers without one come last.
  */
 export interface UnitPlace {
   /** 0 kg, 1 litre, 2 piece, 3 none, as in `comparables`. */
@@ -21,9 +20,7 @@ export interface UnitPlace {
 const basisOf: Record<ComparedAmount['per'], number> = { kg: 0, L: 1, un: 2 }
 const noBasis = { basis: 3, unit: 2 ** 31 - 1 }
 
-/**
- * Whether the price is unconditional and in the unit in which the product is sold: `comparable_offers` is the same rule in SQL.
- */
+/** Whether the price is unconditional and in the unit in which the product is sold: `comparable_offers` is the same rule in SQL. */
 export function isComparable(row: PromotionRow, { isSoldByWeight }: ComparedProduct): boolean {
   const mechanics = mechanicsOfRow(row)
   if (isConditional(mechanics) || mechanics?.per === '100g') return false

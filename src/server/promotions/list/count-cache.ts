@@ -1,9 +1,6 @@
 import { createCache } from '#platform/cache.ts'
 
-/**
- * Caches counts for at most five seconds: they cost as much as the page itself, and a visitor who turns pages requests them each
- * time.
- */
+/** Caches counts for at most five seconds: they cost as much as the page itself, and a visitor who turns pages requests them each time. */
 export interface CountCache {
   /** `question` identifies the count, without the time of the request. */
   get: (question: string, now: Date, count: () => Promise<number>) => Promise<number>

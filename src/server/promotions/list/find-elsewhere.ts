@@ -17,9 +17,7 @@ export const linesOfCities: Statement = {
       offset 0) counted`,
 }
 
-/**
- * Adds to each offer how many other stores of its city have the product, and its lowest price there. One statement for the page.
- */
+/** Adds to each offer how many other stores of its city have the product, and its lowest price there. One statement for the page. */
 export async function addElsewhere(
   reads: PreparedReads,
   directories: ListContext['directories'],

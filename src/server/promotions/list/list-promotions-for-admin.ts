@@ -31,10 +31,7 @@ import {
 } from './query-parts.ts'
 import { type SqlText, sqlText, when } from './sql-template.ts'
 
-/**
- * The administrator's list, which includes ended, scheduled and removed offers. Rarely requested, so it needs no index of its
- * own.
- */
+/** The administrator's list, which includes ended, scheduled and removed offers. Rarely requested, so it needs no index of its own. */
 export async function listPromotionsForAdmin(
   { db, directories, resolveSearch }: ListContext,
   asked: PromotionFilter,
@@ -103,8 +100,7 @@ const isOfStatus: Record<PromotionFilter['status'], SqlText> = {
   // In force later, including an offer whose weekday is not today.
   scheduled: sqlText`(offer.valid_from > :now or not ${isOfToday('offer')}) and offer.expires_at >= :now and not ${isOverBeforeItsEnd}`,
   all: sqlText`true`,
-  // Excludes offers that wait for their paused store, and those whose store was deleted by an undone import: they cannot be
-  // restored.
+  // Excludes offers that wait for their paused store, and those whose store was deleted by an undone import: they cannot be restored.
   removed: sqlText`offer.removed_at >= :trashCutoff and not offer.is_paused
     and exists (select from stores where stores.id = offer.store_id)`,
 }

@@ -13,8 +13,8 @@ import { type BandCursor, type StoreInBand, storesCount, storesPage } from './st
 import { wordCount } from './word-statements.ts'
 
 /**
- * A page of the offers of some stores, band by band. The choice of stores reveals the visitor's location: it must not be logged
- * or stored, so counts are not cached.
+ * A page of the offers of some stores, band by band. The choice of stores reveals the visitor's location: it must not be logged or stored,
+ * so counts are not cached.
  */
 export async function listPromotionsNear(
   context: ListContext,

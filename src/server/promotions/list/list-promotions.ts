@@ -76,8 +76,8 @@ export async function listPromotionsInForce(context: ListContext, asked: Promoti
 }
 
 /**
- * By price of one kg, litre or piece. A category of a city has an index in that order; the results of other filters are sorted if
- * there are few.
+ * By price of one kg, litre or piece. A category of a city has an index in that order; the results of other filters are sorted if there are
+ * few.
  */
 async function unitPage(
   context: ListContext,
@@ -145,8 +145,7 @@ async function searchPage(
       return Promise.all([counting, readRows(reads, productPage(scope, { products }, page, isAlongPrices))])
     return Promise.all([counting, readRows(reads, wordPage(scope, search, page))])
   }
-  // For a word that every store sells, few or no offers may pass the filters: the count shows this before the page reads all its
-  // postings.
+  // For a word that every store sells, few or no offers may pass the filters: the count shows this before the page reads all its postings.
   if (isNarrowed(scope) && (await counting) <= maxCounted)
     return Promise.all([counting, readRows(reads, gatherWordPage(scope, search, page))])
   return Promise.all([counting, readRows(reads, wordPage(scope, search, page))])
@@ -174,9 +173,7 @@ function isNarrowed({ highlighted, categoryId, storeId, storeIds, minCents, maxC
 /** More stores than these are such a large part of their city that its offers are read in order instead. */
 const maxStoresOneByOne = 500
 
-/**
- * City and category have stored counts, and an index for each order. With other filters the count decides how to read the page.
- */
+/** City and category have stored counts, and an index for each order. With other filters the count decides how to read the page. */
 async function scan(
   context: ListContext,
   scope: ListScope,
@@ -206,8 +203,8 @@ function countKept({ db, countCache }: ListContext, { cityId, categoryId, now }:
 }
 
 /**
- * `found` has one row more than requested if there is a next page. A page gives a lower bound of the total, and the only page the
- * exact total: an older count must not contradict it.
+ * `found` has one row more than requested if there is a next page. A page gives a lower bound of the total, and the only page the exact
+ * total: an older count must not contradict it.
  */
 export function toPage(
   found: PromotionRow[],

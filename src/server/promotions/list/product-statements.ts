@@ -70,8 +70,8 @@ function segmentGathered({ scope, tier }: Segment, page: PageStart): SqlText {
 }
 
 /**
- * In one part of the prices, each product's offers are an ordered range of an index. So a page of n offers comes from the n
- * products whose first offers are the cheapest (or the dearest).
+ * In one part of the prices, each product's offers are an ordered range of an index. So a page of n offers comes from the n products whose
+ * first offers are the cheapest (or the dearest).
  */
 function segmentByPrice({ scope, tier }: Segment, page: PageStart): SqlText {
   const order = orderBy(page.sort, 'offer')

@@ -88,18 +88,14 @@ export function sharedFilters(table: Table, scope: Omit<PartOfScope, 'now'>): Sq
     ${when(scope.endsOn, sqlText`and ${table}.expires_at < :endOfDay`)}`
 }
 
-/**
- * A hashed subplan, which costs the same for ten stores and ten thousand; `is true` keeps the planner from turning it into a
- * join.
- */
+/** A hashed subplan, which costs the same for ten stores and ten thousand; `is true` keeps the planner from turning it into a join. */
 function isOfStores(table: Table): SqlText {
   return sqlText`and (${table}.store_id in (select unnest(:storeIds::int[]))) is true`
 }
 
 /**
- * Without a part, no index is read by price, and the price itself is compared. The boundary between the parts is a parameter, not
- * a constant: otherwise the planner would assume the few conditional prices of planning time, and read those of the whole
- * country.
+ * Without a part, no index is read by price, and the price itself is compared. The boundary between the parts is a parameter, not a
+ * constant: otherwise the planner would assume the few conditional prices of planning time, and read those of the whole country.
  */
 function priceFilters(table: Table, { minCents, maxCents, part }: Omit<PartOfScope, 'now'>): SqlText {
   if (part === undefined) {
@@ -132,8 +128,8 @@ export function offerOnlyFilters({ highlighted, deeplyDiscounted }: Omit<ListSco
 }
 
 /**
- * More than 30 % below the original price, unconditionally. In bigint, as in the partial index: ten times the highest price does
- * not fit into an int.
+ * More than 30 % below the original price, unconditionally. In bigint, as in the partial index: ten times the highest price does not fit
+ * into an int.
  */
 const isDeeplyDiscounted =
   'offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional'
@@ -281,8 +277,8 @@ export function segmentsOf(tiers: Tier[], scopes: PartOfScope[]): Segment[] {
 }
 
 /**
- * A page that consists of segments. The next one is read only when those before it do not fill the page, because an Append runs
- * its parts in turn; it keeps their order, because nothing on these connections runs in parallel.
+ * A page that consists of segments. The next one is read only when those before it do not fill the page, because an Append runs its parts
+ * in turn; it keeps their order, because nothing on these connections runs in parallel.
  */
 export function pageOfSegments(
   { sort, cursor }: PageStart,
@@ -305,8 +301,8 @@ export function pageOfSegments(
 }
 
 /**
- * What the text of a statement depends on: which filters are given, not their values. Building a text takes longer than
- * everything else before the query, so each is built once.
+ * What the text of a statement depends on: which filters are given, not their values. Building a text takes longer than everything else
+ * before the query, so each is built once.
  */
 export function shapeOf(kind: string, scope: ListScope, page?: PageStart, words?: number[]): string {
   const { cityId, categoryId, storeId, storeIds, minCents, maxCents, highlighted, deeplyDiscounted, endsOn } = scope

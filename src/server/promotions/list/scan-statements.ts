@@ -42,8 +42,8 @@ function scanPart(scope: PartOfScope, page: PageStart): SqlText {
 }
 
 /**
- * Offers that end on one day, newest first. The newest offers end later, so reading back from them could mean reading everything.
- * But a day has few moments at which offers end, and the newest offers of each moment are an ordered range of an index.
+ * Offers that end on one day, newest first. The newest offers end later, so reading back from them could mean reading everything. But a day
+ * has few moments at which offers end, and the newest offers of each moment are an ordered range of an index.
  */
 function newestEndingPage(scope: ListScope, page: PageRequest): BoundStatement {
   return bindPage('newest ending', scope, page, () => {
@@ -93,8 +93,8 @@ function newestEndingPage(scope: ListScope, page: PageRequest): BoundStatement {
 }
 
 /**
- * The same page when few offers match: fetches all matches, then sorts. Reading in order until a rare match turns up could mean
- * reading everything.
+ * The same page when few offers match: fetches all matches, then sorts. Reading in order until a rare match turns up could mean reading
+ * everything.
  */
 export function gatherPage(scope: ListScope, page: PageRequest): BoundStatement {
   const key = sortedKeyOf(page.sort, 'offer') ?? 'null'

@@ -4,8 +4,8 @@ declare const isSqlText: unique symbol
 export type SqlText = string & { readonly [isSqlText]: true }
 
 /**
- * Fragments that may be inserted literally: SQL, numbers, and strings that the type checker knows as literals. A record keyed by
- * a literal type requires a member; one keyed by `string`, or by a template with a `string` in it, does not.
+ * Fragments that may be inserted literally: SQL, numbers, and strings that the type checker knows as literals. A record keyed by a literal
+ * type requires a member; one keyed by `string`, or by a template with a `string` in it, does not.
  */
 type Fragment<T> = T extends SqlText | number
   ? T
@@ -16,10 +16,10 @@ type Fragment<T> = T extends SqlText | number
     : never
 
 /**
- * SQL text from a template literal. Unlike Kysely's `sql`, which binds inserted values, it inserts fragments literally: their
- * type refuses text that is not part of the program. Values are named (`:cityId`) and bound by `bindStatement`. A fragment of
- * several lines is indented like the line that contains it, and a line whose only fragment is empty disappears: the statement
- * that PostgreSQL receives reads like the one in the code.
+ * SQL text from a template literal. Unlike Kysely's `sql`, which binds inserted values, it inserts fragments literally: their type refuses
+ * text that is not part of the program. Values are named (`:cityId`) and bound by `bindStatement`. A fragment of several lines is indented
+ * like the line that contains it, and a line whose only fragment is empty disappears: the statement that PostgreSQL receives reads like the
+ * one in the code.
  */
 export function sqlText<const F extends readonly (string | number)[]>(
   template: TemplateStringsArray,

@@ -31,9 +31,9 @@ export interface BandCursor extends Cursor {
 export type BandPage = Omit<PageRequest, 'cursor'> & { cursor: BandCursor | undefined }
 
 /**
- * A page of the offers of some stores, band by band. By price, a store's offers are an ordered range of an index, so a page of n
- * offers comes from the n stores whose first offers come first. In other orders all offers of the stores are sorted: without
- * filters from index columns, so that only the shown offers are read; with filters they are read first.
+ * A page of the offers of some stores, band by band. By price, a store's offers are an ordered range of an index, so a page of n offers
+ * comes from the n stores whose first offers come first. In other orders all offers of the stores are sorted: without filters from index
+ * columns, so that only the shown offers are read; with filters they are read first.
  */
 export function storesPage(scope: ListScope, stores: readonly StoreInBand[], page: BandPage): BoundStatement {
   const isAlongPrices = isByPrice(page.sort)

@@ -166,8 +166,8 @@ function isHighlighted({ highlighted }: ListScope): true | undefined {
 }
 
 /**
- * The offer of a posting, if it passes the filters that only the offer can answer. `offset 0` keeps the planner from merging it
- * into the outer query: a generic plan would then join first and sort later.
+ * The offer of a posting, if it passes the filters that only the offer can answer. `offset 0` keeps the planner from merging it into the
+ * outer query: a generic plan would then join first and sort later.
  */
 export function offerOfPosting(scope: ListScope, { terms }: WordSearch): SqlText {
   if (terms.length === 1)

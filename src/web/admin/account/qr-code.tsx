@@ -1,8 +1,7 @@
 import { encode } from 'uqr'
 
 /**
- * Always dark on white, with its white border: cameras do not read inverted codes. A default export, because it is loaded with
- * its encoder.
+ * Always dark on white, with its white border: cameras do not read inverted codes. A default export, because it is loaded with its encoder.
  */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })

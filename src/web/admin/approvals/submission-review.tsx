@@ -25,9 +25,7 @@ interface Decisions {
   refused: { position: number; reason: string }[]
 }
 
-/**
- * The offers of one submission; keys act on the selected one. A store's price is not corrected here, but refused with a reason.
- */
+/** The offers of one submission; keys act on the selected one. A store's price is not corrected here, but refused with a reason. */
 export function SubmissionReview({ submission, now }: { submission: QueuedSubmission; now: Date }) {
   const { id, store, offers, sentBy, sentAt, source, flyerId } = submission
   const waiting = offers.filter(({ state }) => state === 'waiting')

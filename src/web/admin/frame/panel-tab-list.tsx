@@ -14,10 +14,7 @@ export const tabId = (view: string) => `aba-${findTab(view)}`
 /** Number of tabs that fit side by side on a wide screen, with their counts. */
 const maxOnWide = 8
 
-/**
- * The tabs: at the top of wide screens, at the bottom of phones. Arrow keys move between them. Those without space are behind
- * "Mais".
- */
+/** The tabs: at the top of wide screens, at the bottom of phones. Arrow keys move between them. Those without space are behind "Mais". */
 export function PanelTabList({ view }: { view: string }) {
   const counts = useTabCounts()
   const selected = findTab(view)

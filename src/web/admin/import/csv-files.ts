@@ -13,8 +13,7 @@ import type { Sheet } from './spreadsheet.ts'
 
 const formulaStart = /^[=+\-@\t\r]/
 /**
- * A cell that a spreadsheet program would run as a formula; a negative number is not one. Papa's own pattern misses cells of
- * several lines.
+ * A cell that a spreadsheet program would run as a formula; a negative number is not one. Papa's own pattern misses cells of several lines.
  */
 const formula = /^(?!-\d+(?:[.,]\d+)?$)[=+\-@\t\r]/
 
@@ -52,8 +51,8 @@ export function templateCsv(): string {
 const reasonHeading = 'Motivo'
 
 /**
- * The rejected rows unchanged, each with its reason, to be corrected and imported again: under the headings of the file, by which
- * it is recognised. Values for all rows, or typed without a column in the file, get one of our columns.
+ * The rejected rows unchanged, each with its reason, to be corrected and imported again: under the headings of the file, by which it is
+ * recognised. Values for all rows, or typed without a column in the file, get one of our columns.
  */
 export function rejectedCsv(
   { headings, rows }: Sheet,

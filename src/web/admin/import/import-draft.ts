@@ -17,9 +17,8 @@ const storeName = 'importacao'
 const maxAge = 7 * 86_400_000
 
 /**
- * Stores the import on the device, under the administrator's name, so that the end of a session loses nothing. In IndexedDB,
- * because a spreadsheet may be larger than the other storages allow. Saves nothing after the session has ended: the last saved
- * step counts.
+ * Stores the import on the device, under the administrator's name, so that the end of a session loses nothing. In IndexedDB, because a
+ * spreadsheet may be larger than the other storages allow. Saves nothing after the session has ended: the last saved step counts.
  */
 export async function saveImport(step: ImportStep, previous: ImportStep): Promise<void> {
   const key = draftKey()

@@ -68,8 +68,8 @@ export function findMissingFields({ columns, fixed }: ImportPlan): ImportField[]
 }
 
 /**
- * The rows in the format of the API. A fixed store is sent separately, by its id. A row that names a department is not sent: it
- * sets the category of the rows below that state none.
+ * The rows in the format of the API. A fixed store is sent separately, by its id. A row that names a department is not sent: it sets the
+ * category of the rows below that state none.
  */
 export function toImportRows({ rows }: Sheet, { columns, fixed }: ImportPlan): ImportRow[] {
   const used = importFields.filter((field) => columns[field] !== undefined && !(field === 'store' && fixed.store))

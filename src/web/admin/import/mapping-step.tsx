@@ -24,8 +24,8 @@ interface MappingStepProps {
 }
 
 /**
- * Second step: the column of each field that the file has or every offer needs; the others can be expanded. Guessed and stored
- * columns are preselected; missing ones are listed.
+ * Second step: the column of each field that the file has or every offer needs; the others can be expanded. Guessed and stored columns are
+ * preselected; missing ones are listed.
  */
 export function MappingStep({ file, plan, onChange, onDone, onBack, isOwnStore = false }: MappingStepProps) {
   const missing = findMissingFields(plan)

@@ -29,10 +29,7 @@ export interface KnownColumns {
 
 export const offerColumns: KnownColumns = { guess: guessColumns, examples: 'Produto, Preço, Mercado...' }
 
-/**
- * Finds the headings among the first rows: the row with the most known names, or else the first of the widest, unless that is
- * data.
- */
+/** Finds the headings among the first rows: the row with the most known names, or else the first of the widest, unless that is data. */
 export function toSheet(table: readonly (readonly string[])[], { guess } = offerColumns): Sheet {
   const candidates = table.slice(0, maxRowsAboveHeadings)
   const known = candidates.map((cells) => Object.keys(guess(cells)).length)

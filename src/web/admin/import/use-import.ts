@@ -69,8 +69,7 @@ export function useImport(own?: OwnStore) {
       .fetchQuery({ ...queryOf(read('imports.columns', { query: storeId ? { storeId } : {} })), staleTime: 0 })
       .catch(() => ({}))
     const plan = planFile(file.sheet, remembered, storeId)
-    // One of many received files, and like the store's last one: it goes directly to the preview, which can return to the
-    // columns.
+    // One of many received files, and like the store's last one: it goes directly to the preview, which can return to the columns.
     if (isReceived && hasRememberedColumns(file.sheet, remembered) && findMissingFields(plan).length === 0)
       return checkFile(file, plan)
     showStep({ phase: 'mapping', file, plan })

@@ -19,8 +19,8 @@ import { Replies } from './reply-form.tsx'
 export type RequestChange = Pick<PartnershipRequest, 'state' | 'notes'> & { store?: StoreDraft }
 
 /**
- * A partnership request. Accepting it creates a store, so a dialog asks for the store's data first; refusing it afterwards
- * removes the store from the site, so a dialog warns about that.
+ * A partnership request. Accepting it creates a store, so a dialog asks for the store's data first; refusing it afterwards removes the
+ * store from the site, so a dialog warns about that.
  */
 export function RequestEntry({ request }: { request: PartnershipRequest }) {
   const { id, storeName, ownerName, storeType, state, notes, store } = request

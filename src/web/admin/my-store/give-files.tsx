@@ -12,8 +12,8 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { useOpenStore } from './door-store.ts'
 
 /**
- * Stores files on the device and opens the screen that reads them: a spreadsheet or a flyer. They survive when a phone closes the
- * page while its camera is open.
+ * Stores files on the device and opens the screen that reads them: a spreadsheet or a flyer. They survive when a phone closes the page
+ * while its camera is open.
  */
 export function useGiveFiles(): (files: readonly File[]) => Promise<void> {
   const { storeId } = useOpenStore()

@@ -7,10 +7,7 @@ import { beginSession } from '#web/admin/session/stored-session.ts'
 import { usePending } from '#web/api/use-pending.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/**
- * Needs a tap to log in, so that programs that open links in e-mails do not use them up. A default export, because it is loaded
- * lazily.
- */
+/** Needs a tap to log in, so that programs that open links in e-mails do not use them up. A default export, because it is loaded lazily. */
 export default function LinkLogin({ token, onDone }: { token: string; onDone: () => void }) {
   const [failure, setFailure] = useState<string>()
   const { isPending, run } = usePending()

@@ -13,10 +13,7 @@ interface StoreInvitationProps {
   onDone: () => void
 }
 
-/**
- * With an account the store is added to it; without one, name and password create one. A default export, because it is loaded
- * lazily.
- */
+/** With an account the store is added to it; without one, name and password create one. A default export, because it is loaded lazily. */
 export default function StoreInvitation({ token, isLoggedIn, onDone }: StoreInvitationProps) {
   const [hasAccount, setHasAccount] = useState(false)
   const showFailure = useErrorToast()

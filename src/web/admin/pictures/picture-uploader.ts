@@ -89,9 +89,7 @@ export function createPictureUploader(settings: UploadSettings, onPublished: (ob
   }
 }
 
-/**
- * The picture in a format that the server accepts, or unchanged when it cannot be converted: the limits then explain the refusal.
- */
+/** The picture in a format that the server accepts, or unchanged when it cannot be converted: the limits then explain the refusal. */
 async function preparePicture(file: File): Promise<File> {
   const type = pictureType(file)
   if (!needsConversion({ type, size: file.size })) return file

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/**
- * Receives files dropped on an element, or pasted into it or outside all fields. Returns whether a file is being dragged over it.
- */
+/** Receives files dropped on an element, or pasted into it or outside all fields. Returns whether a file is being dragged over it. */
 export function useDroppedPicture(target: RefObject<HTMLElement | null>, onPicture: (file: File) => void): boolean {
   const [isDraggedOver, setDraggedOver] = useState(false)
   const latestHandler = useRef(onPicture)

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
 /**
- * Accepts files that are dropped or pasted outside all other targets, which handle theirs first. Also keeps the browser from
- * opening a dropped file in place of the panel.
+ * Accepts files that are dropped or pasted outside all other targets, which handle theirs first. Also keeps the browser from opening a
+ * dropped file in place of the panel.
  */
 export function FilesAnywhere({ onFiles }: { onFiles: (files: readonly File[]) => unknown }) {
   const [isDragging, setDragging] = useState(false)

@@ -55,9 +55,7 @@ interface StoreResultsProps {
   choice?: ReactNode
 }
 
-/**
- * Interactions with a store's offers in a week. Each figure has its definition next to it: none of them is a customer or a sale.
- */
+/** Interactions with a store's offers in a week. Each figure has its definition next to it: none of them is a customer or a sale. */
 export function StoreResults({ storeId, title, choice }: StoreResultsProps) {
   const [day, setDay] = useState(() => dayOf(new Date()))
   const headingId = useId()

@@ -1,9 +1,7 @@
 import type { ReviewProduct } from '#contract/compare/product-review.ts'
 import { printedGtin } from '#domain/products/gtin.ts'
 
-/**
- * Barcodes under which a name is sold: what they imply where it differs from the name, and that a decision binds the new ones.
- */
+/** Barcodes under which a name is sold: what they imply where it differs from the name, and that a decision binds the new ones. */
 export function Barcodes({ product: { barcodes, doubts, line, readableName } }: { product: ReviewProduct }) {
   const isDoubted = doubts.includes('barcode')
   const told = isDoubted ? barcodes.flatMap(({ gtin, line }) => (line ? [{ gtin, line }] : [])) : []

@@ -27,8 +27,8 @@ export default function ReviewTab() {
   const barcodes = useCount(barcodeCount)
   const [searchParams] = useSearchParams()
   const navigate = useNavigateWithPending()
-  // One answer about a word may settle many names, so words come first. Settling the last one does not switch the queue while
-  // keys are being pressed.
+  // One answer about a word may settle many names, so words come first. Settling the last one does not switch the queue while keys are
+  // being pressed.
   const [startsWithProducts, setStart] = useState<boolean>()
   if (startsWithProducts === undefined && words) setStart(words.total === 0)
   const queue =

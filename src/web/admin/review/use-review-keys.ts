@@ -7,9 +7,8 @@ import { useCan } from '#web/admin/session/panel-account.ts'
 const readingKeys = new Set(['j', 'k', 'p', 'escape'])
 
 /**
- * Shortcuts of the review, by name: "1", "n", "enter". They take precedence over the panel's own, such as "n", and are text
- * inside fields. A read-only role moves through the queue and decides nothing. Enter activates a focused button or link, except
- * on the tab itself.
+ * Shortcuts of the review, by name: "1", "n", "enter". They take precedence over the panel's own, such as "n", and are text inside fields.
+ * A read-only role moves through the queue and decides nothing. Enter activates a focused button or link, except on the tab itself.
  */
 export function useReviewKeys(
   keys: Record<string, (() => void) | undefined>,

@@ -30,8 +30,8 @@ export interface ReviewSteps {
 }
 
 /**
- * Decisions take effect on the screen at once and are sent one after the other, so that nobody waits between two keys. A failed
- * one returns to the queue.
+ * Decisions take effect on the screen at once and are sent one after the other, so that nobody waits between two keys. A failed one returns
+ * to the queue.
  */
 export function useReviewSteps(): ReviewSteps {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())

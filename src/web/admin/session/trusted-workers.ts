@@ -1,6 +1,4 @@
-/**
- * Trusted Types of the panel. Only the panel's document may have the policy `painel` beside `default`.
- */
+/** Trusted Types of the panel. Only the panel's document may have the policy `painel` beside `default`. */
 interface TrustedTypes {
   createPolicy: (
     name: 'painel',

@@ -3,10 +3,7 @@ import { AlertSheet } from './alert-sheet.tsx'
 import type { SheetSubject } from './use-proposal.ts'
 import '#web/alerts/alerts.css'
 
-/**
- * Opens the sheet over any page. In a separate root: a host in the layout would add code to every page, and most visits never
- * open it.
- */
+/** Opens the sheet over any page. In a separate root: a host in the layout would add code to every page, and most visits never open it. */
 export function openAlertSheet(subject: SheetSubject): void {
   const container = document.createElement('div')
   document.body.append(container)

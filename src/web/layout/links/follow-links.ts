@@ -20,9 +20,7 @@ export function useFollowedLinks(openOver: (link: HTMLAnchorElement) => boolean)
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
-/**
- * Excludes links to another site, another window, a file or an anchor on the same page, and links marked to load their document.
- */
+/** Excludes links to another site, another window, a file or an anchor on the same page, and links marked to load their document. */
 export function isFollowed(link: HTMLAnchorElement, origin: string): boolean {
   const opensElsewhere = link.target !== '' || link.hasAttribute('download') || link.dataset.follow === 'document'
   return link.origin === origin && !opensElsewhere && link.getAttribute('href')?.startsWith('#') === false

@@ -17,8 +17,8 @@ export interface SuggestionPanelProps {
 }
 
 /**
- * The list below a search field, as a combobox (ARIA 1.2): the focus stays in the field, arrow keys move through the options. An
- * empty field shows the last searches of this device. No option is active until an arrow key selects one, so that Enter searches.
+ * The list below a search field, as a combobox (ARIA 1.2): the focus stays in the field, arrow keys move through the options. An empty
+ * field shows the last searches of this device. No option is active until an arrow key selects one, so that Enter searches.
  */
 export function SuggestionPanel({ field, className, onChoose, textBefore }: SuggestionPanelProps) {
   const navigate = useNavigate()

@@ -35,8 +35,8 @@ interface OfferCardProps {
 }
 
 /**
- * An offer in a list. On phones the picture is next to the text, so that twice as many cards fit. The whole card is a link; a
- * plain click may open a dialog instead, but a click for a new tab never does.
+ * An offer in a list. On phones the picture is next to the text, so that twice as many cards fit. The whole card is a link; a plain click
+ * may open a dialog instead, but a click for a new tab never does.
  */
 export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCardProps) {
   const saving = savingOf(offer)

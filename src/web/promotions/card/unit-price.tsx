@@ -2,8 +2,8 @@ import type { Promotion } from '#contract/promotions.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 
 /**
- * The price per kilo, litre or unit: "R$ 4,38/kg". Missing for offers saved before it existed; hidden for weighed products, whose
- * price already states it.
+ * The price per kilo, litre or unit: "R$ 4,38/kg". Missing for offers saved before it existed; hidden for weighed products, whose price
+ * already states it.
  */
 export function UnitPrice({
   unitPrice,

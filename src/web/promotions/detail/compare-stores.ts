@@ -5,9 +5,9 @@ import { isExpired } from '#domain/offers/expiry.ts'
 const maxOthers = 5
 
 /**
- * Offers in force for the same product, the cheapest first, including those of the same store: an ended offer is compared with
- * its store's current price. Includes the offer itself while it is in force and its price is unconditional and not in doubt.
- * Empty when no other store has the product.
+ * Offers in force for the same product, the cheapest first, including those of the same store: an ended offer is compared with its store's
+ * current price. Includes the offer itself while it is in force and its price is unconditional and not in doubt. Empty when no other store
+ * has the product.
  */
 export function compareStores(offer: Promotion, sameProduct: Promotion[], now: Date): Promotion[] {
   const others = sameProduct.filter(({ id, expiryDate }) => id !== offer.id && !isExpired(new Date(expiryDate), now))

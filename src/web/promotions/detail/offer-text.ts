@@ -6,10 +6,7 @@ import { isExpired, validUntil, wasValidUntil } from '#domain/offers/expiry.ts'
 import { savingOf } from '#web/promotions/card/saving.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 
-/**
- * "Picanha bovina resfriada por R$ 49,90/kg", with "Expirada: " before it once it has ended, and the condition of its price after
- * it.
- */
+/** "Picanha bovina resfriada por R$ 49,90/kg", with "Expirada: " before it once it has ended, and the condition of its price after it. */
 export function offerTitle(offer: Promotion, hasEnded: boolean): string {
   const { productName, price, conditions } = offer
   const amount = formatMoney(centsFromDecimal(price)) + priceSuffix(offer)

@@ -9,8 +9,8 @@ interface DialogState {
 }
 
 /**
- * The offer that is open over the list. It is a history entry, so that Back closes it, as people expect of anything that covers a
- * phone's screen.
+ * The offer that is open over the list. It is a history entry, so that Back closes it, as people expect of anything that covers a phone's
+ * screen.
  */
 export function useOfferDialog() {
   const { pathname, search, state } = useLocation()

@@ -19,9 +19,9 @@ export async function waitForEditableLists(store: ListStore): Promise<ShoppingLi
 }
 
 /**
- * Adds an item to the given list, otherwise to the last used editable one or the first, or to a new one. An offer that is pending
- * there gets a higher quantity instead. 'queued': stored on the device and not confirmed yet. 'unsaved': neither stored nor
- * confirmed yet. False: the server rejected it.
+ * Adds an item to the given list, otherwise to the last used editable one or the first, or to a new one. An offer that is pending there
+ * gets a higher quantity instead. 'queued': stored on the device and not confirmed yet. 'unsaved': neither stored nor confirmed yet. False:
+ * the server rejected it.
  */
 export async function addToList(
   store: ListStore,

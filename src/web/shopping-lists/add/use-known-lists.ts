@@ -9,8 +9,8 @@ export async function readEditableLists(): Promise<ShoppingList[]> {
 }
 
 /**
- * The lists that an item can be added to; none while they load, and none in a browser that has not used lists: opening them
- * creates a visitor, which waits until something is added.
+ * The lists that an item can be added to; none while they load, and none in a browser that has not used lists: opening them creates a
+ * visitor, which waits until something is added.
  */
 export function useKnownLists(): ShoppingList[] {
   const [lists, setLists] = useState<ShoppingList[]>([])

@@ -17,10 +17,7 @@ interface LostListsNoteProps {
 
 const maxShown = 8
 
-/**
- * Names the lost lists and their unconfirmed changes, until the visitor acknowledges it. A default export, because it is loaded
- * lazily.
- */
+/** Names the lost lists and their unconfirmed changes, until the visitor acknowledges it. A default export, because it is loaded lazily. */
 export default function LostListsNote({ view, store, className }: LostListsNoteProps) {
   const title = useId()
   const note = useRef<HTMLElement>(null)

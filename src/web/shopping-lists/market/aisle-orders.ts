@@ -9,9 +9,7 @@ interface StoreWalk {
   order?: AisleOrder | undefined
   /** When the order was set or learned, in milliseconds; earlier releases did not store it. */
   at?: number
-  /**
-   * The aisles of the last day's ticks, in order. They change the order from the next day on: rows must not move under a finger.
-   */
+  /** The aisles of the last day's ticks, in order. They change the order from the next day on: rows must not move under a finger. */
   walk: string[]
   day: string
 }

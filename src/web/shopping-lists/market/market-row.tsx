@@ -28,10 +28,7 @@ export interface MarketRowProps {
 
 export type PlannedPurchase = ShownPurchase & { storeName: string }
 
-/**
- * Touching the box, the picture or the name marks the item. The right end, which the thumb touches when scrolling, only opens its
- * form.
- */
+/** Touching the box, the picture or the name marks the item. The right end, which the thumb touches when scrolling, only opens its form. */
 export function MarketRow({
   item,
   view,

@@ -16,8 +16,7 @@ export function useStoreAisles(list: ShoppingList, store: ListStore, storeName: 
     noteTick: (aisleId: string) => {
       if (storeName === undefined) return
       noteTick(storeName, aisleId, today, known)
-      // Shares what this device has learned with the list's other users. It is dated to its day, so that it overrides no later
-      // order.
+      // Shares what this device has learned with the list's other users. It is dated to its day, so that it overrides no later order.
       const news = canEdit && list.people > 1 && newerThanListed(known, listed)
       if (news) tell(storeName, news.order, news.at)
     },

@@ -13,10 +13,7 @@ interface QuickAddProps {
   onPaste: () => void
 }
 
-/**
- * Adds the typed text, "2 kg arroz" or "arroz, feijão", on Enter. Focus stays in the field, so that the phone's keyboard stays
- * open.
- */
+/** Adds the typed text, "2 kg arroz" or "arroz, feijão", on Enter. Focus stays in the field, so that the phone's keyboard stays open. */
 export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddProps) {
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {

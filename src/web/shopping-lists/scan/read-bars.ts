@@ -7,9 +7,8 @@ const windowShare = 1 / 14
 const leastContrast = 14
 
 /**
- * Finds the changes between light and dark along a line, relative to the middle of the local extremes: a shadow on one half of a
- * package must not hide its bars. Edges are interpolated between samples, because the bars of a hand-held package are two or
- * three samples wide.
+ * Finds the changes between light and dark along a line, relative to the middle of the local extremes: a shadow on one half of a package
+ * must not hide its bars. Edges are interpolated between samples, because the bars of a hand-held package are two or three samples wide.
  */
 export function runsOf(luminance: Float32Array): Runs {
   const { length } = luminance

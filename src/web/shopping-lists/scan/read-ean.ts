@@ -2,8 +2,7 @@ import { readGtin } from '#domain/products/gtin.ts'
 import type { Runs } from './read-bars.ts'
 
 /**
- * Space, bar, space, bar of each digit on the left, in modules. On the right they are bars and spaces; for even digits they are
- * reversed.
+ * Space, bar, space, bar of each digit on the left, in modules. On the right they are bars and spaces; for even digits they are reversed.
  */
 const patterns = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'].map((text) =>
   [...text].map(Number),
@@ -17,8 +16,7 @@ const mostDeviation = 0.38
 const leastLead = 0.07
 
 /**
- * The digits of an EAN-13 or EAN-8 (a UPC-A is an EAN-13 that begins with 0) along a line, in either direction; undefined if
- * there is none.
+ * The digits of an EAN-13 or EAN-8 (a UPC-A is an EAN-13 that begins with 0) along a line, in either direction; undefined if there is none.
  */
 export function readEan(runs: Runs): string | undefined {
   return readForward(runs) ?? readForward(runs.length % 2 === 0 ? [...runs.toReversed().slice(1)] : runs.toReversed())

@@ -177,9 +177,7 @@ interface NameFormProps {
   onName: (name: string) => void
 }
 
-/**
- * An unknown barcode is named once: as an item of the list, or with a new name. The device stores it and sends it to the team.
- */
+/** An unknown barcode is named once: as an item of the list, or with a new name. The device stores it and sends it to the team. */
 function NameForm({ isOnline, canEdit, pending, onName }: NameFormProps) {
   const [field, options] = [useId(), useId()]
   const [typed, setTyped] = useState('')

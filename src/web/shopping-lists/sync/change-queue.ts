@@ -10,8 +10,7 @@ export function prepareNextChange(state: DeviceState): DeviceState {
   const sent = queue.filter(({ wasSent }) => wasSent)
   const [first, ...others] = [...sent, ...compactChanges(queue.filter(({ wasSent }) => !wasSent))]
   if (!first) return { ...state, queue: [] }
-  // An item in the cart must not be merged with another person's pending one. That is a different request, so it needs another
-  // key.
+  // An item in the cart must not be merged with another person's pending one. That is a different request, so it needs another key.
   const isNewlySeparate =
     first.kind === 'add' &&
     !first.isSeparate &&

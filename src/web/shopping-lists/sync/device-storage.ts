@@ -48,9 +48,7 @@ export interface DeviceState {
 export interface LostList extends Pick<ShoppingList, 'id' | 'name' | 'role'> {
   /** Changes made here that the server never confirmed. */
   unconfirmed: { deed: LostAction; productName: string }[]
-  /**
-   * Items that may exist only on this device, in their last state: all items of an own list, the unconfirmed new ones of another.
-   */
+  /** Items that may exist only on this device, in their last state: all items of an own list, the unconfirmed new ones of another. */
   written: ShoppingListItem[]
 }
 
@@ -83,8 +81,8 @@ export function memoryStorage(state = emptyDeviceState): DeviceStorage {
 }
 
 /**
- * Continues in memory after the first read or write that the device refuses, for example because it is full: the changes are then
- * still shown and sent. One operation at a time, so that none is applied to the device after another went to memory.
+ * Continues in memory after the first read or write that the device refuses, for example because it is full: the changes are then still
+ * shown and sent. One operation at a time, so that none is applied to the device after another went to memory.
  */
 export function withMemoryFallback(device: DeviceStorage): DeviceStorage {
   let current: DeviceStorage = device

@@ -6,8 +6,8 @@ const firstReconnectDelay = 5000
 const maxReconnectDelay = 60_000
 
 /**
- * Fetches lists when the server reports a change, until the returned function is called. While the server grants no stream, each
- * attempt to get one also fetches the lists.
+ * Fetches lists when the server reports a change, until the returned function is called. While the server grants no stream, each attempt to
+ * get one also fetches the lists.
  */
 export function subscribeToListEvents(store: ListStore): () => void {
   let source: EventSource | undefined

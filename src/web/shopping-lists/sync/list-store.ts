@@ -38,10 +38,7 @@ type Listener = (isStored: boolean) => void
 interface ListStoreOptions {
   api: Api
   device: DeviceStorage
-  /**
-   * Called with a change that the server rejected, after it was undone here. Without an error: a later change made elsewhere has
-   * won.
-   */
+  /** Called with a change that the server rejected, after it was undone here. Without an error: a later change made elsewhere has won. */
   onRejected?: (change: QueuedChange, error?: ApiError) => void
   /** Runs the task while no other tab runs one. */
   withLock?: <T>(task: () => Promise<T>) => Promise<T>
@@ -51,15 +48,13 @@ interface ListStoreOptions {
 
 const firstRetryDelay = 1000
 const maxRetryDelay = 30_000
-/**
- * Milliseconds for which changes made elsewhere are collected before they are fetched: after a pause, and during a burst of them.
- */
+/** Milliseconds for which changes made elsewhere are collected before they are fetched: after a pause, and during a burst of them. */
 const burstDelay = 100
 const fetchInterval = 1000
 
 /**
- * The visitor's lists on this device: the server's last response with later local changes applied. Every change is stored on the
- * device first, then sent in order until the server has confirmed it. If the device cannot store it, it is sent anyway.
+ * The visitor's lists on this device: the server's last response with later local changes applied. Every change is stored on the device
+ * first, then sent in order until the server has confirmed it. If the device cannot store it, it is sent anyway.
  */
 export function createListStore({
   api,

@@ -15,9 +15,9 @@ export interface ServerLists {
 }
 
 /**
- * Merges the server's lists into the device's state. A stored list that is missing from the response is gone if it was stored
- * before the request; otherwise it was joined or created in the meantime and stays. Lists that are gone and that the visitor did
- * not drop become lost lists, and their queued changes are removed.
+ * Merges the server's lists into the device's state. A stored list that is missing from the response is gone if it was stored before the
+ * request; otherwise it was joined or created in the meantime and stays. Lists that are gone and that the visitor did not drop become lost
+ * lists, and their queued changes are removed.
  */
 export function mergeServerLists(state: DeviceState, { knownIds, lists: fetched }: ServerLists): DeviceState {
   const { lists: stored = [] } = state
@@ -47,8 +47,8 @@ export function mergeServerLists(state: DeviceState, { knownIds, lists: fetched 
 }
 
 /**
- * Offline and before the first fetch, items go to a new default list. If the visitor turns out to have a list, they move to it
- * and the default list is not created.
+ * Offline and before the first fetch, items go to a new default list. If the visitor turns out to have a list, they move to it and the
+ * default list is not created.
  */
 function retargetDefaultList(queue: QueuedChange[], target: ShoppingList | undefined): QueuedChange[] {
   const defaultId = queue.find((change) => change.kind === 'create' && change.list.name === defaultListName)?.listId

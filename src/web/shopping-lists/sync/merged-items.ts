@@ -10,10 +10,7 @@ export interface MergedItem {
   into: ShoppingListItem
 }
 
-/**
- * A change of a merged item, found by its id, applies to the item that it was merged into; removing it subtracts only its own
- * quantity.
- */
+/** A change of a merged item, found by its id, applies to the item that it was merged into; removing it subtracts only its own quantity. */
 export function redirect(change: QueuedChange, merged: ReadonlyMap<string, MergedItem>): QueuedChange {
   const merge = merged.get(itemOf(change) ?? '')
   if (!merge || !('itemId' in change)) return change

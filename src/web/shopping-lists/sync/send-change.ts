@@ -10,8 +10,8 @@ type UpdateLists = (lists: ShoppingList[]) => ShoppingList[]
 
 export type SendResult =
   /**
-   * Confirmed; `confirm` applies the server's response to the lists. `merged`: a new item was added to an equal one.
-   * `isOverruled`: a later change made elsewhere has won.
+   * Confirmed; `confirm` applies the server's response to the lists. `merged`: a new item was added to an equal one. `isOverruled`: a later
+   * change made elsewhere has won.
    */
   | { kind: 'done'; confirm: UpdateLists; merged?: MergedItem | undefined; isOverruled?: boolean }
   /** The item or its list is missing; fetching the lists shows which. `confirm` applies if only the item is. */

@@ -38,8 +38,8 @@ function toPlannerOffer(offer: BasketOffer): PlannerOffer {
 }
 
 /**
- * Applies a choice to the offers known here: the plan follows a choice at once, even without a connection. The server may know
- * more offers of a brand.
+ * Applies a choice to the offers known here: the plan follows a choice at once, even without a connection. The server may know more offers
+ * of a brand.
  */
 export function withChoice(item: BasketItem, choice: Choice | null): BasketItem {
   return { ...item, choice, offers: choice ? item.offers.filter((offer) => isChosen(offer, choice)) : item.offers }

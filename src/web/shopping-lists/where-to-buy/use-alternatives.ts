@@ -12,8 +12,8 @@ interface Alternatives {
 }
 
 /**
- * Other offers for an item. The plan contains them until something was chosen; then it has only the chosen offers, and the others
- * are requested.
+ * Other offers for an item. The plan contains them until something was chosen; then it has only the chosen offers, and the others are
+ * requested.
  */
 export function useAlternatives(item: ShoppingListItem, { offers, choice }: BasketItem, basket: Basket): Alternatives {
   const [others, setOthers] = useState<Basket>()

@@ -15,8 +15,7 @@ function cityOf({ people, city }: ShoppingList, remembered: string | undefined):
 }
 
 /**
- * The city of a list, and a function to change it for all its users. Until the list has one, read-only members have a city of
- * their own.
+ * The city of a list, and a function to change it for all its users. Until the list has one, read-only members have a city of their own.
  */
 export function useListCity(
   list: ShoppingList,

@@ -11,8 +11,8 @@ const sureOfSeven = 0.95
 const measuredConfidence = 0.9
 
 /**
- * Replaces a 7 without a bar by a 1. In heavy slanted fonts, which flyers like for prices, the recogniser confuses the two: 27,89
- * for 21,89.
+ * Replaces a 7 without a bar by a 1. In heavy slanted fonts, which flyers like for prices, the recogniser confuses the two: 27,89 for
+ * 21,89.
  */
 export function withOnes({ text, confidence }: DecodedText = nothing, shapes: readonly Shape[]): DecodedText {
   const digits = text.replace(/\D/g, '')

@@ -43,9 +43,9 @@ interface Candidate {
 }
 
 /**
- * Reads prices a second time. A flyer's price has tall digits with small ones at their top right, and line recognition reads
- * "1499", "14" or "14.9". Here a strip around every tall number is separated by colours, its shapes are measured, and the tall
- * and the small digits are read separately, with digits as the only characters.
+ * Reads prices a second time. A flyer's price has tall digits with small ones at their top right, and line recognition reads "1499", "14"
+ * or "14.9". Here a strip around every tall number is separated by colours, its shapes are measured, and the tall and the small digits are
+ * read separately, with digits as the only characters.
  */
 export async function lookAgain(
   recogniser: TextRecogniser,

@@ -17,8 +17,8 @@ export interface NamedBytes {
 }
 
 /**
- * A price file or invoices, read in the browser: only the rows are sent. The file name of an invoice reveals the seller, so it is
- * not sent either.
+ * A price file or invoices, read in the browser: only the rows are sent. The file name of an invoice reveals the seller, so it is not sent
+ * either.
  */
 export interface ReadCatalogue extends CatalogueFile {
   fileName: string

@@ -10,8 +10,8 @@ const layouts = { '55': 'nfe', '65': 'nfce' } as const
 type Product = ReadonlyMap<string, string>
 
 /**
- * Names, barcodes and pack sizes of an NF-e or NFC-e; undefined for other text. Nothing else is read: prices, seller and buyer
- * stay in the file.
+ * Names, barcodes and pack sizes of an NF-e or NFC-e; undefined for other text. Nothing else is read: prices, seller and buyer stay in the
+ * file.
  */
 export function readInvoice(text: string): CatalogueFile | undefined {
   const start = text.search(/<(?:nfeProc|NFe) /)

@@ -11,8 +11,8 @@ const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"',
 const maxDepth = 100
 
 /**
- * Reports the elements of an XML file at their end, each with the names of its ancestors. A single pass without a document: it
- * works in a worker, loads nothing, and its cost does not depend on the nesting. False for a malformed or truncated file.
+ * Reports the elements of an XML file at their end, each with the names of its ancestors. A single pass without a document: it works in a
+ * worker, loads nothing, and its cost does not depend on the nesting. False for a malformed or truncated file.
  */
 export function scanXml(xml: string, onElement: (element: XmlElement, parents: readonly string[]) => void): boolean {
   const open: XmlElement[] = []

@@ -1,6 +1,6 @@
 /**
- * Limits for drawing a page. The worker shares the memory of the panel's tab, which the browser ends when it is full, and a soft
- * mask or a picture of a few bytes can take megabytes.
+ * Limits for drawing a page. The worker shares the memory of the panel's tab, which the browser ends when it is full, and a soft mask or a
+ * picture of a few bytes can take megabytes.
  */
 export const drawingLimits = {
   /** Sum over all canvases: 35 pages. Nested groups of real flyers take a handful. */

@@ -15,9 +15,9 @@ export interface FlyerPage extends DrawnPage {
 const mostEndings = 2
 
 /**
- * Opens a PDF in a worker and returns its pages one by one, so that the first can be shown while the others are drawn; awaits
- * `onPage`. Returns the numbers of the pages that could not be opened; throws PdfRefused, with a message for the administrator,
- * when the file could not.
+ * Opens a PDF in a worker and returns its pages one by one, so that the first can be shown while the others are drawn; awaits `onPage`.
+ * Returns the numbers of the pages that could not be opened; throws PdfRefused, with a message for the administrator, when the file could
+ * not.
  */
 export async function openFlyer(
   file: Blob,

@@ -6,8 +6,8 @@ import { readPdfPageText } from './pdf-page-text.ts'
 import { type PdfProblem, pdfLimits } from './pdf-refused.ts'
 
 /**
- * Opens a PDF, reads and draws its pages: everything that a file can make the library do happens in this thread, which the page
- * can terminate. It cannot load anything either, because scripts are served with a policy that forbids everything.
+ * Opens a PDF, reads and draws its pages: everything that a file can make the library do happens in this thread, which the page can
+ * terminate. It cannot load anything either, because scripts are served with a policy that forbids everything.
  */
 export interface PdfRequest {
   file: Blob

@@ -42,8 +42,8 @@ export interface QueueStatus {
 const mostDecisions = 100
 
 /**
- * Sends decisions in order, all waiting ones in one call, and retries until the server has responded. So nobody waits between two
- * keys, and a broken connection loses nothing.
+ * Sends decisions in order, all waiting ones in one call, and retries until the server has responded. So nobody waits between two keys, and
+ * a broken connection loses nothing.
  */
 export class DecisionQueue {
   readonly #options: QueueOptions

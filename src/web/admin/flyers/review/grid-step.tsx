@@ -18,10 +18,7 @@ interface GridStepProps {
   onFinish: () => void
 }
 
-/**
- * D: twelve crops per screen, each next to the values to be published. The reviewer compares; Enter accepts all that are not
- * marked.
- */
+/** D: twelve crops per screen, each next to the values to be published. The reviewer compares; Enter accepts all that are not marked. */
 export function GridStep({ flyer, state, dispatch, onFinish }: GridStepProps) {
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()

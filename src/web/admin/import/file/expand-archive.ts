@@ -13,8 +13,8 @@ const maxFiles = 1000
 const maxComment = 0xffff
 
 /**
- * The files of a ZIP archive; only those that are `isWanted` are expanded. The sizes stated in the archive are not trusted:
- * expanding stops when all files together exceed `maxBytes`.
+ * The files of a ZIP archive; only those that are `isWanted` are expanded. The sizes stated in the archive are not trusted: expanding stops
+ * when all files together exceed `maxBytes`.
  */
 export async function expandArchive(
   archive: ArrayBuffer,

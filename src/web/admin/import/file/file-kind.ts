@@ -72,10 +72,7 @@ export function recognizeFile(bytes: ArrayBuffer): 'xlsx' | 'text' {
   return 'text'
 }
 
-/**
- * UTF-16 if it has a byte order mark, as Excel's "Unicode text"; UTF-8 if valid; otherwise Windows-1252, which Excel writes in
- * Brazil.
- */
+/** UTF-16 if it has a byte order mark, as Excel's "Unicode text"; UTF-8 if valid; otherwise Windows-1252, which Excel writes in Brazil. */
 export function decodeText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2))
   const isUtf16 = first === 0xff && second === 0xfe

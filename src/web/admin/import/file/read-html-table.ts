@@ -8,8 +8,8 @@ const marks = new Map(
 )
 
 /**
- * The largest table of a page: stores' programs save one as ".xls". Parses only text, without a document, so that nothing in the
- * file is loaded or run.
+ * The largest table of a page: stores' programs save one as ".xls". Parses only text, without a document, so that nothing in the file is
+ * loaded or run.
  */
 export function readHtmlTable(html: string): string[][] {
   const page = html.replace(/<!--[\s\S]*?-->|<(script|style|head)\b[\s\S]*?<\/\1\s*>/gi, ' ')

@@ -7,8 +7,8 @@ import workerUrl from './file-worker.ts?worker&url'
 const deadline = 15_000
 
 /**
- * Reads files in a separate worker, which ends with its response or at the deadline: whatever a file makes its reader do, the
- * panel continues. Throws an UnreadableFile for a refused file.
+ * Reads files in a separate worker, which ends with its response or at the deadline: whatever a file makes its reader do, the panel
+ * continues. Throws an UnreadableFile for a refused file.
  */
 export async function readInWorker<Reader extends keyof FileReaders>(
   reader: Reader,

@@ -57,8 +57,8 @@ function readCsv(text: string, columns: KnownColumns): string[][] {
 }
 
 /**
- * A letter, or a list in a message, is text too. A table has known headings, or else rows as wide as its headings, which are
- * words: split at its commas, "Arroz 19,90" would be a table of two columns.
+ * A letter, or a list in a message, is text too. A table has known headings, or else rows as wide as its headings, which are words: split
+ * at its commas, "Arroz 19,90" would be a table of two columns.
  */
 function refuseProse(table: string[][], delimiter: string | undefined, columns: KnownColumns): void {
   const sheet = toSheet(table, columns)

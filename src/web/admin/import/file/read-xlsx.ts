@@ -9,8 +9,8 @@ const emptySheet = new TextEncoder().encode('<worksheet><sheetData/></worksheet>
 const lastRow = 1_048_576
 
 /**
- * The sheets of a workbook as the library reads them. It fills the rectangle up to the farthest cell without a limit, so a
- * kilobyte can become sixty million cells: the archive is expanded and measured first, and a sheet that is too large is omitted.
+ * The sheets of a workbook as the library reads them. It fills the rectangle up to the farthest cell without a limit, so a kilobyte can
+ * become sixty million cells: the archive is expanded and measured first, and a sheet that is too large is omitted.
  */
 export async function readXlsx(bytes: ArrayBuffer): Promise<{ name: string; rows: unknown[][] }[]> {
   const files = await expandArchive(bytes, isRead, fileLimits.expandedBytes).catch(refuse)

@@ -11,8 +11,8 @@ interface RenewWeekProps {
 }
 
 /**
- * Repeats a store's offers of the last ten days with new days, where none exists. They can be reviewed and corrected before they
- * are published.
+ * Repeats a store's offers of the last ten days with new days, where none exists. They can be reviewed and corrected before they are
+ * published.
  */
 export function RenewWeek({ storeName, onRenew }: RenewWeekProps) {
   const today = dayOf(new Date())

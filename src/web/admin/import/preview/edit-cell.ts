@@ -8,10 +8,7 @@ export interface CellEdit {
   cells: ImportRow['cells']
 }
 
-/**
- * Changes cells in the rows to be imported and, where a field has a column, in the sheet, from which rejected rows are
- * downloaded.
- */
+/** Changes cells in the rows to be imported and, where a field has a column, in the sheet, from which rejected rows are downloaded. */
 export function editCells<Work extends { sheet: Sheet; plan: ImportPlan; rows: ImportRow[] }>(
   { sheet, plan, rows }: Work,
   { line, cells: changed }: CellEdit,

@@ -119,8 +119,8 @@ export function PreviewTable({ work, verdicts, onEdit, onKeepName, onDecide, onA
 }
 
 /**
- * The fields that every offer has, the others that the file has, and those with messages. The store is omitted where one was
- * chosen for all rows.
+ * The fields that every offer has, the others that the file has, and those with messages. The store is omitted where one was chosen for all
+ * rows.
  */
 function fieldsOf({ plan }: ImportWork, verdicts: ImportVerdict[]): ImportField[] {
   const spokenOf = new Set(

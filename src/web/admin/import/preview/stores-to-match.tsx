@@ -18,8 +18,8 @@ const leaveOut = 'fora'
 const createIt = 'novo'
 
 /**
- * Store names that are not exactly those of existing ones. The administrator chooses the store for each; none is created without
- * being asked.
+ * Store names that are not exactly those of existing ones. The administrator chooses the store for each; none is created without being
+ * asked.
  */
 export function StoresToMatch({ stores, onChoose }: StoresToMatchProps) {
   const unknown = stores.filter(({ storeId, isNew }) => storeId === null && !isNew).length

@@ -52,8 +52,8 @@ const words = {
 } satisfies Record<string, BulkWords>
 
 /**
- * Changes the selected promotions on the server. When all were changed, a notification confirms it and offers an undo; otherwise
- * `report` lists the unchanged ones with reasons.
+ * Changes the selected promotions on the server. When all were changed, a notification confirms it and offers an undo; otherwise `report`
+ * lists the unchanged ones with reasons.
  */
 export function useBulkChange({ onDone }: { onDone: (changed: BulkResult['changed']) => void }) {
   const cache = useQueryClient()

@@ -88,8 +88,7 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
 }
 
 /**
- * The resulting discount, or odd values of the two prices. Next to the suggested days, so that the layout does not move when it
- * appears.
+ * The resulting discount, or odd values of the two prices. Next to the suggested days, so that the layout does not move when it appears.
  */
 function PriceRemarks({ values, doubts }: { values: PromotionValues; doubts: string[] }) {
   const [price, original] = [centsOf(values.price), centsOf(values.originalPrice)]
@@ -113,8 +112,8 @@ function PriceRemarks({ values, doubts }: { values: PromotionValues; doubts: str
 }
 
 /**
- * Fills in the suggested category until the administrator chooses one. A later suggestion replaces an earlier one, and a
- * suggestion from the first letters is withdrawn when the whole name finds nothing.
+ * Fills in the suggested category until the administrator chooses one. A later suggestion replaces an earlier one, and a suggestion from
+ * the first letters is withdrawn when the whole name finds nothing.
  */
 function useSuggestedCategory(
   { categoryId }: PromotionValues,

@@ -23,9 +23,7 @@ interface SaveOptions {
   allowDuplicate: boolean
 }
 
-/**
- * Saves a promotion. When another person has changed it in the meantime nothing is written, and `conflict` is the stored version.
- */
+/** Saves a promotion. When another person has changed it in the meantime nothing is written, and `conflict` is the stored version. */
 export function useSavePromotion({
   onSaved,
   onRepeated,

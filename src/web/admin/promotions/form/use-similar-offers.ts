@@ -47,8 +47,8 @@ interface Similar {
 }
 
 /**
- * For exactly this product, or else for the kind: "Tomate italiano 1 kg" belongs to the category of "Tomate italiano", but has
- * another price.
+ * For exactly this product, or else for the kind: "Tomate italiano 1 kg" belongs to the category of "Tomate italiano", but has another
+ * price.
  */
 async function findSimilar(search: string): Promise<Similar> {
   const known = adminApi.call('products.suggest', { query: { search } }).catch(() => null)
