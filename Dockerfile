@@ -37,4 +37,4 @@ STOPSIGNAL SIGTERM
 # Set WORKER_PORT for the worker only: the check then asks the worker instead of the site.
 HEALTHCHECK --interval=5s --timeout=4s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.WORKER_PORT || process.env.PORT) + '/health/live', { signal: AbortSignal.timeout(3000) }).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=320", "src/processes/site.ts"]
+CMD ["node", "--max-old-space-size=320", "--max-semi-space-size=16", "src/processes/site.ts"]

@@ -1,5 +1,5 @@
 /**
- * Arguments with which every site is started. Without a limit, V8 would let the heap grow to gigabytes before it collects: with it the
- * process stays below 600 MB under any load, less than half of which its caches need.
+ * Arguments with which every site is started. Without limits, V8 would let the heap grow to gigabytes before it collects, and the
+ * young generation to 128 MB. docs/performance.md has the memory that was measured with them.
  */
-export const siteArguments = ['--max-old-space-size=320', 'src/processes/site.ts']
+export const siteArguments = ['--max-old-space-size=320', '--max-semi-space-size=16', 'src/processes/site.ts']

@@ -8,6 +8,7 @@ import { can } from '#domain/people/permissions.ts'
 import { recentSecondFactorMinutes } from '#domain/people/second-factor.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
+import { unpooledBuffer } from '#platform/unpooled-buffer.ts'
 import { AppError } from '#server/app-error.ts'
 import { cacheControlFor, cacheKeyOf } from './cache-key.ts'
 import { idempotencyKey, keyOwner, respondOnce, type StoredResponse } from './idempotency.ts'
@@ -294,7 +295,7 @@ const noQuery = z.strictObject({})
 const json = 'application/json; charset=utf-8'
 
 function toPublicResponse(text: string, headers: Record<string, string>): PublicResponse {
-  const body = Buffer.from(text)
+  const body = unpooledBuffer(text)
   const said = `${headers['x-total-count']} ${headers['x-search-missing'] ?? ''} ${headers['x-search-similar'] ?? ''}`
   const tag = createHash('sha1').update(`${said} `).update(body).digest('base64url')
   return { body, headers: { ...headers, etag: `W/"${tag}"` } }

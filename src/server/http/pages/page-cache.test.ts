@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 function createPage(status: number, body: string, bytes = 100): RenderedPage {
-  return { status, headers: {}, bytes, encoded: async () => Buffer.from(body) }
+  return { status, headers: {}, bytes, keptBytes: bytes, encoded: async () => Buffer.from(body) }
 }
 
 const make: RenderPage = async (address) => {

@@ -32,7 +32,7 @@ export function pageCache(render: RenderPage, { now, pages, bytes }: PageCacheOp
   const cache = createCache<RenderedPage>({
     now,
     maxEntries: pages,
-    size: { max: bytes, maxEntry: bytes / 8, of: (page) => page.bytes },
+    size: { max: bytes, maxEntry: bytes / 8, of: (page) => page.keptBytes },
     freshUntil: 5_000,
     staleWhileRevalidateUntil: staleWhileRevalidate,
     staleIfErrorUntil: 10 * oneMinute,

@@ -6,7 +6,7 @@ import type { RenderedPage } from './rendered-page.ts'
 let rendered: string[] = []
 const render = async (address: string): Promise<RenderedPage> => {
   rendered.push(address)
-  return { status: 200, headers: {}, bytes: 10_000, encoded: async () => Buffer.from(address) }
+  return { status: 200, headers: {}, bytes: 10_000, keptBytes: 10_000, encoded: async () => Buffer.from(address) }
 }
 const start = () => {
   rendered = []
@@ -64,7 +64,7 @@ test('a burst of one network is rendered page by page, within its budget; anothe
       order.push(`start ${address}`)
       await new Promise((resolve) => setTimeout(resolve, 5))
       order.push(`end ${address}`)
-      return { status: 200, headers: {}, bytes: 10_000, encoded: async () => Buffer.from(address) }
+      return { status: 200, headers: {}, bytes: 10_000, keptBytes: 10_000, encoded: async () => Buffer.from(address) }
     },
     { isCached: true, requestsPerTenSeconds: 2 },
   )
@@ -89,7 +89,7 @@ test('what is in the cache does not wait for the burst of its network, and is no
   const findPage = pageSource(
     async (address) => {
       if (address !== '/mercados') await new Promise(() => {})
-      return { status: 200, headers: {}, bytes: 10_000, encoded: async () => Buffer.from(address) }
+      return { status: 200, headers: {}, bytes: 10_000, keptBytes: 10_000, encoded: async () => Buffer.from(address) }
     },
     { isCached: true, requestsPerTenSeconds: 1000 },
   )

@@ -8,7 +8,7 @@ import { pageCache, type RenderPage } from './page-cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** Per process: enough for the most visited pages. */
-const cacheLimits = { pages: 1000, bytes: 64_000_000 }
+const cacheLimits = { pages: 1000, bytes: 24_000_000 }
 
 /** Longer addresses are not real links: they are served but not cached. */
 const maxCachedAddressLength = 400

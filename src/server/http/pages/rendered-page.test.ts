@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { sendPage, toRenderedPage } from './rendered-page.ts'
+import { type RenderedPage, sendPage, toRenderedPage } from './rendered-page.ts'
 
 const html = `<!doctype html><p>${'arroz '.repeat(200)}</p><script>start()</script><script>injected()</script>`
 
+function renderPage(body: string, status = 200): Promise<RenderedPage> {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' }
+  return toRenderedPage({ status, headers, body, scripts: ['start()'] }, '/')
+}
+
 async function servePage(headers: Record<string, string> = {}, status = 200) {
-  const page = toRenderedPage(
-    {
-      status,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' },
-      body: html,
-      scripts: ['start()'],
-    },
-    '/',
-  )
+  const page = await renderPage(html, status)
   const app = Fastify()
   app.get('/', (request, reply) => sendPage(request, reply, page))
   return app.inject({ url: '/', headers })
@@ -63,3 +63,42 @@ test('a 404 page is not cached', async () => {
   expect(headers['cache-control']).toBe('no-store')
   expect(headers.etag).toBeUndefined()
 })
+
+test('a page keeps no more memory than it says, which is less than half of its HTML', async () => {
+  const pages: RenderedPage[] = []
+  const before = await bytesOfBuffers()
+  for (let number = 0; number < 100; number += 1) {
+    const page = await renderPage(cardsOf(number))
+    await Promise.all([page.encoded('identity'), page.encoded('gzip'), page.encoded('br')])
+    pages.push(page)
+  }
+
+  const kept = (await bytesOfBuffers()) - before
+  const said = sum(pages.map(({ keptBytes }) => keptBytes))
+  expect(kept).toBeLessThan(said)
+  expect(said).toBeLessThan(100 * cardsOf(0).length * 0.5)
+})
+
+/** Some 70 KB, as repetitive as a list of offers. */
+function cardsOf(seed: number): string {
+  const card = (index: number) => {
+    const key = createHash('sha1').update(`${seed} ${index}`).digest('hex').slice(0, 12)
+    return `<li id="oferta-${index}" class="grid min-w-0"><article class="card offer-card"><a href="/oferta/${key}">Arroz ${key}</a><span class="offer-card-text">R$ ${index},99</span></article></li>`
+  }
+  return Array.from({ length: 400 }, (_, index) => card(index)).join('')
+}
+
+/** That are in use. Freeing those that are not takes a moment after they were collected. */
+async function bytesOfBuffers(): Promise<number> {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  for (let round = 0; round < 3; round += 1) {
+    collect()
+    await setTimeout(20)
+  }
+  return process.memoryUsage().arrayBuffers
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

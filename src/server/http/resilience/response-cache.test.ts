@@ -134,7 +134,7 @@ test('a request that may begin no work gets the last response, or is refused', a
   expect(await answers.get('/a', null)).toEqual({ answer: answer('last'), staleFor: 5 })
 })
 
-test('it keeps the two thousand used last, and at most 32 million characters', async () => {
+test('it keeps the two thousand used last, and at most 16 million bytes', async () => {
   const answers = createResponseCache(2000)
   await answers.get('/used', saying('x'))
   for (let number = 0; number < 2000; number += 1) {
@@ -144,7 +144,7 @@ test('it keeps the two thousand used last, and at most 32 million characters', a
   expect(String((await answers.get('/used', failing())).answer.body)).toBe('x')
   await expect(answers.get('/0', failing())).rejects.toBe(away)
 
-  for (let number = 0; number < 5; number += 1) await answers.get(`/big${number}`, saying('x'.repeat(8_000_000)))
+  for (let number = 0; number < 5; number += 1) await answers.get(`/big${number}`, saying('x'.repeat(4_000_000)))
   await expect(answers.get('/used', failing())).rejects.toBe(away)
-  expect((await answers.get('/big4', failing())).answer.body).toHaveLength(8_000_000)
+  expect((await answers.get('/big4', failing())).answer.body).toHaveLength(4_000_000)
 })

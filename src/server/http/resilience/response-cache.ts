@@ -33,7 +33,7 @@ export interface ResponseCache {
 export function createResponseCache(freshMilliseconds: number): ResponseCache {
   const cache = createCache<PublicResponse>({
     maxEntries: 2000,
-    size: { max: 32_000_000, of: ({ body }) => body.length },
+    size: { max: 16_000_000, of: ({ body }) => body.length },
     freshUntil: freshMilliseconds,
     staleIfErrorUntil: 10 * oneMinute,
     maxWait: 1000,
