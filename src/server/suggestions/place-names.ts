@@ -47,6 +47,8 @@ export interface PlaceNames {
   stores: NamedStore[]
   /** Indexes in `stores` of those with such a word, in their name or that of their neighbourhood. */
   storesBegunBy: Beginnings
+  /** By number, so that a suggested price does not wait until its store is read. */
+  storeNames: Map<number, string>
 }
 
 /** Only the first letters of a word count. */
@@ -59,10 +61,10 @@ export interface NameDirectory {
   vocabulary: Vocabulary
 }
 
-/** A large city has some ten thousand lines. A line takes about 60 bytes in its list and those of its prefixes, a store about 200. */
+/** A large city has some ten thousand lines. A line takes about 60 bytes in its list and those of its prefixes, a store about 250. */
 const maxSize = 15_000_000
 const sizeOfLine = 60
-const sizeOfStore = 200
+const sizeOfStore = 250
 /** Lines are shared by the cities that have them; each takes some 400 bytes. */
 const maxLines = 50_000
 /** Parsing a name takes about 20 µs; a batch of this size delays no other request. */
@@ -159,13 +161,15 @@ export function nameDirectory(reads: PreparedReads, { freshFor = oneMinute } = {
 
   async function makeStores(text: string) {
     const stores: NamedStore[] = []
-    for (const [name, slug, neighborhood] of JSON.parse(text) as [string, string, string | null][]) {
+    const storeNames = new Map<number, string>()
+    for (const [name, slug, neighborhood, id] of JSON.parse(text) as [string, string, string | null, number][]) {
       if (stores.length % namesAtOnce === namesAtOnce - 1) await nextTurn()
       const words = wordsOf(name)
       const wordsOfPlace = neighborhood === null ? words : joinBegunWords(words, wordsOf(neighborhood))
       stores.push({ name, slug, neighborhood, words, wordsOfPlace })
+      storeNames.set(id, name)
     }
-    return { stores, storesBegunBy: await indexBeginnings(stores.map(({ wordsOfPlace }) => wordsOfPlace)) }
+    return { stores, storeNames, storesBegunBy: await indexBeginnings(stores.map(({ wordsOfPlace }) => wordsOfPlace)) }
   }
 
   /** Other stores of a chain share its name, and neighbourhoods repeat. */
@@ -203,7 +207,7 @@ const linesOf = ({ lines, linesBegunBy, storesOfLine, kinds }: PlaceNames) => ({
   storesOfLine,
   kinds,
 })
-const storesOf = ({ stores, storesBegunBy }: PlaceNames) => ({ stores, storesBegunBy })
+const storesOf = ({ stores, storesBegunBy, storeNames }: PlaceNames) => ({ stores, storesBegunBy, storeNames })
 
 function hashOf(text: string): string {
   return createHash('sha1').update(text).digest('base64')

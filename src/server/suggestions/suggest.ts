@@ -74,7 +74,7 @@ async function suggest(
     const lines = findLines(place, words)
     const stores = findStores(place, words).slice(0, maxStores)
     if (begun.length + lines.length + stores.length === 0) continue
-    const products = await toProducts(reads, directories, lines, cityId, now)
+    const products = await toProducts(reads, directories, place, lines, cityId, now)
     return [
       ...begun.map(({ entry }) => entry),
       ...products.slice(0, shown - begun.length - stores.length),
@@ -198,6 +198,7 @@ function ranked<T>(entries: T[], words: string[], wordsOf: (entry: T) => string)
 async function toProducts(
   reads: PreparedReads,
   { stores: storeDirectory }: Directories,
+  { storeNames }: PlaceNames,
   found: FoundLine[],
   cityId: number | undefined,
   now: Date,
@@ -207,12 +208,14 @@ async function toProducts(
   const ids = found.map(({ line }) => line.id)
   const rows = (await reads.query(lowestOfLines, [cityId, ids, now, weekdayBit(now)])) as number[][]
   const lowest = new Map(rows.map(([lineId, ...offer]) => [lineId, offer as [number, number, number]]))
-  const stores = await storeDirectory.get([...lowest.values()].map(([, storeId]) => storeId))
+  // A city with more stores than are kept with its names, or a new one.
+  const unnamed = [...lowest.values()].map(([, storeId]) => storeId).filter((id) => !storeNames.has(id))
+  const others = unnamed.length > 0 ? await storeDirectory.get(unnamed) : undefined
   return found.flatMap(({ line: { id, name, slug, isPerKg }, hasOtherStores }) => {
     const [cents = 0, storeId = 0, promotionId = 0] = lowest.get(id) ?? []
-    const store = stores.get(storeId)?.store
-    if (!store) return []
-    const offer = { storeName: store.name, promotionId: publicId('promotion', promotionId), hasOtherStores }
+    const storeName = storeNames.get(storeId) ?? others?.get(storeId)?.store.name
+    if (storeName === undefined) return []
+    const offer = { storeName, promotionId: publicId('promotion', promotionId), hasOtherStores }
     return [{ type: 'product' as const, name, slug, lowest: { price: decimalFromCents(cents), isPerKg, ...offer } }]
   })
 }

@@ -28,11 +28,11 @@ export const namesOfLines: Statement = {
     where id = any($1::int[]) and level = 'line' and merged_into is null`,
 }
 
-/** The stores of a city, or of the whole country, with the most offers: name, slug and neighbourhood of each, as JSON. */
+/** The stores of a city, or of the whole country, with the most offers: name, slug, neighbourhood and id of each, as JSON. */
 const storesWhere = (name: string, condition: string): Statement => ({
   name,
   text: `
-    select json_agg(json_build_array(stores.name, stores.slug, stores.neighborhood))::text
+    select json_agg(json_build_array(stores.name, stores.slug, stores.neighborhood, stores.id))::text
     from (
       select store_id, promotions, name_key from listed_stores
       where ${condition} and status = 'active'

@@ -69,6 +69,39 @@ test('a product is suggested with its lowest price in force in the city, and the
   })
 })
 
+test('stores of the city are not read for a price; only one that is newer than the names is', async () => {
+  const store = await aStore(api, { name: 'Mercado do Porto', city: 'navegantes-sc' })
+  await aPromotion(api, { productName: 'Feijão preto Kicaldo 1 kg', price: '8.99', store })
+  await foldComparisons(api.platform)
+  const { id } = await api.db
+    .selectFrom('cities')
+    .select('id')
+    .where('slug', '=', 'navegantes-sc')
+    .executeTakeFirstOrThrow()
+  const stores = storeDirectory(api.db)
+  const asked: number[][] = []
+  const directories = {
+    stores: {
+      get: (ids: number[]) => {
+        asked.push(ids)
+        return stores.get(ids)
+      },
+    },
+    categories: categoryDirectory(api.db),
+  }
+  const ask = createSuggest(api.platform.reads, directories, { rememberedFor: 0 })
+  const storesOf = async () =>
+    (await ask('feijao', id, api.clock.now())).flatMap((one) => (one.type === 'product' ? [one.lowest?.storeName] : []))
+
+  expect(await storesOf()).toEqual(['Mercado do Porto'])
+  expect(asked).toEqual([])
+
+  const later = await aStore(api, { name: 'Mercado Novo', city: 'navegantes-sc' })
+  await aPromotion(api, { productName: 'Feijão preto Kicaldo 1 kg', price: '7.99', store: later })
+  expect(await storesOf()).toEqual(['Mercado Novo'])
+  expect(asked).toHaveLength(1)
+})
+
 test('a price that is not in force, is conditional or is in doubt, or is of a paused store, is never told as the lowest', async () => {
   const store = await aStore(api, { city: 'joinville-sc' })
   const oil = { productName: 'Óleo de soja Soya 900 ml', categoryId: 'mercearia' }
