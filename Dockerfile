@@ -24,7 +24,7 @@ RUN binaries=node_modules/onnxruntime-node/bin/napi-v6/linux/$(node -p process.a
 FROM ${NODE}
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title=Cestinha org.opencontainers.image.licenses=MIT org.opencontainers.image.revision=${REVISION}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/package.json /app/site.config.json ./
 COPY --from=build /app/node_modules ./node_modules

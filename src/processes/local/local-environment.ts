@@ -1,6 +1,7 @@
 import { createECDH, createHash } from 'node:crypto'
 import { readSite } from '#server/brand/load-site.ts'
 import type { Services } from '#services/services.ts'
+import { siteEnvironment } from './site-arguments.ts'
 
 /** Shared by all local sites, so that links survive a restart and tests can compute ids. */
 export const localPublicIdKey = 'only-for-local-runs-never-in-production'
@@ -23,6 +24,7 @@ export function localEnvironment(services: Services, databaseUrl: string, port: 
     ...localPushKeys(),
     // There is no load balancer that has to notice the shutdown first.
     DRAIN_SECONDS: '0',
+    ...siteEnvironment,
   }
 }
 
