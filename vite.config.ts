@@ -35,6 +35,8 @@ export default defineConfig({
   build: {
     // The content security policy refuses data: URLs of fonts, styles and scripts.
     assetsInlineLimit: 0,
+    // Fewer kinds of letters take fewer bits. The server's names of styles and fonts are those of the browser's.
+    rolldownOptions: { output: { hashCharacters: 'base36' } },
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !isOnEveryPage(file)) },
   },
   environments: {

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, use } from 'react'
 import preHydrationEvents from './pre-hydration-events.js?minified'
 import themeBeforePaint from './theme-before-paint.js?minified'
 
@@ -13,7 +13,7 @@ const text = import.meta.env.SSR ? themeBeforePaint + preHydrationEvents : ''
 
 export function InlineScripts() {
   return (
-    <script nonce={useContext(NonceContext)} suppressHydrationWarning>
+    <script nonce={import.meta.env.SSR ? use(NonceContext) : undefined} suppressHydrationWarning>
       {text}
     </script>
   )

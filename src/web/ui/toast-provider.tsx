@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useReducer, useRef } from 'react'
 import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
 import { loadChunk } from './load-chunk.ts'
-import { dismissToast, reduceToasts, type ToastMessage } from './toast-state.ts'
+import { reduceToasts, type ToastMessage } from './toast-state.ts'
 
 const Toaster = lazy(() => loadChunk(() => import('./toaster.tsx')))
 const ShowToast = createContext<(message: ToastMessage) => void>(() => undefined)
@@ -17,14 +17,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const nextId = useRef(1)
 
   const show = useCallback((message: ToastMessage) => dispatch({ type: 'show', id: nextId.current++, message }), [])
-  const dismiss = useCallback((id: number) => dismissToast(id, dispatch), [])
 
   return (
     <ShowToast value={show}>
       {children}
       {(isNeeded || toasts.length > 0) && (
         <Suspense>
-          <Toaster toasts={toasts} onDismiss={dismiss} />
+          <Toaster toasts={toasts} dispatch={dispatch} />
         </Suspense>
       )}
     </ShowToast>

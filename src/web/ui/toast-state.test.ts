@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dismissToast, reduceToasts, toastRules } from './toast-state.ts'
+import { reduceToasts, toastRules } from './toast-state.ts'
+import { dismissToast } from './toaster.tsx'
 
 afterEach(() => vi.useRealTimers())
 

@@ -40,9 +40,3 @@ export function reduceToasts(toasts: Toast[], change: ToastChange): Toast[] {
       return toasts.filter((toast) => toast.id !== change.id)
   }
 }
-
-/** Closes a toast at once, and removes it from the state later. */
-export function dismissToast(id: number, dispatch: (change: ToastChange) => void): void {
-  dispatch({ type: 'dismiss', id })
-  setTimeout(() => dispatch({ type: 'remove', id }), toastRules.removeAfter)
-}

@@ -1,9 +1,10 @@
 import { Toast as Radix } from 'radix-ui'
+import type { Dispatch } from 'react'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { type Toast, toastRules } from './toast-state.ts'
+import { type Toast, type ToastChange, toastRules } from './toast-state.ts'
 
 /** Renders the notifications. A default export, because it is loaded lazily. */
-export default function Toaster({ toasts, onDismiss }: { toasts: Toast[]; onDismiss: (id: number) => void }) {
+export default function Toaster({ toasts, dispatch }: { toasts: Toast[]; dispatch: Dispatch<ToastChange> }) {
   return (
     <Radix.Provider
       duration={toastRules.duration}
@@ -12,7 +13,7 @@ export default function Toaster({ toasts, onDismiss }: { toasts: Toast[]; onDism
       label="Notificação"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+        <ToastCard key={toast.id} toast={toast} onDismiss={() => dismissToast(toast.id, dispatch)} />
       ))}
       <Radix.Viewport
         hotkey={[toastRules.hotkey]}
@@ -22,6 +23,12 @@ export default function Toaster({ toasts, onDismiss }: { toasts: Toast[]; onDism
       />
     </Radix.Provider>
   )
+}
+
+/** Closes a toast at once, and removes it from the state later. */
+export function dismissToast(id: number, dispatch: Dispatch<ToastChange>): void {
+  dispatch({ type: 'dismiss', id })
+  setTimeout(() => dispatch({ type: 'remove', id }), toastRules.removeAfter)
 }
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
