@@ -3,8 +3,6 @@
  * Data is kept in .data/demo. Ctrl-C stops everything.
  */
 import { site } from '#domain/site.ts'
-import { readConfig } from '#platform/config.ts'
-import { loadSite } from '#server/brand/load-site.ts'
 import { ensureLocalAccounts, shopUsername } from './local/ensure-local-accounts.ts'
 import { runLocally } from './local/run-locally.ts'
 import { siteArguments } from './local/site-arguments.ts'
@@ -13,7 +11,6 @@ import { waitUntilReady } from './local/wait-until-ready.ts'
 
 await runLocally('demo', async ({ port, programs, environment: local, endAll }) => {
   const environment = { ...local, NODE_ENV: 'production', LOG_LEVEL: 'warn' }
-  loadSite(readConfig(environment).siteFile)
   // Browser tests build once, and set the password.
   const { CESTINHA_KEEP_BUILD: keptBuild, CESTINHA_ADMIN_PASSWORD: chosenPassword } = process.env
   const migrated = step('Tabelas', () => programs.runQuietly(['src/processes/migrate.ts'], environment))

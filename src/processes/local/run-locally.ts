@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { readConfig } from '#platform/config.ts'
+import { loadSite } from '#server/brand/load-site.ts'
 import { startServices } from '#services/services.ts'
 import { type ChildPrograms, childPrograms } from './child-programs.ts'
 import { localEnvironment } from './local-environment.ts'
@@ -37,6 +39,7 @@ export async function runLocally(name: string, start: (run: LocalRun) => Promise
       // Halves the time in which each program, and a server that restarts after a change, loads its code.
       NODE_COMPILE_CACHE: resolve(directory, 'compile-cache'),
     }
+    loadSite(readConfig(environment).siteFile)
     const endAll = (program: string) => {
       console.error(`${program} ended unexpectedly`)
       void stop(1)
