@@ -117,12 +117,13 @@ function isCutPhrase(words: NameWord[], phrase: string[]): boolean {
  * many: a word that may be whole, or has fewer than four letters, does not tell them.
  */
 export function describingWordOf(short: string, kind: Kind): string | undefined {
+  if (known.has(short)) return undefined
   const ofKind = describingWordsOf(kind)
   const hasFlavours = looksCut(short) && kind.traits.some(({ isFlavour }) => isFlavour)
   const vocabulary = new Set([...ofKind, ...commonWords, ...(hasFlavours ? flavourWords : [])])
   const matches = [...vocabulary].filter((word) => abbreviates(short, word))
   const beginnings = matches.filter((word) => word.startsWith(short))
-  return known.has(short) ? undefined : onlyOne(beginnings.length > 0 ? beginnings : matches)
+  return onlyOne(beginnings.length > 0 ? beginnings : matches)
 }
 
 function describingWordsOf(kind: Kind): Set<string> {
