@@ -50,7 +50,9 @@ test('after one visit the list opens offline, accepts changes, and sends them wh
   await page.getByRole('button', { name: 'Criar lista' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Churrasco' })).toBeVisible()
   await add(page, 'Carvão')
-  // Closing the page must lose nothing.
+  // Closing the page must lose nothing. An item is shown some milliseconds before it is stored: sooner than a person can close a page, later
+  // than a program can.
+  await waitUntilStored(page, 'Carvão')
   await page.close()
   const later = await context.newPage()
   await later.goto('/lista-compras?modo=mercado')
@@ -324,6 +326,24 @@ async function waitUntilCached(page: Page): Promise<void> {
       }),
     )
     .toBe(true)
+}
+
+/** Waits until the device's database has the item among the changes that it has yet to send. */
+async function waitUntilStored(page: Page, name: string): Promise<void> {
+  const readQueue = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opened = indexedDB.open('listas')
+          opened.onerror = () => reject(opened.error)
+          opened.onsuccess = () => {
+            const read = opened.result.transaction('guardado').objectStore('guardado').get('estado')
+            read.onsuccess = () => resolve(JSON.stringify(read.result?.queue))
+            opened.result.close()
+          }
+        }),
+    )
+  await expect.poll(readQueue).toContain(name)
 }
 
 async function shownItems(page: Page): Promise<string[]> {
