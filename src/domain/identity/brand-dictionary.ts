@@ -4,6 +4,8 @@ import { groceryBrands } from './brands/grocery-brands.ts'
 import { householdBrands } from './brands/household-brands.ts'
 import { spellingWords } from './name-words.ts'
 
+export type Shelf = 'groceries' | 'drinks' | 'fresh' | 'household'
+
 /**
  * The notation of the dictionary, entries separated by `;` or a new line:
  *
@@ -23,8 +25,8 @@ export interface Brand {
   /** Kinds and categories within which the word is a brand; null: everywhere. */
   within: Set<string> | null
   productLines: string[][]
-  /** The part of the dictionary that lists it. */
-  shelf: 'groceries' | 'drinks' | 'fresh' | 'household'
+  /** The part of the dictionary that lists it; null: a person named it, so where it stands is unknown. */
+  shelf: Shelf | null
 }
 
 interface BrandSpelling {
@@ -60,11 +62,11 @@ function addSpelling(words: string[], brand: Brand): void {
   if (others.length > 0) for (const short of shortTitles.get(first) ?? []) addSpelling([short, ...others], brand)
 }
 
-function readBrands(shelf: Brand['shelf'], text: string): void {
+function readBrands(shelf: Shelf, text: string): void {
   for (const entry of text.split(/[;\n]/)) if (entry.trim()) readBrand(shelf, entry.trim())
 }
 
-function readBrand(shelf: Brand['shelf'], entry: string): void {
+function readBrand(shelf: Shelf, entry: string): void {
   const [name = '', spellings = '', implied = '', lines = ''] = entry.split('|')
   const [kind = '', said = ''] = implied.split(':')
   const brand: Brand = {

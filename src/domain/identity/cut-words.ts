@@ -1,5 +1,5 @@
 import { abbreviations } from './abbreviations.ts'
-import { type Brand, brandSpellings } from './brand-dictionary.ts'
+import { type Brand, brandSpellings, type Shelf } from './brand-dictionary.ts'
 import { flavourLabels, flavourPhrases } from './flavours.ts'
 import { type Kind, kindPhrases, kinds } from './kind-dictionary.ts'
 import { type NameWord, phraseWords } from './name-words.ts'
@@ -194,13 +194,13 @@ export function isSoldAs({ kind: implied, within, shelf }: Brand, kind: Kind): b
   return shelf === shelfOf(kind)
 }
 
-const shelves = new Map<string, Brand['shelf']>([
+const shelves = new Map<string, Shelf>([
   ['mercearia', 'groceries'],
   ['bebidas', 'drinks'],
   ...['limpeza', 'higiene', 'bebes', 'pet'].map((category) => [category, 'household'] as const),
 ])
 
-function shelfOf({ category }: Kind): Brand['shelf'] {
+function shelfOf({ category }: Kind): Shelf {
   return shelves.get(category) ?? 'fresh'
 }
 

@@ -137,7 +137,7 @@ function brandSaid(words: NameWord[], at: number): BrandHit | null {
     traits: {},
     within: null,
     productLines: [],
-    shelf: 'groceries' as const,
+    shelf: null,
   }
   return { brand, at, length: isWhole ? spelling.length : 1 }
 }

@@ -32,6 +32,12 @@ test('before a weak word for the kind, a brand that a person said makes the name
   expect(readIdentity(name, meanings)).toMatchObject({ kind: 'ameixa', brand: 'Zuluxo', reading: 'whole' })
 })
 
+test('a brand that only a person has named does not tell what a short word was cut from', () => {
+  const meanings = said({ word: 'zuluxo', meaning: 'brand', value: 'Zuluxo' })
+  expect(readIdentity('EXTR ZULUXO 340G', meanings)).toMatchObject({ kind: null, brand: 'Zuluxo' })
+  expect(readIdentity('EXTR QUERO 340G', meanings)).toMatchObject({ kind: 'extrato_de_tomate', brand: 'Quero' })
+})
+
 test('a word for a part of the range distinguishes products, a variety or an empty word does not', () => {
   const name = 'Detergente Ypê Zuluxo 500 ml'
   const plain = lineOf('Detergente Ypê 500 ml')
