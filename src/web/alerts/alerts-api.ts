@@ -1,19 +1,9 @@
 import { apiClient } from '#contract/client.ts'
 import { alertRoutes } from '#contract/routes/alert-routes.ts'
 import { addRoutes } from '#contract/routes.ts'
+import { fetchTransport } from '#web/api/browser-api.ts'
 
 addRoutes(alertRoutes)
 
-/** In milliseconds. A bad connection may hang forever; after this time it counts as failed. */
-const requestTimeout = 10_000
-
 /** The API for alerts. */
-export const alertsApi = apiClient(({ url, method, headers, body }) =>
-  fetch(url, {
-    method,
-    headers,
-    credentials: 'include',
-    signal: AbortSignal.timeout(requestTimeout),
-    ...(body !== undefined && { body }),
-  }),
-)
+export const alertsApi = apiClient(fetchTransport(10_000))
