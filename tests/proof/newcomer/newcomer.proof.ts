@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -18,7 +18,7 @@ const newcomer = { user: '65534', group: '65534' }
 /** Variables that a company's network may need. */
 const passedOn = /^(?:https?_proxy|no_proxy|node_extra_ca_certs|npm_config_(?:registry|cafile))$/i
 
-test('a newcomer with Node.js 24, npm and git sees the demonstration, and it reads a photographed flyer', {
+test('a newcomer with Node.js 24, npm and git sees the demonstration, has a flyer read, and sees a change of the code', {
   timeout: 1_800_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'newcomer-'))
@@ -37,12 +37,13 @@ test('a newcomer with Node.js 24, npm and git sees the demonstration, and it rea
   const port = await freePort()
   const started = performance.now()
   const seconds = () => Math.round((performance.now() - started) / 100) / 10
-  const command = startAsNewcomer('npm ci && npm run demo', clone, {
+  const environment = {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.test(name))),
     PATH: path,
     HOME: join(folder, 'home'),
     PORT: String(port),
-  })
+  }
+  const command = startAsNewcomer('npm ci && npm run demo', clone, environment)
   onTestFinished(() => end(command))
   const origin = `http://127.0.0.1:${port}`
   let password: string | undefined
@@ -74,6 +75,27 @@ test('a newcomer with Node.js 24, npm and git sees the demonstration, and it rea
   const { drafts } = await review()
   report.exactly('offers read on it', drafts.length, 4)
   expect(drafts.map(({ price }) => price).sort()).toEqual(['15.79', '21.90', '4.59', '8.49'])
+  await end(command)
+
+  const development = startAsNewcomer('npm run dev', clone, environment)
+  onTestFinished(() => end(development))
+  for await (const line of createInterface(development.stdout ?? process.stdin)) {
+    console.log(`${String(seconds()).padStart(7)} s  ${line}`)
+    if (line.startsWith('Componentes em')) break
+  }
+  const robots = () => fetch(`${origin}/robots.txt`).then((response) => response.text())
+  const home = () => fetch(origin).then((response) => response.text())
+  expect(await home(), 'the page of npm run dev').toContain('</html>')
+  const source = join(clone, 'src/server/sitemap/sitemap.routes.ts')
+  const changed = seconds()
+  await writeFile(source, (await readFile(source, 'utf8')).replace('User-agent: *', '# Novo\\nUser-agent: *'))
+  await vi.waitUntil(async () => (await robots().catch(() => '')).includes('# Novo'), {
+    timeout: 120_000,
+    interval: 50,
+  })
+  report.atMost('a change of the server is answered', seconds() - changed, 5, ' s')
+  await home()
+  report.note('and a page after it', seconds() - changed, ' s')
   report.printAndAssert()
 })
 
