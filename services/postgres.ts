@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { run } from './command.ts'
-import { startDaemon } from './daemon.ts'
+import { type Daemon, startDaemon } from './daemon.ts'
 import { freePort } from './free-port.ts'
 import { findPostgres, type PostgresPrograms } from './postgres-programs.ts'
 
@@ -15,16 +15,28 @@ interface Postgres {
   createDatabase: (name: string, template?: string) => Promise<string>
   ensureDatabase: (name: string) => Promise<string>
   dropDatabase: (name: string) => Promise<void>
+  /** Copies the whole server, with all databases, to another one that follows it and can be read; with further settings. */
+  startStandby: (settings?: string[]) => Promise<Standby>
   /** Kills the server as in a power failure; its sessions notice a moment later. */
   crash: () => Promise<void>
   /** Starts it again after a crash, with the same data on the same port. */
   restart: () => Promise<void>
+  /** Stops it and its standbys, whose data is deleted. */
   stop: () => Promise<void>
+}
+
+export interface Standby extends Pick<Daemon, 'crash'> {
+  /** Folder of its data. */
+  data: string
+  /** The same database on this server. */
+  urlOf: (databaseUrl: string) => string
 }
 
 const ownerRole = 'cestinha'
 const runtimeRole = 'cestinha_site'
 const restartTimeLimit = 30_000
+/** For tens of gigabytes. */
+const copyTimeLimit = 60 * 60_000
 const duplicateDatabase = '42P04'
 // The limit of the kernel is 108 bytes on Linux and 104 elsewhere.
 const maxSocketPath = 103
@@ -47,18 +59,55 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const databaseUrl = (name: string) =>
     `postgres://${ownerRole}:${passwords.owner}@127.0.0.1:${port}/${encodeURIComponent(name)}`
 
-  const launch = () =>
+  const startServer = (name: string, data: string, settings: string[]) =>
     startDaemon({
       name: 'PostgreSQL',
       program: join(programs, 'postgres'),
-      args: ['-D', paths.data, ...buildSettings(paths, port, options.durable).flatMap((setting) => ['-c', setting])],
+      args: ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
       directory: paths.home,
       ...paths.identity,
-      log: join(paths.home, 'postgres.log'),
+      log: join(paths.home, `${name}.log`),
       stopSignal: 'SIGINT',
       killSignal: 'SIGQUIT',
     })
+  const launch = () => startServer('postgres', paths.data, buildSettings(paths, port, options.durable))
   let server = await launch()
+  const standbys: { data: string; daemon?: Daemon }[] = []
+
+  async function startStandby(settings: string[] = []): Promise<Standby> {
+    const name = `standby${standbys.length + 1}`
+    const standby: (typeof standbys)[number] = { data: join(paths.home, name) }
+    standbys.push(standby)
+    await removeFolder(standby.data)
+    await run(
+      {
+        program: join(programs, 'pg_basebackup'),
+        args: [
+          ...['-h', paths.socket, '-p', String(port), '-D', standby.data],
+          ...['--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
+        ],
+        directory: paths.home,
+        ...paths.identity,
+      },
+      '',
+      copyTimeLimit,
+    )
+    const ownPort = await freePort()
+    const daemon = await startServer(name, standby.data, [
+      ...buildSettings(paths, ownPort, options.durable),
+      ...settings,
+    ])
+    standby.daemon = daemon
+    const urlOf = (url: string) => Object.assign(new URL(url), { port: String(ownPort) }).href
+    await daemon.ready(() => isReachable(urlOf(databaseUrl('postgres'))))
+    return { data: standby.data, urlOf, crash: daemon.crash }
+  }
+
+  async function stop(): Promise<void> {
+    await Promise.all(standbys.map(({ daemon }) => daemon?.stop()))
+    await server.stop()
+    await Promise.all(standbys.map(({ data }) => removeFolder(data)))
+  }
 
   async function administer(statement: string): Promise<void> {
     const client = new pg.Client({ connectionString: databaseUrl('postgres') })
@@ -97,6 +146,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       }
     },
     dropDatabase: (name) => administer(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
+    startStandby,
     crash: () => server.crash(),
     restart: async () => {
       const deadline = Date.now() + restartTimeLimit
@@ -111,7 +161,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
         }
       }
     },
-    stop: () => server.stop(),
+    stop,
   }
 }
 
@@ -249,6 +299,11 @@ function buildSettings(paths: ClusterPaths, port: number, durable: boolean): str
     'log_checkpoints=off',
     ...(durable ? afterCrash : withoutSync),
   ]
+}
+
+/** Retries, because a copy that was interrupted deletes it too. */
+function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 async function isReachable(url: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { startMailServer } from './mail-server.ts'
 import { startObjectStore } from './object-store.ts'
-import { startPostgres } from './postgres.ts'
+import { type Standby, startPostgres } from './postgres.ts'
 
 export interface Services {
   /** URL of a database, whether it exists or not. Its role owns the databases and is not a superuser. */
@@ -15,6 +15,8 @@ export interface Services {
   ensureDatabase: (name: string) => Promise<string>
   /** Drops a database, even with open connections. */
   dropDatabase: (name: string) => Promise<void>
+  /** Copies the whole server to another one that follows it and can be read, until the services stop. */
+  startStandby: () => Promise<Standby>
   /** Folder of the pictures; `npm run migrate` creates it. */
   pictures: string
   /** Throws unless the services were started with it. */
@@ -50,6 +52,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     createDatabase: postgres.createDatabase,
     ensureDatabase: postgres.ensureDatabase,
     dropDatabase: postgres.dropDatabase,
+    startStandby: postgres.startStandby,
     pictures: join(directory, 'pictures'),
     get objectStore() {
       if (objectStore === undefined) throw new Error('These services were started without an object store')

@@ -4,9 +4,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Promotion } from '#contract/promotions.ts'
 import type { Store } from '#contract/stores.ts'
+import type { Standby } from '#services/postgres.ts'
 import { startApi, type TestApi } from './support/api.ts'
 import { aPromotion, aStore } from './support/factories.ts'
-import { type Primary, type Standby, startPrimary } from './support/primary.ts'
+import { type Primary, startPrimary } from './support/primary.ts'
 
 const lagSeconds = 2
 const writes = 1000

@@ -1,13 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { grantRuntimeRights, migrate } from '#platform/database/migrate.ts'
 import { migrateQueue } from '#platform/jobs/worker.ts'
 import { run } from '#services/command.ts'
-import { type Daemon, startDaemon } from '#services/daemon.ts'
-import { freePort } from '#services/free-port.ts'
-import { startPostgres } from '#services/postgres.ts'
+import { type Standby, startPostgres } from '#services/postgres.ts'
 import { findPostgres } from '#services/postgres-programs.ts'
 
 /** A test's own PostgreSQL server, which may be stopped and may have standbys. */
@@ -27,11 +24,6 @@ export interface Primary {
   remove: () => Promise<void>
 }
 
-export interface Standby extends Pick<Daemon, 'crash'> {
-  /** The same database on this server. */
-  urlOf: (databaseUrl: string) => string
-}
-
 export async function startPrimary(): Promise<Primary> {
   const directory = await mkdtemp(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-primary-'))
   const server = await findPostgres()
@@ -39,11 +31,9 @@ export async function startPrimary(): Promise<Primary> {
   const home = join(directory, 'postgres')
   const { port } = new URL(postgres.databaseUrl('postgres'))
   const user = process.getuid?.() === 0 ? 'postgres' : undefined
-  const socket = ['-h', join(home, 'socket'), '-p', port]
-  const command = (program: string, ...args: string[]) =>
-    run({ program: join(server.folder, program), args, directory: home, user })
-  const standbys: Daemon[] = []
-  const asSuperuser = (statement: string) => command('psql', ...socket, '-d', 'postgres', '-qAtX', '-c', statement)
+  const psql = { program: join(server.folder, 'psql'), directory: home, user }
+  const session = ['-h', join(home, 'socket'), '-p', port, '-d', 'postgres', '-qAtX']
+  const asSuperuser = (statement: string) => run({ ...psql, args: [...session, '-c', statement] })
   // Acknowledged writes must be in the write-ahead log: standbys read it, and it survives a crash.
   await asSuperuser('alter role all set synchronous_commit = on')
 
@@ -58,47 +48,14 @@ export async function startPrimary(): Promise<Primary> {
       return url
     },
     asSuperuser,
-    startStandby: async (settings = []) => {
-      const name = `standby${standbys.length + 1}`
-      await command('pg_basebackup', ...socket, '-D', join(home, name), '-R', '--checkpoint=fast', '--no-sync')
-      const ownPort = await freePort()
-      const daemon = await startDaemon({
-        name,
-        program: join(server.folder, 'postgres'),
-        args: [
-          ...['-D', join(home, name), '-p', String(ownPort), '-k', ''],
-          ...['max_connections=200', 'fsync=off', ...settings].flatMap((setting) => ['-c', setting]),
-        ],
-        directory: home,
-        user,
-        log: join(home, `${name}.log`),
-        stopSignal: 'SIGINT',
-        killSignal: 'SIGQUIT',
-      })
-      standbys.push(daemon)
-      const urlOf = (databaseUrl: string) => Object.assign(new URL(databaseUrl), { port: String(ownPort) }).href
-      await daemon.ready(() => isReachable(urlOf(postgres.databaseUrl('postgres'))))
-      return { urlOf, crash: daemon.crash }
-    },
+    startStandby: postgres.startStandby,
     log: () => readFile(join(home, 'postgres.log'), 'utf8'),
     crash: postgres.crash,
     restart: postgres.restart,
     stop: postgres.stop,
     remove: async () => {
-      await Promise.all(standbys.map((daemon) => daemon.stop()))
       await postgres.stop()
       await rm(directory, { recursive: true, force: true })
     },
   }
-}
-
-async function isReachable(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  return client
-    .connect()
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => client.end())
 }

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Standby } from '#services/postgres.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { startFaultProxy, throughProxy } from '#tests/support/fault-proxy.ts'
-import { type Primary, type Standby, startPrimary } from '#tests/support/primary.ts'
+import { type Primary, startPrimary } from '#tests/support/primary.ts'
 import { connectNotifications, type PgNotifications } from './pg-notifications.ts'
 
 let api: TestApi
