@@ -4,7 +4,13 @@ import { migrateQueue } from '#platform/jobs/worker.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
 import type { Services } from '#services/services.ts'
 
-export const sizes: Record<string, number> = { '100k': 100_000, '300k': 300_000, '1m': 1_000_000, '10m': 10_000_000 }
+export const sizes: Record<string, number> = {
+  '30k': 30_000,
+  '100k': 100_000,
+  '300k': 300_000,
+  '1m': 1_000_000,
+  '10m': 10_000_000,
+}
 
 /** The URL of a database of that size, filled if it is empty. */
 export async function filledDatabase(services: Services, size: string): Promise<string> {

@@ -86,6 +86,10 @@ export const groups: Record<string, Record<string, Command>> = {
     lighthouse: program('bench/lighthouse.ts', "Lighthouse's mobile figures [--runs 5]; build first"),
     lists: program('bench/lists.ts', 'the slowest statement of any list of offers [--directory DIR]'),
     memory: program('bench/memory.ts', 'memory over 10,000 pages and 1,000 lists at a million offers; build first'),
+    mix: program(
+      'bench/mix.ts',
+      'a mixed load on two sites, a worker and a replica [--size 1m] [--rate N]; build first',
+    ),
     pages: program('bench/pages.ts', 'CPU time and bytes of each kind of page [--size 1m]; build first'),
     public: program(
       'bench/public-reads.ts',
