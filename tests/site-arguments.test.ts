@@ -8,7 +8,7 @@ const environment = Object.entries(siteEnvironment)
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 
 test('npm start and the image start the site with the arguments that the proofs measure', () => {
-  expect(JSON.parse(read('package.json')).scripts.start).toBe(['node', ...siteArguments].join(' '))
+  expect(JSON.parse(read('package.json')).scripts.start).toBe([environment, 'node', ...siteArguments].join(' '))
   expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...siteArguments]).replaceAll(',', ', ')}`)
   expect(read('Dockerfile')).toMatch(new RegExp(`^ENV .*\\b${environment}$`, 'm'))
 })
