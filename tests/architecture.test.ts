@@ -317,10 +317,29 @@ test('no file or folder has a meaningless name', () => {
   expect(files.map((file) => relative(source, file)).filter((file) => meaningless.test(file))).toEqual([])
 })
 
-test('sizes of text and corners come from the theme', () => {
+test('text has seven sizes and corners have three, all of them the theme’s', () => {
+  const theme = readFileSync(join(source, 'web/theme.css'), 'utf8')
+  const [sizes = [], radii = []] = ['text', 'radius'].map((kind) =>
+    [...theme.matchAll(new RegExp(`--${kind}-(\\w+): `, 'g'))].map(([, name]) => name),
+  )
+  expect([sizes.length, radii.length]).toEqual([7, 3])
+  const [size, radius] = [`(?:${sizes.join('|')})`, `(?:${radii.join('|')})`]
+  const other = new RegExp(
+    [
+      String.raw`\btext-(?!${size}\b)(?:\[(?!#)|(?:\d?x[sl]|sm|md|base|lg)\b)`,
+      String.raw`\brounded(?:-[trbl]{1,2})?(?:-(?!${radius}\b)(?:\[|(?:\d?x[sl]|sm|md|lg)\b)|(?=[\s"';]))`,
+      String.raw`\bfont(?:-size)?: (?!0;|[^;]*var\(--text-${size}\))`,
+      String.raw`\bborder-radius: (?!(?:(?:0|\d+%|999px|var\(--radius-${radius}\)) ?)+;)`,
+    ].join('|'),
+  )
   const screens = walk(join(source, 'web')).filter((file) => /\.(tsx?|css)$/.test(file))
-  const own = screens.filter((file) => /\b(?:text-\[[\d.]+rem\]|rounded-\[)/.test(readFileSync(file, 'utf8')))
-  expect(own.map((file) => relative(source, file))).toEqual([])
+  const lines = screens.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => other.test(line))
+      .map((line) => `${relative(source, file)}: ${line.trim()}`),
+  )
+  expect(lines).toEqual([])
 })
 
 test('only config.ts and the programs read the environment', () => {

@@ -36,7 +36,7 @@ export const aboutSections = (): ReadingSection[] => [
       <Tiles>
         {principles.map(({ title, text }) => (
           <Tile key={title}>
-            <h3 className="text-lg">{title}</h3>
+            <h3>{title}</h3>
             <p className="mt-1.5 text-ink-soft">{text}</p>
           </Tile>
         ))}
@@ -54,7 +54,7 @@ export const aboutSections = (): ReadingSection[] => [
             <Tile key={area} className="flex flex-wrap gap-3.5">
               <Initials name={area} />
               <div className="min-w-0 grow basis-32">
-                <h3 className="text-lg">{area}</h3>
+                <h3>{area}</h3>
                 <p className="mt-1 text-ink-soft">{task}</p>
               </div>
             </Tile>
@@ -79,7 +79,7 @@ export const aboutSections = (): ReadingSection[] => [
                 <Icon name="award" className="size-6" />
               </span>
               <div className="min-w-0 grow basis-32">
-                <h3 className="text-lg">{name}</h3>
+                <h3>{name}</h3>
                 <p className="mt-1 text-ink-soft">{reason}</p>
               </div>
             </Tile>
@@ -118,5 +118,5 @@ function Tiles({ children }: { children: ReactNode }) {
 }
 
 function Tile({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <div className={`rounded-card bg-surface p-4 ring-1 ring-line lg:p-5 ${className}`}>{children}</div>
+  return <div className={`rounded-2xl bg-surface p-4 ring-1 ring-line lg:p-5 ${className}`}>{children}</div>
 }

@@ -95,7 +95,7 @@ function Stop({ token }: { token: string }) {
             : `Você pediu para saber de: ${link.name}.`}
         </p>
       ) : (
-        !failure && <Skeleton className="mt-3 h-6 w-1/2 rounded" />
+        !failure && <Skeleton className="mt-3 h-6 w-1/2 rounded-md" />
       )}
       <FailureNote failure={failure} />
       {link && (

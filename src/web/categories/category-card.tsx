@@ -18,14 +18,14 @@ export function CategoryCard({ category, isSelected }: { category: CategoryWithC
     <article
       ref={card}
       aria-current={isSelected || undefined}
-      className={`flex grow flex-col rounded-card bg-surface p-4 lg:p-5 ${categoryColors(category.icon)} ${
+      className={`flex grow flex-col rounded-2xl bg-surface p-4 lg:p-5 ${categoryColors(category.icon)} ${
         isSelected ? 'shadow-2 ring-3 ring-category' : 'ring-1 ring-line'
       }`}
     >
       <span className="grid size-14 place-items-center rounded-2xl bg-category-soft text-category">
         <CategoryIcon icon={category.icon} className="size-7" />
       </span>
-      <h3 className="mt-3 text-lg">{category.name}</h3>
+      <h3 className="mt-3">{category.name}</h3>
       <p className="mt-1 text-sm text-ink-soft">{describeCategory(category.id)}</p>
       <p className="mt-auto pt-3 text-sm font-semibold">
         {counted(category.activePromotions, 'oferta ativa', 'ofertas ativas')}

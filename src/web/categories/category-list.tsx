@@ -24,7 +24,7 @@ export function CategoryList({ categories, search, selectedId }: CategoryListPro
   return (
     <section aria-labelledby={heading}>
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
-        <h2 id={heading} className="text-2xl lg:text-3xl">
+        <h2 id={heading} className="text-xl lg:text-3xl">
           Todas as categorias
         </h2>
         <LiveSearchForm

@@ -12,10 +12,10 @@ export function PopularCategories({ categories }: { categories: CategoryWithCoun
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="text-2xl lg:text-3xl">
+      <h2 id={heading} className="text-xl lg:text-3xl">
         Categorias populares
       </h2>
-      <p className="mt-1 text-md text-ink-soft">
+      <p className="mt-1 text-ink-soft">
         Escolhidas pela nossa equipe, assim como o selo “Em alta”. Não medimos buscas nem vendas.
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
@@ -24,11 +24,11 @@ export function PopularCategories({ categories }: { categories: CategoryWithCoun
           return (
             <li
               key={id}
-              className={`relative flex flex-col gap-3 rounded-card bg-category-soft p-4 text-category lg:flex-row lg:items-center lg:p-5 ${categoryColors(icon)}`}
+              className={`relative flex flex-col gap-3 rounded-2xl bg-category-soft p-4 text-category lg:flex-row lg:items-center lg:p-5 ${categoryColors(icon)}`}
             >
               <CategoryIcon icon={icon} className="size-9 shrink-0" />
               <div className="leading-tight">
-                <h3 className="text-lg text-ink">{name}</h3>
+                <h3 className="text-ink">{name}</h3>
                 <Link
                   to={paths.promotions({ category: id })}
                   className="-mb-3 inline-flex min-h-11 items-center text-sm font-semibold hover:underline"

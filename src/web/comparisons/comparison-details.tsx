@@ -33,7 +33,7 @@ export function ComparisonDetails({ comparison, view, now, onAdd }: ComparisonDe
         <header>
           <PageTitle className="text-3xl lg:text-5xl">{name}</PageTitle>
           {offers.length > 0 && (
-            <p className="mt-2 text-ink-soft tabular-nums lg:text-lg">
+            <p className="mt-2 text-ink-soft tabular-nums">
               <b className="text-ink">{priceRange(comparison)}</b> · {storeCount(comparison)}
             </p>
           )}

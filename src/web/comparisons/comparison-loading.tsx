@@ -12,7 +12,7 @@ export function ComparisonLoading() {
       <PageTitle className="text-3xl text-ink-soft lg:text-5xl">{title}</PageTitle>
       <OfflineNote />
       <Skeleton className="mt-4 h-13 rounded-2xl" />
-      <Skeleton className="mt-4 h-108 rounded-card" />
+      <Skeleton className="mt-4 h-108 rounded-2xl" />
     </div>
   )
 }

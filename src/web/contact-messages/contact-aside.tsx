@@ -20,14 +20,12 @@ export function ContactAside() {
         <h2 id={hours} className="text-xl">
           Horários de atendimento
         </h2>
-        <ul className="mt-2 space-y-1 text-md">
+        <ul className="mt-2 space-y-1">
           {site.hours.contactPage.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {site.contact.whatsapp && (
-          <p className="mt-3 text-md text-ink-soft">WhatsApp: {site.hours.whatsapp.toLowerCase()}</p>
-        )}
+        {site.contact.whatsapp && <p className="mt-3 text-ink-soft">WhatsApp: {site.hours.whatsapp.toLowerCase()}</p>}
       </Card>
     </div>
   )
@@ -37,10 +35,10 @@ export function Questions() {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="text-3xl lg:text-4xl">
+      <h2 id={heading} className="text-xl lg:text-3xl">
         Perguntas frequentes
       </h2>
-      <div className="mt-4 overflow-hidden rounded-card bg-surface ring-1 ring-line">
+      <div className="mt-4 overflow-hidden rounded-2xl bg-surface ring-1 ring-line">
         {questions().map(({ question, answer }) => (
           <details key={question} className="group border-line not-first:border-t">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 font-semibold hover:bg-muted [&::-webkit-details-marker]:hidden">

@@ -32,7 +32,7 @@ export function ContactForm({ form, initial }: ContactFormProps) {
 
   return (
     <Card as="div" className="p-5 lg:p-8">
-      <h2 id={heading} className="text-3xl lg:text-4xl">
+      <h2 id={heading} className="text-xl lg:text-3xl">
         Escreva para nós
       </h2>
       <p className="mt-1.5 text-ink-soft">Retornaremos seu contato em até {site.hours.replyTime}.</p>

@@ -21,14 +21,14 @@ export function ContactReasons({ formId, onChoose }: { formId: string; onChoose:
               event.preventDefault()
               onChoose(type)
             }}
-            className="flex grow flex-wrap items-center gap-4 rounded-card bg-surface p-4 shadow-2 ring-1 ring-line hover:ring-brand lg:flex-col lg:flex-nowrap lg:items-start lg:p-5"
+            className="flex grow flex-wrap items-center gap-4 rounded-2xl bg-surface p-4 shadow-2 ring-1 ring-line hover:ring-brand lg:flex-col lg:flex-nowrap lg:items-start lg:p-5"
           >
             <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-brand-soft text-brand">
               <Icon name={icon} className="size-6" />
             </span>
             <span className="min-w-0 grow basis-32 leading-snug lg:grow-0 lg:basis-auto">
-              <span className="display block text-lg">{title}</span>
-              <span className="mt-0.5 block text-md text-ink-soft">{text}</span>
+              <span className="display block">{title}</span>
+              <span className="mt-0.5 block text-ink-soft">{text}</span>
             </span>
           </Link>
         </li>

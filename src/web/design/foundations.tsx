@@ -45,9 +45,10 @@ export function Foundations() {
       </Sample>
       <Sample title="Tipografia">
         <div className="space-y-2">
-          <p className="display text-4xl lg:text-7xl">Encontre as Melhores Ofertas</p>
-          <p className="display text-4xl">Promoções Encontradas</p>
-          <p className="display text-xl">Mercados em Destaque</p>
+          <p className="display text-7xl">Preço 64</p>
+          <p className="display text-5xl">Título 40</p>
+          <p className="display text-3xl">Seção 28, ou título no celular</p>
+          <p className="display text-xl">Cartão 20/24, ou seção no celular</p>
           <p>Corpo 16/24: compare os preços dos mercados do seu bairro.</p>
           <p className="text-sm text-ink-soft">Apoio 14/20: Fazenda, Itajaí</p>
           <p className="text-xs text-ink-soft">Mínimo 12/16: R$ 4,38/kg</p>

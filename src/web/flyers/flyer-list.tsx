@@ -35,13 +35,13 @@ export function FlyerList({ city, isResolved }: FlyerListProps) {
   const flyers = data?.filter((flyer) => !isOver(flyer, now))
   return (
     <section aria-busy={!flyers}>
-      <h2 aria-live="polite" className="mt-4 mb-3 text-2xl lg:text-3xl">
+      <h2 aria-live="polite" className="mt-4 mb-3 text-xl lg:text-3xl">
         {flyers ? `${counted(flyers.length, 'encarte', 'encartes')}${place}` : 'Carregando encartes...'}
       </h2>
       {!flyers && (
         <>
           <OfflineNote what="A lista" />
-          <Skeleton className="h-80 rounded-card" />
+          <Skeleton className="h-80 rounded-2xl" />
         </>
       )}
       {flyers?.length === 0 && (

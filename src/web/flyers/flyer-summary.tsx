@@ -27,7 +27,7 @@ export function FlyerSummary({ flyer, now, isList, isWide, onWiden }: FlyerSumma
   const urgency = urgencyOf(flyer, now)
   return (
     <header className="flyer-summary">
-      <PageTitle className="text-3xl lg:text-4xl">
+      <PageTitle className="text-3xl">
         {hasEnded ? 'Encarte' : isComing ? 'Próximo encarte' : 'Encarte da semana'}{' '}
         <span className="sr-only">de {store.name}</span>
       </PageTitle>

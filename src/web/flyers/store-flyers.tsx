@@ -14,7 +14,7 @@ export function StoreFlyers({ slug, now }: { slug: string; now: Date }) {
   if (flyers.length === 0) return null
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="mb-4 text-2xl lg:text-3xl">
+      <h2 id={heading} className="mb-4 text-xl lg:text-3xl">
         {flyers.length === 1 ? 'Encarte da semana' : 'Encartes da semana'}
       </h2>
       <ul className="flyer-strip">

@@ -24,7 +24,7 @@ export function FilterSidebar({ filter }: { filter: OfferFilter }) {
     >
       <Card id={filtersId} label={heading} className="hidden p-5 lg:block noscript:block">
         <div className="mb-2 flex items-center justify-between">
-          <h2 id={heading} className="text-lg">
+          <h2 id={heading} className="text-xl">
             Filtros
           </h2>
           <ClearFilters className="-my-2 inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline" />

@@ -12,7 +12,7 @@ export function NamedStores({ filter }: { filter: OfferFilter }) {
   if (stores.length === 0) return null
   return (
     <section className="mt-5">
-      <h3 className="text-lg">{stores.length > 1 ? 'Mercados encontrados' : 'Mercado encontrado'}</h3>
+      <h3>{stores.length > 1 ? 'Mercados encontrados' : 'Mercado encontrado'}</h3>
       {stores.slice(0, maxNamedStores).map((store) => (
         <div key={store.id} className="card mt-2 flex flex-wrap items-center justify-between gap-3 p-4">
           <Link to={paths.storePage(store.slug)} className="min-w-0 hover:underline">

@@ -44,7 +44,7 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
     <div className="min-w-0">
       <div className="lg:grid lg:grid-cols-[1fr_auto] lg:items-end lg:gap-x-6">
         <div>
-          <h2 id={resultsHeadingId} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
+          <h2 id={resultsHeadingId} tabIndex={-1} className="text-xl outline-none lg:text-3xl">
             Promoções Encontradas
           </h2>
           <p aria-live="polite" className="mt-0.5 min-h-6 text-sm text-ink-soft tabular-nums lg:text-base">

@@ -16,7 +16,7 @@ export function LoadError() {
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center">
       <PageHead title="Não foi possível carregar" isIndexed={false} />
       <Icon name={icon} className="size-12 text-ink-soft" />
-      <PageTitle className="mt-4 text-2xl">
+      <PageTitle className="mt-4 text-3xl">
         {isOnline ? 'Não foi possível carregar.' : 'Você está sem internet.'}
       </PageTitle>
       <p className="mt-2 text-ink-soft">

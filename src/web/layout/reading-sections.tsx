@@ -12,7 +12,7 @@ export interface ReadingSection {
 export function ReadingSections({ sections }: { sections: ReadingSection[] }) {
   return (
     <div className="mx-auto max-w-7xl px-4 pt-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-16 lg:px-6 lg:pt-12">
-      <details className="group rounded-card bg-surface ring-1 ring-line lg:hidden print:hidden">
+      <details className="group rounded-2xl bg-surface ring-1 ring-line lg:hidden print:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between px-4 font-semibold">
           Nesta página
           <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
@@ -25,7 +25,7 @@ export function ReadingSections({ sections }: { sections: ReadingSection[] }) {
         aria-label="Nesta página"
         className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] self-start overflow-y-auto lg:block print:hidden"
       >
-        <p aria-hidden="true" className="display px-3 text-lg">
+        <p aria-hidden="true" className="display px-3">
           Nesta página
         </p>
         <div className="mt-2">
@@ -51,7 +51,7 @@ function TableOfContents({ sections }: { sections: ReadingSection[] }) {
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center rounded-xl px-3 text-md leading-snug text-ink-soft hover:bg-muted hover:text-ink"
+            className="flex min-h-11 items-center rounded-xl px-3 leading-snug text-ink-soft hover:bg-muted hover:text-ink"
           >
             {title}
           </a>

@@ -10,8 +10,8 @@ export function ScreenLoading({ title }: { title: string }) {
       <PageHead title={title} isIndexed={false} />
       <PageTitle className="text-3xl text-ink-soft lg:text-5xl">{title}</PageTitle>
       <OfflineNote />
-      <Skeleton className="mt-6 h-44 rounded-card" />
-      <Skeleton className="mt-6 h-80 rounded-card" />
+      <Skeleton className="mt-6 h-44 rounded-2xl" />
+      <Skeleton className="mt-6 h-80 rounded-2xl" />
     </div>
   )
 }

@@ -47,14 +47,14 @@ function Footer({ promotions, year }: { promotions: string; year: string }) {
             <BrandMark />
             <span className="display text-xl text-white">{site.name}</span>
           </div>
-          <p className="mt-4 max-w-xs text-md leading-relaxed">{site.description}</p>
+          <p className="mt-4 max-w-xs leading-relaxed">{site.description}</p>
           <SocialLinks />
         </div>
         <FooterLinks title="Links rápidos" links={links} />
         <FooterLinks title="Tem um mercado?" links={storeLinks} />
         <div>
           <h2 className="text-base text-white">Contato</h2>
-          <ul className="mt-2 text-md">
+          <ul className="mt-2">
             {contactLinks(site.contact).map(({ type, text, url }) => (
               <li key={url}>
                 <a href={url} className="footer-link gap-2.5">
@@ -91,7 +91,7 @@ function FooterLinks({ title, links }: { title: string; links: { label: string; 
   return (
     <nav aria-label={title}>
       <h2 className="text-base text-white">{title}</h2>
-      <ul className="mt-2 text-md">
+      <ul className="mt-2">
         {links.map(({ label, to }) => (
           <li key={label}>
             <Link to={to} className="footer-link">

@@ -8,7 +8,7 @@ import { Initials } from '#web/ui/initials.tsx'
 import { features, stepsForStores, testimonials } from './learn-more-content.ts'
 import { PlatformFigures } from './platform-figures.tsx'
 
-const tileClass = 'rounded-card bg-surface p-4 ring-1 ring-line lg:p-5'
+const tileClass = 'rounded-2xl bg-surface p-4 ring-1 ring-line lg:p-5'
 
 export const learnMoreSections = (): ReadingSection[] => [
   { id: 'numeros', title: 'A plataforma em números', content: <PlatformFigures /> },
@@ -39,7 +39,7 @@ export const learnMoreSections = (): ReadingSection[] => [
               <Icon name={icon} className="size-6" />
             </span>
             <div className="min-w-0 grow basis-32">
-              <h3 className="text-lg">{title}</h3>
+              <h3>{title}</h3>
               <p className="mt-1 leading-normal text-ink-soft">{text}</p>
             </div>
           </li>
@@ -63,7 +63,7 @@ export const learnMoreSections = (): ReadingSection[] => [
                 {index + 1}
               </span>
               <div className="min-w-0 grow basis-32">
-                <h3 className="text-lg">{title}</h3>
+                <h3>{title}</h3>
                 <p className="mt-1 leading-normal text-ink-soft">{text}</p>
               </div>
             </li>

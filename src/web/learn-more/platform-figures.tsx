@@ -19,10 +19,10 @@ export function PlatformFigures() {
         {goals.map(({ value, label }) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end rounded-card bg-surface p-4 ring-1 ring-line lg:p-5"
+            className="flex flex-col-reverse justify-end rounded-2xl bg-surface p-4 ring-1 ring-line lg:p-5"
           >
-            <dt className="mt-1 text-md leading-snug text-ink-soft">{label}</dt>
-            <dd className="font-display text-4xl leading-none font-extrabold tracking-[-.02em] lg:text-5xl">{value}</dd>
+            <dt className="mt-1 leading-snug text-ink-soft">{label}</dt>
+            <dd className="font-display text-3xl leading-none font-extrabold tracking-[-.02em] lg:text-5xl">{value}</dd>
           </div>
         ))}
       </dl>

@@ -19,7 +19,7 @@ export function MapSection(map: StoreMapProps) {
       </button>
       {isOpen && (
         <div className="mt-3">
-          <Suspense fallback={<Skeleton className="h-[min(22rem,60dvh)] rounded-card" />}>
+          <Suspense fallback={<Skeleton className="h-[min(22rem,60dvh)] rounded-2xl" />}>
             <StoreMap {...map} />
           </Suspense>
         </div>

@@ -28,7 +28,7 @@ export function OfflineGuide() {
     <div className="mx-auto max-w-xl px-4 py-12">
       <div className="flex flex-col items-center text-center">
         <Icon name={icon} className="size-12 text-ink-soft" />
-        <PageTitle className="mt-4 text-2xl">
+        <PageTitle className="mt-4 text-3xl">
           {isOnline ? 'Não foi possível abrir a página.' : 'Você está sem internet.'}
         </PageTitle>
         <p role="status" className="mt-2 text-ink-soft">
@@ -44,7 +44,7 @@ export function OfflineGuide() {
       </div>
       {kept.length > 0 && (
         <Card label={heading} className="mt-10">
-          <h2 id={heading} className="px-4 pt-4 pb-2 text-lg">
+          <h2 id={heading} className="px-4 pt-4 pb-2 text-xl">
             O que abre sem internet
           </h2>
           <ul className="divide-y divide-line">

@@ -7,7 +7,7 @@ export function Benefits() {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="text-3xl lg:text-4xl">
+      <h2 id={heading} className="text-xl lg:text-3xl">
         O que o seu mercado ganha
       </h2>
       <ul className="mt-5 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-4">
@@ -18,8 +18,8 @@ export function Benefits() {
                 <Icon name={icon} className="size-6" />
               </span>
               <div className="min-w-0 grow basis-32">
-                <h3 className="text-lg">{title}</h3>
-                <p className="mt-1 text-md text-ink-soft">{text}</p>
+                <h3>{title}</h3>
+                <p className="mt-1 text-ink-soft">{text}</p>
               </div>
             </Card>
           </li>

@@ -46,7 +46,7 @@ export function PartnershipForm({ form, plan, onRemovePlan }: PartnershipFormPro
 
   return (
     <Card as="div" className="p-5 lg:p-8">
-      <h2 id={heading} className="text-3xl lg:text-4xl">
+      <h2 id={heading} className="text-xl lg:text-3xl">
         Peça a parceria
       </h2>
       <p className="mt-1.5 text-ink-soft">Conte quem você é. Entraremos em contato em até {site.hours.replyTime}.</p>
@@ -121,7 +121,7 @@ export function PartnershipForm({ form, plan, onRemovePlan }: PartnershipFormPro
             failure={failure}
           />
           {isSent && (
-            <p className="text-md">
+            <p>
               Enquanto isso,{' '}
               <Link className={linkClass} to={paths.learnMore()}>
                 veja como funciona

@@ -7,7 +7,7 @@ export function Plans({ onChoose }: { onChoose: (plan: Plan) => void }) {
   const heading = useId()
   return (
     <section id="planos" aria-labelledby={heading}>
-      <h2 id={heading} className="text-3xl lg:text-4xl">
+      <h2 id={heading} className="text-xl lg:text-3xl">
         Planos para mercados
       </h2>
       <p className="mt-3 inline-flex items-center gap-2.5 rounded-2xl bg-brand-soft px-4 py-3 text-brand">
@@ -31,19 +31,19 @@ export function Plans({ onChoose }: { onChoose: (plan: Plan) => void }) {
 function PlanCard({ plan: { name, price, allowance, isPopular }, onChoose }: { plan: Plan; onChoose: () => void }) {
   return (
     <article
-      className={`relative flex grow flex-col rounded-card bg-surface p-5 lg:p-6 ${
+      className={`relative flex grow flex-col rounded-2xl bg-surface p-5 lg:p-6 ${
         isPopular ? 'shadow-2 ring-3 ring-brand' : 'ring-1 ring-line'
       }`}
     >
       {isPopular && (
-        <span className="absolute -top-3.5 left-5 inline-flex items-center gap-1 rounded-full bg-tag px-3 py-1.5 text-caption leading-none font-bold text-tag-ink">
+        <span className="absolute -top-3.5 left-5 inline-flex items-center gap-1 rounded-full bg-tag px-3 py-1.5 text-xs leading-none font-bold text-tag-ink">
           <Icon name="star" className="size-3.5 stroke-[2.6]" />
           Mais Popular
         </span>
       )}
-      <h3 className="text-lg">{name}</h3>
+      <h3>{name}</h3>
       <p className="mt-2">
-        <span className="display text-4xl">{price}</span> <span className="text-ink-soft">por mês</span>
+        <span className="display text-3xl">{price}</span> <span className="text-ink-soft">por mês</span>
       </p>
       <p className="mt-3 mb-5 flex gap-2">
         <Icon name="check" className="mt-0.5 size-5 shrink-0 text-brand" />

@@ -31,7 +31,7 @@ export function PopupDialog({ campaign, onClose }: PopupDialogProps) {
     <Modal
       label={heading}
       onClose={onClose}
-      className="top-1/2 left-1/2 max-h-[96dvh] w-[min(26.25rem,calc(100vw-2rem))] -translate-1/2 animate-appear rounded-3xl"
+      className="top-1/2 left-1/2 max-h-[96dvh] w-[min(26.25rem,calc(100vw-2rem))] -translate-1/2 animate-appear rounded-2xl"
     >
       <div className="relative min-h-16">
         <PopupPicture campaign={campaign} />
@@ -47,7 +47,7 @@ export function PopupDialog({ campaign, onClose }: PopupDialogProps) {
         {campaign.isLimitedTime && <TimeLeft expiresAt={campaign.expiresAt} />}
       </div>
       <div className="p-5 pt-8">
-        <h2 id={heading} className="text-2xl">
+        <h2 id={heading} className="text-xl">
           {productName}
         </h2>
         <p className="mt-2.5 flex flex-wrap items-end gap-3">
@@ -64,7 +64,7 @@ export function PopupDialog({ campaign, onClose }: PopupDialogProps) {
           </p>
         </div>
         {stock !== null && stock <= lowStock && (
-          <p className="mt-3 inline-flex items-center gap-1.5 rounded-lg bg-tomato-soft px-2.5 py-1.5 text-sm font-semibold text-tomato">
+          <p className="mt-3 inline-flex items-center gap-1.5 rounded-md bg-tomato-soft px-2.5 py-1.5 text-sm font-semibold text-tomato">
             <Icon name="package-open" className="size-4" />
             Apenas {stock} unidades restantes!
           </p>
@@ -72,7 +72,7 @@ export function PopupDialog({ campaign, onClose }: PopupDialogProps) {
         <Link to={paths.offer(id)} onClick={onClose} className={buttonClass('primary', 'large', 'mt-4 w-full')}>
           Ver Oferta Completa
         </Link>
-        <p className="mt-3 text-center text-caption text-ink-soft">Oferta válida enquanto durarem os estoques</p>
+        <p className="mt-3 text-center text-sm text-ink-soft">Oferta válida enquanto durarem os estoques</p>
       </div>
       <p className="bg-muted px-4 py-2.5 text-center text-xs font-medium text-ink-soft">
         Anúncio Promocional • Espaço publicitário premium

@@ -17,7 +17,7 @@ export function PriceHistoryCard({ history, city }: { history: PriceHistory; cit
     )
   return (
     <PriceHistoryFrame>
-      {history.verdict && <p className="mt-1 text-lg leading-snug font-semibold">{history.verdict.text}.</p>}
+      {history.verdict && <p className="mt-1 leading-snug font-semibold">{history.verdict.text}.</p>}
       <p className="mt-0.5 text-sm text-ink-soft">
         Em {city}, desde {formatDate(startOfDay(lowest[0]?.from ?? history.from))}. Onde a linha é fina, não há preço
         registrado.

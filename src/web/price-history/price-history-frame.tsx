@@ -5,7 +5,7 @@ export function PriceHistoryFrame({ children }: { children: ReactNode }) {
   const heading = useId()
   return (
     <Card label={heading} className="p-4 lg:p-5">
-      <h2 id={heading} className="text-lg">
+      <h2 id={heading} className="text-xl">
         Histórico de preços
       </h2>
       {children}

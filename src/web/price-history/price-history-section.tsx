@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const LoadPriceHistory = lazy(() => loadChunk(() => import('./load-price-history.tsx')))
 
-const room = 'h-80 rounded-card'
+const room = 'h-80 rounded-2xl'
 
 /** The history of an offer on its page, loaded and drawn when it comes into view. Without scripts the page links to it instead. */
 export function PriceHistorySection({ offerId, city }: { offerId: string; city: string }) {

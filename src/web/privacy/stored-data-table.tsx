@@ -4,8 +4,8 @@ export function StoredDataTable({ caption, rows }: { caption: string; rows: read
   const cell =
     'border-t border-line px-2 py-3 text-left align-top font-normal wrap-anywhere hyphens-auto sm:px-3 lg:px-4'
   return (
-    <div className="mt-5 overflow-hidden rounded-card bg-surface ring-1 ring-line">
-      <table className="w-full table-fixed text-caption leading-normal sm:text-sm lg:text-md">
+    <div className="mt-5 overflow-hidden rounded-2xl bg-surface ring-1 ring-line">
+      <table className="w-full table-fixed text-xs leading-normal sm:text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="bg-muted [&>th]:px-2 [&>th]:py-2.5 sm:[&>th]:px-3 [&>th]:text-left lg:[&>th]:px-4">
@@ -23,7 +23,7 @@ export function StoredDataTable({ caption, rows }: { caption: string; rows: read
             <tr key={label}>
               <th scope="row" className={cell}>
                 <span className="font-semibold">{label}</span>
-                {name && <code className="mt-1 block text-caption wrap-anywhere text-ink-soft">{name}</code>}
+                {name && <code className="mt-1 block text-xs wrap-anywhere text-ink-soft">{name}</code>}
               </th>
               <td className={cell}>{why}</td>
               <td className={cell}>{howLong}</td>

@@ -83,8 +83,8 @@ function CategoriesLoading() {
     <div>
       <p className="text-ink-soft">Carregando categorias...</p>
       <OfflineNote />
-      <Skeleton className="mt-4 h-32 rounded-card" />
-      <Skeleton className="mt-10 h-80 rounded-card" />
+      <Skeleton className="mt-4 h-32 rounded-2xl" />
+      <Skeleton className="mt-10 h-80 rounded-2xl" />
     </div>
   )
 }

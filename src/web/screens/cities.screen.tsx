@@ -67,13 +67,13 @@ export default function CitiesScreen() {
       <div aria-busy={!cities} className="relative mx-auto -mt-10 max-w-7xl px-4 lg:-mt-12 lg:px-6">
         {!cities && (
           <>
-            <Skeleton className="h-60 rounded-card" />
+            <Skeleton className="h-60 rounded-2xl" />
             <OfflineNote />
           </>
         )}
         {cities && (cities.length > 0 || search !== '') && <CitySearchForm search={search} />}
         {cities && search !== '' && (
-          <h2 aria-live="polite" className="mt-4 flex min-h-11 items-center text-2xl lg:text-3xl">
+          <h2 aria-live="polite" className="mt-4 flex min-h-11 items-center text-xl lg:text-3xl">
             {list.isUpdating ? 'Buscando cidades...' : counted(list.total, 'cidade encontrada', 'cidades encontradas')}
           </h2>
         )}
@@ -118,7 +118,7 @@ function CitySearchForm({ search }: { search: string }) {
       search={search}
       label="Buscar cidade"
       onSearch={(q) => void navigate(paths.cities({ q }), { replace: true, preventScrollReset: true })}
-      className="flex gap-2 rounded-card bg-surface p-3 shadow-1 ring-1 ring-line max-sm:flex-col lg:gap-3 lg:p-4"
+      className="flex gap-2 rounded-2xl bg-surface p-3 shadow-1 ring-1 ring-line max-sm:flex-col lg:gap-3 lg:p-4"
     />
   )
 }

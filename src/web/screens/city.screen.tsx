@@ -44,10 +44,10 @@ export default function CityScreen({ params }: Route.ComponentProps) {
       <Breadcrumbs steps={[{ label: 'Cidades', to: paths.cities() }]} current={city.name} />
       <div className="space-y-8 px-4 lg:px-0">
         <header>
-          <PageTitle className="text-4xl lg:text-6xl">
+          <PageTitle className="text-3xl lg:text-5xl">
             Ofertas em {city.name} - {city.state}
           </PageTitle>
-          <p className="mt-2 text-ink-soft lg:text-lg">
+          <p className="mt-2 text-ink-soft">
             {offers} em {stores}
           </p>
         </header>

@@ -19,7 +19,7 @@ export default function DesignScreen() {
       <PageTitle className="text-5xl">Sistema de design</PageTitle>
       <div className="mt-6 grid gap-6 xl:grid-cols-2">
         {['scheme-light', 'scheme-dark'].map((theme) => (
-          <div key={theme} className={`min-w-0 rounded-3xl bg-paper p-5 text-ink ring-1 ring-line lg:p-8 ${theme}`}>
+          <div key={theme} className={`min-w-0 rounded-2xl bg-paper p-5 text-ink ring-1 ring-line lg:p-8 ${theme}`}>
             <Foundations />
             <Controls />
             <Offers now={now} />

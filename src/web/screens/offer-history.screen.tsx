@@ -40,7 +40,7 @@ export default function OfferHistoryScreen({ params }: Route.ComponentProps) {
       <Breadcrumbs steps={[{ label: productName, to }]} current="Histórico de preços" />
       <div className="space-y-4 px-4 pb-8 lg:px-0">
         <PageTitle className="text-3xl lg:text-5xl">{productName}</PageTitle>
-        <p className="text-lg">
+        <p>
           {store.name}: {history.verdict?.text ?? 'Preço com condição: sem comparação com o histórico'}
         </p>
         <PriceHistoryCard history={history} city={store.city} />

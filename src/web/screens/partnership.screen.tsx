@@ -77,7 +77,7 @@ function ContactCard() {
       <h2 id={heading} className="text-xl">
         Prefere conversar?
       </h2>
-      <p className="mt-1 mb-2 text-md text-ink-soft">Fale com a equipe de parcerias.</p>
+      <p className="mt-1 mb-2 text-ink-soft">Fale com a equipe de parcerias.</p>
       <ContactDetails hours={site.hours.office} />
     </Card>
   )

@@ -29,7 +29,7 @@ export function CityStores({ city }: { city: City }) {
   return (
     <section aria-labelledby={id} aria-busy={!stores && !error}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={id} className="text-2xl lg:text-3xl">
+        <h2 id={id} className="text-xl lg:text-3xl">
           Mercados em {city.name}
         </h2>
         <Link to={paths.stores({ city: city.slug, openNow: true })} className={buttonClass('soft')}>
@@ -38,7 +38,7 @@ export function CityStores({ city }: { city: City }) {
         </Link>
       </div>
       {error && <ListError what="Os mercados" onRetry={refetch} />}
-      {!stores && !error && <Skeleton className="mt-4 h-60 rounded-card" />}
+      {!stores && !error && <Skeleton className="mt-4 h-60 rounded-2xl" />}
       <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {stores?.map((store) => (
           <li key={store.id} className="grid min-w-0">
@@ -67,7 +67,7 @@ function StoreLink({ store }: { store: StoreWithCount }) {
   return (
     <Link
       to={paths.storePage(store.slug)}
-      className="flex min-w-0 items-center gap-3 rounded-card bg-surface p-3.5 ring-1 ring-line transition-shadow hover:shadow-2"
+      className="flex min-w-0 items-center gap-3 rounded-2xl bg-surface p-3.5 ring-1 ring-line transition-shadow hover:shadow-2"
     >
       <StoreLogo name={store.name} className="size-11" />
       <span className="min-w-0 grow leading-tight">

@@ -16,7 +16,7 @@ export function FeaturedStores({ stores }: { stores: StoreChoice[] }) {
   if (stores.length === 0) return null
   return (
     <Card label={heading} className="p-5">
-      <h2 id={heading} className="text-lg">
+      <h2 id={heading} className="text-xl">
         Mercados em Destaque
       </h2>
       <ul className="-mx-2 mt-2">

@@ -20,7 +20,7 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
       <div className="flex flex-wrap items-center gap-3">
         <StoreLogo name={store.name} className="size-14" />
         <div className="min-w-0 grow basis-32 leading-tight">
-          <h3 className="text-lg">
+          <h3>
             <Link
               to={paths.storePage(store.slug)}
               className="inline-flex min-h-11 scroll-mt-20 items-center leading-tight hover:underline"
@@ -42,7 +42,7 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
         </Badge>
         <OpenBadge openingHours={store.openingHours} />
       </p>
-      <ul className="mt-2 text-md">
+      <ul className="mt-2">
         <Fact icon={<Icon name="phone" className="size-4.5 shrink-0" />}>
           {isOwnPhone ? (
             <a href={phoneUrl(phone)} className="inline-flex min-h-11 items-center tabular-nums hover:underline">
@@ -55,7 +55,7 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
         <Fact icon={<Icon name="clock" className="size-4.5 shrink-0" />}>{hours}</Fact>
       </ul>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
-        <p className="text-md font-semibold">{counted(store.activePromotions, 'oferta ativa', 'ofertas ativas')}</p>
+        <p className="font-semibold">{counted(store.activePromotions, 'oferta ativa', 'ofertas ativas')}</p>
         <Link to={paths.promotions({ store: store.id })} className={buttonClass('soft', 'medium', 'scroll-mt-20')}>
           Ver ofertas<span className="sr-only"> de {store.name}</span>
         </Link>

@@ -8,7 +8,7 @@ import { phoneUrl, whatsAppUrl } from './store-place.ts'
 export function StoreContact({ store }: { store: Store }) {
   const street = [store.address, store.neighborhood].filter(Boolean).join(' – ')
   return (
-    <ul className="space-y-1 text-md">
+    <ul className="space-y-1">
       <StoreLine icon={<Icon name="map-pin" className="size-5" />}>
         {street && <span className="block">{street}</span>}
         <span className="block">

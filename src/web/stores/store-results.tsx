@@ -32,7 +32,7 @@ export function StoreResults({ list, filter, city, onClear }: StoreResultsProps)
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 aria-live="polite" className="text-2xl lg:text-3xl">
+        <h2 aria-live="polite" className="text-xl lg:text-3xl">
           {list.isUpdating ? 'Buscando mercados...' : headingText(list, city)}
         </h2>
         {isFiltered && stores.length > 0 && <ClearFilters onClear={onClear} />}
@@ -98,11 +98,11 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
 function StoresLoading() {
   return (
     <>
-      <h2 className="flex min-h-11 items-center text-2xl text-ink-soft lg:text-3xl">Carregando mercados...</h2>
+      <h2 className="flex min-h-11 items-center text-xl text-ink-soft lg:text-3xl">Carregando mercados...</h2>
       <OfflineNote />
       <div className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {['um', 'dois', 'três', 'quatro', 'cinco', 'seis'].map((key) => (
-          <Skeleton key={key} className="h-64 rounded-card" />
+          <Skeleton key={key} className="h-64 rounded-2xl" />
         ))}
       </div>
     </>

@@ -30,7 +30,7 @@ export function ConfirmDialog({
     <Modal
       label={titleId}
       onClose={onClose}
-      className="inset-x-0 bottom-0 rounded-t-3xl p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] motion-safe:animate-rise sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[28rem] sm:max-w-[94vw] sm:-translate-1/2 sm:animate-appear! sm:rounded-3xl sm:p-6"
+      className="inset-x-0 bottom-0 rounded-t-2xl p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] motion-safe:animate-rise sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[28rem] sm:max-w-[94vw] sm:-translate-1/2 sm:animate-appear! sm:rounded-2xl sm:p-6"
     >
       <h2 id={titleId} className="text-xl">
         {question}

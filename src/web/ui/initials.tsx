@@ -3,7 +3,7 @@ export function Initials({ name, className = 'size-12' }: { name: string; classN
   return (
     <span
       aria-hidden="true"
-      className={`grid shrink-0 place-items-center rounded-full bg-brand-soft font-display text-lg font-bold text-brand ${className}`}
+      className={`grid shrink-0 place-items-center rounded-full bg-brand-soft font-display font-bold text-brand ${className}`}
     >
       {initialsOf(name)}
     </span>

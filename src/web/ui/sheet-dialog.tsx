@@ -10,7 +10,7 @@ export function SheetDialog({ title, onClose, children }: { title: string; onClo
     <Modal
       label={heading}
       onClose={onClose}
-      className="inset-x-0 bottom-0 max-h-[92dvh] motion-safe:animate-rise rounded-t-3xl p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[28rem] sm:-translate-1/2 sm:animate-appear sm:rounded-3xl sm:p-6"
+      className="inset-x-0 bottom-0 max-h-[92dvh] motion-safe:animate-rise rounded-t-2xl p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[28rem] sm:-translate-1/2 sm:animate-appear sm:rounded-2xl sm:p-6"
     >
       <div className="flex items-start justify-between gap-3">
         <h2 id={heading} className="min-w-0 pt-2 text-xl wrap-anywhere">

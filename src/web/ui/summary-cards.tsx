@@ -24,14 +24,14 @@ export function SummaryCards({ label, cards }: { label: string; cards: Summary[]
       {cards.map(({ label: name, value, icon, tone }) => (
         <li
           key={name}
-          className="flex min-w-0 grow basis-[4.6rem] flex-col items-center max-[22.5rem]:nth-last-[n+4]:basis-2/5 max-[22.5rem]:nth-last-[n+4]:[&~*]:basis-2/5 lg:basis-0 rounded-card bg-surface px-1.5 py-3 text-center shadow-2 ring-1 ring-line lg:flex-row lg:gap-4 lg:p-5 lg:text-left"
+          className="flex min-w-0 grow basis-[4.6rem] flex-col items-center max-[22.5rem]:nth-last-[n+4]:basis-2/5 max-[22.5rem]:nth-last-[n+4]:[&~*]:basis-2/5 lg:basis-0 rounded-2xl bg-surface px-1.5 py-3 text-center shadow-2 ring-1 ring-line lg:flex-row lg:gap-4 lg:p-5 lg:text-left"
         >
           <span className={`hidden size-12 place-items-center rounded-2xl lg:grid ${tones[tone]}`}>
             <Icon name={icon} className="size-6" />
           </span>
           <span className="min-w-0">
             <span className="display block text-xl leading-tight lg:text-3xl">{value}</span>{' '}
-            <span className="block text-xs leading-tight text-ink-soft lg:text-md">{name}</span>
+            <span className="block text-xs leading-tight text-ink-soft lg:text-sm">{name}</span>
           </span>
         </li>
       ))}

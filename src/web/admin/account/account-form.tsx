@@ -35,11 +35,7 @@ export function AccountForm({ title, action, done, send, errorsOf, isResetAfter,
     >
       {(isPending) => (
         <>
-          {title && (
-            <h3 id={titleId} className="text-lg">
-              {title}
-            </h3>
-          )}
+          {title && <h3 id={titleId}>{title}</h3>}
           {children}
           <Button variant="primary" size="large" className="justify-self-start" type="submit" aria-disabled={isPending}>
             {isPending ? 'Salvando...' : action}

@@ -31,9 +31,7 @@ export function PasskeysSection({ account }: { account: Account }) {
   const canCreate = hasPasskeys() && keys.length < maxPasskeys
   return (
     <section aria-labelledby={titleId} className="mt-6">
-      <h3 id={titleId} className="text-lg">
-        Chaves de acesso
-      </h3>
+      <h3 id={titleId}>Chaves de acesso</h3>
       <p className="mt-1 text-ink-soft">
         Entre com o dedo, o rosto ou o PIN do aparelho, sem senha nem código. Uma chave vale também como segundo fator.
       </p>

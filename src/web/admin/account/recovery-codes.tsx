@@ -10,9 +10,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const showToast = useToast()
   return (
     <section aria-labelledby={titleId} className="mt-6">
-      <h3 id={titleId} className="text-lg">
-        Guarde estes códigos
-      </h3>
+      <h3 id={titleId}>Guarde estes códigos</h3>
       <p className="mt-1 text-ink-soft">
         Sem o celular, cada um deles entra uma vez no lugar do código. Eles não são mostrados de novo.
       </p>

@@ -30,9 +30,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
   return (
     <section aria-labelledby={titleId} className="mt-6">
       <div className="flex flex-wrap items-center gap-2.5">
-        <h3 id={titleId} className="text-lg">
-          Segundo fator
-        </h3>
+        <h3 id={titleId}>Segundo fator</h3>
         <Badge tone={account.hasAppCodes ? 'brand' : 'muted'}>
           {account.hasAppCodes ? 'Aplicativo ligado' : account.hasSecondFactor ? 'Chave de acesso' : 'Só senha'}
         </Badge>
@@ -60,9 +58,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
           <Suspense fallback={<Skeleton className="size-56 max-w-full rounded-2xl" />}>
             <QrCode text={setup.uri} label="Código QR com o segredo, o mesmo que está escrito abaixo" />
           </Suspense>
-          <p className="rounded-2xl bg-muted p-3 font-mono text-lg tracking-wider">
-            {setup.secret.match(/.{4}/g)?.join(' ')}
-          </p>
+          <p className="rounded-2xl bg-muted p-3 font-mono tracking-wider">{setup.secret.match(/.{4}/g)?.join(' ')}</p>
           <a href={setup.uri} className={buttonClass('outline', 'compact', 'justify-self-start')}>
             <Icon name="smartphone" className="size-4.5" />
             Abrir no aplicativo deste aparelho

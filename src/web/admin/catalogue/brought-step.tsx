@@ -28,7 +28,7 @@ export function BroughtStep({ file, onOffers }: BroughtStepProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
-        <p className="text-lg font-bold break-words">{file.storeName}</p>
+        <p className="font-bold break-words">{file.storeName}</p>
         <p className="text-ink-soft break-words">
           {file.fileName} · {formatDate(new Date(file.startedAt))} · {catalogueLayouts[file.layout]} ·{' '}
           {counted(file.items, 'produto guardado', 'produtos guardados')}

@@ -110,7 +110,7 @@ function Sample({ rows }: { rows: CatalogueRow[] }) {
       tabIndex={0}
       className="overflow-x-auto rounded-2xl ring-1 ring-line"
     >
-      <table className="w-full text-left text-md [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2.5">
+      <table className="w-full text-left text-sm [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2.5">
         <caption className="sr-only">Como lemos as primeiras linhas</caption>
         <thead className="bg-muted text-sm">
           <tr>
@@ -149,7 +149,7 @@ function RefusedLines({ refused }: Pick<ReadCatalogue, 'refused'>) {
       <summary className="cursor-pointer font-semibold text-warning">
         {counted(refused.length, 'linha ficou de fora', 'linhas ficaram de fora')}
       </summary>
-      <ul className="mt-2 space-y-1 text-md">
+      <ul className="mt-2 space-y-1">
         {refused.slice(0, maxShown).map(({ line, reason }) => (
           <li key={`${line} ${reason}`}>
             Linha {line}: {reason}

@@ -24,14 +24,14 @@ export default function CategoriesTab() {
           {categories.map(({ id, name, icon, color, activePromotions }) => (
             <li
               key={id}
-              className={`${categoryColors(icon)} flex items-center gap-4 rounded-card bg-surface p-4 ring-1 ring-line`}
+              className={`${categoryColors(icon)} flex items-center gap-4 rounded-2xl bg-surface p-4 ring-1 ring-line`}
             >
               <span className="grid size-14 shrink-0 place-items-center rounded-2xl bg-category-soft text-category">
                 <CategoryIcon icon={icon} className="size-7" />
               </span>
               <span className="min-w-0 leading-tight">
-                <span className="display block text-lg">{name}</span>
-                <span className="mt-1 block text-md text-ink-soft">
+                <span className="display block">{name}</span>
+                <span className="mt-1 block text-ink-soft">
                   {counted(activePromotions, 'oferta ativa', 'ofertas ativas')}
                 </span>
                 <span className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">

@@ -28,7 +28,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         Nada foi gravado por cima. Veja o que mudou em “{name}” e escolha qual versão fica.
       </p>
       <div className="mt-4 overflow-x-auto rounded-2xl ring-1 ring-line">
-        <table className="w-full text-left text-md">
+        <table className="w-full text-left text-sm">
           <thead className="bg-muted text-sm">
             <tr className="[&>th]:p-3">
               <th scope="col">Campo</th>

@@ -48,10 +48,7 @@ export function MoreTabs({ onPhone, onWide, pathOf }: MoreTabsProps) {
   ]
   const isSelected = (tabs: readonly MoreTab[]) => tabs.some((tab) => tab.isSelected)
   return (
-    <div
-      ref={frame}
-      className={`relative max-lg:min-w-0 max-lg:grow max-lg:basis-0 ${onWide.length === 0 ? 'lg:hidden' : ''}`}
-    >
+    <div ref={frame} className={`relative max-lg:grow ${onWide.length === 0 ? 'lg:hidden' : ''}`}>
       <button
         ref={button}
         type="button"

@@ -20,7 +20,7 @@ export function PanelDialog({ title, width = 'sm:w-[40rem]', hasCross = false, o
     <Modal
       label={titleId}
       onClose={onClose}
-      className={`inset-x-0 bottom-0 max-h-[92dvh] rounded-t-3xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-w-[94vw] sm:-translate-1/2 sm:rounded-3xl sm:p-6 ${width}`}
+      className={`inset-x-0 bottom-0 max-h-[92dvh] rounded-t-2xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-w-[94vw] sm:-translate-1/2 sm:rounded-2xl sm:p-6 ${width}`}
     >
       <div className="flex items-start justify-between gap-3">
         <h2 id={titleId} className="text-xl wrap-anywhere">

@@ -70,14 +70,14 @@ export function PanelHeader({ username, view }: { username: string; view: string
       <div className="mx-auto flex min-h-16 max-w-[85rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 lg:h-18 lg:flex-nowrap lg:px-6">
         <BrandMark />
         <div className="min-w-0 leading-tight">
-          <PageTitle className="truncate text-lg lg:text-xl">Painel Administrativo</PageTitle>
+          <PageTitle className="truncate lg:text-xl">Painel Administrativo</PageTitle>
           <p className="truncate text-sm text-ink-soft">Gerenciamento de Promoções</p>
         </div>
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={() => setDialog('palette')}
-          className="ml-4 hidden h-11 w-full max-w-85 items-center gap-2 rounded-xl bg-muted px-3.5 text-md text-ink-soft lg:flex"
+          className="ml-4 hidden h-11 w-full max-w-85 items-center gap-2 rounded-xl bg-muted px-3.5 text-ink-soft lg:flex"
         >
           <Icon name="search" className="size-4.5 shrink-0" />
           <span className="truncate">Buscar ou executar…</span>
@@ -90,7 +90,7 @@ export function PanelHeader({ username, view }: { username: string; view: string
             aria-haspopup="dialog"
             aria-disabled={!account}
             onClick={() => account && setDialog('account')}
-            className="mr-auto min-h-11 min-w-0 rounded-xl px-2 text-left text-md leading-tight text-ink-soft max-sm:-ml-2 sm:mr-1"
+            className="mr-auto min-h-11 min-w-0 rounded-xl px-2 text-left leading-tight text-ink-soft max-sm:-ml-2 sm:mr-1"
           >
             <span className="block truncate">
               Usuário: <b className="text-ink">{username}</b>

@@ -9,7 +9,7 @@ export function PanelLoading() {
       <PageHead title="Painel Administrativo" isIndexed={false} />
       <PageTitle className="text-xl text-ink-soft">Painel Administrativo</PageTitle>
       <div aria-busy="true" className="mt-6 noscript:hidden">
-        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-96 rounded-2xl" />
       </div>
       <p className="mt-6 hidden rounded-2xl bg-mango-soft p-4 text-warning noscript:block">
         O painel precisa do JavaScript do navegador, que está desligado.

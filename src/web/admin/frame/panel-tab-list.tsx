@@ -27,12 +27,7 @@ export function PanelTabList({ view }: { view: string }) {
   const isSelectedOnWide = tabs.some(({ isSelected, isOnWide }) => isSelected && isOnWide)
   return (
     <div className="mx-auto flex max-w-[85rem] bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:pb-[max(.25rem,env(safe-area-inset-bottom))] lg:px-6">
-      <div
-        role="tablist"
-        aria-label="Seções do painel"
-        onKeyDown={moveFocus}
-        className="flex max-lg:grow-5 max-lg:basis-0 lg:gap-1"
-      >
+      <div role="tablist" aria-label="Seções do painel" onKeyDown={moveFocus} className="flex max-lg:grow-5 lg:gap-1">
         {tabs.map(({ id, label, icon, count, isSelected, isOnPhone, isOnWide }, position) => (
           <Link
             key={id}

@@ -88,7 +88,7 @@ function PanelFrame({ username }: { username: string }) {
         >
           {account?.secondFactorDue && <SecondFactorReminder due={new Date(account.secondFactorDue)} now={now} />}
           <div role="tabpanel" id={panelId} aria-labelledby={tabId(view.id)}>
-            <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+            <Suspense fallback={<Skeleton className="h-96 rounded-2xl" />}>
               <view.Content />
             </Suspense>
           </div>

@@ -20,7 +20,7 @@ export function TabLoading({ label }: { label: string }) {
     <div aria-busy="true" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <p className="sr-only">{label}</p>
       {[1, 2, 3, 4, 5, 6].map((row) => (
-        <Skeleton key={row} className="h-36 rounded-card" />
+        <Skeleton key={row} className="h-36 rounded-2xl" />
       ))}
     </div>
   )

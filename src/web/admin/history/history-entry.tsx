@@ -26,7 +26,7 @@ export function HistoryEntry({ entry }: { entry: AuditRecord }) {
         {changes.length > 0 && (
           <dl className="mt-1.5 grid gap-1.5">
             {changes.map(({ field, before, after }) => (
-              <div key={field} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-md">
+              <div key={field} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
                 <dt className="w-24 shrink-0 text-ink-soft">{field}</dt>
                 <dd className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere">
                   <del className="rounded-md bg-tomato-soft px-1.5 py-0.5 text-tomato">{before ?? 'vazio'}</del>

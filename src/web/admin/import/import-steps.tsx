@@ -19,7 +19,7 @@ export function ImportSteps({ phase }: { phase: ImportStep['phase'] }) {
         <li
           key={step}
           aria-current={index === current ? 'step' : undefined}
-          className={`flex items-center gap-2 border-t-4 pt-2 text-caption font-semibold sm:text-sm ${index <= current ? 'border-brand text-brand' : 'border-line text-ink-soft'}`}
+          className={`flex items-center gap-2 border-t-4 pt-2 text-xs font-semibold sm:text-sm ${index <= current ? 'border-brand text-brand' : 'border-line text-ink-soft'}`}
         >
           {index < current && <Icon name="check" label="feita:" className="size-4 shrink-0 max-sm:sr-only stroke-3" />}
           <span className="truncate">{step}</span>

@@ -39,7 +39,7 @@ export function ResultStep({ work, result, reasons, onRestart }: ResultStepProps
   return (
     <div className="grid gap-5">
       <div role="status" className="rounded-2xl bg-brand-soft p-5 text-brand">
-        <p className="display flex items-center gap-2.5 text-2xl">
+        <p className="display flex items-center gap-2.5 text-xl">
           <Icon name="circle-check" className="size-7 shrink-0" />
           {counts ? undoTitle(counts) : 'Importação concluída'}
         </p>

@@ -53,7 +53,7 @@ export function CommandPalette({ commands, commandsFor, onClose }: CommandPalett
     <Modal
       label={titleId}
       onClose={onClose}
-      className="inset-x-4 top-[8dvh] mx-auto max-h-[84dvh] max-w-xl rounded-3xl"
+      className="inset-x-4 top-[8dvh] mx-auto max-h-[84dvh] max-w-xl rounded-2xl"
     >
       <h2 id={titleId} className="sr-only">
         Buscar ou executar

@@ -37,7 +37,7 @@ export function EntryFrame(props: EntryFrameProps) {
           {state === 'nova' && <ReplyDue receivedAt={receivedAt} />}
           <time dateTime={receivedAt}>{formatDate(new Date(receivedAt))}</time>
         </p>
-        <h3 id={headingId} className="mt-2.5 text-lg">
+        <h3 id={headingId} className="mt-2.5">
           {title}
         </h3>
         <p className="mt-0.5 text-ink-soft">{from}</p>

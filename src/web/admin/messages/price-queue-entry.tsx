@@ -56,7 +56,7 @@ export function PriceQueueEntry(props: PriceQueueEntryProps) {
             <time dateTime={lastReceivedAt}>último aviso em {formatDate(new Date(lastReceivedAt))}</time>
           )}
         </p>
-        <h3 id={headingId} className="mt-2.5 text-lg">
+        <h3 id={headingId} className="mt-2.5">
           <Link to={paths.offer(promotion.id)} className="hover:underline">
             {promotion.productName}
           </Link>

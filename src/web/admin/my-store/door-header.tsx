@@ -46,7 +46,7 @@ export function DoorHeader({ stores, tabs, view }: DoorHeaderProps) {
       <div className="mx-auto flex min-h-16 max-w-5xl items-center gap-x-3 px-4 py-2 lg:px-6">
         <StoreLogo name={store.name} className="size-10 shrink-0" />
         <div className="mr-auto min-w-0 leading-tight">
-          <PageTitle className="truncate text-lg">{store.name}</PageTitle>
+          <PageTitle className="truncate">{store.name}</PageTitle>
           <p className="truncate text-sm text-ink-soft">
             {[store.neighborhood, store.city].filter(Boolean).join(', ')}
           </p>
@@ -98,7 +98,7 @@ export function DoorHeader({ stores, tabs, view }: DoorHeaderProps) {
             key={id}
             to={pathOf(id)}
             aria-current={id === view ? 'page' : undefined}
-            className={`panel-tab group/tab max-lg:grow max-lg:basis-0 ${isOnPhone ? '' : 'max-lg:hidden'}`}
+            className={`panel-tab group/tab ${isOnPhone ? '' : 'max-lg:hidden'}`}
           >
             <Icon name={icon} className="size-5 shrink-0 lg:size-4.5" />
             {label}

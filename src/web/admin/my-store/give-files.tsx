@@ -46,14 +46,14 @@ export function GiveFiles() {
   return (
     <section
       aria-labelledby="mandar"
-      className="rounded-card border-2 border-dashed border-brand/60 bg-surface px-4 py-5 text-center lg:py-10"
+      className="rounded-2xl border-2 border-dashed border-brand/60 bg-surface px-4 py-5 text-center lg:py-10"
     >
       <div aria-hidden="true" className="flex justify-center gap-2.5">
         <Tile icon="camera" className="max-lg:bg-brand max-lg:text-brand-ink lg:bg-brand-soft lg:text-brand" />
         <Tile icon="megaphone" className="max-lg:bg-brand-soft max-lg:text-brand lg:bg-brand lg:text-brand-ink" />
         <Tile icon="file-spreadsheet" className="bg-brand-soft text-brand" />
       </div>
-      <h2 id="mandar" className="mt-3 text-2xl lg:text-3xl">
+      <h2 id="mandar" className="mt-3 text-xl lg:text-3xl">
         <span className="lg:hidden">Mande o que você já tem</span>
         <span className="max-lg:hidden">Arraste aqui o que você já tem</span>
       </h2>
@@ -145,7 +145,7 @@ export function WaitingFiles() {
         if (!first) return null
         const name = group.length === 1 ? first.file.name : `${first.file.name} e mais ${group.length - 1}`
         return (
-          <li key={first.key} className="flex flex-wrap items-center gap-2 rounded-card bg-brand-soft px-4 py-3">
+          <li key={first.key} className="flex flex-wrap items-center gap-2 rounded-2xl bg-brand-soft px-4 py-3">
             <Icon
               name={first.kind === 'rows' ? 'file-spreadsheet' : 'megaphone'}
               className="size-6 shrink-0 text-brand"

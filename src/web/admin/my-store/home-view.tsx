@@ -31,7 +31,7 @@ export default function HomeView() {
         {canSubmit && renewable > 0 && (
           <Link
             to={to('repetir')}
-            className="flex items-center gap-3.5 rounded-card bg-mango p-3.5 text-mango-ink hover:brightness-95"
+            className="flex items-center gap-3.5 rounded-2xl bg-mango p-3.5 text-mango-ink hover:brightness-95"
           >
             <span className="grid size-13 shrink-0 place-items-center rounded-xl bg-white/40">
               <Icon name="rotate-ccw" className="size-6" />
@@ -135,7 +135,7 @@ function Row({ icon, to, title, hint }: { icon: IconName; to: string; title: str
   return (
     <Link
       to={to}
-      className="flex min-h-16 items-center gap-3.5 rounded-card bg-surface px-4 py-3 ring-1 ring-line hover:ring-line-strong"
+      className="flex min-h-16 items-center gap-3.5 rounded-2xl bg-surface px-4 py-3 ring-1 ring-line hover:ring-line-strong"
     >
       <Icon name={icon} className="size-6 shrink-0 text-warning" />
       <span className="min-w-0 grow">

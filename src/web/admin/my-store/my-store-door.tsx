@@ -82,7 +82,7 @@ function Door() {
             tabIndex={-1}
             className="mx-auto w-full max-w-5xl grow px-4 py-4 outline-none max-lg:pb-24 lg:px-6 lg:py-7"
           >
-            <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+            <Suspense fallback={<Skeleton className="h-96 rounded-2xl" />}>
               <view.Content key={storeId} />
             </Suspense>
           </main>

@@ -70,7 +70,7 @@ export default function RepeatOwnWeek() {
         }}
       />
     )
-  if (!renewals) return <Skeleton className="h-96 rounded-card" />
+  if (!renewals) return <Skeleton className="h-96 rounded-2xl" />
   if (renewals.offers.length === 0)
     return <EmptyState title="Nada a repetir" hint="As ofertas da semana passada continuam no ar ou agendadas." />
 
@@ -120,7 +120,7 @@ export default function RepeatOwnWeek() {
   const isReady = problems === 0 && rows.length > 0 && !isSending
   return (
     <section aria-labelledby="repetir-semana" className="mx-auto max-w-3xl">
-      <h2 id="repetir-semana" className="text-2xl">
+      <h2 id="repetir-semana" className="text-xl">
         Repetir a semana
       </h2>
       {typed && <RestoredNotice onDiscard={restart} />}

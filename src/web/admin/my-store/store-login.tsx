@@ -57,7 +57,7 @@ function LinkRequest() {
         <Icon name="mail" className="size-5" />
         {isPending ? 'Mandando...' : 'Mandar o link'}
       </Button>
-      <p role="status" className="mt-3 text-center text-md text-ink-soft wrap-anywhere">
+      <p role="status" className="mt-3 text-center text-ink-soft wrap-anywhere">
         {sentTo && `Se ${sentTo} é de uma loja, o link chega em instantes. Ele vale 15 minutos.`}
       </p>
     </form>

@@ -23,7 +23,7 @@ export default function SubmissionsView() {
   if (!data) return <TabLoading label="Carregando os envios..." />
   return (
     <section aria-labelledby="envios">
-      <h2 id="envios" className="mb-4 text-2xl">
+      <h2 id="envios" className="mb-4 text-xl">
         Envios
       </h2>
       {data.length === 0 ? (
@@ -53,7 +53,7 @@ function SentSubmission({ submission, now }: { submission: Submission; now: Date
     <Card label={headingId}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
         <div className="mr-auto min-w-0">
-          <h3 id={headingId} className="text-lg">
+          <h3 id={headingId}>
             {submissionSourceNames[submission.source]}, {counted(submission.offers.length, 'oferta', 'ofertas')}
           </h3>
           <p className="text-sm text-ink-soft">

@@ -45,7 +45,7 @@ export default function TeamView() {
   return (
     <section aria-labelledby="equipe-da-loja" className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-4">
-        <h2 id="equipe-da-loja" className="text-2xl">
+        <h2 id="equipe-da-loja" className="text-xl">
           Equipe
         </h2>
         <Card label="equipe-da-loja">
@@ -81,7 +81,7 @@ export default function TeamView() {
         </Card>
         {team.invitations.length > 0 && (
           <Card label="convites-da-loja">
-            <h3 id="convites-da-loja" className="px-4 pt-3 text-lg">
+            <h3 id="convites-da-loja" className="px-4 pt-3">
               Convites abertos
             </h3>
             <ul className="mt-2 divide-y divide-line border-t border-line">
@@ -142,9 +142,7 @@ function InviteForm({ storeId, onInvited }: { storeId: string; onInvited: () => 
   }
   return (
     <Card label={titleId} className="p-5">
-      <h3 id={titleId} className="text-lg">
-        Convidar
-      </h3>
+      <h3 id={titleId}>Convidar</h3>
       <p className="mt-1 text-sm text-ink-soft">O link vale {invitationDays} dias e uma vez.</p>
       <DoorForm send={invite} failure="Não foi possível convidar." actions={['Convidar', 'Convidando...']}>
         <InviteFields />

@@ -83,7 +83,7 @@ export function NeighborhoodPreview({
     <div className="grid gap-5">
       <ul aria-label="Resumo da conferência" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {statuses.toReversed().map((status) => (
-          <li key={status} className={`display rounded-2xl px-4 py-3 text-lg ${statusStyles[status].figure}`}>
+          <li key={status} className={`display rounded-2xl px-4 py-3 ${statusStyles[status].figure}`}>
             {counted(countOf(status), ...statusStyles[status].nouns)}
           </li>
         ))}

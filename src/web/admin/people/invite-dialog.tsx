@@ -62,7 +62,7 @@ export function InviteDialog({ role: actorRole, onClose }: { role: Role; onClose
                     />
                     <span>
                       <b className="block font-semibold">{roleNames[choice]}</b>
-                      <span className="text-md text-ink-soft">{roleDescriptions[choice]}</span>
+                      <span className="text-ink-soft">{roleDescriptions[choice]}</span>
                     </span>
                   </label>
                 ))}

@@ -15,9 +15,7 @@ export function OpenInvitations({ invitations, now }: { invitations: Invitation[
   return (
     <Card label={titleId}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4">
-        <h3 id={titleId} className="text-lg">
-          Convites abertos
-        </h3>
+        <h3 id={titleId}>Convites abertos</h3>
         <p className="text-sm text-ink-soft">cada link vale {invitationDays} dias e uma vez</p>
       </div>
       <ul className="mt-2 divide-y divide-line border-t border-line">

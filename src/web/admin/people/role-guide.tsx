@@ -7,9 +7,7 @@ const titleId = 'o-que-cada-papel-pode'
 export function RoleGuide() {
   return (
     <Card label={titleId} className="p-5">
-      <h3 id={titleId} className="text-lg">
-        O que cada papel pode
-      </h3>
+      <h3 id={titleId}>O que cada papel pode</h3>
       <dl className="mt-3 grid gap-3">
         {panelRoles.map((role) => (
           <div key={role}>

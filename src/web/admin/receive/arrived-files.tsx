@@ -31,7 +31,7 @@ export function ArrivedFiles({
 }) {
   return (
     <Card label="chegaram" className="mb-5 overflow-visible">
-      <h3 id="chegaram" className="px-5 py-4 text-lg">
+      <h3 id="chegaram" className="px-5 py-4">
         Chegaram por e-mail ou pela pasta
       </h3>
       <ul className="border-t border-line">

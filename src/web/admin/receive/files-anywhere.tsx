@@ -43,7 +43,7 @@ export function FilesAnywhere({ onFiles }: { onFiles: (files: readonly File[]) =
   }, [])
   return (
     isDragging && (
-      <p className="pointer-events-none fixed inset-x-0 bottom-6 z-50 mx-auto flex w-fit items-center gap-3 rounded-2xl bg-brand px-6 py-4 text-lg font-bold text-brand-ink shadow-3">
+      <p className="pointer-events-none fixed inset-x-0 bottom-6 z-50 mx-auto flex w-fit items-center gap-3 rounded-2xl bg-brand px-6 py-4 font-bold text-brand-ink shadow-3">
         <Icon name="upload" className="size-6" />
         Solte em qualquer lugar
       </p>

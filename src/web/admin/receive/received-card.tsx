@@ -71,7 +71,7 @@ export function ReceivedCard({ files, stores, isLast }: ReceivedCardProps) {
   return (
     <Card as="article" label={titleId} className="grid gap-4 overflow-visible p-5 lg:grid-cols-[1fr_24rem]">
       <div className="min-w-0">
-        <h3 id={titleId} className="text-lg">
+        <h3 id={titleId}>
           {isFlyer ? 'Encarte' : 'Planilha'}
           <span className="ml-2 text-sm font-normal text-ink-soft">
             {first && momentText(new Date(first.receivedAt), new Date())}

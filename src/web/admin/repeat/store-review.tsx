@@ -19,9 +19,7 @@ export function StoreReview({ renewals: { store, from, to, kept, offers }, onCha
   return (
     <Card label={headingId} className="overflow-visible">
       <div className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 lg:px-5">
-        <h3 id={headingId} className="text-lg">
-          {store.name}
-        </h3>
+        <h3 id={headingId}>{store.name}</h3>
         <p className="text-sm text-ink-soft">
           {formatDay(from).slice(0, 5)} a {formatDay(to).slice(0, 5)}
           {kept > 0 && ` · ${counted(kept, 'no ar ou agendada fica como está', 'no ar ou agendadas ficam como estão')}`}

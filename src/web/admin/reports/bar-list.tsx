@@ -41,10 +41,10 @@ export function BarList({
           <ul className="mt-4 space-y-3">
             {bars.map(({ id, name, detail, value }) => (
               <li key={id}>
-                <p className="flex items-baseline justify-between gap-3 text-md">
+                <p className="flex items-baseline justify-between gap-3 text-sm">
                   <span className="min-w-0 truncate">
                     {name}
-                    {detail && <span className="text-sm text-ink-soft"> · {detail}</span>}
+                    {detail && <span className="text-xs text-ink-soft"> · {detail}</span>}
                   </span>
                   <b className="tabular-nums">{formatCount(value)}</b>
                 </p>

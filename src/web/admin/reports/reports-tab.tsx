@@ -72,13 +72,13 @@ function Counters({ totals }: { totals: { promotions: number; stores: number; hi
   return (
     <ul aria-label="Contadores" className="grid gap-4 sm:grid-cols-3">
       {counters.map(({ label, value, icon, tone }) => (
-        <li key={label} className="flex items-center gap-4 rounded-card bg-surface p-5 ring-1 ring-line">
+        <li key={label} className="flex items-center gap-4 rounded-2xl bg-surface p-5 ring-1 ring-line">
           <span className={`grid size-13 shrink-0 place-items-center rounded-2xl ${tone}`}>
             <Icon name={icon} className="size-6" />
           </span>
           <span>
-            <span className="display block text-4xl leading-none tabular-nums">{formatCount(value)}</span>{' '}
-            <span className="mt-1 block text-md text-ink-soft">{label}</span>
+            <span className="display block text-3xl leading-none tabular-nums">{formatCount(value)}</span>{' '}
+            <span className="mt-1 block text-ink-soft">{label}</span>
           </span>
         </li>
       ))}

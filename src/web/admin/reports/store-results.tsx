@@ -181,7 +181,7 @@ function BestOffers({ best }: { best: Results['best'] }) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
-      <h4 id={headingId} className="display mb-2 text-lg">
+      <h4 id={headingId} className="display mb-2">
         As melhores ofertas
       </h4>
       {best.length === 0 ? (

@@ -53,7 +53,7 @@ export function ToDoCards({ toDo }: { toDo: ToDo }) {
         const { count, isCapped, promotions } = toDo[kind]
         return (
           <Card key={kind} label={`fazer-${kind}`} className="flex flex-col p-5">
-            <h3 id={`fazer-${kind}`} className="flex items-center gap-2.5 text-lg">
+            <h3 id={`fazer-${kind}`} className="flex items-center gap-2.5">
               <Icon name={icon} className="size-5 text-warning" />
               {title}
               <span className="ml-auto rounded-full bg-muted px-2.5 py-1 text-base tabular-nums">
@@ -69,7 +69,7 @@ export function ToDoCards({ toDo }: { toDo: ToDo }) {
                     to={paths.admin({ q: offer.productName, mercado: offer.store.id })}
                     className="flex min-h-13 items-center gap-3 py-1.5 hover:underline"
                   >
-                    <ProductPicture offer={offer} sizes="2.5rem" className="size-10 shrink-0 rounded-lg" />
+                    <ProductPicture offer={offer} sizes="2.5rem" className="size-10 shrink-0 rounded-md" />
                     <span className="min-w-0 grow leading-tight">
                       <span className="block truncate font-semibold">{offer.productName}</span>
                       <span className="block truncate text-sm text-ink-soft">{offer.store.name}</span>

@@ -43,7 +43,7 @@ export function LineChoice({ lines, use, canMerge, onUse, onPick }: LineChoicePr
                 aria-pressed={one === use}
                 aria-keyshortcuts={keyName}
                 onClick={() => onUse(one)}
-                className="inline-flex min-h-11 items-center gap-2 rounded-xl px-3 text-md font-semibold text-ink-soft aria-pressed:bg-brand-soft aria-pressed:text-brand"
+                className="inline-flex min-h-11 items-center gap-2 rounded-xl px-3 font-semibold text-ink-soft aria-pressed:bg-brand-soft aria-pressed:text-brand"
               >
                 {label}
                 {one !== 'choose' && <KeyCaps keys={[keyName]} className="max-lg:hidden" />}
@@ -80,7 +80,7 @@ export function LineList({ lines, ring = 'ring-line', onPick }: LineListProps) {
               <span className="text-sm text-ink-soft"> · {spellingsText(line.spellings)}</span>
               <span className="mt-1 flex flex-wrap gap-1.5 text-sm empty:hidden">
                 {line.differences.map(({ part, here, there }) => (
-                  <span key={`${part} ${there}`} className="rounded-lg bg-mango-soft px-2 py-0.5 text-warning">
+                  <span key={`${part} ${there}`} className="rounded-md bg-mango-soft px-2 py-0.5 text-warning">
                     {partLabels[part]}: {here ?? unsaidPart} → <b className="font-semibold">{there ?? unsaidPart}</b>
                   </span>
                 ))}

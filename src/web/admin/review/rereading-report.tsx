@@ -87,7 +87,7 @@ export function RereadingReport() {
       )}
       {report && report.shown.length > 0 && (
         <div className="card mt-3 overflow-x-auto">
-          <table className="w-full text-left text-md">
+          <table className="w-full text-left text-sm">
             <thead className="bg-muted text-sm">
               <tr className="[&>th]:p-3">
                 <th scope="col">Nome</th>

@@ -82,7 +82,7 @@ export function LoginCard({
     <SignInCard title={title}>
       <p className="mt-2 text-center text-ink-soft">Entre com suas credenciais</p>
       {isReceiving && (
-        <p className="mt-4 rounded-xl bg-brand-soft px-4 py-2.5 text-md">
+        <p className="mt-4 rounded-xl bg-brand-soft px-4 py-2.5">
           O que você compartilhou está guardado neste aparelho. Entre para conferir e enviar.
         </p>
       )}

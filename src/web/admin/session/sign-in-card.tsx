@@ -12,10 +12,10 @@ export function SignInCard({ title, children }: { title: string; children: React
   return (
     <main id="conteudo" tabIndex={-1} className="grid grow place-items-center px-4 py-10 outline-none">
       <PageHead title={title} isIndexed={false} />
-      <div className="w-full max-w-md rounded-3xl bg-surface p-6 shadow-2 ring-1 ring-line sm:p-8">
+      <div className="w-full max-w-md rounded-2xl bg-surface p-6 shadow-2 ring-1 ring-line sm:p-8">
         <div className="text-center">
           <BrandMark className="mx-auto size-14" />
-          <PageTitle className="mt-4 text-[min(1.75rem,8vw)]">{title}</PageTitle>
+          <PageTitle className="mt-4 text-3xl max-[359px]:text-xl">{title}</PageTitle>
         </div>
         {children}
         <Link to={paths.home()} className={buttonClass('ghost', 'medium', 'mt-3 w-full')}>

@@ -56,7 +56,7 @@ export function LocationField({ location }: { location: Point | null | undefined
       </div>
       {mapCity !== undefined && (
         <div className="mt-3">
-          <Suspense fallback={<Skeleton className="h-[min(22rem,60dvh)] rounded-card" />}>
+          <Suspense fallback={<Skeleton className="h-[min(22rem,60dvh)] rounded-2xl" />}>
             <LocationPicker city={mapCity} point={point} onPick={write} />
           </Suspense>
         </div>

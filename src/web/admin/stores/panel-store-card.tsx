@@ -36,8 +36,8 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus, onPlan }: Pan
       <div className="flex items-start gap-3.5">
         <StoreLogo name={name} className="size-12" />
         <div className="min-w-0">
-          <h3 className="text-lg leading-snug">{name}</h3>
-          <p className="text-md text-ink-soft">{storePlace(store, ' - ')}</p>
+          <h3 className="leading-snug">{name}</h3>
+          <p className="text-ink-soft">{storePlace(store, ' - ')}</p>
         </div>
         {store.status !== 'active' && (
           <span className="ml-auto shrink-0">
@@ -45,7 +45,7 @@ export function PanelStoreCard({ store, onEdit, onMerge, onStatus, onPlan }: Pan
           </span>
         )}
       </div>
-      <ul className="mt-3.5 space-y-1.5 text-md">
+      <ul className="mt-3.5 space-y-1.5">
         <Fact icon={<Icon name="tags" />}>
           {counted(activePromotions, 'oferta ativa', 'ofertas ativas')} · {type ? storeTypeLabels[type] : 'sem tipo'}
         </Fact>

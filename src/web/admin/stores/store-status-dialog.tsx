@@ -64,7 +64,7 @@ export function StoreStatusDialog({ store, onClose }: { store: StoreWithCount; o
               />
               <span>
                 <b className="block font-semibold">{storeStatusLabels[status]}</b>
-                <span className="text-md text-ink-soft">{explanations[status]}</span>
+                <span className="text-ink-soft">{explanations[status]}</span>
               </span>
             </label>
           ))}

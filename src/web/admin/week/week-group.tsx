@@ -83,7 +83,7 @@ function Row({ row, today, onAsk, onSnooze }: RowProps) {
           )}
         </div>
       </div>
-      <p className="text-md leading-snug max-lg:empty:hidden">
+      <p className="leading-snug max-lg:empty:hidden">
         {batch && batchText(batch)}
         {batch && (
           <span className="block text-sm text-ink-soft">{momentText(new Date(batch.receivedAt), new Date())}</span>
@@ -93,7 +93,7 @@ function Row({ row, today, onAsk, onSnooze }: RowProps) {
           <span className="block text-sm text-ink-soft">{counted(published, 'publicada', 'publicadas')}</span>
         )}
       </p>
-      <p className="text-md leading-snug lg:text-right">
+      <p className="leading-snug lg:text-right">
         <span className="tabular-nums">{counted(running, 'no ar', 'no ar')}</span>
         {scheduled > 0 && <span className="text-ink-soft"> +{formatCount(scheduled)}</span>}
         <span className="text-sm max-lg:before:content-['_·_'] lg:block">

@@ -19,10 +19,8 @@ export function WeekSummary({ week }: { week: Week }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
       <Card label="semana-hoje" className="p-5">
-        <h3 id="semana-hoje" className="text-lg">
-          Hoje
-        </h3>
-        <ul className="mt-3 grid gap-3 text-md leading-snug">
+        <h3 id="semana-hoje">Hoje</h3>
+        <ul className="mt-3 grid gap-3 leading-snug">
           {(
             [
               ['endingToday', 'termina hoje', 'terminam hoje', 'clock-alert', 'text-tomato'],
@@ -46,14 +44,12 @@ export function WeekSummary({ week }: { week: Week }) {
         </Link>
       </Card>
       <Card label="semana-cobertura" className="p-5">
-        <h3 id="semana-cobertura" className="text-lg">
-          Cobertura
-        </h3>
+        <h3 id="semana-cobertura">Cobertura</h3>
         <p className="text-sm text-ink-soft">mercados com a semana publicada</p>
         <ul className="mt-3 grid gap-3">
           {coverage.map(({ name, all, done }) => (
             <li key={name}>
-              <p className="flex justify-between gap-3 text-md">
+              <p className="flex justify-between gap-3">
                 <b className="truncate font-semibold">{name}</b>
                 <span className="shrink-0 text-ink-soft tabular-nums">
                   {done} de {all}

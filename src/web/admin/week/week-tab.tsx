@@ -188,13 +188,13 @@ function Counter({ state, count, isPressed, onPress }: CounterProps) {
       type="button"
       aria-pressed={isPressed}
       onClick={onPress}
-      className={`flex items-center gap-3 rounded-card bg-surface p-3 text-left lg:gap-4 lg:p-4 ${isPressed ? 'ring-2 ring-brand' : 'ring-1 ring-line hover:ring-line-strong'}`}
+      className={`flex items-center gap-3 rounded-2xl bg-surface p-3 text-left lg:gap-4 lg:p-4 ${isPressed ? 'ring-2 ring-brand' : 'ring-1 ring-line hover:ring-line-strong'}`}
     >
       <span className={`grid size-9 shrink-0 place-items-center rounded-full lg:size-10 ${tone}`}>
         <Icon name={icon} className="size-5" />
       </span>
       <span className="min-w-0">
-        <span className="display block text-2xl leading-none tabular-nums">{formatCount(count)}</span>{' '}
+        <span className="display block text-xl leading-none tabular-nums">{formatCount(count)}</span>{' '}
         <span className="mt-0.5 block text-sm text-ink-soft">{counter}</span>
       </span>
     </button>
@@ -208,10 +208,10 @@ function WeekLoading() {
       <Skeleton className="h-14 w-72 rounded-xl" />
       <div className="mt-5 grid grid-cols-2 gap-2.5 lg:grid-cols-4 lg:gap-3.5">
         {counters.map((state) => (
-          <Skeleton key={state} className="h-19 rounded-card" />
+          <Skeleton key={state} className="h-19 rounded-2xl" />
         ))}
       </div>
-      <Skeleton className="mt-4 h-120 rounded-card" />
+      <Skeleton className="mt-4 h-120 rounded-2xl" />
     </div>
   )
 }

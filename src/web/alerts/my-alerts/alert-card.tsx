@@ -28,7 +28,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
         <TargetPicture choice={alert} className="size-14 rounded-xl" />
         <div className="min-w-0 grow">
           <h2 className="font-sans text-base leading-snug font-semibold tracking-normal">{target.name}</h2>
-          <p className="text-caption leading-snug text-ink-soft">{scopeText(alert)}</p>
+          <p className="text-sm leading-snug text-ink-soft">{scopeText(alert)}</p>
         </div>
         <button
           type="button"
@@ -56,7 +56,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
           </div>
         </dl>
         {pausedAt ? (
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-caption font-semibold text-ink-soft">
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm font-semibold text-ink-soft">
             <Icon name="circle-pause" className="size-4 shrink-0" />
             <span className="grow">Pausado por você em {formatDayAndMonth(new Date(pausedAt))}</span>
             <button
@@ -77,7 +77,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
             </span>
             {isReached && today ? (
               <div className="mt-2 flex flex-wrap items-center gap-2">
-                <p className="flex min-w-0 grow basis-40 items-center gap-2 text-caption leading-snug font-semibold text-brand">
+                <p className="flex min-w-0 grow basis-40 items-center gap-2 text-sm leading-snug font-semibold text-brand">
                   <Icon name="circle-check" className="size-4.5 shrink-0" />
                   <span>
                     Chegou! {today.offer.store.name}, até {formatDayAndMonth(new Date(today.offer.expiryDate))}
@@ -88,7 +88,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
                 </Link>
               </div>
             ) : (
-              <p className="mt-1.5 text-caption text-ink-soft">{distanceText(alert)}</p>
+              <p className="mt-1.5 text-sm text-ink-soft">{distanceText(alert)}</p>
             )}
           </>
         )}

@@ -49,7 +49,7 @@ function PushRow({ pushKey, state }: { pushKey: string; state: AlertChannels['pu
       <Icon name="smartphone" className="size-5.5 shrink-0 text-brand" />
       <p className="grow leading-snug" id="aviso-aparelho">
         <b className="block font-semibold">Neste aparelho</b>
-        <span className="text-caption text-ink-soft">
+        <span className="text-sm text-ink-soft">
           {state !== 'off' && !isOn ? 'Parado. Ligue para receber de novo' : 'No máximo um por dia, das 9h às 20h'}
         </span>
       </p>
@@ -91,7 +91,7 @@ function EmailRow({ email }: { email: AlertChannels['email'] }) {
       <Icon name="mail" className="size-5.5 shrink-0 text-brand" />
       <div className="min-w-0 grow leading-snug">
         <b className="block font-semibold">Resumo por e-mail, às quintas</b>
-        <p className="text-caption text-ink-soft">
+        <p className="text-sm text-ink-soft">
           {state === 'unconfirmed'
             ? `Mandamos um link para ${address}`
             : isActive

@@ -18,13 +18,13 @@ export function AlertsLoading() {
               <div className="flex gap-3">
                 <Skeleton className="size-14 rounded-xl" />
                 <div className="grow space-y-2 pt-1">
-                  <Skeleton className="h-4 w-1/2 rounded" />
-                  <Skeleton className="h-4 w-1/2 rounded" />
+                  <Skeleton className="h-4 w-1/2 rounded-md" />
+                  <Skeleton className="h-4 w-1/2 rounded-md" />
                 </div>
               </div>
-              <Skeleton className="mt-4 h-6 rounded" />
+              <Skeleton className="mt-4 h-6 rounded-md" />
               <Skeleton className="mt-3 h-1.5 rounded-full" />
-              <Skeleton className="mt-3 h-4 w-1/2 rounded" />
+              <Skeleton className="mt-3 h-4 w-1/2 rounded-md" />
             </Card>
           ))}
         </div>

@@ -96,7 +96,7 @@ function NoAlerts({ onName }: { onName: (about: string) => void }) {
       <span className="alert-round-icon mx-auto">
         <Icon name="bell" className="size-8" />
       </span>
-      <p className="mx-auto mt-4 max-w-md text-lg leading-snug">
+      <p className="mx-auto mt-4 max-w-md leading-snug">
         Diga o que você espera e até que preço: avisamos quando um mercado chegar lá.
       </p>
       <NameForm onName={onName} />

@@ -37,10 +37,10 @@ export function StoredAboutMe({ alerts, channels }: { alerts: Alert[]; channels:
     })
   return (
     <Card label={heading} className="mt-3 p-3.5">
-      <h2 id={heading} className="font-sans text-md font-semibold tracking-normal">
+      <h2 id={heading} className="font-sans font-semibold tracking-normal">
         O que guardamos sobre você
       </h2>
-      <p className="mt-1 text-caption leading-snug text-ink-soft">
+      <p className="mt-1 text-sm leading-snug text-ink-soft">
         {storedText(alerts.length, channels)} Sem nome, sem cadastro. Cada aviso acaba sozinho em {alertLimits.days}{' '}
         dias sem uso.
       </p>

@@ -98,7 +98,7 @@ function PushIsBlocked({ onClose }: { onClose: () => void }) {
               <Icon name="plus" className="size-5.5 shrink-0 text-brand" />
               <p>
                 <b className="block font-semibold">Pôr na tela de início</b>
-                <span className="text-caption text-ink-soft">Compartilhar, depois “Adicionar à Tela de Início”</span>
+                <span className="text-sm text-ink-soft">Compartilhar, depois “Adicionar à Tela de Início”</span>
               </p>
             </li>
           )}

@@ -50,7 +50,7 @@ function ProposedPrice({ choice, cents, onChange }: PriceChoiceProps & { cents: 
       <div className="flex items-start justify-between gap-2">
         <div>
           <Price price={decimalFromCents(cents)} size="medium" suffix={priceUnit(choice)} />
-          <p id={sentenceId} aria-live="polite" className="mt-1.5 text-caption leading-snug text-ink-soft">
+          <p id={sentenceId} aria-live="polite" className="mt-1.5 text-sm leading-snug text-ink-soft">
             {hasPlot && (today === undefined || cents < today) ? (
               <>
                 <b className="text-brand">{often.count}</b>

@@ -24,9 +24,9 @@ export function TargetChoice({ proposal, choice, onChange }: TargetChoiceProps) 
       <div className="overflow-hidden rounded-2xl ring-1 ring-line">
         <div className="flex items-center gap-3 py-2 px-2">
           <TargetPicture choice={choice} />
-          <p className="min-w-0 grow text-md leading-snug">
+          <p className="min-w-0 grow leading-snug">
             <b className="block font-semibold">{targetName(choice.target)}</b>
-            <span className="text-caption text-ink-soft">
+            <span className="text-sm text-ink-soft">
               {choice.today
                 ? `Hoje o menor é ${priceText(centsFromDecimal(choice.today.price), choice)} em ${city.name}`
                 : `Sem oferta hoje em ${city.name}`}
@@ -57,7 +57,7 @@ export function TargetChoice({ proposal, choice, onChange }: TargetChoiceProps) 
                 />
                 <span className="min-w-0 leading-snug">
                   <span className="block font-semibold">{targetChoice(other.target)}</span>
-                  <span className="block text-caption text-ink-soft">{other.target.name}</span>
+                  <span className="block text-sm text-ink-soft">{other.target.name}</span>
                 </span>
               </label>
             ))}

@@ -6,7 +6,7 @@ import { contactLinks } from './contact-links.ts'
 
 export function ContactDetails({ hours }: { hours?: string }) {
   return (
-    <ul className="text-md">
+    <ul>
       {contactLinks(site.contact).map(({ type, text, url }) => (
         <Detail key={url} icon={<ContactIcon type={type} />}>
           <a href={url} className="inline-flex min-h-11 items-center break-all tabular-nums hover:underline">

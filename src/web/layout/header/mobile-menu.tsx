@@ -11,7 +11,7 @@ import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 const rowClass =
-  'flex min-h-13 items-center gap-3 rounded-xl px-3 text-lg font-semibold hover:bg-muted aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
+  'flex min-h-13 items-center gap-3 rounded-xl px-3 font-semibold hover:bg-muted aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
 
 const icons: Record<NavigationIcon, IconName> = {
   offers: 'tag',

@@ -219,12 +219,12 @@ function Option({ id, option: { icon, label, detail, price }, isActive, onClick 
       onClick={onClick}
       className="group flex min-h-12 cursor-pointer items-center gap-3 rounded-xl px-2.5 py-1.5 leading-tight hover:bg-muted aria-selected:bg-muted aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus"
     >
-      <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-muted text-ink-soft group-hover:bg-surface group-aria-selected:bg-surface">
+      <span className="grid size-9 shrink-0 place-items-center rounded-md bg-muted text-ink-soft group-hover:bg-surface group-aria-selected:bg-surface">
         <Icon name={icon} className="size-4.5" />
       </span>
       <span className="min-w-0 grow">
         <span className="line-clamp-2">{label}</span>
-        {detail && <span className="mt-0.5 block truncate text-caption text-ink-soft">{detail}</span>}
+        {detail && <span className="mt-0.5 block truncate text-sm text-ink-soft">{detail}</span>}
       </span>
       {price && <span className="shrink-0 font-bold tabular-nums">{price}</span>}
     </div>

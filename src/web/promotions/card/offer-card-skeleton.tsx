@@ -8,11 +8,11 @@ export function OfferCardSkeleton() {
       <Skeleton className="w-32 shrink-0 md:aspect-[4/3] md:w-auto" />
       <div className="flex min-w-0 grow flex-col p-3 md:p-4">
         <div className="flex items-center gap-2">
-          <Skeleton className="size-7 rounded-lg" />
+          <Skeleton className="size-7 rounded-md" />
           <Skeleton className="h-6 w-28 rounded-md" />
         </div>
         <Skeleton className="mt-2.5 h-5.5 w-4/5 rounded-md md:mb-5.5" />
-        <Skeleton className="mt-1.5 h-8.5 w-1/2 rounded-lg" />
+        <Skeleton className="mt-1.5 h-7 w-1/2 rounded-md" />
         <Skeleton className="mt-1 h-4 w-16 rounded-md" />
         <Skeleton className="mt-2 mb-3 h-4 w-24 rounded-md md:h-5.5" />
         <Skeleton className="mt-auto h-11 rounded-xl" />

@@ -53,7 +53,7 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
       />
       <div className="lg:grid lg:grid-cols-[1fr_30rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10">
         <OfferPicture offer={claimed} url={url} hasEnded={isOver} />
-        <div className="relative -mt-5 rounded-t-3xl bg-paper px-4 pt-5 lg:row-span-2 lg:mt-0 lg:bg-transparent lg:px-0 lg:pt-0">
+        <div className="relative -mt-5 rounded-t-2xl bg-paper px-4 pt-5 lg:row-span-2 lg:mt-0 lg:bg-transparent lg:px-0 lg:pt-0">
           <OfferBadges offer={offer} hasEnded={isOver} now={now} />
           <PageTitle className="mt-3 text-3xl lg:text-5xl">{offer.productName}</PageTitle>
           <Link to={paths.store(offer.store.id)} className="mt-3 flex min-h-11 hover:underline">
@@ -125,7 +125,7 @@ function OfferBadges({ offer, hasEnded, now }: { offer: Promotion; hasEnded: boo
           Conferida hoje
         </Badge>
       )}
-      <span className="ml-auto text-caption text-ink-soft tabular-nums">Promoção #{offer.id.slice(0, 8)}</span>
+      <span className="ml-auto text-sm text-ink-soft tabular-nums">Promoção #{offer.id.slice(0, 8)}</span>
     </div>
   )
 }

@@ -39,7 +39,7 @@ export default function OfferDialog({ id, onClose }: { id: string; onClose: () =
       <Modal
         label={heading}
         onClose={onClose}
-        className="inset-x-0 bottom-0 max-h-[92dvh] motion-safe:animate-rise rounded-t-3xl md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[min(52rem,calc(100vw-3rem))] md:-translate-1/2 md:animate-appear md:rounded-3xl"
+        className="inset-x-0 bottom-0 max-h-[92dvh] motion-safe:animate-rise rounded-t-2xl md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[min(52rem,calc(100vw-3rem))] md:-translate-1/2 md:animate-appear md:rounded-2xl"
       >
         <div className="md:grid md:grid-cols-[5fr_6fr]">
           <DialogPicture offer={offer} />
@@ -89,7 +89,7 @@ function DialogFacts({ offer, heading }: { offer: Promotion; heading: string }) 
   return (
     <>
       <CategoryBadge category={offer.category} />
-      <h2 id={heading} className="mt-3 text-2xl md:pr-8">
+      <h2 id={heading} className="mt-3 text-xl md:pr-8">
         {offer.productName}
       </h2>
       <p className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-1">

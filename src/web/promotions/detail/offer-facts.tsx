@@ -67,8 +67,8 @@ function Fact({
     <div className={`flex min-w-0 grow basis-36 items-center gap-2.5 rounded-2xl p-3 leading-tight ${className}`}>
       {icon}
       <p>
-        <span className="block text-caption font-medium">{label}</span>
-        <span className="block text-md font-bold tabular-nums lg:text-base">{children}</span>
+        <span className="block text-xs font-medium">{label}</span>
+        <span className="block font-bold tabular-nums">{children}</span>
       </p>
     </div>
   )

@@ -18,7 +18,7 @@ export function OfferPicture({ offer, url, hasEnded }: { offer: Promotion; url: 
         isEager
         hasEnded={hasEnded}
         onDrawing={() => setDrawing(true)}
-        className="aspect-[10/8.4] lg:aspect-[10/7.6] lg:rounded-3xl"
+        className="aspect-[10/8.4] lg:aspect-[10/7.6] lg:rounded-2xl"
       />
       {saving && (
         <DiscountBadge

@@ -18,9 +18,7 @@ export function OfferStore({ store }: { store: Store }) {
       <div className="flex flex-wrap items-center gap-3">
         <StoreLogo name={store.name} className="size-12" />
         <div className="min-w-0 grow basis-32 leading-tight">
-          <h2 id={heading} className="text-lg">
-            {store.name}
-          </h2>
+          <h2 id={heading}>{store.name}</h2>
           {store.type && <p className="mt-0.5 text-sm text-ink-soft">{shopKind(store.type)}</p>}
         </div>
       </div>

@@ -21,7 +21,7 @@ export function PriceComparison({ offer, now }: { offer: Promotion; now: Date })
   return (
     <Card label={heading}>
       <div className="px-4 pt-4 pb-3 lg:px-5">
-        <h2 id={heading} className="text-lg">
+        <h2 id={heading} className="text-xl">
           Em outros mercados
         </h2>
         <p className="mt-0.5 text-sm text-ink-soft">O mesmo produto em {offer.store.city}</p>

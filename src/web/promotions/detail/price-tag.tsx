@@ -19,12 +19,12 @@ export function PriceTag({ offer, hasEnded, claim }: PriceTagProps) {
   const notch = 'absolute right-[6.25rem] size-6 rounded-full bg-paper lg:right-[7.25rem]'
   return (
     <div
-      className={`relative overflow-hidden rounded-card ${hasEnded ? 'bg-muted text-ink-soft' : 'bg-tag text-tag-ink'}`}
+      className={`relative overflow-hidden rounded-2xl ${hasEnded ? 'bg-muted text-ink-soft' : 'bg-tag text-tag-ink'}`}
     >
       <div className="flex flex-wrap items-stretch">
-        <div className="min-w-0 grow-999 basis-40 px-5 py-4 lg:px-6 lg:py-5">
+        <div className="@container min-w-0 grow-999 basis-40 px-5 py-4 lg:px-6 lg:py-5">
           {saving && (
-            <p className="text-md font-semibold">
+            <p className="font-semibold">
               De <OldPrice price={saving.originalPrice} /> por
             </p>
           )}
@@ -41,7 +41,7 @@ export function PriceTag({ offer, hasEnded, claim }: PriceTagProps) {
         </div>
         {hasStub && (
           <p className="flex grow basis-28 flex-col items-center justify-center gap-0.5 border-l-2 border-dashed border-current/30 px-2 text-center lg:basis-32">
-            <span className="display text-4xl leading-none">-{saving.percentage}%</span>
+            <span className="display text-3xl leading-none">-{saving.percentage}%</span>
             <span className="text-xs font-semibold leading-tight">
               {claim === 'seen' ? 'de desconto' : 'segundo o mercado'}
             </span>

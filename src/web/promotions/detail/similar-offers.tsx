@@ -28,7 +28,7 @@ export function SimilarOffers({
 
   return (
     <section id="em-vigor" aria-labelledby={heading} className="px-4 pt-8 lg:px-0 lg:pt-12">
-      <h2 id={heading} className="text-3xl lg:text-4xl">
+      <h2 id={heading} className="text-xl lg:text-3xl">
         Ofertas parecidas em vigor
       </h2>
       {others.length === 0 && (

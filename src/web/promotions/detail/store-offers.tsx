@@ -19,7 +19,7 @@ export function StoreOffers({ offer, onAdd }: { offer: Promotion; onAdd: (offer:
   return (
     <Card label={heading} className="p-4 lg:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 id={heading} className="text-lg">
+        <h2 id={heading} className="text-xl">
           Mais ofertas desta loja
         </h2>
         <Link

@@ -21,7 +21,7 @@ export default function FilterSheet({ count, isCounting, onClose }: FilterSheetP
     <Modal
       label={heading}
       onClose={onClose}
-      className="inset-x-0 bottom-0 flex max-h-[88dvh] flex-col overflow-hidden! motion-safe:animate-rise rounded-t-3xl sm:mx-auto sm:max-w-lg"
+      className="inset-x-0 bottom-0 flex max-h-[88dvh] flex-col overflow-hidden! motion-safe:animate-rise rounded-t-2xl sm:mx-auto sm:max-w-lg"
     >
       <div aria-hidden="true" className="mx-auto mt-2.5 h-1.5 w-11 shrink-0 rounded-full bg-line" />
       <div className="flex shrink-0 items-center justify-between px-4 pt-2 pb-1">

@@ -23,7 +23,7 @@ export default function AddOfferDialog({ offer, isOneTap = false, onClose }: Add
             <OfferPrice offer={offer} size="small" />
           </p>
           <Conditions offer={offer} />
-          <p className="text-caption text-ink-soft">
+          <p className="text-sm text-ink-soft">
             {offer.store.name} · {storePlace(offer.store)}
           </p>
         </div>

@@ -45,7 +45,7 @@ export function LoadMore({
     >
       <HiddenFilter filter={filter} except={[]} />
       <input type="hidden" name="pages" value={nextPages} />
-      <p className="text-md text-ink-soft tabular-nums">
+      <p className="text-ink-soft tabular-nums">
         {nextPages === undefined ? 'Você viu todas as promoções' : progressText(shownCount, count)}
       </p>
       <progress

@@ -28,7 +28,7 @@ export function MissingOffers({ missing, city, isSimilar, count }: MissingOffers
   return (
     <>
       <div className="card mt-4 p-4">
-        <p role="status" className="flex items-center gap-3 text-lg leading-snug font-semibold">
+        <p role="status" className="flex items-center gap-3 leading-snug font-semibold">
           <Icon name="search" className="size-6 shrink-0 text-ink-soft" />
           {missingText(missing)}
         </p>

@@ -27,7 +27,7 @@ export function PlaceOffers({ heading, query, total, allUrl, now }: PlaceOffersP
   const [adding, setAdding] = useState<Promotion>()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-2xl lg:text-3xl">
+      <h2 id={id} className="mb-4 text-xl lg:text-3xl">
         {heading}
       </h2>
       <FirstOffers query={query} total={total} allUrl={allUrl} now={now} onAdd={setAdding} />

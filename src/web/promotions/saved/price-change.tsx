@@ -10,7 +10,7 @@ export function PriceChange({ saved: { offer, priceThen } }: { saved: SavedOffer
   const icon = isLower ? 'trending-down' : 'trending-up'
   return (
     <p
-      className={`mb-3 flex gap-1.5 rounded-lg px-2 py-1.5 text-xs font-semibold ${
+      className={`mb-3 flex gap-1.5 rounded-md px-2 py-1.5 text-xs font-semibold ${
         isLower ? 'bg-brand-soft text-brand' : 'bg-mango-soft text-warning'
       }`}
     >

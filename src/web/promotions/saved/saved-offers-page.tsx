@@ -98,7 +98,7 @@ function Section({ title, action, children }: { title: string; action?: ReactNod
   return (
     <section aria-labelledby={heading} className="mt-7">
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={heading} className="text-2xl lg:text-3xl">
+        <h2 id={heading} className="text-xl lg:text-3xl">
           {title}
         </h2>
         {action}

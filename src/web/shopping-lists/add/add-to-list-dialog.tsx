@@ -160,7 +160,7 @@ function QuantityField({
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error !== undefined}
           aria-describedby={error ? message : undefined}
-          className="h-12 w-14 rounded-xl bg-transparent text-center text-lg font-bold text-ink tabular-nums"
+          className="h-12 w-14 rounded-xl bg-transparent text-center font-bold text-ink tabular-nums"
         />
         <button
           type="button"

@@ -26,7 +26,7 @@ export function ListsFailed({ failure, onRetry }: { failure: FetchFailure; onRet
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center">
       <Icon name="cloud-off" className="size-12 text-ink-soft" />
-      <PageTitle className="mt-4 text-2xl">Não foi possível carregar sua lista.</PageTitle>
+      <PageTitle className="mt-4 text-3xl">Não foi possível carregar sua lista.</PageTitle>
       <p className="mt-2 text-ink-soft">
         {failure === 'refused'
           ? 'Recebemos muitos pedidos da sua rede nos últimos minutos. Espere um pouco e tente novamente.'

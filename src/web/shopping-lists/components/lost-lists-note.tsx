@@ -70,7 +70,7 @@ export default function LostListsNote({ view, store, className }: LostListsNoteP
 function LostListText({ list }: { list: LostList }) {
   const { name, role, unconfirmed } = list
   return (
-    <div className="text-md leading-snug">
+    <div className="leading-snug">
       <p className="flex gap-2.5 font-bold">
         <Icon name="link-2-off" className="size-5 shrink-0 text-warning" />
         <span className="wrap-anywhere">

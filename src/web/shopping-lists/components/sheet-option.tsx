@@ -14,7 +14,7 @@ export function SheetOption({ icon, onPress, children }: SheetOptionProps) {
       <button
         type="button"
         onClick={onPress}
-        className="flex min-h-14 w-full items-center gap-3.5 py-2 text-left text-lg leading-snug font-semibold wrap-anywhere hover:bg-muted"
+        className="flex min-h-14 w-full items-center gap-3.5 py-2 text-left leading-snug font-semibold wrap-anywhere hover:bg-muted"
       >
         <Icon name={icon} className="size-5.5 shrink-0 text-brand" />
         <span className="min-w-0">{children}</span>

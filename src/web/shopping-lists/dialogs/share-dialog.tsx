@@ -102,7 +102,7 @@ function ShareLinks({ list, origin, link, onLink }: ShareLinksProps) {
         {[true, false].map((choice) => (
           <label
             key={String(choice)}
-            className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-xl px-2 text-md font-semibold ring-[1.5px] ring-inset ring-line has-checked:bg-brand-soft has-checked:text-brand has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-xl px-2 font-semibold ring-[1.5px] ring-inset ring-line has-checked:bg-brand-soft has-checked:text-brand has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -22,10 +22,10 @@ export default function InstallNote({ prompt, onClose }: InstallNoteProps) {
   return (
     <aside
       aria-label="Instalar"
-      className="mt-6 grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-card bg-brand-soft py-3 pr-2 pl-4 text-brand print:hidden"
+      className="mt-6 grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-2xl bg-brand-soft py-3 pr-2 pl-4 text-brand print:hidden"
     >
       <Icon name="download" className="size-5 shrink-0" />
-      <p className="text-md leading-snug">
+      <p className="leading-snug">
         <b>Leve {siteName()} na tela inicial.</b>{' '}
         {prompt
           ? 'A lista abre com um toque, também sem internet.'

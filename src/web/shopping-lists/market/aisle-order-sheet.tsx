@@ -49,7 +49,7 @@ export default function AisleOrderSheet({ storeName, order, isShared, onChange, 
               onPointerCancel={() => setDragged(undefined)}
               className="flex min-h-12 min-w-0 grow basis-32 cursor-grab touch-none items-center gap-3 select-none"
             >
-              <span className="grid size-8 shrink-0 place-items-center rounded-lg bg-category-soft text-category">
+              <span className="grid size-8 shrink-0 place-items-center rounded-md bg-category-soft text-category">
                 <CategoryIcon icon={icon} className="size-4.5" />
               </span>
               <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>

@@ -13,7 +13,7 @@ export function BoughtInMarket({ items, ...row }: { items: ShoppingListItem[] } 
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-12 w-full items-center gap-2 px-4 text-left text-md font-bold text-ink-soft print:min-h-0"
+          className="flex min-h-12 w-full items-center gap-2 px-4 text-left font-bold text-ink-soft print:min-h-0"
         >
           <Icon name="circle-check" className="size-5 text-brand print:hidden" />
           Comprados

@@ -42,10 +42,10 @@ export function MarketHeader(props: MarketHeaderProps) {
           <Icon name="arrow-left" className="size-6" />
         </button>
         <div className="min-w-0 grow basis-28 leading-tight">
-          <PageTitle className="line-clamp-2 text-2xl wrap-anywhere print:line-clamp-none print:px-2 print:text-3xl">
+          <PageTitle className="line-clamp-2 text-xl wrap-anywhere print:line-clamp-none print:px-2 print:text-3xl">
             {list.name}
           </PageTitle>
-          <p className="text-caption text-garden-ink print:hidden">
+          <p className="text-sm text-garden-ink print:hidden">
             <span className={isAwake ? 'max-[359px]:hidden' : ''}>No mercado{isAwake && ' · '}</span>
             {isAwake && 'tela sempre ligada'}
           </p>
@@ -93,10 +93,10 @@ function ItemProgress({
   return (
     <div className="px-4 pt-1 pb-4 print:hidden">
       <div className="flex flex-wrap items-end justify-between gap-x-3">
-        <p className="text-md">
-          <b className="display text-2xl tabular-nums">{pending}</b>{' '}
+        <p className="text-sm">
+          <b className="display text-xl tabular-nums">{pending}</b>{' '}
           <span className="text-garden-ink">{pending === 1 ? 'pendente' : 'pendentes'}</span>{' '}
-          <b className="display ml-2 text-2xl tabular-nums">{bought}</b>{' '}
+          <b className="display ml-2 text-xl tabular-nums">{bought}</b>{' '}
           <span className="text-garden-ink">{bought === 1 ? 'comprado' : 'comprados'}</span>
         </p>
         {onLimit && (
@@ -104,7 +104,7 @@ function ItemProgress({
             type="button"
             aria-haspopup="dialog"
             onClick={onLimit}
-            className="-my-2 inline-flex min-h-12 items-center gap-1.5 text-md font-semibold text-garden-accent"
+            className="-my-2 inline-flex min-h-12 items-center gap-1.5 text-sm font-semibold text-garden-accent"
           >
             <Icon name="piggy-bank" className="size-5" />
             Definir limite
@@ -151,7 +151,7 @@ function StoreTabs({ stores, all, chosen, onChoose }: StoreTabsProps) {
           type="button"
           aria-pressed={chosen === name}
           onClick={() => onChoose(name)}
-          className={`inline-flex h-12 shrink-0 items-center gap-2 rounded-full pr-3.5 text-md font-semibold ${name ? 'pl-2' : 'pl-4'} ${chosen === name ? 'bg-white text-print' : 'bg-white/10 text-white'}`}
+          className={`inline-flex h-12 shrink-0 items-center gap-2 rounded-full pr-3.5 font-semibold ${name ? 'pl-2' : 'pl-4'} ${chosen === name ? 'bg-white text-print' : 'bg-white/10 text-white'}`}
         >
           {name && <StoreLogo name={name} className="size-8" />}
           {name ?? 'Tudo'}

@@ -62,7 +62,7 @@ export function MarketRow({
         <ItemPicture item={item} className="size-13 rounded-xl max-[359px]:size-10 print:hidden" />
         <span className="min-w-0 grow leading-snug">
           <span
-            className={`block text-lg font-semibold wrap-anywhere ${isCompleted ? 'text-ink-soft line-through decoration-2' : ''}`}
+            className={`block font-semibold wrap-anywhere ${isCompleted ? 'text-ink-soft line-through decoration-2' : ''}`}
           >
             {productName} {view.unsent.has(item.id) && <UnsentMark />}
           </span>
@@ -88,9 +88,9 @@ export function MarketRow({
         action={first && !isCompleted ? 'Avisar ou editar' : 'Editar'}
         onEdit={() => (first && !isCompleted ? onPlanned(first) : onEdit(item))}
       >
-        {cents !== null && <span className="block text-lg font-bold tabular-nums">{formatMoney(cents)}</span>}
+        {cents !== null && <span className="block font-bold tabular-nums">{formatMoney(cents)}</span>}
         {saving !== null && !isCompleted && (
-          <span className="block text-caption font-semibold text-brand tabular-nums">-{formatMoney(saving)}</span>
+          <span className="block text-sm font-semibold text-brand tabular-nums">-{formatMoney(saving)}</span>
         )}
         {cents === null && canEdit && <Icon name="pencil" className="ml-auto size-4.5 text-ink-soft print:hidden" />}
       </RowEnd>
@@ -113,7 +113,7 @@ function PlannedLine({ purchase, isOneStore, isBought }: PlannedLineProps) {
       {!isOneStore && ` · ${storeName}`}
       {!isBought &&
         notes.map((note) => (
-          <span key={note} className="block text-caption text-warning">
+          <span key={note} className="block text-sm text-warning">
             {note}
           </span>
         ))}

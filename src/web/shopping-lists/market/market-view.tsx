@@ -178,7 +178,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
       {trip?.elsewhere && (
         <div
           role="status"
-          className="flex flex-wrap items-center justify-between gap-3 border-b border-line bg-brand-soft px-4 py-2.5 text-md text-brand print:hidden"
+          className="flex flex-wrap items-center justify-between gap-3 border-b border-line bg-brand-soft px-4 py-2.5 text-brand print:hidden"
         >
           <span className="min-w-0 grow basis-40 wrap-anywhere">{trip.elsewhere.text}</span>
           <button
@@ -196,7 +196,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         </div>
       )}
       {bought.length > 0 && pending.length === 0 && (
-        <p className="flex items-center justify-center gap-2 px-4 pt-6 pb-2 text-lg font-bold text-brand">
+        <p className="flex items-center justify-center gap-2 px-4 pt-6 pb-2 font-bold text-brand">
           <Icon name="party-popper" className="size-6" />
           {isMoreElsewhere ? 'Tudo comprado aqui!' : 'Tudo comprado!'}
         </p>
@@ -232,9 +232,9 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         <section key={aisle.id} aria-labelledby={`corredor-${aisle.id}`}>
           <h2
             id={`corredor-${aisle.id}`}
-            className={`flex items-center gap-2 px-4 pt-4 pb-1.5 font-sans text-caption font-bold tracking-[.04em] text-category uppercase ${categoryColors(aisle.icon)}`}
+            className={`flex items-center gap-2 px-4 pt-4 pb-1.5 font-sans text-sm font-bold tracking-[.04em] text-category uppercase ${categoryColors(aisle.icon)}`}
           >
-            <span className="grid size-7 place-items-center rounded-lg bg-category-soft print:hidden">
+            <span className="grid size-7 place-items-center rounded-md bg-category-soft print:hidden">
               <CategoryIcon icon={aisle.icon} className="size-4" />
             </span>
             {aisle.name}
@@ -257,7 +257,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
             <p className="min-w-0 grow basis-28 leading-tight">
               <InCart totals={totals} />
               {totals.withoutPrice > 0 && (
-                <span className="block text-caption text-ink-soft">{withoutPriceText(totals.withoutPrice)}</span>
+                <span className="block text-sm text-ink-soft">{withoutPriceText(totals.withoutPrice)}</span>
               )}
             </p>
           )}

@@ -19,8 +19,8 @@ export function SpendingCard({ spending, onLimit }: SpendingCardProps) {
       <div className="rounded-2xl bg-white/10 p-3.5">
         <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
           <p className="leading-tight">
-            <span className="block text-caption text-garden-ink">No carrinho</span>
-            <span className="display block text-2xl tabular-nums">{formatMoney(inCart)}</span>
+            <span className="block text-sm text-garden-ink">No carrinho</span>
+            <span className="display block text-xl tabular-nums">{formatMoney(inCart)}</span>
           </p>
           <button
             type="button"
@@ -29,7 +29,7 @@ export function SpendingCard({ spending, onLimit }: SpendingCardProps) {
             onClick={onLimit}
             className="-my-1 -mr-1 min-h-12 rounded-xl px-1 text-right leading-tight"
           >
-            <span className="block text-caption text-garden-ink">Limite</span>
+            <span className="block text-sm text-garden-ink">Limite</span>
             <span className="flex items-center gap-1.5 font-bold tabular-nums">
               {formatMoney(limit)}
               {onLimit && <Icon name="pencil" className="size-4" />}
@@ -40,7 +40,7 @@ export function SpendingCard({ spending, onLimit }: SpendingCardProps) {
           <span className="cart-bar-rest" style={{ width: share(whole) }} />
           <span style={{ width: share(inCart) }} />
         </div>
-        <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-caption">
+        <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-sm">
           <span className="text-garden-ink tabular-nums">
             Com o que falta: <b className="text-white">{formatMoney(whole)}</b>
             {withoutPrice > 0 && ` e ${withoutPriceText(withoutPrice)}`}

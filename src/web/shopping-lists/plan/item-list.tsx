@@ -31,7 +31,7 @@ export function ItemList({ title, items, emptyText, ...row }: ItemListProps) {
   const heading = useId()
   return (
     <Card label={heading} className={`list-column ${items.length === 0 ? 'print:hidden' : ''}`}>
-      <h2 id={heading} className="flex items-baseline gap-2 px-4 pt-4 pb-2 text-lg print:px-0">
+      <h2 id={heading} className="flex items-baseline gap-2 px-4 pt-4 pb-2 text-xl print:px-0">
         {title}
         <span className="font-sans text-base font-semibold text-ink-soft tabular-nums">{items.length}</span>
       </h2>
@@ -79,7 +79,7 @@ function ItemRow({ item, view, now, estimates, hints, canEdit, onSwap, onMark, o
           onChange={() => onMark(item)}
           className="sr-only"
         />
-        <span className="tick-box size-6.5 rounded-lg">
+        <span className="tick-box size-6.5 rounded-md">
           {isCompleted && <Icon name="check" className="size-4.5 stroke-[3.4]" />}
         </span>
       </label>

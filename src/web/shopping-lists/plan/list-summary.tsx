@@ -24,7 +24,7 @@ export function ListSummary({ items, total }: { items: ShoppingListItem[]; total
 function Figure({ value, label }: { value: string; label: string }) {
   return (
     <li className="min-w-0">
-      <span className="display block text-lg leading-tight tabular-nums lg:text-2xl">{value}</span>{' '}
+      <span className="display block leading-tight tabular-nums lg:text-xl">{value}</span>{' '}
       <span className="block text-xs leading-tight text-ink-soft lg:text-sm">{label}</span>
     </li>
   )

@@ -30,7 +30,7 @@ export function ScanResult({ product, storeName, canEdit, onMark, onAdd, onPrice
   const elsewhere = prices.filter((price) => price !== here).slice(0, maxElsewhere)
   return (
     <>
-      <p className="text-lg leading-snug font-bold wrap-anywhere">{name}</p>
+      <p className="leading-snug font-bold wrap-anywhere">{name}</p>
       <p className="text-sm text-ink-soft wrap-anywhere">{whereabouts(item)}</p>
       {here && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-2 rounded-2xl px-4 py-2.5 ring-1 ring-line">
@@ -38,7 +38,7 @@ export function ScanResult({ product, storeName, canEdit, onMark, onAdd, onPrice
             <span className="block text-sm text-ink-soft">
               {here.offer.seenAt ? regularPriceText(new Date(here.offer.seenAt)) : 'Preço da oferta'}
             </span>
-            <b className="display text-2xl tabular-nums">{priceOf(here)}</b>
+            <b className="display text-xl tabular-nums">{priceOf(here)}</b>
           </p>
           {!here.offer.seenAt && (
             <Link to={paths.offer(here.offer.promotionId)} className={buttonClass('ghost', 'compact', 'text-brand')}>
@@ -50,7 +50,7 @@ export function ScanResult({ product, storeName, canEdit, onMark, onAdd, onPrice
       {elsewhere.length > 0 && (
         <ul aria-label="Em outros mercados" className="mt-3 space-y-1 rounded-2xl bg-brand-soft px-4 py-2.5 text-brand">
           {elsewhere.map((price) => (
-            <li key={price.offer.promotionId} className="text-md wrap-anywhere">
+            <li key={price.offer.promotionId} className="wrap-anywhere">
               <b className="tabular-nums">{priceOf(price)}</b> no {price.storeName}
               {price.offer.seenAt && (
                 <span className="text-sm"> ({regularPriceText(new Date(price.offer.seenAt))})</span>

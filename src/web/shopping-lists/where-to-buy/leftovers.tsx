@@ -20,7 +20,7 @@ export function MissingItems({
   if (missing.length === 0) return null
   return (
     <Card label={heading} className="p-4 print:overflow-visible print:rounded-none print:p-0 print:ring-0">
-      <h2 id={heading} className="text-lg">
+      <h2 id={heading} className="text-xl">
         {missing.length === 1 ? 'Falta 1 item' : `Faltam ${missing.length} itens`}
       </h2>
       <ul className="mt-2 space-y-1.5">
@@ -76,7 +76,7 @@ function Question({ item, suggestions, canEdit, onAnswer }: ShownQuestion & Omit
   const heading = useId()
   return (
     <Card label={heading} className="p-4 print:hidden">
-      <h2 id={heading} className="text-lg wrap-anywhere">
+      <h2 id={heading} className="text-xl wrap-anywhere">
         O que é “{item.productName}”?
       </h2>
       {suggestions.length === 0 || !canEdit ? (

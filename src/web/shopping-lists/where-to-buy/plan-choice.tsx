@@ -16,12 +16,12 @@ export function PlanChoice({ options, chosen, advice, onChoose }: PlanChoiceProp
   const name = useId()
   return (
     <fieldset className="min-w-0">
-      <legend className="display text-lg">Quantos mercados?</legend>
+      <legend className="display">Quantos mercados?</legend>
       <div className="mt-2.5 space-y-2.5">
         {options.map((option) => (
           <label
             key={option.id}
-            className="flex cursor-pointer items-start gap-3 rounded-card bg-surface px-4 py-3.5 ring-1 ring-line has-checked:bg-brand-soft has-checked:ring-2 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex cursor-pointer items-start gap-3 rounded-2xl bg-surface px-4 py-3.5 ring-1 ring-line has-checked:bg-brand-soft has-checked:ring-2 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -42,7 +42,7 @@ export function PlanChoice({ options, chosen, advice, onChoose }: PlanChoiceProp
                 </span>
                 <span className="flex flex-wrap items-center gap-x-2">
                   {option.missing && <span className="text-sm font-semibold text-warning">{option.missing}</span>}
-                  <span className="display text-2xl leading-none tabular-nums">{formatMoney(option.cost)}</span>
+                  <span className="display text-xl leading-none tabular-nums">{formatMoney(option.cost)}</span>
                 </span>
               </span>
               <span className="mt-1 block wrap-anywhere">{option.stores}</span>

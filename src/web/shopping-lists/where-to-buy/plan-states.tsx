@@ -7,16 +7,16 @@ export function PlanLoading() {
   return (
     <div className="mt-5 items-start gap-6 lg:grid lg:grid-cols-[24rem_1fr]">
       <div>
-        <p role="status" className="display text-lg">
+        <p role="status" className="display">
           Procurando sua lista nas ofertas…
         </p>
         <div aria-hidden="true" className="mt-2.5 space-y-2.5">
           {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} className="h-24 rounded-card" />
+            <Skeleton key={key} className="h-24 rounded-2xl" />
           ))}
         </div>
       </div>
-      <Skeleton className="mt-5 h-96 rounded-card lg:mt-0" />
+      <Skeleton className="mt-5 h-96 rounded-2xl lg:mt-0" />
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function StopSection({ stop, number, chosenText, onSwap, onForget, onNeig
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3.5 print:px-0">
         <StoreLogo name={store.name} className="size-10 shrink-0 print:hidden" />
         <div className="min-w-0 grow basis-40 leading-tight">
-          <h2 id={heading} className="text-lg wrap-anywhere">
+          <h2 id={heading} className="wrap-anywhere">
             {number !== undefined && <span className="text-brand">{number}º mercado: </span>}
             {store.name}
           </h2>
@@ -104,7 +104,7 @@ function PurchaseRow({ purchase, chosenText, onSwap, onForget, onNeighbour }: Pu
               {why && <span className="print:hidden"> · {why}</span>}
             </p>
             {notes.map((note) => (
-              <p key={note} className="text-caption font-semibold text-warning">
+              <p key={note} className="text-sm font-semibold text-warning">
                 {note}
               </p>
             ))}

@@ -157,9 +157,9 @@ function OfferButton({ offer, storeName, isCurrent, onPress }: OfferButtonProps)
           {offer.isOtherPack && ' · pacote de outro tamanho'}
         </span>
         {offer.seenAt && (
-          <span className="block text-caption text-ink-soft">{regularPriceText(new Date(offer.seenAt))}</span>
+          <span className="block text-sm text-ink-soft">{regularPriceText(new Date(offer.seenAt))}</span>
         )}
-        {conditions && <span className="block text-caption font-semibold text-warning">{conditions}</span>}
+        {conditions && <span className="block text-sm font-semibold text-warning">{conditions}</span>}
       </span>
       <span className="shrink-0 font-bold tabular-nums">
         {formatMoney(centsFromDecimal(offer.price))}

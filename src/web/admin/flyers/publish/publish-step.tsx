@@ -54,7 +54,7 @@ export function PublishStep({ flyer, drafts, days, onDays, repeats, onRepeats, p
       {/* Drafts confirmed after publishing, or after undoing it, can be published as well. */}
       {isOnSite && <Published flyer={flyer} publish={publish} />}
       <Card label={titleId} className={`flyer-open p-5 lg:p-6 ${isOnSite ? 'mt-5' : ''}`}>
-        <h3 id={titleId} className="text-2xl">
+        <h3 id={titleId} className="text-xl">
           {api.publishVerb} {counted(summary.confirmed, 'oferta', 'ofertas')} de {flyer.store.name}
         </h3>
         {(summary.open > 0 || summary.discarded > 0) && <p className="mt-1.5 text-ink-soft">{leftText(summary)}</p>}

@@ -20,7 +20,7 @@ export function Published({ flyer, publish }: { flyer: FlyerWork; publish: Publi
   return (
     <Card className="grid gap-5 p-5 lg:p-6">
       <div role="status" className="rounded-2xl bg-brand-soft p-5 text-brand">
-        <p className="display flex items-center gap-2.5 text-2xl">
+        <p className="display flex items-center gap-2.5 text-xl">
           <Icon name="circle-check" className="size-7 shrink-0" />
           {isUndone ? 'Encarte desfeito' : 'Encarte publicado'}
         </p>

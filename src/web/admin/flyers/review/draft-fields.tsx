@@ -42,7 +42,7 @@ export function DraftFields({ draft, mode, titleId, dispatch }: DraftFieldsProps
             Nome
             <KeyCaps keys={['N']} className="max-lg:hidden" />
           </p>
-          <h3 ref={heading} id={titleId} tabIndex={-1} className="mt-0.5 text-2xl break-words outline-none">
+          <h3 ref={heading} id={titleId} tabIndex={-1} className="mt-0.5 text-xl break-words outline-none">
             {draft.productName || 'Sem nome'}
           </h3>
           <button
@@ -171,7 +171,7 @@ function Doubts({ draft, field }: { draft: OfferDraft; field: OfferDraft['doubts
       {doubts.map(({ code, text }) => (
         <li
           key={`${code} ${text}`}
-          className="inline-flex items-center gap-1.5 rounded-lg bg-mango-soft px-2.5 py-1 text-sm font-semibold text-warning"
+          className="inline-flex items-center gap-1.5 rounded-md bg-mango-soft px-2.5 py-1 text-sm font-semibold text-warning"
         >
           <Icon name="triangle-alert" className="size-4 shrink-0" />
           {text}

@@ -17,7 +17,7 @@ export function SheetChoice({ fileName, sheets, onChoose, onCancel }: SheetChoic
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby={headingId} className="rounded-2xl p-5 ring-1 ring-line">
-      <h3 id={headingId} ref={heading} tabIndex={-1} className="text-lg outline-none">
+      <h3 id={headingId} ref={heading} tabIndex={-1} className="outline-none">
         Qual aba de {fileName} você quer importar?
       </h3>
       <p className="mt-1 text-sm text-ink-soft">Uma de cada vez. Abas vazias não aparecem.</p>

@@ -31,7 +31,7 @@ export function CurrentOffer({ line, current, existing, onDecide }: CurrentOffer
           type="button"
           aria-pressed={existing === answer}
           onClick={() => onDecide(answer)}
-          className="mr-1 mb-1 min-h-11 pointer-fine:min-h-7 rounded-lg px-2 font-semibold text-brand ring-1 ring-line-strong hover:bg-brand-soft aria-pressed:bg-brand-soft aria-pressed:ring-brand"
+          className="mr-1 mb-1 min-h-11 pointer-fine:min-h-7 rounded-md px-2 font-semibold text-brand ring-1 ring-line-strong hover:bg-brand-soft aria-pressed:bg-brand-soft aria-pressed:ring-brand"
         >
           {label}
         </button>

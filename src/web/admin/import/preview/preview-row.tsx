@@ -68,7 +68,7 @@ export function PreviewRow({ verdict, row, fields, onEdit, onKeepName, onDecide,
                     key={acceptPrice}
                     type="button"
                     onClick={() => onAcceptPrice(line, acceptPrice)}
-                    className="mx-1.5 mb-1 min-h-11 rounded-lg px-2 pointer-fine:min-h-7 text-sm font-semibold text-brand ring-1 ring-line-strong hover:bg-brand-soft"
+                    className="mx-1.5 mb-1 min-h-11 rounded-md px-2 pointer-fine:min-h-7 text-sm font-semibold text-brand ring-1 ring-line-strong hover:bg-brand-soft"
                   >
                     {formatMoney(centsFromDecimal(acceptPrice))} está certo
                   </button>
@@ -133,7 +133,7 @@ function PreviewCell({ field, line, text, reading, messages, tone, onChange, onA
           if (event.key === 'Enter' && value !== text) onChange(value)
           if (event.key === 'Escape') setTyped({ text, from: text })
         }}
-        className={`h-11 rounded-lg pointer-fine:h-7 bg-transparent px-1.5 ring-1 ring-transparent hover:ring-line-strong focus:bg-surface focus:ring-brand aria-invalid:bg-tomato-soft/60 aria-invalid:ring-tomato max-md:w-full max-md:ring-line ${wideFields.includes(field) ? 'md:w-64' : 'md:w-36'}`}
+        className={`h-11 rounded-md pointer-fine:h-7 bg-transparent px-1.5 ring-1 ring-transparent hover:ring-line-strong focus:bg-surface focus:ring-brand aria-invalid:bg-tomato-soft/60 aria-invalid:ring-tomato max-md:w-full max-md:ring-line ${wideFields.includes(field) ? 'md:w-64' : 'md:w-36'}`}
       />
       {hasNotes && (
         <div id={notesId} className={wideFields.includes(field) ? 'md:w-64' : 'md:w-44'}>
@@ -167,7 +167,7 @@ function CellMessage({ message: { text, fixes = [] }, tone, onAnswer }: CellMess
           key={label}
           type="button"
           onClick={() => onAnswer(cells)}
-          className="mt-1 min-h-11 w-full pointer-fine:min-h-7 rounded-lg px-2 py-1 text-left font-semibold text-brand ring-1 ring-line-strong hover:bg-brand-soft"
+          className="mt-1 min-h-11 w-full pointer-fine:min-h-7 rounded-md px-2 py-1 text-left font-semibold text-brand ring-1 ring-line-strong hover:bg-brand-soft"
         >
           {label}
         </button>

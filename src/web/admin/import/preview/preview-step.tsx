@@ -122,7 +122,7 @@ function Summary({ verdicts }: { verdicts: ImportVerdict[] }) {
     <div>
       <ul aria-label="Resumo da conferência" className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
         {figures.map((status) => (
-          <li key={status} className={`display rounded-2xl px-4 py-3 text-lg ${statusStyles[status].figure}`}>
+          <li key={status} className={`display rounded-2xl px-4 py-3 ${statusStyles[status].figure}`}>
             {counted(countOf(status), ...statusStyles[status].nouns)}
           </li>
         ))}
@@ -139,7 +139,7 @@ function MessageGroups({ title, groups }: { title: string; groups: [string, numb
   return (
     <div className="mt-4">
       <h3 className="text-base">{title}</h3>
-      <ul className="mt-1.5 list-disc space-y-1 pl-5 text-md">
+      <ul className="mt-1.5 list-disc space-y-1 pl-5">
         {groups.map(([text, count]) => (
           <li key={text}>
             {text} <span className="text-ink-soft">({counted(count, 'linha', 'linhas')})</span>

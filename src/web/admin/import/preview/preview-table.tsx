@@ -74,7 +74,7 @@ export function PreviewTable({ work, verdicts, onEdit, onKeepName, onDecide, onA
             className="mt-2 rounded-2xl ring-1 ring-line md:max-h-[max(32rem,85dvh)] md:overflow-auto"
           >
             {/* On a phone each row is a card: a table would scroll sideways. */}
-            <table className="w-full text-left text-md max-md:block md:min-w-[46rem] md:pointer-fine:text-sm [&_td]:px-1.5 [&_td]:py-1.5 md:pointer-fine:[&_td]:py-0 [&_th]:px-3 [&_th]:py-2.5 md:pointer-fine:[&_th]:py-1.5">
+            <table className="w-full text-left max-md:block md:min-w-[46rem] md:pointer-fine:text-sm [&_td]:px-1.5 [&_td]:py-1.5 md:pointer-fine:[&_td]:py-0 [&_th]:px-3 [&_th]:py-2.5 md:pointer-fine:[&_th]:py-1.5">
               <thead className="sticky top-0 z-10 bg-muted text-sm max-md:sr-only">
                 <tr>
                   <th scope="col">Linha</th>

@@ -46,7 +46,7 @@ export function BulkBar({ selection, chosen, filter, isTrash, total, isTotalCapp
           aria-label="Ações com as selecionadas"
           aria-busy={bulk.isWriting}
           // Sticky while rows are selected, below the header where that is sticky too; one scrolling row on phones.
-          className="sticky top-0 z-10 flex items-center gap-x-2 border-y border-line bg-brand-soft px-4 py-1 text-md text-brand max-lg:overflow-x-auto lg:top-[7.5rem] lg:px-5"
+          className="sticky top-0 z-10 flex items-center gap-x-2 border-y border-line bg-brand-soft px-4 py-1 text-sm text-brand max-lg:overflow-x-auto lg:top-[7.5rem] lg:px-5"
         >
           <p role="status" className="mr-auto shrink-0 font-bold tabular-nums">
             {progress
@@ -171,7 +171,7 @@ function BulkButton({ label, icon, className = '', onPress }: BulkButtonProps) {
     <button
       type="button"
       onClick={onPress}
-      className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-lg px-3 font-semibold hover:bg-surface ${className}`}
+      className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-3 font-semibold hover:bg-surface ${className}`}
     >
       <Icon name={icon} className="size-4.5" />
       {label}

@@ -79,7 +79,7 @@ function Changes({ changed }: Pick<BulkResult, 'changed'>) {
           {before &&
             after &&
             describe(before, after).map(({ label, from, to }) => (
-              <span key={label} className="flex flex-wrap items-center gap-x-1.5 text-md text-ink-soft">
+              <span key={label} className="flex flex-wrap items-center gap-x-1.5 text-ink-soft">
                 {label}: {from}
                 <Icon name="arrow-right" aria-label="muda para" className="size-4" />
                 <b className="font-semibold text-ink">{to}</b>

@@ -47,7 +47,7 @@ export function UnchangedOffers({ unchanged }: Pick<BulkReport, 'unchanged'>) {
       {unchanged.slice(0, maxShown).map(({ id, productName, reason }) => (
         <li key={id} className="py-2.5">
           <b className="block font-semibold">{productName ?? `Promoção ${id}`}</b>
-          <span className="text-md text-ink-soft">{capitalize(reason)}</span>
+          <span className="text-ink-soft">{capitalize(reason)}</span>
         </li>
       ))}
       {rest > 0 && <li className="py-2.5 text-ink-soft">e mais {formatCount(rest)}</li>}

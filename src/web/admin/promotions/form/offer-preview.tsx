@@ -36,7 +36,7 @@ export function OfferPreview({ values, store, category }: OfferPreviewProps) {
   return (
     <figure>
       <figcaption className="mb-2 text-sm font-semibold text-ink-soft">Pré-visualização</figcaption>
-      <div className="overflow-hidden rounded-card bg-surface ring-1 ring-line">
+      <div className="overflow-hidden rounded-2xl bg-surface ring-1 ring-line">
         <div className="relative">
           <ProductPicture
             // A new picture gets a new attempt to load.

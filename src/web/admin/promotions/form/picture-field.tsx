@@ -48,7 +48,7 @@ export function PictureField({ values, category, onChange, form, editing }: Pict
           sizes="5rem"
           className="size-19 shrink-0 rounded-xl"
         />
-        <div className="min-w-48 grow basis-0 text-md">
+        <div className="min-w-48 grow basis-0">
           <p className="font-bold">
             <span className="max-lg:hidden">Arraste, cole (Ctrl+V) ou escolha uma imagem</span>
             <span className="lg:hidden">Escolha uma imagem</span>

@@ -33,7 +33,7 @@ export function ValidityField({ name, label, value, onChange, className }: Valid
             aria-pressed={value === day}
             title={formatDate(startOfDay(day))}
             onClick={() => onChange(day)}
-            className="min-h-9 rounded-full px-3 text-caption font-semibold ring-[1.5px] ring-line ring-inset hover:bg-muted aria-pressed:bg-brand-soft aria-pressed:text-brand aria-pressed:ring-brand pointer-coarse:min-h-11"
+            className="min-h-9 rounded-full px-3 text-xs font-semibold ring-[1.5px] ring-line ring-inset hover:bg-muted aria-pressed:bg-brand-soft aria-pressed:text-brand aria-pressed:ring-brand pointer-coarse:min-h-11"
           >
             {words}
           </button>

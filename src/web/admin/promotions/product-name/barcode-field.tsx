@@ -50,12 +50,12 @@ export function BarcodeField({ values, onChange }: BarcodeFieldProps) {
           <button
             type="button"
             onClick={() => onChange(valuesOfSuggestion(known, values))}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-lg text-left text-sm text-brand"
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-md text-left text-sm text-brand"
           >
             {known.imageUrl === null ? (
               <Icon name="sparkles" className="size-4 shrink-0" />
             ) : (
-              <img src={known.imageUrl} alt="" width="32" height="32" className="size-8 rounded-lg object-contain" />
+              <img src={known.imageUrl} alt="" width="32" height="32" className="size-8 rounded-md object-contain" />
             )}
             <span>
               Usar: <b className="font-semibold">{known.name}</b>

@@ -130,7 +130,7 @@ export function ProductNameField({ values, onChange }: ProductNameFieldProps) {
                 alt=""
                 width="32"
                 height="32"
-                className="size-8 shrink-0 rounded-lg object-contain"
+                className="size-8 shrink-0 rounded-md object-contain"
               />
             )}
             {option.name}
@@ -141,7 +141,7 @@ export function ProductNameField({ values, onChange }: ProductNameFieldProps) {
         <button
           type="button"
           onClick={expand}
-          className="mt-1.5 inline-flex min-h-9 items-center gap-1.5 rounded-lg text-left text-sm text-brand"
+          className="mt-1.5 inline-flex min-h-9 items-center gap-1.5 rounded-md text-left text-sm text-brand"
         >
           <Icon name="sparkles" className="size-4 shrink-0" />
           <span>

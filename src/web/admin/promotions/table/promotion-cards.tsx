@@ -74,7 +74,7 @@ const PromotionCard = memo(function PromotionCard(props: RowProps) {
         <ProductPicture offer={offer} sizes="3.5rem" className="size-14 shrink-0 rounded-xl" />
         <p className="min-w-0 grow leading-tight">
           <span className="block font-semibold">{offer.productName}</span>
-          <span className="mt-0.5 block text-caption text-ink-soft">{offer.category.name}</span>
+          <span className="mt-0.5 block text-xs text-ink-soft">{offer.category.name}</span>
           <RowConditions offer={offer} />
         </p>
         <span className="shrink-0 text-right">

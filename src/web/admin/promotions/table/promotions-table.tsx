@@ -35,8 +35,8 @@ export function PromotionsTable({ label, offers, selection, actions, sort, onSor
   const { selectRow, onKeyDown } = useRowSelection(offers, selection)
   const areAllSelected = offers.length > 0 && offers.every(({ id }) => selection.has(id))
   return (
-    <table aria-labelledby={label} onKeyDown={onKeyDown} className="w-full text-left text-md">
-      <thead className="border-b border-line text-caption text-ink-soft">
+    <table aria-labelledby={label} onKeyDown={onKeyDown} className="w-full text-left text-sm">
+      <thead className="border-b border-line text-xs text-ink-soft">
         <tr className="[&>th]:h-11 [&>th]:px-3 [&>th]:font-semibold">
           <th scope="col" className="w-12 pl-5!">
             <RowCheckbox
@@ -103,10 +103,10 @@ const PromotionRow = memo(function PromotionRow(props: RowProps) {
       </td>
       <td>
         <span className="flex items-center gap-3">
-          <ProductPicture offer={offer} sizes="2.75rem" className="size-11 shrink-0 rounded-lg" />
+          <ProductPicture offer={offer} sizes="2.75rem" className="size-11 shrink-0 rounded-md" />
           <span className="min-w-40 leading-tight wrap-anywhere">
             <span className="block font-semibold">{offer.productName}</span>
-            <span className="block text-caption text-ink-soft">{offer.category.name}</span>
+            <span className="block text-xs text-ink-soft">{offer.category.name}</span>
             <RowConditions offer={offer} />
           </span>
         </span>

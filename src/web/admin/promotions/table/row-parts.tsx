@@ -92,7 +92,7 @@ export function RowPrice({ offer }: { offer: Promotion }) {
       <span className="block font-bold whitespace-nowrap">
         {formatMoney(centsFromDecimal(price)) + priceSuffix(offer)}
       </span>
-      {originalPrice !== null && <OldPrice price={originalPrice} className="text-caption text-ink-soft" />}
+      {originalPrice !== null && <OldPrice price={originalPrice} className="text-xs text-ink-soft" />}
     </span>
   )
 }
@@ -100,7 +100,7 @@ export function RowPrice({ offer }: { offer: Promotion }) {
 /** The conditions in one line, below the product. */
 export function RowConditions({ offer }: { offer: Promotion }) {
   const words = conditionsText(offer.conditions)
-  return words && <span className="block text-caption text-warning">{words}</span>
+  return words && <span className="block text-xs text-warning">{words}</span>
 }
 
 const tones = {

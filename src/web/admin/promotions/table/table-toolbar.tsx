@@ -118,7 +118,7 @@ export function TableToolbar({ filter, onChange, searchField }: TableToolbarProp
   )
 }
 
-const filterLabelClass = 'mb-1 block text-caption font-semibold text-ink-soft'
+const filterLabelClass = 'mb-1 block text-sm font-semibold text-ink-soft'
 
 interface FilterSelectProps {
   label: string
