@@ -1,6 +1,6 @@
 /**
- * npm run bench -- lighthouse [--runs 5] — Lighthouse's mobile measurement of the home page, an offer, a comparison and a flyer, on the production build
- * with the demonstration data: the median of several runs. Needs `npm run build` first. Prints the table of docs/performance.md and fails
+ * npm run bench -- lighthouse [--runs 5] — Lighthouse's mobile measurement of home, offer, comparison, store, flyer and an empty list, on the production
+ * build with the demonstration data: the median of several runs. Needs `npm run build` first. Prints the table of docs/performance.md and fails
  * when a target is missed. npx fetches Lighthouse, because it and its dependencies are larger than all that the site needs.
  */
 import { execFile } from 'node:child_process'
@@ -71,7 +71,9 @@ async function measurePages(origin: string): Promise<void> {
     Home: await measureMedians(`${origin}/`),
     Offer: await measureMedians(`${origin}/oferta/${offer?.id}`),
     Comparison: await measureMedians(`${origin}${comparedPath}`),
+    Store: await measureMedians(`${origin}/lojas/${storeWithFlyer}`),
     Flyer: await measureMedians(origin + (await findFlyerPath(origin))),
+    'Shopping list': await measureMedians(`${origin}/lista-compras`),
   }
   report(measured)
 }
