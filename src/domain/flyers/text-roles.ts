@@ -3,7 +3,7 @@ import { foldText, singleSpaced } from '#domain/plain-text.ts'
 /** Kinds of lines on a flyer that are neither a price nor a product name. */
 
 const units =
-  'kg|kilo|quilo|un|und|unid|unidade|cada|pct|pacote|cx|caixa|bdj|bandeja|lata|dz|d[uú]zia|cartela|litro|lt|l|g|100\\s?g|ml|fardo|p[cç]|pe[cç]a|gfa|garrafa|pote|ma[cç]o|saco|sach[eê]'
+  'kg|kilo|quilo|un|und|unid|unidade|cada|pct|pacote|cx|caixa|bdj|bandeja|lata|dz|d[uú]zia|cartela|litro|lt|l|g|100\\s?g|ml|fardo|p[cç]|pe[cç]a|gfa|garrafa|pet|pote|ma[cç]o|saco|sach[eê]'
 const unitLine = new RegExp(`^(?:o|a|por|/)?\\s*(?:${units})\\.?$`, 'i')
 
 const conditionWords =
@@ -16,8 +16,9 @@ const noticeWords =
 const sectionLine =
   /^(?:a[cç]ougue|hortifr[uú]ti|hortifrutigranjeiros|mercearia|limpeza|padaria|bebidas|frios|latic[ií]nios|higiene|perfumaria|congelados|peixaria|bazar|pet|pet ?shop|feira|carnes|beb[eê]s?|ofertas?|adega|confeitaria|matinais|utilidades|frutas|verduras|legumes)(?: (?:e|&) \p{L}+)?$/iu
 
-/** "R$" alone, also misread, or the words before a price: "de", "por R$". */
-const priceMark = /^[R(]?[$S5s]{1,2}[.:]?[TIt1]?$|^R[S$]?[TI.]?$|^(?:de|por|apenas|s[oó]) ?:?(?: ?R\$)?$/i
+/** "R$" alone, or the words before a price: "de", "por R$". Both also misread: "RS", "PORRS", "POS". */
+const priceMark =
+  /^[R(]?[$S5s]{1,2}[.:]?[TIt1]?$|^R[S$]?[TI.]?$|^(?:de|por|apenas|s[oó]) ?:?$|^(?:de|por?|apenas|s[oó]) ?:? ?R?[$S5]$/i
 
 /** "500 g", "1,05kg", "12 rolos". */
 const sizeLine = /^\d+(?:[.,]\d+)?\s?(?:kg|g|ml|l|lt|litros?|un|und|unidades|mg|cm|m|rolos|folhas)\.?$/i
