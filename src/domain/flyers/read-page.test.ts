@@ -240,6 +240,17 @@ const shapeOf = ({ cents, x, y }: (typeof grid)[number], confidence = 0.95): Pri
   confidence,
 })
 
+test('a small number without a comma is a misread size and no price', () => {
+  const page = pageOf(
+    grid.flatMap(({ name, cents, x, y }) => [
+      piece(name, x, y, 20, 0.9),
+      piece('1006', x + 40, y + 22, 20, 0.9),
+      piece(money(cents), x + 90, y + 200, 40, 0.9),
+    ]),
+  )
+  expect(asRead(page)).toEqual(expected)
+})
+
 test('two readings of a price that differ are a doubt, with the other one on offer', () => {
   const pieces = grid.flatMap(({ name, cents, x, y }, index) => [
     piece(name, x, y, 12, 0.95),

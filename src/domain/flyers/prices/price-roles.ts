@@ -7,6 +7,8 @@ const lowestCents = 10
 const highestCents = 500_000
 /** A price this much taller makes one beside it a secondary one. */
 const tallerBy = 1.3
+/** Usual prices this much taller make digits without a comma a misread size. */
+const tallerThanSizes = 1.6
 
 /** Role of each price: what the customer pays, or something else. `textHeight` is the usual height of the page's text. */
 export function rolesOfPrices(prices: readonly PagePrice[], textHeight: number): Map<PagePrice, PriceRole> {
@@ -19,7 +21,9 @@ export function rolesOfPrices(prices: readonly PagePrice[], textHeight: number):
       (other) => roles.get(other) !== 'noise' && other.height >= price.height * tallerBy && isBeside(price, other),
     )
     // "R$ 6,98/kg" in small print is the unit price of a pack; as tall as the usual prices, it is the price of a kilo.
-    if (isPerMeasure(price) && (isBesideTaller || price.height * tallerBy < usual)) roles.set(price, 'per-unit')
+    // "100G" is read as "1006": a comma is supplied only to digits about as tall as those of prices.
+    if (price.source === 'merged' && price.height * tallerThanSizes < usual) roles.set(price, 'noise')
+    else if (isPerMeasure(price) && (isBesideTaller || price.height * tallerBy < usual)) roles.set(price, 'per-unit')
     else if (isBesideTaller) roles.set(price, 'original')
     else if (price.height < usual * 0.42 && price.height < textHeight * 1.25) roles.set(price, 'aside')
   }
