@@ -14,6 +14,8 @@ export interface TextPiece {
   confidence: number
   /** Reading by a recogniser restricted to digits. */
   digits?: string
+  /** Radians from the horizontal, clockwise; of recognised lines. */
+  angle?: number
 }
 
 /** A number read by its shapes: tall digits with small ones at their top right. A second reading of prices. */

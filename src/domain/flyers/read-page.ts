@@ -9,6 +9,7 @@ import { withoutEchoes } from './echoes.ts'
 import { findValidity } from './find-validity.ts'
 import { flyerLimits } from './flyer-states.ts'
 import { joinPieces } from './join-pieces.ts'
+import { levelPage } from './level-page.ts'
 import { findNames } from './name-blocks.ts'
 import type { PageLayout, PageReading, ReadOffer } from './page-reading.ts'
 import type { Box, PageText, TextPiece } from './page-text.ts'
@@ -38,6 +39,28 @@ const atPriceGap = 0.5
  * position of names on earlier flyers of the same store.
  */
 export function readPage(page: PageText, knownWords: ReadonlySet<string>, today: Day, prior?: PageLayout): PageReading {
+  const { level, toPicture } = levelPage(page)
+  const { offers, validity, otherNames, layout } = readLevelPage(level, knownWords, today, prior)
+  return {
+    offers: offers.map((offer) => ({ ...offer, boxes: onPicture(offer.boxes, toPicture) })),
+    validity: validity && { ...validity, box: toPicture(validity.box) },
+    otherNames: otherNames.map(({ text, box }) => ({ text, box: toPicture(box) })),
+    layout,
+  }
+}
+
+/** People see the cell: it contains name and price even where these lie askew in it. */
+function onPicture({ cell, name, price, picture }: ReadOffer['boxes'], toPicture: (box: Box) => Box) {
+  const texts = { name: toPicture(name), price: toPicture(price) }
+  return { ...texts, cell: boxAround(toPicture(cell), texts.name, texts.price), picture: picture && toPicture(picture) }
+}
+
+function readLevelPage(
+  page: PageText,
+  knownWords: ReadonlySet<string>,
+  today: Day,
+  prior: PageLayout | undefined,
+): PageReading {
   const spellings = spellingsOf(knownWords)
   const pieces = joinPieces(withoutEchoes(page.pieces.map(normalizePiece)))
   const { prices, others } = findPrices({ pieces, priceShapes: page.priceShapes })

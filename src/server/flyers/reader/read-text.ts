@@ -18,7 +18,7 @@ export async function readText(recogniser: TextRecogniser, raster: Raster): Prom
   return {
     width: raster.width,
     height: raster.height,
-    pieces: pieces.map(({ angle: _, ...piece }) => piece),
+    pieces,
     pictures: [],
     priceShapes: await lookAgain(recogniser, raster, pieces),
   }

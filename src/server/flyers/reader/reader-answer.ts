@@ -21,7 +21,15 @@ const Box = z.object({ x: z.number(), y: z.number(), width: Amount, height: Amou
 export const ReaderAnswer: z.ZodType<PixelText> = z.object({
   width: Amount,
   height: Amount,
-  pieces: z.array(z.object({ text: z.string(), box: Box, confidence: Share, digits: z.string().exactOptional() })),
+  pieces: z.array(
+    z.object({
+      text: z.string(),
+      box: Box,
+      confidence: Share,
+      digits: z.string().exactOptional(),
+      angle: z.number().exactOptional(),
+    }),
+  ),
   pictures: z.array(Box),
   priceShapes: z.array(z.object({ priceCents: z.int().positive(), box: Box, confidence: Share })),
   cost: z.object({ processorSeconds: Amount, memoryMegabytes: Amount }),
