@@ -140,13 +140,14 @@ async function aborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort')
 }
 
-/** Runs the queued jobs that are due, then returns. */
+/** Runs the queued jobs that are due, then returns: also after it has been written down which of them failed. */
 export async function runDueJobs({
   pool,
   handlers,
   log,
 }: Pick<WorkerOptions, 'pool' | 'handlers' | 'log'>): Promise<void> {
-  await runOnce(runnerOptions(pool, handlers, log))
+  // Of failures that are not collected first, the library does not wait until they are written.
+  await runOnce({ ...runnerOptions(pool, handlers, log), preset: { worker: { failJobBatchDelay: 0 } } })
 }
 
 function runnerOptions(pool: pg.Pool, handlers: JobHandler[], log: Log) {
