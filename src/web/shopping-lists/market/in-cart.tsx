@@ -5,13 +5,13 @@ import { formatMoney } from '#domain/money.ts'
 export function InCart({ totals: { inCart, estimated, bought } }: { totals: ListTotals }) {
   return (
     <>
-      <span className="block text-sm text-ink-soft">No carrinho</span>
+      <span className="block text-xs text-ink-soft">No carrinho</span>
       {/* Items bought without a known price are not shown as free. */}
       <span className="display block text-xl tabular-nums">
         {inCart === 0 && bought > 0 ? '–' : formatMoney(inCart)}
       </span>
       {estimated > 0 && (
-        <span className="block text-sm text-ink-soft tabular-nums">Valor estimado {formatMoney(estimated)}</span>
+        <span className="block text-xs text-ink-soft tabular-nums">Valor estimado {formatMoney(estimated)}</span>
       )}
     </>
   )

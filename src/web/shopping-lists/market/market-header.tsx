@@ -45,7 +45,7 @@ export function MarketHeader(props: MarketHeaderProps) {
           <PageTitle className="line-clamp-2 text-xl wrap-anywhere print:line-clamp-none print:px-2 print:text-3xl">
             {list.name}
           </PageTitle>
-          <p className="text-sm text-garden-ink print:hidden">
+          <p className="text-xs text-garden-ink print:hidden">
             <span className={isAwake ? 'max-[359px]:hidden' : ''}>No mercado{isAwake && ' · '}</span>
             {isAwake && 'tela sempre ligada'}
           </p>

@@ -257,7 +257,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
             <p className="min-w-0 grow basis-28 leading-tight">
               <InCart totals={totals} />
               {totals.withoutPrice > 0 && (
-                <span className="block text-sm text-ink-soft">{withoutPriceText(totals.withoutPrice)}</span>
+                <span className="block text-xs text-ink-soft">{withoutPriceText(totals.withoutPrice)}</span>
               )}
             </p>
           )}
