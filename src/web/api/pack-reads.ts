@@ -7,35 +7,34 @@ const repeatedParts = new Set(['store', 'category'])
  * React Router's own encoding of the same results is twice as long, and takes several times the CPU time.
  */
 export function packReads(results: object): string {
-  const kinds = new Map<string, number>()
+  const kinds: string[][] = []
+  const kindOfNames = new Map<string, number>()
   /** The indexes of stores and categories. */
   const parts = new Map<string, number>()
   let written = 0
 
-  function pack(value: unknown, name: string): string {
-    if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-    if (Array.isArray(value)) {
-      let items = '[0'
-      for (const item of value) items += `,${pack(item, name)}`
-      return `${items}]`
-    }
+  function pack(value: unknown, name: string): unknown {
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return [0, ...value.map((item) => pack(item, name))]
     const part = repeatedParts.has(name) && 'id' in value ? `${name} ${value.id}` : undefined
     const known = part === undefined ? undefined : parts.get(part)
-    if (known !== undefined) return `[-${known}]`
-    let names = ''
-    let fields = ''
-    for (const [field, content] of Object.entries(value)) {
-      if (content === undefined) continue
-      names += `${names && ','}${JSON.stringify(field)}`
-      fields += `,${pack(content, field)}`
-    }
+    if (known !== undefined) return [-known]
+    const source = value as Record<string, unknown>
+    const names = Object.keys(source).filter((field) => source[field] !== undefined)
+    const values = names.map((field) => pack(source[field], field))
     written += 1
     if (part !== undefined) parts.set(part, written)
-    const kind = kinds.get(names) ?? kinds.size + 1
-    kinds.set(names, kind)
-    return `[${kind}${fields}]`
+    return [kindOf(names), ...values]
+  }
+
+  function kindOf(names: string[]): number {
+    const key = names.join('\n')
+    const kind = kindOfNames.get(key) ?? kinds.push(names)
+    kindOfNames.set(key, kind)
+    return kind
   }
 
   const packed = pack(results, '')
-  return `[[${[...kinds.keys()].map((names) => `[${names}]`).join()}],${packed}]`
+  // Once for all values: a call for each of them takes twice the CPU time.
+  return JSON.stringify([kinds, packed])
 }
