@@ -3,12 +3,8 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { tilesPort } from './e2e/places/tile-server.ts'
+import { panelUrl, visitorsPort } from './e2e/site-ports.ts'
 
-const port = Number(process.env.E2E_PORT ?? 4820)
-const panelPort = port + 1
-/** By name, because browsers keep no passkeys for numbers. */
-const panelUrl = `http://localhost:${panelPort}`
 /** Generated once; Playwright's workers inherit them. */
 process.env.CESTINHA_ADMIN_PASSWORD ??= randomBytes(9).toString('base64url')
 process.env.CESTINHA_DATA ??= makeDataFolder()
@@ -63,7 +59,7 @@ export default defineConfig({
   repeatEach: isNightly ? 2 : 1,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: `http://127.0.0.1:${visitorsPort}`,
     // Without it, a button that never comes holds a worker for as long as the whole test may take.
     actionTimeout: 30_000,
     locale: 'pt-BR',
@@ -93,33 +89,8 @@ export default defineConfig({
     { name: 'review', testMatch: review, ...administrator },
     { name: 'panel', testMatch: panel, testIgnore: review, dependencies: ['review'], ...administrator },
   ],
-  webServer: [
-    site(port, 'visitors', {
-      // A journey serves them itself; no other opens a map with streets.
-      MAP_TILES_URL: `http://127.0.0.1:${tilesPort(port)}/{z}/{x}/{y}.png`,
-      MAP_ATTRIBUTION: '© Quem desenhou https://mapa.example/',
-    }),
-    site(panelPort, 'panel', { PUBLIC_URL: panelUrl }),
-  ],
+  globalSetup: './e2e/start-sites.ts',
 })
-
-/** A demonstration with data of its own. */
-function site(port: number, name: string, environment: Record<string, string> = {}) {
-  return {
-    command: 'node src/processes/demo.ts',
-    url: `http://127.0.0.1:${port}/health/ready`,
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-    env: {
-      PORT: String(port),
-      CESTINHA_KEEP_BUILD: 'yes',
-      CESTINHA_ADMIN_PASSWORD: process.env.CESTINHA_ADMIN_PASSWORD ?? '',
-      CESTINHA_DATA: join(process.env.CESTINHA_DATA ?? '', name),
-      READS_PER_TEN_SECONDS: '100000',
-      ...environment,
-    },
-  }
-}
 
 /** PostgreSQL's own user must be able to pass through it. */
 function makeDataFolder(): string {

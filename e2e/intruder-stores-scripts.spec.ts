@@ -5,9 +5,10 @@ import { startPlatform } from '#platform/platform.ts'
 import { withDemonstrationSite } from '#processes/local/demonstration-site.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
 import { scriptStrings } from '#tests/proof/script-strings.ts'
+import { visitorsPort } from './site-ports.ts'
 
 // A separate site, so that no other test sees what is stored here.
-const port = Number(process.env.E2E_PORT ?? 4820) + 30
+const port = visitorsPort + 30
 const offersPerStore = 100
 
 test('scripts stored in offers and stores are shown as text and never run', async ({ page, playwright }) => {

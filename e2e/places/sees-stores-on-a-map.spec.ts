@@ -1,5 +1,6 @@
+import { tilesPort } from '../site-ports.ts'
 import { expect, expectAccessible, fetchStores, skipPopup, test } from '../support.ts'
-import { startTileServer, tilesPort } from './tile-server.ts'
+import { startTileServer } from './tile-server.ts'
 
 test.beforeEach(({ page }) => skipPopup(page))
 
@@ -44,8 +45,8 @@ test.describe('with a server of pictures', () => {
 
   test('a map shows the streets of the configured source, says whose they are, and asks nobody else', {
     tag: '@only-phone',
-  }, async ({ page, baseURL }) => {
-    const tiles = await startTileServer(tilesPort(Number(new URL(baseURL ?? '').port)))
+  }, async ({ page }) => {
+    const tiles = await startTileServer(tilesPort)
     const [store] = (await fetchStores(page)).filter(({ location }) => location)
     await page.goto(`/lojas/${store?.slug}`)
     await page.getByRole('button', { name: 'Ver no mapa' }).click()

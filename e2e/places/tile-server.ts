@@ -1,11 +1,6 @@
 import { createServer } from 'node:http'
 import sharp from 'sharp'
 
-/** Port of the map tiles for the journeys' site. */
-export function tilesPort(sitePort: number): number {
-  return sitePort + 20_000
-}
-
 /** A tile server on this machine, and the requested addresses. */
 export async function startTileServer(port: number) {
   const picture = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#cfd8d3' } })
