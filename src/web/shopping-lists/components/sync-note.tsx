@@ -3,14 +3,14 @@ import { useIsOnline } from '#web/api/use-is-online.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** Tells how many changes are unsent, and that the visitor can continue offline. */
+/** Tells how many changes are unsent, and that the visitor can continue offline. Over the page: it must not move what is being tapped. */
 export function SyncNote({ view, className = '' }: { view: ListsView; className?: string }) {
   const isOnline = useIsOnline()
   const isOffline = !isOnline || view.isUnreachable
   const { unsentChanges, isPersistent } = view
   const isSlow = useIsSlow(unsentChanges > 0)
   return (
-    <div role="status" className={isOffline || isSlow ? className : 'sr-only'}>
+    <div role="status" data-sync-note="" className={isOffline || isSlow ? `sync-note ${className}` : 'sr-only'}>
       {isOffline ? (
         <p className="flex items-center gap-2.5 text-sm leading-snug font-semibold text-warning">
           <Icon name="wifi-off" className="size-4.5 shrink-0" />
@@ -44,7 +44,7 @@ const keepOpen = 'O aparelho não conseguiu guardar a lista: deixe esta página 
 
 const slowAfter = 2000
 
-/** Fast sends are only announced to screen readers, because a visible note would shift the page. */
+/** Fast sends are only announced to screen readers: a note that is gone at once disturbs. */
 function useIsSlow(isSending: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -173,7 +173,6 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         onMore={canEdit || trip || others.length > 0 ? () => setDialog('more') : undefined}
         onLeave={onLeave}
       />
-      <SyncNote view={view} className="border-b border-line bg-mango-soft px-4 py-2.5 print:hidden" />
       <LostLists view={view} store={store} className="border-b border-line print:hidden" />
       {trip?.elsewhere && (
         <div
@@ -248,8 +247,11 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         </section>
       ))}
       {bought.length > 0 && <BoughtInMarket items={bought} {...row} />}
+      {/* Space for the note about unsent changes below the last row. */}
+      <div className="h-24 shrink-0 print:hidden" />
       {/* With large letters on a narrow screen only its upper part stays in view, so that there is space for the list. */}
       <div className="sticky bottom-[min(0px,max((40dvh-15rem)*1.5,(100vw-24rem)*100))] z-30 mt-auto print:hidden">
+        <SyncNote view={view} className="absolute bottom-full mb-3" />
         {undo.offered && <UndoBar offered={undo.offered} onUndo={undo.run} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-3">
           {/* With a limit, the header shows it. */}

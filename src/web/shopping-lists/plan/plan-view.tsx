@@ -89,7 +89,7 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
         onShare={() => setDialog('share')}
         onMarket={onMarket}
       />
-      <SyncNote view={view} className="mt-4 rounded-2xl bg-mango-soft px-4 py-3 print:hidden" />
+      <SyncNote view={view} />
       <LostLists view={view} store={store} className="mt-4 rounded-2xl print:hidden" />
       {list.items.length > 0 && <ListSummary items={list.items} total={estimates?.total} />}
       <div className={pending.length > 0 ? 'buying-entry' : ''}>

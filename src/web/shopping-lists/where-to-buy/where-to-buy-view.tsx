@@ -116,7 +116,7 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
           </>
         )}
       </p>
-      <SyncNote view={view} className="mt-4 rounded-2xl bg-mango-soft px-4 py-3 print:hidden" />
+      <SyncNote view={view} />
       {pending.length === 0 ? (
         <div className="mt-5">
           <EmptyState title="Nada para comprar" hint="Sua lista não tem itens pendentes.">
