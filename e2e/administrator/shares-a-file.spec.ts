@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { mailedPath } from '../mailed-path.ts'
-import { expect, test } from '../support.ts'
+import { expect, test, untilDrawn } from '../support.ts'
 import { acceptShop, inviteShop } from './accounts/new-shop.ts'
 import { chooseStore, enterPanel, logInByCard, uniqueName } from './panel.ts'
 
@@ -73,6 +73,18 @@ function postForm({ url, method, enctype, field, files }: PostedForm): void {
   form.submit()
 }
 
+/** Runs in the page: collects where the button with this text has been, frame by frame. */
+function watchTops(text: string): void {
+  const tops = new Set<number>()
+  Object.assign(globalThis, { tops })
+  const look = () => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)
+    if (button) tops.add(Math.round(button.getBoundingClientRect().top))
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
 /** Requests to the server that create a batch. */
 function watchBatches(page: Page): string[] {
   const sent: string[] = []
@@ -114,6 +126,29 @@ test('a shared picture becomes a flyer in two taps, and its store is remembered 
   await card(page, name).getByRole('button', { name: 'Enviar encarte' }).click()
   await expect(page).toHaveURL(/aba=encartes&encarte=\w+/)
   await page.goto('/admin?aba=receber')
+  await expect(page.getByText('Nada espera aqui')).toBeVisible()
+})
+
+test('nothing above the button that sends appears late, so that its tap is not lost', async ({ page }) => {
+  const late = Promise.withResolvers<void>()
+  await enterPanel(page, '/admin')
+  await installSite(page)
+  await page.addInitScript(watchTops, 'Enviar encarte')
+  await page.context().route('**/api/account', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await share(page, [await aPicture('cartaz-parado.jpg')])
+  // Everything else has arrived by then.
+  for (const name of ['Promoções', 'Mercados', 'Categorias', 'Produtos'])
+    await expect(page.getByRole('tab', { name: new RegExp(`^${name} \\d`) })).toBeVisible()
+  late.resolve()
+
+  await expect(page.getByText('Ligue o segundo fator em “Minha conta” até')).toBeVisible()
+  await expect(card(page, 'cartaz-parado.jpg')).toBeVisible()
+  await untilDrawn(page)
+  expect(await page.evaluate(() => (globalThis as unknown as { tops: Set<number> }).tops.size)).toBe(1)
+  await card(page, 'cartaz-parado.jpg').getByRole('button', { name: 'Descartar' }).click()
   await expect(page.getByText('Nada espera aqui')).toBeVisible()
 })
 

@@ -68,6 +68,11 @@ const otherViews: readonly (PanelView & { tab: string })[] = [
   },
 ]
 
+/** Loads a view while the account is awaited. */
+export function prefetchView(id: string): void {
+  if (id in imports) imports[id as keyof typeof imports]().catch(() => undefined)
+}
+
 /** Prefetches all views: a tab then opens immediately, even offline. */
 export function prefetchViews(): void {
   for (const importView of Object.values(imports)) importView().catch(() => undefined)

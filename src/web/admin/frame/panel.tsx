@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { can } from '#domain/people/permissions.ts'
 import { SecondFactorReminder } from '#web/admin/account/second-factor-reminder.tsx'
@@ -19,9 +19,11 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PanelHeader } from './panel-header.tsx'
 import { panelId, tabId } from './panel-tab-list.tsx'
-import { findView, prefetchViews } from './panel-tabs.ts'
+import { findView, prefetchView, prefetchViews } from './panel-tabs.ts'
 
 const prefetchDelayMilliseconds = 2000
+
+const viewLoading = <Skeleton className="h-96 rounded-2xl" />
 
 /** The panel of a logged-in administrator. A default export, because it is loaded lazily. */
 export default function Panel({ username }: { username: string }) {
@@ -56,13 +58,18 @@ function ForShopsElsewhere() {
 function PanelFrame({ username }: { username: string }) {
   const [searchParams] = useSearchParams()
   // Another administrator may change the role while the panel is open.
-  const { data: account } = useQuery({ ...accountQuery, staleTime: 60_000, refetchOnWindowFocus: true })
+  const { data: account, isLoading } = useQuery({ ...accountQuery, staleTime: 60_000, refetchOnWindowFocus: true })
   const now = useNow()
   const navigate = useNavigate()
   const showFailure = useErrorToast()
   const asked = findView(searchParams.get('aba'))
   const isAllowed = !account || !asked.needs || can(account.role, asked.needs)
   const view = isAllowed ? asked : findView(null)
+  // The role decides what a view shows, and the account what is above it: drawn before, the view would move under a tap. Once drawn it
+  // stays, also when the account is fetched again. Without a connection nothing is awaited.
+  const isShown = useRef(false)
+  isShown.current ||= !isLoading
+  useEffect(() => prefetchView(view.id), [view.id])
   useEffect(() => {
     // Delayed, so that the first view loads before the others.
     const timer = setTimeout(prefetchViews, prefetchDelayMilliseconds)
@@ -88,9 +95,13 @@ function PanelFrame({ username }: { username: string }) {
         >
           {account?.secondFactorDue && <SecondFactorReminder due={new Date(account.secondFactorDue)} now={now} />}
           <div role="tabpanel" id={panelId} aria-labelledby={tabId(view.id)}>
-            <Suspense fallback={<Skeleton className="h-96 rounded-2xl" />}>
-              <view.Content />
-            </Suspense>
+            {isShown.current ? (
+              <Suspense fallback={viewLoading}>
+                <view.Content />
+              </Suspense>
+            ) : (
+              viewLoading
+            )}
           </div>
         </main>
       </StepUpProvider>
