@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { Store } from '#contract/stores.ts'
 import type { InboxFile, inbox } from '#contract/week/inbox.ts'
@@ -16,9 +16,18 @@ import { receiveFiles } from './use-received-files.ts'
 const inboxQuery = queryOf(read('inbox.list', {}))
 
 export function useInbox() {
-  const { data, error, refetch } = useQuery({ ...inboxQuery, staleTime: 0, refetchOnWindowFocus: true })
+  const { data, error, isLoading, refetch } = useQuery({ ...inboxQuery, staleTime: 0, refetchOnWindowFocus: true })
+  // Awaited only once: a new attempt must not take the screen away.
+  const isKnown = useRef(false)
+  isKnown.current ||= !isLoading
   const isEmpty = data !== undefined && data.files.length + data.failures.length === 0
-  return { inbox: data, isEmpty, hasFailed: error !== null && !data, retry: () => void refetch() }
+  return {
+    inbox: data,
+    isAwaited: !isKnown.current,
+    isEmpty,
+    hasFailed: error !== null && !data,
+    retry: () => void refetch(),
+  }
 }
 
 /** Files received by e-mail or from the folder. Opening one is like dropping it here. */

@@ -21,12 +21,13 @@ const titleId = 'recebidos'
 export default function ReceiveView() {
   const { files, hasFailed, refresh } = useReceivedFiles()
   const { data: stores } = useQuery(queryOf(storesQuery()))
-  const { inbox, isEmpty, hasFailed: isInboxAway, retry } = useInbox()
+  const { inbox, isAwaited, isEmpty, hasFailed: isInboxAway, retry } = useInbox()
   const showFailure = useErrorToast()
   const keep = (chosen: readonly File[]) =>
     receiveFiles(chosen).catch((error) => showFailure(error, 'Este navegador não guardou o arquivo.'))
   if (hasFailed) return <TabError onRetry={refresh} />
-  if (!files || !stores) return <TabLoading label="Carregando os arquivos..." />
+  // What arrived is above the files of the device, which it must not move under a tap.
+  if (!files || !stores || isAwaited) return <TabLoading label="Carregando os arquivos..." />
   return (
     <section aria-labelledby={titleId}>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
