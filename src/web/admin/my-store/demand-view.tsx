@@ -23,7 +23,7 @@ export default function DemandView() {
   if (!data) return <TabLoading label="Carregando a procura..." />
   return (
     <section aria-labelledby="procura" className="grid gap-6">
-      <h2 id="procura" className="text-xl">
+      <h2 id="procura" className="text-3xl">
         O que {data.city.name} procura
       </h2>
       <Awaited awaited={data.awaited} />
@@ -37,7 +37,7 @@ function Awaited({ awaited }: Pick<StoreDemand, 'awaited'>) {
   const { storeId, canSubmit } = useOpenStore()
   return (
     <div>
-      <h3 className="display mb-2">Pessoas esperam por um preço</h3>
+      <h3 className="mb-2 text-xl">Pessoas esperam por um preço</h3>
       {awaited.length === 0 && <Empty>Ainda não há dez pessoas à espera do mesmo produto.</Empty>}
       <ul className="grid gap-2.5 lg:grid-cols-2">
         {awaited.map(({ slug, name, per, people, price, today }) => (
@@ -73,7 +73,7 @@ function Awaited({ awaited }: Pick<StoreDemand, 'awaited'>) {
 function Unanswered({ unanswered }: Pick<StoreDemand, 'unanswered'>) {
   return (
     <div>
-      <h3 className="display mb-2">Procuraram e não acharam</h3>
+      <h3 className="mb-2 text-xl">Procuraram e não acharam</h3>
       {unanswered.length === 0 ? (
         <Empty>Nenhuma busca ficou dez vezes sem oferta nos últimos sete dias.</Empty>
       ) : (
@@ -99,7 +99,7 @@ function Unanswered({ unanswered }: Pick<StoreDemand, 'unanswered'>) {
 function Positions({ positions, city }: Pick<StoreDemand, 'positions'> & { city: string }) {
   return (
     <div>
-      <h3 className="display mb-2">Onde há preço menor</h3>
+      <h3 className="mb-2 text-xl">Onde há preço menor</h3>
       {positions.length === 0 ? (
         <Empty>Suas ofertas que se podem comparar têm o menor preço de {city}.</Empty>
       ) : (

@@ -29,7 +29,7 @@ export default function OffersView() {
   return (
     <section aria-labelledby="ofertas">
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h2 id="ofertas" className="mr-auto text-xl">
+        <h2 id="ofertas" className="mr-auto text-3xl">
           {counted(offers.length, 'oferta', 'ofertas')}
         </h2>
         {canSubmit && (

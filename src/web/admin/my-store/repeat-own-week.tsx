@@ -120,7 +120,7 @@ export default function RepeatOwnWeek() {
   const isReady = problems === 0 && rows.length > 0 && !isSending
   return (
     <section aria-labelledby="repetir-semana" className="mx-auto max-w-3xl">
-      <h2 id="repetir-semana" className="text-xl">
+      <h2 id="repetir-semana" className="text-3xl">
         Repetir a semana
       </h2>
       {typed && <RestoredNotice onDiscard={restart} />}

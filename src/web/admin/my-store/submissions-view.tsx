@@ -23,7 +23,7 @@ export default function SubmissionsView() {
   if (!data) return <TabLoading label="Carregando os envios..." />
   return (
     <section aria-labelledby="envios">
-      <h2 id="envios" className="mb-4 text-xl">
+      <h2 id="envios" className="mb-4 text-3xl">
         Envios
       </h2>
       {data.length === 0 ? (

@@ -45,7 +45,7 @@ export default function TeamView() {
   return (
     <section aria-labelledby="equipe-da-loja" className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-4">
-        <h2 id="equipe-da-loja" className="text-xl">
+        <h2 id="equipe-da-loja" className="text-3xl">
           Equipe
         </h2>
         <Card label="equipe-da-loja">

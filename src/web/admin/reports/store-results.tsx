@@ -36,7 +36,7 @@ export function ChosenStoreResults() {
       title="Resultados de um mercado"
       choice={
         <Choice
-          label="Mercado"
+          aria-label="Mercado"
           size="compact"
           value={storeId}
           options={sorted}
@@ -53,21 +53,24 @@ interface StoreResultsProps {
   title: string
   /** Additional control next to the choice of the week. */
   choice?: ReactNode
+  /** The title is that of a page; otherwise of a card. */
+  isPage?: boolean
 }
 
 /** Interactions with a store's offers in a week. Each figure has its definition next to it: none of them is a customer or a sale. */
-export function StoreResults({ storeId, title, choice }: StoreResultsProps) {
+export function StoreResults({ storeId, title, choice, isPage = false }: StoreResultsProps) {
   const [day, setDay] = useState(() => dayOf(new Date()))
   const headingId = useId()
-  return (
-    <Card label={headingId} className="p-5 lg:p-6">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <h3 id={headingId} className="mr-auto text-xl">
+  const Heading = isPage ? 'h2' : 'h3'
+  const content = (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Heading id={headingId} className={`mr-auto ${isPage ? 'text-3xl' : 'text-xl'}`}>
           {title}
-        </h3>
+        </Heading>
         {choice}
         <Choice
-          label="Semana"
+          aria-label="Semana"
           size="compact"
           value={weekOf(day).firstDay}
           options={lastWeeks().map(({ firstDay, lastDay }) => ({
@@ -75,10 +78,16 @@ export function StoreResults({ storeId, title, choice }: StoreResultsProps) {
             name: `${formatDay(firstDay).slice(0, 5)} a ${formatDay(lastDay).slice(0, 5)}`,
           }))}
           onChoose={setDay}
-          className="w-full sm:w-44"
+          className={isPage ? 'w-44' : 'w-full sm:w-44'}
         />
       </div>
-      <Week storeId={storeId} day={day} />
+      <Week storeId={storeId} day={day} isPage={isPage} />
+    </>
+  )
+  if (isPage) return <section aria-labelledby={headingId}>{content}</section>
+  return (
+    <Card label={headingId} className="p-5 lg:p-6">
+      {content}
     </Card>
   )
 }
@@ -88,7 +97,7 @@ function lastWeeks(): ReturnType<typeof weekOf>[] {
   return Array.from({ length: weeksBack }, (_, index) => weekOf(addDays(today, -7 * index)))
 }
 
-function Week({ storeId, day }: { storeId: string; day: Day }) {
+function Week({ storeId, day, isPage }: { storeId: string; day: Day; isPage: boolean }) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOf(read('engagement.ofStore', { params: { storeId }, query: { day } })),
     placeholderData: keepPreviousData,
@@ -100,7 +109,7 @@ function Week({ storeId, day }: { storeId: string; day: Day }) {
   return (
     <div aria-busy={isPlaceholderData} className="mt-4 grid gap-6 lg:grid-cols-2">
       <div>
-        <ul className="divide-y divide-line rounded-2xl ring-1 ring-line">
+        <ul className="divide-y divide-line rounded-2xl bg-surface ring-1 ring-line">
           {figureKinds.map(([kind, icon]) => (
             <Figure key={kind} icon={icon} figure={data[kind]} from={data.from} {...toldFigures[kind]} />
           ))}
@@ -123,7 +132,7 @@ function Week({ storeId, day }: { storeId: string; day: Day }) {
           {countingRule}
         </p>
       </div>
-      <BestOffers best={data.best} />
+      <BestOffers best={data.best} isPage={isPage} />
     </div>
   )
 }
@@ -155,7 +164,7 @@ function Figure({ icon, figure: { times, days }, from, noun, definition }: Figur
 
 const trend = { width: 92, height: 28 }
 
-/** The days of the week as a line; days with fewer than five are on its baseline, and future days are not drawn. */
+/** The days of the week as a line over the whole week; days with fewer than five are at the bottom, future days are not drawn. */
 function Trend({ days, from }: { days: (number | null)[]; from: Day }) {
   const known = Math.min(days.length, daysBetween(from, dayOf(new Date())) + 1)
   const values = days.slice(0, known).map((value) => value ?? 0)
@@ -166,6 +175,7 @@ function Trend({ days, from }: { days: (number | null)[]; from: Day }) {
   })
   return (
     <svg width={trend.width} height={trend.height} aria-hidden="true" className="shrink-0">
+      <path d={`M2 ${trend.height - 1}H${trend.width - 2}`} className="stroke-line" />
       <polyline
         points={points.join(' ')}
         className="fill-none stroke-brand"
@@ -177,17 +187,18 @@ function Trend({ days, from }: { days: (number | null)[]; from: Day }) {
   )
 }
 
-function BestOffers({ best }: { best: Results['best'] }) {
+function BestOffers({ best, isPage }: { best: Results['best']; isPage: boolean }) {
   const headingId = useId()
+  const Heading = isPage ? 'h3' : 'h4'
   return (
     <section aria-labelledby={headingId}>
-      <h4 id={headingId} className="display mb-2">
+      <Heading id={headingId} className={`display mb-2 ${isPage ? 'text-xl' : ''}`}>
         As melhores ofertas
-      </h4>
+      </Heading>
       {best.length === 0 ? (
         <p className="text-ink-soft">Nenhuma oferta foi vista nesta semana.</p>
       ) : (
-        <ol className="divide-y divide-line rounded-2xl ring-1 ring-line">
+        <ol className="divide-y divide-line rounded-2xl bg-surface ring-1 ring-line">
           {best.map(({ promotionId, productName, price, listed }, index) => (
             <li key={promotionId} className="flex items-center gap-3 p-3.5">
               <b aria-hidden="true" className="w-5 text-ink-soft">
