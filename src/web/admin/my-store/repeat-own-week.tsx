@@ -129,7 +129,7 @@ export default function RepeatOwnWeek() {
       <form ref={units} onSubmit={(event) => event.preventDefault()} className="mt-4">
         <OtherUnits />
       </form>
-      <div className="sticky bottom-0 z-10 mt-4 rounded-t-2xl bg-surface p-4 shadow-3 ring-1 ring-line max-lg:bottom-15">
+      <div className="sticky bottom-4 z-10 mt-4 rounded-2xl bg-surface p-4 shadow-3 ring-1 ring-line max-lg:bottom-17">
         <p role="status" className="mb-2 font-semibold">
           {problems > 0
             ? counted(problems, 'oferta espera uma resposta', 'ofertas esperam uma resposta')

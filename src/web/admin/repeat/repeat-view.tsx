@@ -187,7 +187,7 @@ function ReviewStep({ stores, isChecking, onChange, onPublish, onBack }: ReviewS
       {stores.map((renewals) => (
         <StoreReview key={renewals.store.id} renewals={renewals} onChange={onChange} />
       ))}
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-t-2xl bg-surface p-4 shadow-3 ring-1 ring-line max-lg:bottom-15">
+      <div className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-2xl bg-surface p-4 shadow-3 ring-1 ring-line max-lg:bottom-17">
         <p role="status" className="mr-auto font-semibold">
           {problems > 0
             ? counted(problems, 'oferta espera uma resposta', 'ofertas esperam uma resposta')
