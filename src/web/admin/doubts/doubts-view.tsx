@@ -3,6 +3,8 @@ import { ReadOnlyArea } from '#web/admin/frame/read-only-area.tsx'
 import { QueueFrame } from '#web/admin/review/queue-frame.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { doubtTexts, keyOf, titleOf } from './doubt-texts.ts'
 import { FileQuestion } from './file-question.tsx'
 import { FlyerQuestion } from './flyer-question.tsx'
@@ -13,17 +15,21 @@ export default function DoubtsView() {
   const { queue, steps, total, stores, decide, answer } = useDoubts()
   return (
     <section aria-labelledby="duvidas">
-      <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-1">
-        <h2 id="duvidas" className="text-3xl">
-          Dúvidas
-        </h2>
-        <p className="text-ink-soft">
-          {total > 0 &&
-            `${counted(total, 'dúvida', 'dúvidas')} em ${counted(stores, 'mercado', 'mercados')}, a pior primeiro. `}
-          <Link to={paths.admin({ aba: 'semana' })} className="underline">
-            Voltar à semana
-          </Link>
-        </p>
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="mr-auto">
+          <h2 id="duvidas" className="text-3xl">
+            Dúvidas
+          </h2>
+          {total > 0 && (
+            <p className="text-ink-soft">
+              {counted(total, 'dúvida', 'dúvidas')} em {counted(stores, 'mercado', 'mercados')}, a pior primeiro.
+            </p>
+          )}
+        </div>
+        <Link to={paths.admin({ aba: 'semana' })} className={buttonClass('ghost')}>
+          <Icon name="arrow-left" className="size-4.5" />
+          Voltar à semana
+        </Link>
       </div>
       <ReadOnlyArea unless="offers.write">
         <QueueFrame

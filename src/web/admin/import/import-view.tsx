@@ -64,6 +64,7 @@ export default function ImportView() {
             Baixar modelo
           </Button>
           <Link to={paths.admin()} className={buttonClass('ghost')}>
+            <Icon name="arrow-left" className="size-4.5" />
             Voltar às promoções
           </Link>
         </div>

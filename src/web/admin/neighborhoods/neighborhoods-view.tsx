@@ -65,6 +65,7 @@ function CityNeighborhoods({ city }: { city: string }) {
           </Button>
         )}
         <Link to={paths.admin({ aba: 'mercados' })} className={buttonClass('ghost')}>
+          <Icon name="arrow-left" className="size-4.5" />
           Voltar aos mercados
         </Link>
       </div>

@@ -36,6 +36,7 @@ export default function RepeatView() {
           Repetir a semana passada
         </h2>
         <Link to={paths.admin({ aba: 'semana' })} className={buttonClass('ghost')}>
+          <Icon name="arrow-left" className="size-4.5" />
           Voltar à semana
         </Link>
       </div>
