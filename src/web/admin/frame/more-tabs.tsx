@@ -55,7 +55,7 @@ export function MoreTabs({ onPhone, onWide, pathOf }: MoreTabsProps) {
         aria-expanded={isOpen}
         aria-controls={menuId}
         onClick={() => setOpen(!isOpen)}
-        className={`panel-tab w-full ${isSelected(onPhone) ? 'max-lg:text-brand' : ''} ${isSelected(onWide) ? 'lg:text-brand' : ''}`}
+        className={`panel-tab w-full ${isSelected(onPhone) ? 'max-lg:[--tab-current:var(--brand)]' : ''} ${isSelected(onWide) ? 'lg:[--tab-current:var(--brand)]' : ''}`}
       >
         <Icon name="menu" className="size-5 shrink-0 lg:size-4.5" />
         Mais
