@@ -70,7 +70,7 @@ export function PanelHeader({ username, view }: { username: string; view: string
       <div className="mx-auto flex min-h-16 max-w-[85rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 lg:h-18 lg:flex-nowrap lg:px-6">
         <BrandMark />
         <div className="min-w-0 leading-tight">
-          <PageTitle className="truncate lg:text-xl">Painel Administrativo</PageTitle>
+          <PageTitle className="truncate text-xl">Painel Administrativo</PageTitle>
           <p className="truncate text-sm text-ink-soft">Gerenciamento de Promoções</p>
         </div>
         <button

@@ -91,7 +91,7 @@ export function QueueFrame<T>({
                 <MoveButton label="Próximo" icon="chevron-right" onPress={() => queue.move(1)} />
               </span>
             </div>
-            <h3 ref={heading} id={titleId} tabIndex={-1} className="mt-1 text-xl break-words outline-none lg:text-3xl">
+            <h3 ref={heading} id={titleId} tabIndex={-1} className="mt-1 text-xl break-words outline-none">
               {titleOf(current)}
             </h3>
             {children(current)}

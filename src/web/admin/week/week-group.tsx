@@ -40,7 +40,7 @@ export function WeekGroup({ state, rows, today, isOpen: isOpenAtFirst, onAsk, on
           <span id={headingId} className="shrink-0 font-bold">
             {title} {formatCount(rows.length)}
           </span>
-          <span className="truncate font-sans text-sm font-normal text-ink-soft">{hint}</span>
+          <span className="truncate font-sans text-sm font-normal tracking-normal text-ink-soft">{hint}</span>
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="ml-auto size-5 shrink-0 text-ink-soft" />
         </button>
       </h3>

@@ -194,7 +194,7 @@ function Counter({ state, count, isPressed, onPress }: CounterProps) {
         <Icon name={icon} className="size-5" />
       </span>
       <span className="min-w-0">
-        <span className="display block text-xl leading-none tabular-nums">{formatCount(count)}</span>{' '}
+        <span className="display block text-3xl leading-none tabular-nums">{formatCount(count)}</span>{' '}
         <span className="mt-0.5 block text-sm text-ink-soft">{counter}</span>
       </span>
     </button>
