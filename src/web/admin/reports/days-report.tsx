@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { Report } from '#contract/figures/reports.ts'
 import { Choice } from '#web/admin/frame/choice.tsx'
 import { queryOf } from '#web/admin/session/query-client.ts'
@@ -20,7 +19,6 @@ interface DaysReportProps {
 /** Offers over time: all of them, or those of one category or store. */
 export function DaysReport({ days, byCategory, choice, onChoice }: DaysReportProps) {
   const { data: stores = [] } = useQuery(queryOf(storesQuery()))
-  const subjectId = useId()
   const value = choice.storeId ? `store:${choice.storeId}` : choice.categoryId ? `category:${choice.categoryId}` : ''
   const chooseSubject = (chosen: string) => {
     const [kind, id = ''] = chosen.split(':')
@@ -31,41 +29,37 @@ export function DaysReport({ days, byCategory, choice, onChoice }: DaysReportPro
   }
   return (
     <Card label="por-dia" className="p-5 lg:p-6">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h3 id="por-dia" className="mr-auto text-xl">
           Ofertas por dia
         </h3>
-        <div className="w-full sm:w-72">
-          <label htmlFor={subjectId} className="mb-1 block text-sm font-bold">
-            De quem
-          </label>
-          <Select
-            size="compact"
-            id={subjectId}
-            value={value}
-            onChange={(event) => chooseSubject(event.currentTarget.value)}
-          >
-            <option value="">Todas as ofertas</option>
-            <optgroup label="Categorias">
-              {byCategory
-                .toSorted((left, right) => left.name.localeCompare(right.name, 'pt-BR'))
-                .map(({ id, name }) => (
-                  <option key={id} value={`category:${id}`}>
-                    {name}
-                  </option>
-                ))}
-            </optgroup>
-            <optgroup label="Mercados">
-              {sortStores(stores).map(({ id, name }) => (
-                <option key={id} value={`store:${id}`}>
+        <Select
+          size="compact"
+          aria-label="De quem"
+          value={value}
+          onChange={(event) => chooseSubject(event.currentTarget.value)}
+          className="w-full sm:w-72"
+        >
+          <option value="">Todas as ofertas</option>
+          <optgroup label="Categorias">
+            {byCategory
+              .toSorted((left, right) => left.name.localeCompare(right.name, 'pt-BR'))
+              .map(({ id, name }) => (
+                <option key={id} value={`category:${id}`}>
                   {name}
                 </option>
               ))}
-            </optgroup>
-          </Select>
-        </div>
+          </optgroup>
+          <optgroup label="Mercados">
+            {sortStores(stores).map(({ id, name }) => (
+              <option key={id} value={`store:${id}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        </Select>
         <Choice
-          label="Período"
+          aria-label="Período"
           size="compact"
           value={choice.days}
           options={[7, 30, 90, 365].map((days) => ({ id: days, name: days === 365 ? '1 ano' : `${days} dias` }))}
