@@ -147,7 +147,7 @@ function OfferRow({ offer, isMarked, canDecide, isPending, onApprove, onRefuse }
         <span className="block font-semibold wrap-anywhere">{productName}</span>
         <span className="block text-sm text-ink-soft">até {formatDayAndMonth(new Date(expiryDate))}</span>
       </p>
-      <p className="text-right leading-tight tabular-nums">
+      <p className="leading-tight tabular-nums sm:text-right">
         <span className="block">
           {originalPrice !== null && <s className="mr-1 text-sm text-ink-soft">{money(originalPrice)}</s>}
           <b>{money(price)}</b>

@@ -31,8 +31,8 @@ export function PromotionCards({ label, offers, selection, actions, now }: Promo
   const areAllSelected = offers.every(({ id }) => selection.has(id))
   return (
     <>
-      <div className="flex items-center gap-3 border-b border-line px-4 py-2 text-sm font-semibold text-ink-soft not-has-[input]:hidden">
-        <span className="p-3">
+      <div className="flex items-center border-b border-line px-4 py-2 text-sm font-semibold text-ink-soft not-has-[input]:hidden">
+        <span className="-ml-3 p-3">
           <RowCheckbox
             label="Selecionar todas desta página"
             isChecked={areAllSelected}
@@ -63,7 +63,7 @@ const PromotionCard = memo(function PromotionCard(props: RowProps) {
   return (
     <li className="border-b border-line p-4 last:border-b-0 has-[input:checked]:bg-brand-soft/40">
       <div className="flex items-start gap-3">
-        <span className="p-3 empty:hidden">
+        <span className="-m-3 mt-0 p-3 empty:hidden">
           <RowCheckbox
             label={`Selecionar ${offer.productName}`}
             isChecked={isSelected}
