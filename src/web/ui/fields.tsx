@@ -149,7 +149,8 @@ function useFieldState(name: string): { id: string; errorId: string; error: stri
   return { id, errorId: `${id}-erro`, error: useContext(FieldErrorsContext)[name] }
 }
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
+/** What is wrong with a field, under it. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (
     <p id={id} className="mt-1.5 flex items-center gap-1.5 text-sm font-semibold text-tomato">

@@ -15,6 +15,7 @@ import { StorePicker } from '#web/admin/stores/store-picker.tsx'
 import type { ReceivedFile } from '#web/browser/received-files.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FieldError } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { findSender, rememberSender } from './remembered-senders.ts'
@@ -96,9 +97,7 @@ export function ReceivedCard({ files, stores, isLast }: ReceivedCardProps) {
             aria-invalid={isStoreMissing && storeId === ''}
             aria-describedby={hintId}
           />
-          <p id={hintId} className="mt-1.5 text-sm text-tomato empty:hidden">
-            {isStoreMissing && storeId === '' ? 'Selecione um mercado' : ''}
-          </p>
+          <FieldError id={hintId} error={isStoreMissing && storeId === '' ? 'Selecione um mercado' : undefined} />
         </div>
         <Button variant="primary" size="large" aria-disabled={isPending} onClick={send}>
           <Icon name="upload" className="size-5" />

@@ -17,6 +17,7 @@ import { Link } from '#web/layout/links/link.tsx'
 import { storesQuery } from '#web/stores/stores.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FieldError } from '#web/ui/fields.tsx'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { PageTiles } from './page-tiles.tsx'
@@ -108,9 +109,10 @@ export function ReceiveFlyer({ past, arrived, onReceived }: ReceiveFlyerProps) {
                       aria-invalid={isStoreMissing && storeId === ''}
                       aria-describedby={storeHintId}
                     />
-                    <p id={storeHintId} className="mt-1.5 text-sm text-tomato empty:hidden">
-                      {isStoreMissing && storeId === '' ? 'Selecione um mercado' : ''}
-                    </p>
+                    <FieldError
+                      id={storeHintId}
+                      error={isStoreMissing && storeId === '' ? 'Selecione um mercado' : undefined}
+                    />
                   </div>
                 )}
                 <DayInput label="Primeiro dia" value={firstDay} onChange={setFirstDay} />
