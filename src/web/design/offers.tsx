@@ -76,7 +76,7 @@ export function Offers({ now }: { now: Date }) {
         <Price price="4.99" size="small" />
         <Price price="21.90" size="medium" />
         <Price price="49.90" size="large" />
-        <Price price="1249.00" size="huge" />
+        <Price price="149.00" size="huge" />
         <OldPrice price="74.90" className="text-ink-soft" />
         <DiscountBadge percentage={24} size="small" />
         <DiscountBadge percentage={24} size="medium" />

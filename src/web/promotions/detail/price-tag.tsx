@@ -16,13 +16,13 @@ interface PriceTagProps {
 export function PriceTag({ offer, hasEnded, claim }: PriceTagProps) {
   const saving = savingOf(offer)
   const hasStub = saving !== null && claim !== 'contradicted'
-  const notch = 'absolute right-[6.25rem] size-6 rounded-full bg-paper lg:right-[7.25rem]'
+  const notch = 'absolute right-20 size-6 rounded-full bg-paper sm:right-[7.25rem]'
   return (
     <div
       className={`relative overflow-hidden rounded-2xl ${hasEnded ? 'bg-muted text-ink-soft' : 'bg-tag text-tag-ink'}`}
     >
       <div className="flex flex-wrap items-stretch">
-        <div className="@container min-w-0 grow-999 basis-40 px-5 py-4 lg:px-6 lg:py-5">
+        <div className="@container min-w-0 grow-999 basis-40 px-4 py-4 lg:px-6 lg:py-5">
           {saving && (
             <p className="font-semibold">
               De <OldPrice price={saving.originalPrice} /> por
@@ -31,7 +31,7 @@ export function PriceTag({ offer, hasEnded, claim }: PriceTagProps) {
           <p
             className={`flex flex-wrap items-end gap-x-3 gap-y-2 [&>.price-condition]:text-inherit ${hasEnded ? '' : 'text-print'} ${saving ? 'mt-1.5' : 'py-2'}`}
           >
-            <OfferPrice offer={offer} size="huge" />
+            <OfferPrice offer={offer} size={offer.price.length > 6 ? 'large' : 'huge'} />
           </p>
           <UnitPrice
             unitPrice={offer.unitPrice}
@@ -40,8 +40,8 @@ export function PriceTag({ offer, hasEnded, claim }: PriceTagProps) {
           />
         </div>
         {hasStub && (
-          <p className="flex grow basis-28 flex-col items-center justify-center gap-0.5 border-l-2 border-dashed border-current/30 px-2 text-center lg:basis-32">
-            <span className="display text-3xl leading-none">-{saving.percentage}%</span>
+          <p className="flex grow basis-23 flex-col items-center justify-center gap-0.5 border-l-2 border-dashed border-current/30 px-2 text-center sm:basis-32">
+            <span className="display text-xl leading-none sm:text-3xl">-{saving.percentage}%</span>
             <span className="text-xs font-semibold leading-tight">
               {claim === 'seen' ? 'de desconto' : 'segundo o mercado'}
             </span>
