@@ -23,7 +23,7 @@ export function PageHero({
         className={`mx-auto max-w-7xl px-4 pt-9 lg:px-6 lg:pt-14 ${isOverlapped ? 'pb-17 lg:pb-24' : 'pb-9 lg:pb-14'}`}
       >
         <PageTitle className="text-3xl text-white lg:text-5xl">{title}</PageTitle>
-        <p className="mt-3 max-w-[51rem] text-pretty leading-relaxed lg:text-xl">{lead}</p>
+        <p className="mt-3 max-w-[51rem] text-balance leading-relaxed lg:text-xl">{lead}</p>
         {note && <p className="mt-3 font-semibold text-tag">{note}</p>}
         {children}
       </div>
