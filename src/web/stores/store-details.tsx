@@ -15,7 +15,7 @@ export function StoreDetails({ store }: { store: StoreWithCount }) {
     <Card as="div" className="p-5 lg:flex lg:items-center lg:gap-10 lg:p-7">
       <div className="flex grow flex-wrap items-center gap-4 lg:gap-5">
         <StoreLogo name={store.name} className="size-18 lg:size-24" />
-        <div className="min-w-0 grow basis-36">
+        <div className="min-w-0 grow basis-48">
           <PageTitle className="text-3xl lg:text-5xl">{store.name}</PageTitle>
           <p className="mt-2.5 flex flex-wrap gap-2">
             {store.type && <Badge tone="mango">{shopKind(store.type)}</Badge>}

@@ -25,7 +25,7 @@ export function EmptyList({ list, onAdd }: EmptyListProps) {
       {missing.length > 0 && (
         <>
           <p className="mt-1 text-ink-soft">{isEmpty ? 'Toque no que falta em casa.' : 'Falta mais alguma coisa?'}</p>
-          <ul className="mt-3 grid grid-cols-2 gap-2 lg:grid-cols-3">
+          <ul className="mt-3 grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1 lg:grid-cols-3">
             {missing.map((staple) => (
               <li key={staple.productName}>
                 <button
