@@ -19,7 +19,7 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
     <>
       <div className="flex flex-wrap items-center gap-2">
         <div className="min-w-0 grow basis-32">
-          <PageTitle className="text-3xl wrap-anywhere max-[359px]:text-xl lg:text-5xl">{list.name}</PageTitle>
+          <PageTitle className="text-3xl wrap-anywhere lg:text-5xl">{list.name}</PageTitle>
           {list.people > 1 && (
             <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-brand print:hidden">
               <Icon name="users" className="size-4" />
@@ -31,7 +31,7 @@ export function ListHeader({ list, lists, onChoose, onNew, onShare, onMarket }: 
           type="button"
           aria-haspopup="dialog"
           onClick={onNew}
-          className={buttonClass('ghost', 'medium', 'shrink-0 print:hidden')}
+          className={buttonClass('ghost', 'medium', `shrink-0 print:hidden ${hideIconIfNarrow}`)}
         >
           <Icon name="plus" className="size-4.5" />
           Nova lista

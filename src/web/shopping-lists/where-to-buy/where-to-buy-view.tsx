@@ -105,7 +105,7 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
         >
           <Icon name="arrow-left" className="size-6" />
         </button>
-        <PageTitle className="min-w-0 grow text-3xl max-[359px]:text-xl lg:text-5xl">Onde comprar</PageTitle>
+        <PageTitle className="min-w-0 grow text-3xl lg:text-5xl">Onde comprar</PageTitle>
       </div>
       <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
         {list.name}
