@@ -44,8 +44,12 @@ export function StoredAboutMe({ alerts, channels }: { alerts: Alert[]; channels:
         {storedText(alerts.length, channels)} Sem nome, sem cadastro. Cada aviso acaba sozinho em {alertLimits.days}{' '}
         dias sem uso.
       </p>
-      <div className="mt-2.5 grid grid-cols-2 gap-2">
-        <a href={addressOf('privacy.export', { query: { device } })} download className={buttonClass('outline')}>
+      <div className="mt-2.5 flex flex-wrap gap-2 *:grow">
+        <a
+          href={addressOf('privacy.export', { query: { device } })}
+          download
+          className={buttonClass('outline', 'compact')}
+        >
           <Icon name="download" className="size-4.5" />
           Baixar
         </a>
@@ -53,7 +57,7 @@ export function StoredAboutMe({ alerts, channels }: { alerts: Alert[]; channels:
           type="button"
           aria-haspopup="dialog"
           onClick={() => setConfirming(true)}
-          className={buttonClass('ghost', 'medium', 'bg-tomato-soft text-tomato')}
+          className={buttonClass('ghost', 'compact', 'bg-tomato-soft text-tomato')}
         >
           <Icon name="trash-2" className="size-4.5" />
           Apagar tudo

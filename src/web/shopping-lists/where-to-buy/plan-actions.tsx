@@ -41,16 +41,16 @@ export function PlanActions({ list, plan, age, onShop }: PlanActionsProps) {
         href={whatsAppMessageUrl(text)}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonClass('whatsapp', 'medium', 'grow')}
+        className={buttonClass('whatsapp', 'compact', 'grow')}
       >
         <WhatsAppIcon />
         Enviar
       </a>
-      <button type="button" onClick={() => void copy()} className={buttonClass('outline', 'medium')}>
+      <button type="button" onClick={() => void copy()} className={buttonClass('outline', 'compact', 'grow')}>
         <Icon name="copy" className="size-4.5" />
         Copiar
       </button>
-      <button type="button" onClick={() => window.print()} className={buttonClass('outline', 'medium')}>
+      <button type="button" onClick={() => window.print()} className={buttonClass('outline', 'compact', 'grow')}>
         Imprimir
       </button>
     </div>
