@@ -23,7 +23,7 @@ export function FilterSidebar({ filter }: { filter: OfferFilter }) {
       className="min-w-0 space-y-4 max-lg:order-last lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-px lg:[scrollbar-width:thin]"
     >
       <Card id={filtersId} label={heading} className="hidden p-5 lg:block noscript:block">
-        <div className="mb-2 flex items-center justify-between">
+        <div className="mb-4 flex items-center justify-between">
           <h2 id={heading} className="text-xl">
             Filtros
           </h2>

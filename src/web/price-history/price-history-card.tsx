@@ -28,7 +28,7 @@ export function PriceHistoryCard({ history, city }: { history: PriceHistory; cit
           <li key={id} className="flex min-w-0 items-center gap-2">
             <Sample index={index} />
             <span className={index === 0 ? 'font-semibold' : ''}>{name}</span>
-            <span className="text-ink-soft tabular-nums">{lastPrice(prices.at(-1), history.to)}</span>
+            <span className="whitespace-nowrap text-ink-soft tabular-nums">{lastPrice(prices.at(-1), history.to)}</span>
           </li>
         ))}
         <li className="flex items-center gap-2">

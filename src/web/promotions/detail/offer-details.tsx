@@ -125,7 +125,7 @@ function OfferBadges({ offer, hasEnded, now }: { offer: Promotion; hasEnded: boo
           Conferida hoje
         </Badge>
       )}
-      <span className="ml-auto text-sm text-ink-soft tabular-nums">Promoção #{offer.id.slice(0, 8)}</span>
+      <span className="ml-auto text-xs text-ink-soft tabular-nums">Promoção #{offer.id.slice(0, 8)}</span>
     </div>
   )
 }

@@ -64,7 +64,7 @@ function Fact({
   children: ReactNode
 }) {
   return (
-    <div className={`flex min-w-0 grow basis-36 items-center gap-2.5 rounded-2xl p-3 leading-tight ${className}`}>
+    <div className={`flex min-w-0 grow basis-36 items-center gap-2 rounded-2xl px-2.5 py-3 leading-tight ${className}`}>
       {icon}
       <p>
         <span className="block text-xs font-medium">{label}</span>
