@@ -9,6 +9,7 @@ export const PopupPromotion = z
     productName: z.string(),
     originalPrice: Money.nullable(),
     salePrice: Money,
+    priceUnit: z.string().optional().describe('Do preço, como "kg"; ausente quando é o da embalagem'),
     storeName: z.string(),
     storeLocation: z.string(),
     expiresAt: Moment,

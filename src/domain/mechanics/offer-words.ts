@@ -60,9 +60,14 @@ interface BasedPrice {
   unitPrice?: { price: string; per: string } | null
 }
 
-/** "/kg" after a price: the unit that the shop states, or the known unit of a weighed product. Empty for a pack. */
-export function priceSuffix({ price, mechanics, unitPrice }: BasedPrice): string {
-  return perSuffix(mechanics?.per ?? (unitPrice?.price === price ? unitPrice.per : ''))
+/** The unit of a price, such as "kg": that which the shop states, or the known one of a weighed product. Empty for a pack. */
+export function priceUnit({ price, mechanics, unitPrice }: BasedPrice): string {
+  return mechanics?.per ?? (unitPrice?.price === price ? unitPrice.per : '')
+}
+
+/** "/kg" after a price. */
+export function priceSuffix(offer: BasedPrice): string {
+  return perSuffix(priceUnit(offer))
 }
 
 export function perSuffix(per: string): string {

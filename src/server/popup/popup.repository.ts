@@ -2,11 +2,13 @@ import type { PopupPromotion } from '#contract/popup.ts'
 import { isConditional, type WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { conditionsOf } from '#domain/mechanics/offer-conditions.ts'
 import { lastMoment } from '#domain/mechanics/offer-days.ts'
+import { priceUnit } from '#domain/mechanics/offer-words.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ProductDirectory } from '#server/products/product-directory.ts'
 import { isInForceAt } from '#server/promotions/in-force.ts'
+import { unitPriceOf } from '#server/promotions/promotion-rows.ts'
 import { publicId } from '#server/public-ids.ts'
 
 export interface Campaign {
@@ -44,11 +46,14 @@ export async function findPopup(db: Db, products: ProductDirectory, now: Date): 
   const product = (await products.get([row.productId])).get(row.productId)
   const mechanics = row.mechanics as WireMechanics | null
   const isForSome = isConditional(mechanics)
+  const salePrice = decimalFromCents(row.priceCents)
+  const unit = priceUnit({ price: salePrice, mechanics, unitPrice: unitPriceOf(row.priceCents, product, mechanics) })
   return {
     id: publicId('promotion', row.id),
     productName: row.productName,
     originalPrice: row.originalCents === null || isForSome ? null : decimalFromCents(row.originalCents),
-    salePrice: decimalFromCents(row.priceCents),
+    salePrice,
+    ...(unit && { priceUnit: unit }),
     storeName: row.storeName,
     storeLocation: row.neighborhood ? `${row.neighborhood} - ${row.city}` : row.city,
     expiresAt: lastMoment(row.expiresAt, mechanics?.days ?? []).toISOString(),

@@ -50,6 +50,19 @@ test('[7.api.59, 3.popup.01, 9.const.03] a campaign shows a real offer, with its
   expect(await getPopup()).toEqual(started)
 })
 
+test('the price of a weighed product says that it is per kilo, and that of a pack says nothing', async () => {
+  const [weighed, stated, pack] = [
+    await aPromotion(api, { productName: 'Picanha bovina kg', price: '49.90' }),
+    await aPromotion(api, { productName: 'Presunto cozido fatiado', price: '2.99', mechanics: { per: '100g' } }),
+    await aPromotion(api, { productName: 'Arroz branco 5 kg', price: '21.90' }),
+  ]
+
+  const units = []
+  for (const { id } of [weighed, stated, pack]) units.push((await start(id, { isLimitedTime: false })).priceUnit)
+
+  expect(units).toEqual(['kg', '100g', undefined])
+})
+
 test('a campaign for some only shows its condition and no discount, and ends with the last weekday of the offer', async () => {
   // 14/11/2026 is a Saturday, 17/11 a Tuesday.
   const mechanics = { needs: 'club', days: [6, 0] } as const

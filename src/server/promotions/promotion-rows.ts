@@ -236,7 +236,7 @@ function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omi
  * A pack of 1 kg would only repeat its price; a weighed product shows the unit of its price. The offer's own unit takes precedence over the
  * product's usual one: for a single piece of a usually weighed product, no unit price is known.
  */
-function unitPriceOf(
+export function unitPriceOf(
   price: Cents,
   product: ComparedProduct | undefined,
   mechanics: WireMechanics | null,

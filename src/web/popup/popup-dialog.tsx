@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { PopupPromotion } from '#contract/popup.ts'
+import { perSuffix } from '#domain/mechanics/offer-words.ts'
 import { countdown } from '#domain/offers/countdown.ts'
 import { pictureName, pictureVariantPath } from '#domain/offers/picture-sizes.ts'
 import { productArt, productArtPath } from '#domain/offers/product-art.ts'
@@ -51,7 +52,7 @@ export function PopupDialog({ campaign, onClose }: PopupDialogProps) {
           {productName}
         </h2>
         <p className="mt-2.5 flex flex-wrap items-end gap-3">
-          <Price price={salePrice} size="large" />
+          <Price price={salePrice} size="large" suffix={perSuffix(campaign.priceUnit ?? '')} />
           <PriceCondition offer={campaign} />
           {originalPrice !== null && <OldPrice price={originalPrice} className="pb-1 text-ink-soft" />}
         </p>
