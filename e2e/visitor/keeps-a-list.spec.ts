@@ -270,7 +270,7 @@ test("[2.list.06] 'No mercado' shows large rows by aisle and store, totals the c
   ])
   await expect(page.getByRole('banner').filter({ visible: true })).toHaveCount(0)
   await page.locator('label').filter({ hasText: 'Arroz 5 kg' }).click()
-  await expect(page.getByText('Arroz 5 kg comprado')).toBeVisible()
+  await expect(page.getByText('Arroz 5 kg no carrinho')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: '1 de 5 itens comprados' })).toBeVisible()
   await expect(page.getByText('No carrinho').locator('..')).toContainText(
     /R\$\s21,90.*Valor estimado R\$\s31,90.*3 itens sem preço/s,

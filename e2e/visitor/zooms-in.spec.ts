@@ -126,7 +126,7 @@ async function useList(page: Page): Promise<void> {
 
   await page.getByRole('button', { name: 'No mercado' }).click()
   await page.locator('label').filter({ hasText: 'Tomate' }).click()
-  await expect(page.getByText('comprado', { exact: true })).toBeVisible()
+  await expect(page.getByText('no carrinho', { exact: true })).toBeVisible()
   await expectAllShown(page, 'market')
   await page.getByRole('button', { name: 'Mais opções' }).click()
   await expectAllShown(page, 'market menu')

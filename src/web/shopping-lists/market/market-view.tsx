@@ -119,7 +119,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
     if (isCompleted) aisles.noteTick(aisleOf(item).id)
     undo.offer({
       subject: item.productName,
-      outcome: isCompleted ? 'comprado' : 'de volta à lista',
+      outcome: isCompleted ? 'no carrinho' : 'de volta à lista',
       onUndo: () => void store.mark(item, !isCompleted),
     })
   }
