@@ -159,6 +159,7 @@ async function listCalls(origin: string, databaseUrl: string): Promise<Call[]> {
     ['comparisons.ofPromotion', { params: { id: offer.id } }],
     ['priceHistory.get', { params: { id: offer.id } }],
     ['priceHistory.verdict', { params: { id: offer.id } }],
+    ['alerts.proposal', { query: { city, promotionId: offer.id } }],
     ['baskets.match', { body: { city, items: measuredItems } }],
     ['flyers.list', { query: { city } }],
     ['flyers.get', { params: { id: await publishedFlyer(databaseUrl, offer.store.id) } }],
