@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, skipPopup, test } from '../support.ts'
 
+// Without a connection requests fail.
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
 test('the note about changes on their way moves nothing, and takes no tap away', { tag: '@only-phone' }, async ({
   page,
 }) => {
@@ -31,6 +34,13 @@ test('the note about changes on their way moves nothing, and takes no tap away',
   ticks.resolve()
   await expect(syncNote(page)).toBeHidden()
   expect(await topOf(tick)).toBe(top)
+
+  // Without a connection it goes after a while, because it covers a row; the header goes on to say it.
+  await page.context().setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'Sem internet.' })).toBeVisible()
+  await expect(page.getByText('Sem conexão')).toBeVisible()
+  expect(await topOf(tick)).toBe(top)
+  await expect(page.getByText('Sem internet.')).toBeHidden()
 })
 
 /** Holds the requests to these addresses until it is resolved. */

@@ -272,7 +272,7 @@ test("[2.list.06] 'No mercado' shows large rows by aisle and store, totals the c
   await page.locator('label').filter({ hasText: 'Arroz 5 kg' }).click()
   await expect(page.getByText('Arroz 5 kg no carrinho')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: '1 de 5 itens comprados' })).toBeVisible()
-  await expect(page.getByText('No carrinho').locator('..')).toContainText(
+  await expect(page.getByText('No carrinho', { exact: true }).locator('..')).toContainText(
     /R\$\s21,90.*Valor estimado R\$\s31,90.*3 itens sem preço/s,
   )
   await page.getByRole('button', { name: 'Desfazer' }).click()

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 /** Tells how many changes are unsent, and that the visitor can continue offline. Over the page: it must not move what is being tapped. */
 export function SyncNote({ view, className = '' }: { view: ListsView; className?: string }) {
   const isOnline = useIsOnline()
-  const isOffline = !isOnline || view.isUnreachable
+  const isOffline = useIsOffline(view)
   const { unsentChanges, isPersistent } = view
   const isSlow = useIsSlow(unsentChanges > 0)
   return (
@@ -32,6 +32,12 @@ export function SyncNote({ view, className = '' }: { view: ListsView; className?
       )}
     </div>
   )
+}
+
+/** Whether changes wait on the device, because there is no connection or the site does not answer. */
+export function useIsOffline({ isUnreachable }: Pick<ListsView, 'isUnreachable'>): boolean {
+  const isOnline = useIsOnline()
+  return !isOnline || isUnreachable
 }
 
 /** Marks an item with unsent changes. */

@@ -11,6 +11,7 @@ import { SpendingCard } from './spending-card.tsx'
 interface MarketHeaderProps {
   list: ShoppingList
   isAwake: boolean
+  isOffline: boolean
   totals: ListTotals
   /** Undefined without a limit. */
   spending: Spending | undefined
@@ -28,7 +29,8 @@ interface MarketHeaderProps {
 }
 
 export function MarketHeader(props: MarketHeaderProps) {
-  const { list, isAwake, totals, spending, onLimit, stores, storeName, onStore, onShare, onMore, onLeave } = props
+  const { list, isAwake, isOffline, totals, spending, onLimit, stores, storeName, onStore, onShare, onMore, onLeave } =
+    props
   return (
     // With large letters only its lower part stays, so that there is space for the list.
     <header className="sticky top-[min(0px,40dvh-15rem)] z-20 bg-garden text-white print:static print:bg-transparent print:text-black">
@@ -46,8 +48,16 @@ export function MarketHeader(props: MarketHeaderProps) {
             {list.name}
           </PageTitle>
           <p className="text-xs text-garden-ink print:hidden">
-            <span className={isAwake ? 'max-[359px]:hidden' : ''}>No mercado{isAwake && ' · '}</span>
-            {isAwake && 'tela sempre ligada'}
+            {isOffline ? (
+              <span className="font-semibold text-garden-accent">
+                Sem conexão<span className="max-[359px]:hidden">: marque à vontade</span>
+              </span>
+            ) : (
+              <>
+                <span className={isAwake ? 'max-[359px]:hidden' : ''}>No mercado{isAwake && ' · '}</span>
+                {isAwake && 'tela sempre ligada'}
+              </>
+            )}
           </p>
         </div>
         <button

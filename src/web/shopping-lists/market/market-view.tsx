@@ -10,7 +10,7 @@ import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 import { addDrafts, draftOf } from '#web/shopping-lists/add/add-drafts.ts'
 import { rememberTicked } from '#web/shopping-lists/bought-memory.ts'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
-import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
+import { SyncNote, useIsOffline } from '#web/shopping-lists/components/sync-note.tsx'
 import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
 import { isEditable, itemAisle } from '#web/shopping-lists/item-facts.ts'
 import { toDrafts } from '#web/shopping-lists/sync/list-actions.ts'
@@ -59,6 +59,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   const [planned, setPlanned] = useState<PlannedPurchase>()
   const showToast = useToast()
   const isAwake = useWakeLock()
+  const isOffline = useIsOffline(view)
   const undo = useUndo()
   const now = useDeviceClock()
   const { trip, ...onTrip } = useTrip(list, now)
@@ -134,17 +135,13 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   const remove = (item: ShoppingListItem) => {
     void store.remove([item])
     close()
-    undo.offer({ subject: item.productName, outcome: 'removido', onUndo: () => void store.restore([item]) })
+    undo.offer({ subject: item.productName, outcome: 'fora da lista', onUndo: () => void store.restore([item]) })
   }
   const clear = () => {
     void store.remove(bought)
     close()
     const [subject, outcome] = bought.length === 1 ? ['1 item', 'removido'] : [`${bought.length} itens`, 'removidos']
-    undo.offer({
-      subject,
-      outcome,
-      onUndo: () => void store.restore(bought),
-    })
+    undo.offer({ subject, outcome, onUndo: () => void store.restore(bought) })
   }
   const aisleOf = (item: ShoppingListItem) => {
     const [first] = plannedOf(item)
@@ -163,6 +160,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
       <MarketHeader
         list={list}
         isAwake={isAwake}
+        isOffline={isOffline}
         totals={totals}
         spending={spending}
         onLimit={canEdit ? () => setDialog('limit') : undefined}
@@ -251,7 +249,8 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
       <div className="h-24 shrink-0 print:hidden" />
       {/* With large letters on a narrow screen only its upper part stays in view, so that there is space for the list. */}
       <div className="sticky bottom-[min(0px,max((40dvh-15rem)*1.5,(100vw-24rem)*100))] z-30 mt-auto print:hidden">
-        <SyncNote view={view} className="absolute bottom-full mb-3" />
+        {/* In the store this may last: after a while only the header says it. */}
+        <SyncNote view={view} className={`absolute bottom-full mb-3 ${view.isPersistent ? 'passing' : ''}`} />
         {undo.offered && <UndoBar offered={undo.offered} onUndo={undo.run} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-3">
           {/* With a limit, the header shows it. */}
