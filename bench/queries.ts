@@ -10,7 +10,7 @@ import { startServices } from '#services/services.ts'
 import { filledDatabase, sizes } from './filled-database.ts'
 import { type Latency, measureLatency } from './latency.ts'
 import { buildStatements, cities, words } from './statements.ts'
-import { requestsPerSecond, transactionsPerSecond } from './throughput.ts'
+import { bareRequestsPerSecond, requestsPerSecond, transactionsPerSecond } from './throughput.ts'
 
 const { values } = parseArgs({ options: { size: { type: 'string' }, seconds: { type: 'string', default: '10' } } })
 const chosenSizes = values.size === undefined ? ['100k', '1m'] : ['100k', values.size]
@@ -90,7 +90,8 @@ async function compareWithPgbench(url: string, size: string): Promise<void> {
   const [pages, counts] = [statements['city + word'] ?? [], statements['count, city + word'] ?? []]
   const paths = cities.flatMap((city) => words.map((word) => `/api/promotions?city=${city}&search=${word}`))
   const seconds = Number(values.seconds)
-  const rounds: { served: number; page: number; whole: number }[] = []
+  const both = pages.map((statement, index) => [statement, counts[index] ?? statement])
+  const rounds: { served: number; bare: number; page: number; whole: number }[] = []
   for (let round = 0; round < 3; round += 1) {
     const page = await transactionsPerSecond(
       url,
@@ -98,22 +99,21 @@ async function compareWithPgbench(url: string, size: string): Promise<void> {
       seconds,
     )
     const served = await requestsPerSecond(localEnvironment(services, url, 0), paths, seconds)
-    const whole = await transactionsPerSecond(
-      url,
-      pages.map((statement, index) => [statement, counts[index] ?? statement]),
-      seconds,
-    )
-    rounds.push({ served, page, whole })
+    const bare = await bareRequestsPerSecond(localEnvironment(services, url, 0), paths, both, seconds)
+    const whole = await transactionsPerSecond(url, both, seconds)
+    rounds.push({ served, bare, page, whole })
   }
-  const median = (key: 'served' | 'page' | 'whole') =>
+  const median = (key: keyof (typeof rounds)[number]) =>
     rounds.map((round) => round[key]).sort((left, right) => left - right)[1] as number
-  const [served, page, whole] = [median('served'), median('page'), median('whole')]
+  const [served, bare, page, whole] = [median('served'), median('bare'), median('page'), median('whole')]
   console.log(`\nGET /api/promotions?city=…&search=… at ${size} offers`)
   console.log(`  our server            ${served.toFixed(0)} requests/s`)
+  console.log(`  bare Fastify route    ${bare.toFixed(0)} requests/s       ratio ${(served / bare).toFixed(2)}`)
   console.log(`  pgbench, page         ${page.toFixed(0)} transactions/s   ratio ${(served / page).toFixed(2)}`)
   console.log(`  pgbench, page + count ${whole.toFixed(0)} transactions/s   ratio ${(served / whole).toFixed(2)}`)
   const missed = (what: string, ratio: number, least: number) =>
     ratio < least && failures.push(`requests against ${what}: ${ratio.toFixed(2)}, at least ${least}`)
+  missed('a bare route', served / bare, 0.8)
   missed('the page', served / page, 0.25)
   missed('page + count', served / whole, 0.5)
 }

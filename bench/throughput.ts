@@ -17,9 +17,9 @@ export interface RunningApi {
 }
 
 /** Starts the API in a separate process, without the response cache and the rate limit. */
-export async function runApi(environment: Record<string, string>): Promise<RunningApi> {
+export async function runApi(environment: Record<string, string>, program = 'bench/api.ts'): Promise<RunningApi> {
   const port = await freePort()
-  const api = spawn(process.execPath, ['bench/api.ts'], {
+  const api = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -49,8 +49,9 @@ export async function requestsPerSecond(
   environment: Record<string, string>,
   paths: string[],
   seconds: number,
+  program?: string,
 ): Promise<number> {
-  const api = await runApi(environment)
+  const api = await runApi(environment, program)
   const folder = await mkdtemp(join(tmpdir(), 'cestinha-bench-'))
   try {
     const script = join(folder, 'paths.lua')
@@ -65,6 +66,24 @@ export async function requestsPerSecond(
     return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
   } finally {
     await api.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The same of a server that does nothing but run these statements, in the order of the paths, and send their rows. */
+export async function bareRequestsPerSecond(
+  environment: Record<string, string>,
+  paths: string[],
+  statements: BoundStatement[][],
+  seconds: number,
+): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'cestinha-bare-'))
+  try {
+    const file = join(folder, 'requests.json')
+    const ofPaths = paths.map((path, index) => [path, statements[index % statements.length]])
+    await writeFile(file, JSON.stringify(Object.fromEntries(ofPaths)))
+    return await requestsPerSecond({ ...environment, BARE_REQUESTS: file }, paths, seconds, 'bench/bare-api.ts')
+  } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
