@@ -13,7 +13,8 @@ const reports = await Promise.all(
       '--tsBuildInfoFile',
       `node_modules/.cache/types/${project.replaceAll('/', '-')}.json`,
     ]
-    const options = ['--noEmit', '--pretty', ...known, '-p', project]
+    // One thread each: more threads check the types they share once each, which nearly doubles the work.
+    const options = ['--noEmit', '--pretty', '--checkers', '1', ...known, '-p', project]
     const checked = promisify(execFile)(compiler, options, { maxBuffer: 2 ** 26 })
     return checked.then(
       () => '',
