@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { addDrafts } from '#web/shopping-lists/add/add-drafts.ts'
@@ -273,7 +273,7 @@ test('what is done to a new item before its merge is known is done to the line t
     await addItem(visitor, listId, 'Arroz')
     network.lostResponseRate = 1
     await store.add(listId, [{ ...draft('arroz'), quantity: 2 }])
-    await vi.waitFor(async () => expect((await listsOf(visitor))[0]?.items).toMatchObject([{ quantity: 3 }]))
+    await expect.poll(async () => (await listsOf(visitor))[0]?.items).toMatchObject([{ quantity: 3 }])
     await change(store, itemsOf(store).at(-1) as ShoppingListItem)
     network.lostResponseRate = 0
     await store.settled()
@@ -433,7 +433,7 @@ test('an older version of a list does not replace a newer one', async () => {
 
   await addItem(visitor, id, 'Velho')
   const older = store.fetchVersion({ id, version: version + 1 })
-  await vi.waitFor(() => expect(network.calls).toContain('shoppingLists.get'))
+  await expect.poll(() => network.calls).toContain('shoppingLists.get')
   await addItem(visitor, id, 'Novo')
   await store.refresh()
   delayed.resolve()
@@ -463,7 +463,7 @@ test('a change made elsewhere is fetched again until there is an answer, and a l
   await addItem(owner, list.id, 'Gelo')
 
   const fetching = friend.store.fetchVersion({ id: list.id, version: version + 1 })
-  await vi.waitFor(() => expect(friend.store.view().isUnreachable).toBe(true))
+  await expect.poll(() => friend.store.view().isUnreachable).toBe(true)
   friend.network.isOffline = false
   await fetching
 

@@ -184,7 +184,7 @@ test('health checks are not logged', async () => {
 
 /** A request is logged after its response was sent, which may be slightly later. */
 async function waitForLines(count: number): Promise<void> {
-  await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(count))
+  await expect.poll(() => lines.length).toBeGreaterThanOrEqual(count)
 }
 
 async function post(url: string, payload: object): Promise<number> {

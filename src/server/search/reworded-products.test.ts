@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groupsOf } from '#domain/identity/product-groups.ts'
 import { readIdentity } from '#domain/identity/product-identity.ts'
 import { findLine, lockStates } from '#server/products/decided-groups.repository.ts'
@@ -32,13 +32,12 @@ test('when a person decides the kind of a product, its offers are found by that 
   if (!line) throw new Error('The line is there')
   await assignToLine(api.db, await lockStates(api.db, { ids: [productId] }), line, api.clock.now())
   // Postings are updated when no older transaction remains, including those of other tests.
-  await vi.waitFor(
-    async () => {
+  await expect
+    .poll(async () => {
       await foldPromotionCounts(api.platform)
-      expect(await api.db.selectFrom('rewordedProducts').selectAll().execute()).toEqual([])
-    },
-    { interval: 200 },
-  )
+      return api.db.selectFrom('rewordedProducts').selectAll().execute()
+    })
+    .toEqual([])
   await foldPromotionCounts(api.platform)
 
   expect(await names('peixe')).toEqual(['Zumbido da serra kg', 'Salmão fresco kg'])

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import http, { type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { listenTo } from '#tests/support/event-stream.ts'
@@ -106,7 +106,7 @@ test('one network gets 100 streams, also at once, and is told when to try again;
   const neighbour = await openStream(visitors[0] as Visitor, '127.0.0.10')
   expect(neighbour.statusCode).toBe(200)
   granted[0]?.destroy()
-  await vi.waitFor(async () => expect((await openStream(visitors[10] as Visitor, address)).statusCode).toBe(200), 5000)
+  await expect.poll(async () => (await openStream(visitors[10] as Visitor, address)).statusCode).toBe(200)
   for (const { socket } of [...opened, neighbour]) socket.destroy()
 })
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createInternalRequests } from '#server/http/internal/internal-requests.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { createProcessMetrics, type ProcessMetrics } from './process-metrics.ts'
@@ -32,11 +32,8 @@ test('requests are counted by route, never by URL', async () => {
   await api.app.inject({ method: 'GET', url: '/nada-secreto?token=secreto' })
 
   // A request is counted after its response was sent, which may be slightly later.
-  const { body, headers } = await vi.waitFor(async () => {
-    const response = await metrics(api, '127.0.0.1')
-    expect(response.body).toContain('route="none"')
-    return response
-  })
+  await expect.poll(async () => (await metrics(api, '127.0.0.1')).body).toContain('route="none"')
+  const { body, headers } = await metrics(api, '127.0.0.1')
 
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(headers['cache-control']).toBe('no-store')
@@ -52,12 +49,9 @@ test('a page has the name of its route in the metrics, and an internal request i
   await paged.inject({ url: '/oferta/a1b2c3d4' })
   await paged.inject({ url: '/oferta/b1b2c3d4', headers: internal.headers('the-page') })
 
-  await vi.waitFor(async () => {
-    const counts = (await processMetrics.scrape()).match(/^cestinha_http_request_duration_seconds_count.*$/gm)
-    expect(counts).toEqual([
-      'cestinha_http_request_duration_seconds_count{method="GET",route="/oferta/:id",status="200"} 1',
-    ])
-  })
+  await expect
+    .poll(async () => (await processMetrics.scrape()).match(/^cestinha_http_request_duration_seconds_count.*$/gm))
+    .toEqual(['cestinha_http_request_duration_seconds_count{method="GET",route="/oferta/:id",status="200"} 1'])
 })
 
 test('requests that run and wait for the pool are told at each scrape', async () => {

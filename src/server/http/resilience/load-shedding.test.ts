@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { AppError } from '#server/app-error.ts'
 import { createInternalRequests } from '#server/http/internal/internal-requests.ts'
 import { handleErrors } from '#server/http/problems.ts'
@@ -32,11 +32,11 @@ const finishOne = () => served.shift()?.()
 test('requests are served while there are slots, and the next one waits for a free slot', async () => {
   start({ slots: 2, queueLength: 5, queueTimeout: 5000 })
   const answers = [ask(), ask('/oferta/x'), ask()]
-  await vi.waitFor(() => expect(served).toHaveLength(2))
+  await expect.poll(() => served).toHaveLength(2)
   expect([queue.slots, queue.occupied(), queue.waiting()]).toEqual([2, 2, 1])
 
   finishOne()
-  await vi.waitFor(() => expect(served).toHaveLength(2))
+  await expect.poll(() => served).toHaveLength(2)
   finishOne()
   finishOne()
 
@@ -47,13 +47,13 @@ test('requests are served while there are slots, and the next one waits for a fr
 test('a request that waited too long is refused with Retry-After, and holds no slot', async () => {
   start({ slots: 1, queueLength: 5, queueTimeout: 50 })
   const first = ask()
-  await vi.waitFor(() => expect(served).toHaveLength(1))
+  await expect.poll(() => served).toHaveLength(1)
 
   const second = await ask()
   finishOne()
   await first
   const third = ask()
-  await vi.waitFor(() => expect(served).toHaveLength(1))
+  await expect.poll(() => served).toHaveLength(1)
   finishOne()
 
   expect(queue.shedTotal()).toBe(1)
@@ -65,11 +65,11 @@ test('a request that waited too long is refused with Retry-After, and holds no s
 test('when the queue is full too, a request is refused at once', async () => {
   start({ slots: 1, queueLength: 1, queueTimeout: 5000 })
   const inside = [ask(), ask()]
-  await vi.waitFor(() => expect(served).toHaveLength(1))
+  await expect.poll(() => served).toHaveLength(1)
 
   expect((await ask()).statusCode).toBe(503)
   finishOne()
-  await vi.waitFor(() => expect(served).toHaveLength(1))
+  await expect.poll(() => served).toHaveLength(1)
   finishOne()
   await Promise.all(inside)
 })
@@ -77,11 +77,11 @@ test('when the queue is full too, a request is refused at once', async () => {
 test('health and internal requests never wait', async () => {
   start({ slots: 1, queueLength: 0, queueTimeout: 50 })
   const first = ask()
-  await vi.waitFor(() => expect(served).toHaveLength(1))
+  await expect.poll(() => served).toHaveLength(1)
 
   expect((await ask('/health/live')).statusCode).toBe(200)
   const own = ask('/api/stats', inner.headers('the page'))
-  await vi.waitFor(() => expect(served).toHaveLength(2))
+  await expect.poll(() => served).toHaveLength(2)
   finishOne()
   finishOne()
   expect((await Promise.all([first, own])).map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -91,17 +91,16 @@ test('a client that disconnects leaves the queue', async () => {
   start({ slots: 1, queueLength: 1, queueTimeout: 5000 })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const first = fetch(`${origin}/api/stats`)
-  await vi.waitFor(() => expect(served).toHaveLength(1))
+  await expect.poll(() => served).toHaveLength(1)
   const impatient = new AbortController()
   const second = fetch(`${origin}/api/stats`, { signal: impatient.signal }).catch(() => 'gone')
-  await vi.waitFor(async () => expect((await fetch(`${origin}/api/stats`)).status).toBe(503))
+  await expect.poll(async () => (await fetch(`${origin}/api/stats`)).status).toBe(503)
 
   impatient.abort()
   expect(await second).toBe('gone')
-  await vi.waitFor(async () => {
-    const third = fetch(`${origin}/api/stats`, { signal: AbortSignal.timeout(200) }).catch(() => 'waits')
-    expect(await third).toBe('waits')
-  })
+  await expect
+    .poll(() => fetch(`${origin}/api/stats`, { signal: AbortSignal.timeout(200) }).catch(() => 'waits'))
+    .toBe('waits')
   finishOne()
   expect((await first).status).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { apiClient, type Transport } from '#contract/client.ts'
 import '#contract/routes/all-routes.ts'
 import { read, readOrNull, readPages } from '#web/api/read.ts'
@@ -128,16 +128,16 @@ test('a read that failed offline is fetched again when the connection is back, a
   const observe = (query: ReturnType<typeof read<'stores.list'>>) =>
     new QueryObserver(cache, queryOf(query)).subscribe(() => undefined)
   const unsubscribes = [observe(read('stores.list', { query: {} }))]
-  await vi.waitFor(() => expect(cache.isFetching()).toBe(0))
+  await expect.poll(() => cache.isFetching()).toBe(0)
   isConnected = false
   unsubscribes.push(observe(read('stores.list', { query: { city: 'itajai-sc' } })))
-  await vi.waitFor(() => expect(cache.isFetching()).toBe(0))
+  await expect.poll(() => cache.isFetching()).toBe(0)
 
   onlineManager.setOnline(false)
   isConnected = true
   onlineManager.setOnline(true)
 
-  await vi.waitFor(() => expect(requests).toHaveLength(3))
+  await expect.poll(() => requests).toHaveLength(3)
   expect(requests).toEqual(['/api/stores', '/api/stores?city=itajai-sc', '/api/stores?city=itajai-sc'])
   for (const unsubscribe of unsubscribes) unsubscribe()
   cache.unmount()
