@@ -135,12 +135,8 @@ interface AuditScope {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Asserts no violations of WCAG 2.2 A and AA. Journeys audit the states that accessibility.spec.ts does not cover: it has every screen,
- * width and theme.
- */
-/**
- * By day only newly opened screens are audited; states within journeys are left to the nightly run, because an audit takes as long as a
- * page.
+ * Asserts no violations of WCAG 2.2 A and AA in a state that accessibility.spec.ts, which has every screen, width and theme, does not cover.
+ * Only by night, because an audit takes as long as a page.
  */
 export async function expectAccessible(page: Page, scope: AuditScope = {}): Promise<void> {
   if (isNightly) await expectScreenAccessible(page, scope)
