@@ -4,13 +4,13 @@ import { formatDay } from '#domain/dates.ts'
 import { offerCells } from '#domain/imports/write-cells.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
-import { AppError } from '#server/app-error.ts'
+import { AppError, found } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import { findDuplicates } from '#server/promotions/find-duplicates.ts'
-import { publicId } from '#server/public-ids.ts'
+import { lockOffers } from '#server/stores/lock-offers.ts'
 import { type DraftRow, listConfirmed, listPublished, releaseDrafts, updateDraft } from './drafts.repository.ts'
 import { enqueueCutting } from './flyers.jobs.ts'
-import { updateFlyer } from './flyers.repository.ts'
+import { type FlyerRow, findFlyer, lockFlyer, updateFlyer } from './flyers.repository.ts'
 import { daysOf, describeConditions, toOffer } from './publish-flyer.ts'
 import { lockFlyerWithOffers } from './review-flyer.ts'
 import { hidePictures } from './undo-flyer.ts'
@@ -67,9 +67,18 @@ function cellsOf(draft: DraftRow): ImportRow['cells'] {
   })
 }
 
+/** Undefined for a discarded flyer: its pages stay away, but what was sent of it can still be decided and withdrawn. */
+async function lockSentFlyer(db: Db, id: number): Promise<FlyerRow | undefined> {
+  const { storeId } = found(await findFlyer(db, id), 'flyer_not_found')
+  await lockOffers(db, { stores: [storeId] })
+  const flyer = found(await lockFlyer(db, id), 'flyer_not_found')
+  return flyer.state === 'discarded' ? undefined : flyer
+}
+
 /** Shows the pages of a flyer whose offers are published, each linked to its offer. Publishes nothing. */
 export async function showSentFlyer(db: Db, id: number, now: Date): Promise<void> {
-  const flyer = await lockFlyerWithOffers(db, publicId('flyer', id))
+  const flyer = await lockSentFlyer(db, id)
+  if (!flyer) return
   const drafts = await listConfirmed(db, id, mostOffers)
   const days = daysOf(flyer, now)
   const published = await findPublished(db, flyer.storeId, drafts, days)
@@ -84,8 +93,8 @@ export async function showSentFlyer(db: Db, id: number, now: Date): Promise<void
 
 /** Hides the pages again. Its drafts stay confirmed; withdrawing the submission withdraws their offers. */
 export async function hideSentFlyer(db: Db, id: number): Promise<void> {
-  const { state } = await lockFlyerWithOffers(db, publicId('flyer', id))
-  if (state !== 'published') return
+  const flyer = await lockSentFlyer(db, id)
+  if (flyer?.state !== 'published') return
   await releaseDrafts(db, id, await listPublished(db, id, mostOffers), [])
   await updateFlyer(db, id, { state: 'undone' })
   await hidePictures(db, id)

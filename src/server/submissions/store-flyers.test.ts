@@ -186,6 +186,22 @@ describe('a flyer that a new store sends', () => {
     await manager.call('storeFlyers.discard', ofFlyer(id))
   })
 
+  test('that was thrown away still lets what was sent of it be decided and withdrawn', async () => {
+    const id = await confirmed()
+    const { submissions } = await send(id)
+    await decide(submissions[0]?.id, all.slice(1), [{ position: 0, reason: 'O preço parece errado.' }])
+    await manager.call('storeFlyers.discard', ofFlyer(id))
+    await manager.call('myStore.withdraw', ofFlyer(submissions[0]?.id ?? ''))
+    expect(await onSite()).toEqual([])
+
+    const second = await confirmed()
+    const waiting = await send(second)
+    await editor.call('flyerReview.discard', { params: { id: second } })
+    await decide(waiting.submissions[0]?.id, all)
+    expect(await onSite()).toHaveLength(printedOffers.length)
+    expect(await flyersOnSite()).toEqual([])
+  })
+
   test('is sent once by two who send it at once', async () => {
     const id = await confirmed()
     const sent = await Promise.allSettled([send(id), send(id)])
