@@ -84,7 +84,7 @@ export async function undoDecision(
     decision.decision === 'correct'
       ? await changePrice(context, id, { priceCents: priceBefore, originalCents: originalBefore }, now)
       : current
-  await deleteDecision(db, number, version)
+  await deleteDecision(db, decision, version)
   // The check constraint of the offer allows only these values.
   await markPrice(db, id, { doubt: decision.doubtBefore as PriceDoubt | null, checkedAt: checkedBefore })
   const [promotion] = await findPromotionsByIds(db, directories, [id])

@@ -15,12 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function report(offer: Promotion, problem: PriceProblem = 'price', price?: string): Promise<void> {
+async function report(
+  offer: Promotion,
+  problem: PriceProblem = 'price',
+  price?: string,
+  device = randomBytes(16).toString('hex'),
+): Promise<void> {
   networks += 1
   const response = await api.app.inject({
     method: 'POST',
     url: `/api/promotions/${offer.id}/price-reports`,
-    payload: { problem, version: offer.version, device: randomBytes(16).toString('hex'), ...(price && { price }) },
+    payload: { problem, version: offer.version, device, ...(price && { price }) },
     remoteAddress: `198.51.${networks}.1`,
   })
   expect(response.json()).toEqual({ outcome: 'received' })
@@ -159,6 +164,24 @@ test.each([
   expect(undone).toEqual({ ...offer, version: isCorrection ? 3 : 1 })
   expect(await queueOf('open', offer)).toMatchObject({ reports: 3, independent: 3 })
   await expect(undo(decisionId)).rejects.toMatchObject({ status: 404, code: 'decision_not_found' })
+})
+
+test('a decision is undone although a device had reported the version before too', async () => {
+  const offer = await aPromotion(api)
+  const device = randomBytes(16).toString('hex')
+  await report(offer, 'price', '23.50', device)
+  await admin.call('promotions.changeBulk', {
+    body: { promotions: [{ id: offer.id, version: 1 }], change: { kind: 'edit', isHighlighted: true } },
+  })
+  const changed = await read(offer)
+  await report(changed, 'price', '23.50', device)
+  const before = await queueOf('open', offer)
+  expect(before).toMatchObject({ reports: 2, independent: 1 })
+  const { decisionId } = await decide(changed, { decision: 'mark', version: 2 })
+
+  await undo(decisionId)
+
+  expect(await queueOf('open', offer)).toEqual(before)
 })
 
 test('a decision is not undone when the offer was changed or decided about since', async () => {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { PriceDecisions } from '#platform/database/database-tables.generated.ts'
 
@@ -41,11 +41,23 @@ export async function decideReports(
   return Number(numUpdatedRows)
 }
 
-/** Its reports are open again, for the offer's current version. */
-export async function deleteDecision(db: Db, id: number, promotionVersion: number): Promise<void> {
+/**
+ * Its reports are open again. Those of the version that was decided about are now of the offer's current one; those of an older version
+ * stay there, because the same device may have reported both.
+ */
+export async function deleteDecision(
+  db: Db,
+  { id, decision, versionAfter }: StoredDecision,
+  promotionVersion: number,
+): Promise<void> {
+  const decidedVersion = decision === 'correct' ? versionAfter - 1 : versionAfter
   await db
     .updateTable('priceReports')
-    .set({ state: 'open', decisionId: null, promotionVersion })
+    .set({
+      state: 'open',
+      decisionId: null,
+      promotionVersion: sql`case when promotion_version = ${decidedVersion} then ${promotionVersion}::int else promotion_version end`,
+    })
     .where('decisionId', '=', id)
     .execute()
   await db.deleteFrom('priceDecisions').where('id', '=', id).execute()
