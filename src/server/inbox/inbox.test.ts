@@ -328,3 +328,31 @@ test('the folder takes finished files once, gives those of a store to it and say
   ])
   expect(await readdir(folder)).toEqual(expect.arrayContaining(['escrevendo.csv', 'baixando.pdf.part', 'senhas.csv']))
 })
+
+test('a file with the longest name leaves the folder once it is taken', async () => {
+  await api.db.deleteFrom('inboxFiles').execute()
+  const name = `${'ç'.repeat(125)}.csv`
+  await writeFinished(join(folder, name), 'Produto;Preço\nSal;2,00\n')
+
+  await watchFolder(api.platform)
+
+  expect(await inboxFiles()).toHaveLength(1)
+  expect(await readdir(folder)).not.toContain(name)
+})
+
+test('files of strangers that find no room do not keep back the folders of stores', async () => {
+  await api.db.deleteFrom('inboxFiles').execute()
+  const store = await aStore(api)
+  const files = Array.from({ length: 20 }, (_, index) => csv(`De fora ${index}`))
+  for (let count = 0; count < 5; count += 1) await deliver(aMessage({ from: `${count}@fora.example`, files }))
+  await api.runJobs()
+  expect(await inboxFiles()).toHaveLength(100)
+  await mkdir(join(folder, store.id))
+  await writeFinished(join(folder, 'de-ninguem.csv'), 'Produto;Preço\nFubá;2,00\n')
+  await writeFinished(join(folder, store.id, 'da-loja.csv'), 'Produto;Preço\nCafé;9,00\n')
+
+  await watchFolder(api.platform)
+
+  expect((await inboxFiles()).at(-1)).toMatchObject({ storeId: store.id, fileName: 'da-loja.csv' })
+  expect(await readdir(folder)).toContain('de-ninguem.csv')
+})

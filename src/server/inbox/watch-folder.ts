@@ -55,13 +55,19 @@ export async function watchFolder({ db, clock, config, log }: Parts): Promise<vo
             )
       if (result === 'full') {
         log.warn({ file: entry.name }, 'the inbox is full: a file stays in the folder')
-        return
+        // There may still be space for the files of stores.
+        break
       }
-      const name = `${clock.now().toISOString().replace(/[:.]/g, '-')} ${entry.name}`.slice(0, 200)
+      const name = shortened(`${clock.now().toISOString().replace(/[:.]/g, '-')} ${entry.name}`)
       await rename(file, join(directory, result === 'kept' ? done : refused, name))
       if (result !== 'kept') await writeFile(join(directory, refused, `${name}.txt`), `${refusalTexts[result]}\n`)
     }
   }
+}
+
+/** File systems limit the bytes of a name to 255; the reason of a refusal has four more. */
+function shortened(name: string): string {
+  return Buffer.from(name).subarray(0, 200).toString()
 }
 
 /** Null for a folder that is not named after an active store: its files wait for a person. */
