@@ -53,8 +53,8 @@ export async function markMerged(db: Db, id: number, targetId: number): Promise<
 }
 
 /**
- * Deletes stores that were never changed and that no offer, flyer, store, partnership request or price file references; returns their
- * number.
+ * Deletes stores that were never changed and that nothing references but counts of visitors and what was learnt from spreadsheets; returns
+ * their number.
  */
 export async function deleteUnusedStores(db: Db, ids: number[]): Promise<number> {
   const { numDeletedRows } = await db
@@ -67,7 +67,14 @@ export async function deleteUnusedStores(db: Db, ids: number[]): Promise<number>
         and not exists (select from flyers f where f.store_id = stores.id)
         and not exists (select from stores merged where merged.merged_into = stores.id)
         and not exists (select from partnership_requests r where r.store_id = stores.id)
-        and not exists (select from catalogue_files f where f.store_id = stores.id)`,
+        and not exists (select from catalogue_files f where f.store_id = stores.id)
+        and not exists (select from store_members m where m.store_id = stores.id)
+        and not exists (select from invitations i where i.store_id = stores.id)
+        and not exists (select from store_plans p where p.store_id = stores.id)
+        and not exists (select from submissions s where s.store_id = stores.id)
+        and not exists (select from inbox_senders s where s.store_id = stores.id)
+        and not exists (select from inbox_files f where f.store_id = stores.id)
+        and not exists (select from product_pictures p where p.store_id = stores.id)`,
     )
     .executeTakeFirst()
   return Number(numDeletedRows)

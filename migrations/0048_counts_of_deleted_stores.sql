@@ -1,0 +1,7 @@
+-- Undoing an import deletes the stores that it created, although visitors have seen their offers by then.
+alter table offer_engagement
+  drop constraint offer_engagement_store_id_fkey,
+  add constraint offer_engagement_store_id_fkey foreign key (store_id) references stores on delete cascade;
+alter table store_engagement
+  drop constraint store_engagement_store_id_fkey,
+  add constraint store_engagement_store_id_fkey foreign key (store_id) references stores on delete cascade;
