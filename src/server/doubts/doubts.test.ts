@@ -193,3 +193,21 @@ test('two people who answer the same row publish it once', async () => {
 
   expect(await admin.call('promotions.list', { query: { search: 'canjica', status: 'all' } })).toHaveLength(1)
 })
+
+test('a row that is answered in the next week keeps the days that it meant', async () => {
+  const store = await aStore(api)
+  api.clock.set('2026-11-20T15:00:00Z')
+  admin = await api.admin()
+  await importCells(store, { price: '21,90 ou 19,90', expiryDate: 'até domingo' })
+  api.clock.set('2026-11-23T15:00:00Z')
+  admin = await api.admin()
+  const [doubt] = await fileDoubts(store)
+
+  const { messages } = await admin.call('doubts.answer', {
+    params: { id: doubt?.id ?? '' },
+    body: { cells: { price: '21,90' } },
+  })
+
+  expect(doubt?.row.cells.expiryDate).toBe('22/11/2026')
+  expect(messages).toMatchObject([{ field: 'expiryDate' }])
+})

@@ -18,6 +18,7 @@ import { findPriceDoubts } from './find-price-doubts.ts'
 import { writtenStoreKey } from './find-stores.ts'
 import { replaceDoubts } from './import-doubts.ts'
 import * as repository from './imports.repository.ts'
+import { withDates } from './read-cells.ts'
 import {
   type Decisions,
   fingerprint,
@@ -227,7 +228,7 @@ async function askAbout(
   const messages = new Map(rejected.map((one) => [one.line, one.messages]))
   const asked = rows.flatMap((row) => {
     const about = messages.get(row.line)
-    return about ? [{ row, messages: about }] : []
+    return about ? [{ row: { ...row, cells: withDates(row.cells, now) }, messages: about }] : []
   })
   const lines = rows.map(({ line }) => line)
   return replaceDoubts(db, { importId, storeId, expandsNames: decisions.expandNames }, { lines, asked }, now)

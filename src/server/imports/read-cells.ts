@@ -1,6 +1,6 @@
 import type { ImportRow } from '#contract/imports.ts'
 import { findMechanicsError, PromotionDraft, promotionMessages } from '#contract/promotion-draft.ts'
-import { type Day, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
+import { type Day, dayOf, endOfDay, formatDay, startOfDay } from '#domain/dates.ts'
 import { nameOfPack } from '#domain/identity/read-pack.ts'
 import { type ImportField, textFields } from '#domain/imports/import-fields.ts'
 import { readPeriod } from '#domain/imports/read-day-cells.ts'
@@ -106,6 +106,17 @@ function readValidity(cells: ImportRow['cells'], today: Day, errors: Message[]) 
   if (first !== null && end.from !== null && first !== end.from)
     errors.push({ field: 'validFrom', text: 'O início não é o da validade: deixe um dos dois', isQuestion: true })
   return { firstDay: first ?? end.from, lastDay: last }
+}
+
+/** Writes days that depend on today ("até domingo", "22/11") as dates, for a row that is read again on a later day. */
+export function withDates(cells: ImportRow['cells'], now: Date): ImportRow['cells'] {
+  const errors: Message[] = []
+  const { firstDay, lastDay } = readValidity(cells, dayOf(now), errors)
+  return {
+    ...cells,
+    ...(errors.length === 0 && firstDay !== null && { validFrom: formatDay(firstDay) }),
+    ...(errors.length === 0 && lastDay !== null && { expiryDate: formatDay(lastDay) }),
+  }
 }
 
 /** Invoices write "SEM GTIN" where there is none. */

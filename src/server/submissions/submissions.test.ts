@@ -72,6 +72,28 @@ describe('a new store', () => {
     ).toHaveLength(1)
   })
 
+  test.each([
+    ['até domingo', '', '23/11/2026', 'refused'],
+    ['qui a dom', '', '21/11/2026', 'published'],
+    ['', 'sex a seg', '23/11/2026', 'published'],
+  ])(
+    'means the days of the sending by “%s%s”, however late it is approved',
+    async (expiryDate, validFrom, day, state) => {
+      api.clock.set('2026-11-19T15:00:00Z')
+      manager = await api.member(store.id, 'manager')
+      const { submission } = await submit([row('Feijão carioca 1 kg', '6,99', { expiryDate, validFrom })])
+      const sent = submission?.offers[0]?.expiryDate
+      api.clock.set(`${day.split('/').reverse().join('-')}T15:00:00Z`)
+      editor = await api.admin(undefined, 'editor')
+
+      const { offers } = await decide(submission?.id, [0])
+
+      expect(offers).toMatchObject([{ state }])
+      const shown = await editor.call('promotions.list', { query: { storeId: store.id } })
+      expect(shown.map((offer) => offer.expiryDate)).toEqual(state === 'published' ? [sent] : [])
+    },
+  )
+
   test('of two people who decide about the same offer, the second is told; a decided one is not decided again', async () => {
     const { submission } = await submit([row('Feijão carioca 1 kg', '6,99')])
     const outcomes = await Promise.allSettled([

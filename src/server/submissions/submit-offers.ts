@@ -12,6 +12,7 @@ import { AppError, found } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import type { StoreScope } from '#server/http/security/store-scope.ts'
 import { addRows, startImport, undoImport } from '#server/imports/imports.service.ts'
+import { withDates } from '#server/imports/read-cells.ts'
 import { type ReadyRow, readRows } from '#server/imports/read-rows.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { findHolds } from './find-holds.ts'
@@ -55,7 +56,7 @@ export async function submitOffers(
   await acquireLock(db, submissionsLock(scope))
   if ((await repository.countSubmissionsSince(db, scope, daysBefore(now, 1))) >= submissionLimits.perDay)
     throw new AppError('too_many_submissions')
-  const asked = rows.map(toSubmittedRow)
+  const asked = rows.map((row) => toSubmittedRow(row, now))
   const read = await readRows(parts, asked, decisionsOf(scope))
   const ready = read.flatMap((row, position) =>
     'offer' in row ? [{ row, cells: asked[position] as ImportRow, draft: flyer?.drafts[position] }] : [],
@@ -116,9 +117,12 @@ async function publishWithinPlan(...[parts, ...publication]: Parameters<typeof p
   }
 }
 
-/** An odd price is held instead of asked about; an offer of the same product gets the new price, unless the row states otherwise. */
-function toSubmittedRow({ acceptedPrice: _, existing = 'update', ...row }: ImportRow): ImportRow {
-  return { ...row, existing }
+/**
+ * An odd price is held instead of asked about; an offer of the same product gets the new price, unless the row states otherwise. A person
+ * may approve it days later.
+ */
+function toSubmittedRow({ acceptedPrice: _, existing = 'update', cells, ...row }: ImportRow, now: Date): ImportRow {
+  return { ...row, cells: withDates(cells, now), existing }
 }
 
 function toStoredOffer({ offer }: ReadyRow, row: ImportRow) {
