@@ -35,7 +35,8 @@ interface Message {
   files?: { name: string; type?: string; content: Buffer }[]
 }
 
-const proven = 'mx.cestinha.example; dmarc=pass header.from=loja.example'
+const proven =
+  'mx.cestinha.example; dkim=pass (2048-bit key; "ok") header.b="a;b"; dmarc=pass (p=none dis=none) header.from=loja.example'
 
 function aMessage({ from = 'ofertas@loja.example', authentication = proven, files = [] }: Message): string {
   const parts = files.map(({ name, type = 'application/octet-stream', content }) =>
@@ -183,6 +184,15 @@ test.each([
   ['that failed', 'mx.cestinha.example; dmarc=fail header.from=loja.example'],
   ['of another server', 'mx.attacker.example; dmarc=pass header.from=loja.example'],
   ['of another domain', 'mx.cestinha.example; dmarc=pass header.from=attacker.example'],
+  [
+    'in an address that the server quotes',
+    'mx.cestinha.example; spf=pass smtp.mailfrom="; dmarc=pass header.from=loja.example "@evil.example; dmarc=fail',
+  ],
+  ['in a comment', 'mx.cestinha.example; spf=none (a \\( " ; dmarc=pass header.from=loja.example ); dmarc=fail'],
+  [
+    'in a comment of a comment',
+    'mx.cestinha.example; spf=none (a (b); dmarc=pass header.from=loja.example ); dmarc=fail',
+  ],
   ['below the real one', `mx.cestinha.example; dmarc=fail\r\nAuthentication-Results: ${proven}`],
 ])('a sender %s belongs to no store, and waits', async (_case, authentication) => {
   await deliver(aMessage({ authentication, files: [csv(`Falso ${_case}`)] }))
