@@ -104,6 +104,19 @@ describe('a proposal', () => {
 describe('alerts of a visitor', () => {
   const coffee = { city, target: 'cafe-500-g', price: '16.90' }
 
+  test('are one for each product of a city: changed to the product of another, an alert replaces it', async () => {
+    const eva = api.visitor()
+    await eva.call('alerts.create', { body: coffee })
+    const milk = await eva.call('alerts.create', { body: { city, target: 'leite-integral', price: '3.00' } })
+
+    const changed = await eva.call('alerts.change', {
+      params: { id: milk.id },
+      body: { target: 'cafe-500-g', price: '15.00' },
+    })
+
+    expect((await eva.call('alerts.list', {})).alerts).toEqual([changed])
+  })
+
   test('have what is wanted, what it costs today, and how often it came', async () => {
     const ana = api.visitor()
 

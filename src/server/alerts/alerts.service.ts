@@ -65,6 +65,7 @@ export async function createAlert(
   return describeOne(db, readers, written, now)
 }
 
+/** Another alert of the visitor for the same city and group is replaced: people are counted by their alerts. */
 export async function changeAlert(
   db: Db,
   readers: AlertReaders,
@@ -86,15 +87,19 @@ export async function changeAlert(
     const visitorId = await lockVisitor(db, visitor.tokenHash, now)
     const alert = await findOwn(db, visitorId, id, now)
     const isPaused = change.isPaused ?? alert.pausedAt !== null
+    const groupId = group?.id ?? alert.group.id
+    const own = await repository.listAlerts(db, visitorId, now)
+    const replaced = own.filter((one) => one.id !== alert.id && one.city.id === cityId && one.group.id === groupId)
+    for (const { id } of replaced) await repository.deleteAlert(db, id)
     await repository.updateAlert(db, alert.id, {
-      groupId: group?.id ?? alert.group.id,
+      groupId,
       highestCents: highestCents ?? alert.highestCents,
       storeIds: storeIds ?? alert.storeIds,
       ...(weeks ?? pickWeeks(alert)),
       pausedAt: isPaused ? (alert.pausedAt ?? now) : null,
       expiresAt: expiryFrom(now),
     })
-    if (!isPaused) await repository.matchSoon(db, cityId, group?.id ?? alert.group.id, now)
+    if (!isPaused) await repository.matchSoon(db, cityId, groupId, now)
     return visitorId
   })
   return describeOne(db, readers, { visitorId, id: before.id }, now)
