@@ -191,6 +191,8 @@ const readersOfAllStores = [
   'server/auth/people/store-members.repository.ts',
   'server/http/security/store-scope.ts',
   'server/store-api/store-tokens.repository.ts',
+  // Deletes unused stores: only whether anybody belongs to one, not who.
+  'server/stores/change-stores.repository.ts',
   'server/submissions/approvals.repository.ts',
   'server/weekly-results/weekly-results.repository.ts',
 ]
