@@ -22,14 +22,14 @@ export const activeStores: Statement = {
 }
 
 /**
- * Offers in force, in any order, for `servingFromValues`. One JSON text, because thousands of rows as cells would take the process three
- * times as long.
+ * Offers in force, in any order, for `servingFromColumns`. Statements with thousands of rows return each column as one JSON text: as cells,
+ * the rows would take the process three times as long.
  */
 export const servingOffers: Statement = {
   name: 'basket_serving_offers',
   text: `
-    select coalesce(json_agg(json_build_array(
-      id, product_name, category_id, price_cents, original_cents, expires_at::text, image_path, mechanics, gtin)), '[]')
+    select json_agg(id), json_agg(product_name), json_agg(category_id), json_agg(price_cents), json_agg(original_cents),
+      json_agg(expires_at::text), json_agg(image_path), json_agg(mechanics), json_agg(gtin)
     from promotions where id = any($1::bigint[]) and doubt is null and valid_from <= $2 and expires_at >= $2`,
 }
 
@@ -62,20 +62,49 @@ export interface OfferRow extends ServingRow {
   isDoubtful: boolean
 }
 
-/** The store is known from the lookup that found the offer. */
-export function servingFromValues(values: unknown[], storeId: number): ServingRow {
-  return {
-    id: values[0],
-    productName: values[1],
-    storeId,
-    categoryId: values[2],
-    priceCents: values[3],
-    originalCents: values[4],
-    expiresAt: isoFromPostgres(values[5] as string),
-    imagePath: values[6],
-    mechanics: values[7],
-    gtin: values[8],
-  } as ServingRow
+type ServingColumns = [
+  ids: number[],
+  names: string[],
+  categories: number[],
+  prices: number[],
+  originals: (number | null)[],
+  endings: string[],
+  images: (string | null)[],
+  mechanics: unknown[],
+  gtins: (string | null)[],
+]
+
+/** By id. The stores are known from the lookup that found the offers. */
+export function servingFromColumns(
+  columns: unknown[],
+  storesOfOffers: ReadonlyMap<number, number>,
+): Map<number, ServingRow> {
+  const [ids, names, categories, prices, originals, endings, images, mechanics, gtins] = columns as ServingColumns
+  const expiresAt = momentsOf(endings)
+  return new Map(
+    // Without rows, every column is null.
+    (ids ?? []).map((id, row) => {
+      const offer = {
+        id,
+        productName: names[row],
+        storeId: storesOfOffers.get(id),
+        categoryId: categories[row],
+        priceCents: prices[row],
+        originalCents: originals[row],
+        expiresAt: expiresAt[row],
+        imagePath: images[row],
+        mechanics: mechanics[row],
+        gtin: gtins[row],
+      }
+      return [id, offer as ServingRow]
+    }),
+  )
+}
+
+/** In ISO format, of a column with few different moments. */
+export function momentsOf(column: string[] | null): string[] {
+  const moments = new Map([...new Set(column)].map((text) => [text, isoFromPostgres(text)]))
+  return (column ?? []).map((text) => moments.get(text) as string)
 }
 
 export function offerFromValues(values: unknown[]): OfferRow {
@@ -96,14 +125,14 @@ export function offerFromValues(values: unknown[]): OfferRow {
   } as OfferRow
 }
 /**
- * Offers of stores for some kinds: store, kind, offer and product, by price of one kg, litre or piece; unknown unit prices come last. One
- * range of `comparables_store` per store: for a store with few offers, reading all takes fewer blocks than the kinds one by one. The kind
- * is therefore compared as an expression without an index.
+ * Offers of stores for some kinds: columns of store, kind, offer and product, by price of one kg, litre or piece; unknown unit prices come
+ * last. One range of `comparables_store` per store: for a store with few offers, reading all takes fewer blocks than the kinds one by one.
+ * The kind is therefore compared as an expression without an index.
  */
 export const offersOfStores: Statement = {
   name: 'basket_offers_of_stores',
   text: `
-    select asked.store_id, found.kind, found.promotion_id, found.product_id
+    select json_agg(asked.store_id), json_agg(found.kind), json_agg(found.promotion_id), json_agg(found.product_id)
     from unnest($1::int[]) asked (store_id)
     cross join lateral (
       select kind, promotion_id, product_id from comparables
@@ -117,7 +146,7 @@ export const offersOfStores: Statement = {
 export const offersOfKinds: Statement = {
   name: 'basket_offers_of_kinds',
   text: `
-    select pair.store_id, pair.kind, found.promotion_id, found.product_id
+    select json_agg(pair.store_id), json_agg(pair.kind), json_agg(found.promotion_id), json_agg(found.product_id)
     from unnest($1::int[], $2::text[]) pair (store_id, kind)
     cross join lateral (
       select promotion_id, product_id from comparables
@@ -127,13 +156,14 @@ export const offersOfKinds: Statement = {
 }
 
 /**
- * Regular prices of stores for a kind, from files since a moment: store, kind, product, price, whether it is per kilo, when it was seen; by
- * price of one kg, litre or piece. One range of the index per pair.
+ * Regular prices of stores for a kind, from files since a moment: columns of store, kind, product, price, whether it is per kilo, when it
+ * was seen; by price of one kg, litre or piece. One range of the index per pair.
  */
 export const pricesOfKinds: Statement = {
   name: 'basket_shelf_prices',
   text: `
-    select pair.store_id, pair.kind, found.product_id, found.price_cents, found.is_weighed, found.seen_at
+    select json_agg(pair.store_id), json_agg(pair.kind), json_agg(found.product_id), json_agg(found.price_cents),
+      json_agg(found.is_weighed), json_agg(found.seen_at::text)
     from unnest($1::int[], $2::text[]) pair (store_id, kind)
     cross join lateral (
       select product_id, price_cents, is_weighed, seen_at from shelf_prices

@@ -39,17 +39,23 @@ export function keyOf({ storeId, kind }: Pair): string {
   return `${storeId} ${kind}`
 }
 
-export function groupByPair<Priced extends PricedProduct>(rows: (Pair & { priced: Priced })[]): PricedPairs<Priced> {
+/** Stores and kinds of rows, which are null without rows, and what each row sells. */
+export function groupByPair<Priced extends PricedProduct>(
+  storeIds: number[] | null,
+  kinds: string[],
+  pricedAt: (row: number, storeId: number) => Priced,
+): PricedPairs<Priced> {
   const pairs: PricedPairs<Priced> = new Map()
   let pair: PricedPair<Priced> | undefined
-  for (const { storeId, kind, priced } of rows) {
+  for (const [row, storeId] of (storeIds ?? []).entries()) {
+    const kind = kinds[row] as string
     // Rows of a pair are consecutive: building a key for each row would take as long as everything else.
     if (pair?.storeId !== storeId || pair.kind !== kind) {
       const key = keyOf({ storeId, kind })
       pair = pairs.get(key) ?? { storeId, kind, priced: [] }
       pairs.set(key, pair)
     }
-    pair.priced.push(priced)
+    pair.priced.push(pricedAt(row, storeId))
   }
   return pairs
 }

@@ -5,7 +5,7 @@ import {
   offersOfKinds,
   offersOfStores,
   type ServingRow,
-  servingFromValues,
+  servingFromColumns,
   servingOffers,
 } from './basket-statements.ts'
 import type { CountedStore } from './basket-stores.ts'
@@ -111,14 +111,15 @@ async function readPairs(reads: PreparedReads, pairs: Pair[], limit: number, now
   return toPairs(await reads.query(offersOfKinds, [stores, kinds, now, limit]))
 }
 
-function toPairs(rows: unknown[][]): PricedPairs<Offered> {
-  const values = rows as [storeId: number, kind: string, promotionId: number, productId: number][]
-  return groupByPair(
-    values.map(([storeId, kind, promotionId, productId]) => ({
-      ...{ storeId, kind },
-      priced: { storeId, promotionId, productId },
-    })),
-  )
+type OfferedColumns = [storeIds: number[], kinds: string[], promotionIds: number[], productIds: number[]]
+
+function toPairs([columns = []]: unknown[][]): PricedPairs<Offered> {
+  const [storeIds, kinds, promotionIds, productIds] = columns as OfferedColumns
+  return groupByPair(storeIds, kinds, (row, storeId) => ({
+    storeId,
+    promotionId: promotionIds[row] as number,
+    productId: productIds[row] as number,
+  }))
 }
 
 async function readServing(
@@ -126,14 +127,11 @@ async function readServing(
   storesOfOffers: ReadonlyMap<number, number>,
   now: Date,
 ): Promise<Map<number, ServingRow>> {
-  const offers = new Map<number, ServingRow>()
-  if (storesOfOffers.size === 0) return offers
-  const [[rows] = []] = await reads.query(servingOffers, [[...storesOfOffers.keys()], now])
-  for (const row of (rows as unknown[][] | undefined) ?? []) {
-    const id = Number(row[0])
-    offers.set(id, servingFromValues(row, storesOfOffers.get(id) as number))
-  }
-  return offers
+  if (storesOfOffers.size === 0) return new Map()
+  // The driver would quote and escape an array's elements one by one.
+  const ids = `{${[...storesOfOffers.keys()].join(',')}}`
+  const [columns = []] = await reads.query(servingOffers, [ids, now])
+  return servingFromColumns(columns, storesOfOffers)
 }
 
 function toFound(

@@ -8,7 +8,7 @@ import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import type { IdentifiedProduct, IdentityDirectory } from '#server/products/identity-directory.ts'
 import { publicId } from '#server/public-ids.ts'
 import type { Serving } from './basket-offers.ts'
-import { namesOfProducts, pricesOfKinds } from './basket-statements.ts'
+import { momentsOf, namesOfProducts, pricesOfKinds } from './basket-statements.ts'
 import type { CountedStore } from './basket-stores.ts'
 import { isOfferedOn, plannedDays } from './best-offers.ts'
 import { findCandidates, groupByPair, isMissing, keyOf, type Pair, type PricedPairs, productsOf } from './candidates.ts'
@@ -108,6 +108,15 @@ function hasName({ productName }: FoundShelfPrice): boolean {
   return productName !== ''
 }
 
+type PriceColumns = [
+  storeIds: number[],
+  kinds: string[],
+  productIds: number[],
+  prices: number[],
+  areWeighed: boolean[],
+  sightings: string[],
+]
+
 async function readPairs(
   reads: PreparedReads,
   pairs: Pair[],
@@ -115,21 +124,16 @@ async function readPairs(
   now: Date,
 ): Promise<PricedPairs<ShelfPrice>> {
   const [stores, kinds] = [pairs.map(({ storeId }) => storeId), pairs.map(({ kind }) => kind)]
-  const rows = await reads.query(pricesOfKinds, [stores, kinds, oldestShelfPrice(now), limit])
-  const values = rows as [
-    storeId: number,
-    kind: string,
-    productId: number,
-    cents: number,
-    isWeighed: boolean,
-    at: string,
-  ][]
-  return groupByPair(
-    values.map(([storeId, kind, productId, priceCents, isWeighed, seenAt]) => ({
-      ...{ storeId, kind },
-      priced: { storeId, productId, priceCents, isWeighed, seenAt },
-    })),
-  )
+  const [columns = []] = await reads.query(pricesOfKinds, [stores, kinds, oldestShelfPrice(now), limit])
+  const [storesFound, kindsFound, productIds, prices, areWeighed, sightings] = columns as PriceColumns
+  const seenAt = momentsOf(sightings)
+  return groupByPair(storesFound, kindsFound, (row, storeId) => ({
+    storeId,
+    productId: productIds[row] as number,
+    priceCents: prices[row] as number,
+    isWeighed: areWeighed[row] as boolean,
+    seenAt: seenAt[row] as string,
+  }))
 }
 
 async function readNames(reads: PreparedReads, found: { price: ShelfPrice }[]): Promise<Map<number, string>> {
