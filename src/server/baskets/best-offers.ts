@@ -18,6 +18,8 @@ const weightOfToday = 7
 
 /** A day on which somebody may go shopping. */
 interface PlannedDay {
+  /** One bit of `Judged.days`. */
+  bit: number
   /** As text, like the moments of offers. */
   startsAt: string
   weekdayBit: number
@@ -29,9 +31,9 @@ export function plannedDays(now: Date): [today: PlannedDay, ...PlannedDay[]] {
   const today = dayOf(now)
   const later = Array.from({ length: daysPlanned - 1 }, (_, index) => {
     const day = addDays(today, index + 1)
-    return { startsAt: startOfDay(day).toISOString(), weekdayBit: 1 << weekdayOf(day), weight: 1 }
+    return { bit: 2 << index, startsAt: startOfDay(day).toISOString(), weekdayBit: 1 << weekdayOf(day), weight: 1 }
   })
-  return [{ startsAt: now.toISOString(), weekdayBit: 1 << weekdayOf(today), weight: weightOfToday }, ...later]
+  return [{ bit: 1, startsAt: now.toISOString(), weekdayBit: 1 << weekdayOf(today), weight: weightOfToday }, ...later]
 }
 
 /** Whether anyone can buy the whole need of an item on a day with one of a store's offers. */
@@ -55,16 +57,17 @@ interface Judged<T> {
 export function bestOffers<T extends ServingOffer>(offers: T[], need: number, days: PlannedDay[]): T[] {
   if (offers.length < 2) return offers
   const judged = offers.map((one) => judge(one, need, days)).sort(compareJudged)
+  if (judged.length <= maxPerStore) return judged.map(({ one }) => one)
   const chosen = judged.slice(0, 1)
   const rest = judged.slice(1)
   let covered = chosen[0]?.days ?? 0
   while (chosen.length < maxPerStore && rest.length > 0) {
     let best = 0
     let most = 0
-    for (const [index, { days: own }] of rest.entries()) {
+    rest.forEach(({ days: own }, index) => {
       const weight = weightOf(own & ~covered, days)
       if (weight > most) [best, most] = [index, weight]
-    }
+    })
     const [next] = rest.splice(best, 1) as [Judged<T>]
     covered |= next.days
     chosen.push(next)
@@ -103,11 +106,11 @@ function compareJudged<T extends ServingOffer>(left: Judged<T>, right: Judged<T>
 function daysOf(offer: ServingRow, days: PlannedDay[]): number {
   const weekdays = weekdayBits(mechanicsOf(offer)?.days ?? [])
   let bits = 0
-  for (const [index, { startsAt, weekdayBit }] of days.entries())
-    if (startsAt <= offer.expiresAt && (weekdays & weekdayBit) !== 0) bits |= 1 << index
+  for (const { bit, startsAt, weekdayBit } of days)
+    if (startsAt <= offer.expiresAt && (weekdays & weekdayBit) !== 0) bits |= bit
   return bits
 }
 
 function weightOf(bits: number, days: PlannedDay[]): number {
-  return days.reduce((sum, { weight }, index) => ((bits & (1 << index)) === 0 ? sum : sum + weight), 0)
+  return days.reduce((sum, { bit, weight }) => ((bits & bit) === 0 ? sum : sum + weight), 0)
 }

@@ -89,10 +89,13 @@ function candidatesOf<Priced extends PricedProduct>(
     const [exact, others]: [Candidate<Priced>[], Candidate<Priced>[]] = [[], []]
     for (const one of priced) {
       const served = serve(one.productId)
-      if (served) (served.serving.isOtherPack ? others : exact).push({ priced: one, ...served })
+      if (!served) continue
+      const { product, serving } = served
+      const fitting = serving.isOtherPack ? others : exact
+      if (fitting.length < maxJudged) fitting.push({ priced: one, product, serving })
     }
     const best = exact.length > 0 ? exact : others
-    if (best.length > 0) stores.set(storeId, best.slice(0, maxJudged))
+    if (best.length > 0) stores.set(storeId, best)
   }
   return stores
 }

@@ -11,7 +11,6 @@ import {
 import type { CountedStore } from './basket-stores.ts'
 import { bestOffers, plannedDays, type ServingOffer } from './best-offers.ts'
 import {
-  type Candidate,
   type Candidates,
   findCandidates,
   groupByPair,
@@ -87,9 +86,13 @@ export async function findOffers(
     if ('offer' in target) return [target]
     const stores: Candidates<Offered> = candidates[index] ?? new Map()
     return [...stores.values()].flatMap((ofStore) => {
-      const serving = ofStore.flatMap((candidate) =>
-        toFound(candidate, offers.get(candidate.priced.promotionId), need.unit, now),
-      )
+      const serving: FoundOffer[] = []
+      for (const { priced, product, serving: usual } of ofStore) {
+        const offer = offers.get(priced.promotionId)
+        if (!offer || !hasDayLeft(offer, now)) continue
+        const adapted = adaptToPrice(usual, need.unit, offer)
+        if (adapted) serving.push({ offer, serving: adapted, product })
+      }
       return bestOffers(serving, need.amount, days)
     })
   })
@@ -132,15 +135,4 @@ async function readServing(
   const ids = `{${[...storesOfOffers.keys()].join(',')}}`
   const [columns = []] = await reads.query(servingOffers, [ids, now])
   return servingFromColumns(columns, storesOfOffers)
-}
-
-function toFound(
-  { serving: usual, product }: Candidate<Offered>,
-  offer: ServingRow | undefined,
-  unit: 'un' | 'g' | 'ml',
-  now: Date,
-): FoundOffer[] {
-  if (!offer) return []
-  const serving = hasDayLeft(offer, now) ? adaptToPrice(usual, unit, offer) : null
-  return serving ? [{ offer, serving, product }] : []
 }

@@ -14,14 +14,12 @@ export async function findBarcodes(
 ): Promise<{ gtin: string; comparison: string }[]> {
   const slugs = new Map(
     served.flatMap((found) => {
-      const lines = new Map(
-        found
-          .toSorted((left, right) => unitCost(left) - unitCost(right))
-          .flatMap(({ product: { lineId, line } }) =>
-            lineId === null || line === null ? [] : [[lineId, line] as const],
-          ),
-      )
-      return [...lines].slice(0, linesPerItem)
+      const lines = new Map<number, string>()
+      for (const { product } of found.toSorted((left, right) => unitCost(left) - unitCost(right))) {
+        if (product.lineId !== null && product.line !== null) lines.set(product.lineId, product.line)
+        if (lines.size === linesPerItem) break
+      }
+      return [...lines]
     }),
   )
   if (slugs.size === 0) return []
