@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/database.ts'
 import { createAdministrator, removeSecondFactor } from '#server/auth/auth.service.ts'
 import { anAuthenticator } from '#tests/support/accounts/authenticator.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
@@ -45,6 +47,12 @@ async function logInWith(device: Device, browser = api.visitor()) {
   const options = await browser.call('passkeys.beginLogin', {})
   const { token } = await browser.call('passkeys.login', { body: device.prove(options, { origin }) })
   return inSession(browser, token)
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+  return rows.length
 }
 
 const wait = (seconds: number) => api.clock.set(new Date(api.clock.now().getTime() + seconds * 1000).toISOString())
@@ -169,6 +177,29 @@ describe('a passkey', () => {
     await expect(person.call('passkeys.remove', { params: { id: passkey.id } })).rejects.toMatchObject({ status: 404 })
     expect(await person.call('account.get', {})).toMatchObject({ hasSecondFactor: false, secondFactorDue: null })
     await api.visitor().call('auth.login', { body: { username: person.username, password } })
+  })
+
+  test('removed at the same time as the only other one leaves no recovery codes behind', async () => {
+    const person = await aPerson()
+    const first = await addKey(person)
+    const keys = [first, await addKey(person, anAuthenticator(), 'Notebook')]
+    await logInWith(first.device)
+    const { id } = await api.db
+      .selectFrom('administrators')
+      .select('id')
+      .where('username', '=', person.username)
+      .executeTakeFirstOrThrow()
+
+    let removals: Promise<unknown> | undefined
+    await inTransaction(api.db, async (db) => {
+      // Both removals end the other session, and wait for it until both are under way.
+      await db.selectFrom('adminSessions').select('id').where('administratorId', '=', id).forUpdate().execute()
+      removals = Promise.all(keys.map(({ passkey }) => person.call('passkeys.remove', { params: { id: passkey.id } })))
+      await expect.poll(() => waitingForLocks()).toBe(2)
+    })
+    await removals
+
+    expect(await api.db.selectFrom('recoveryCodes').selectAll().where('administratorId', '=', id).execute()).toEqual([])
   })
 
   test('of a person who has been ended, or lost their factors, is refused', async () => {

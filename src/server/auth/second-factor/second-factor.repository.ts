@@ -97,6 +97,8 @@ export async function deleteSecondFactor(db: Db, administratorId: number): Promi
 
 /** After the last second factor is removed, deletes the recovery codes and restarts the grace period. */
 export async function forgetWithoutFactor(db: Db, administratorId: number): Promise<void> {
+  // Of two factors that are removed at once, the second removal must see the first.
+  await db.selectFrom('administrators').select('id').where('id', '=', administratorId).forNoKeyUpdate().execute()
   if (await hasSecondFactor(db, administratorId)) return
   await db.deleteFrom('recoveryCodes').where('administratorId', '=', administratorId).execute()
   await db.updateTable('administrators').set({ secondFactorDue: null }).where('id', '=', administratorId).execute()
