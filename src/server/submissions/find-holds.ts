@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { daysBefore } from '#domain/durations.ts'
-import type { Cents } from '#domain/money.ts'
+import { type Cents, centsFromDecimal } from '#domain/money.ts'
 import { productWords } from '#domain/search/product-words.ts'
 import { holdReasons } from '#domain/submissions/hold-reasons.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -25,7 +25,11 @@ export async function findHolds(
   const doubts = await findPriceDoubts({ db, now }, [...rows])
   const known = await findKnownPrices(db, scope, rows, now)
   return rows.map((row, position) => {
-    const { priceCents, originalCents } = row.offer
+    const { originalCents, mechanics } = row.offer
+    // What members of the club pay, or whoever else meets the condition, is judged like the price of everyone.
+    const priceCents = mechanics?.conditionalPrice
+      ? centsFromDecimal(mechanics.conditionalPrice)
+      : row.offer.priceCents
     const { lowestCents, highestCents, isReported } = known[position] ?? nothingKnown
     const odd = doubts.get(row)?.find(({ isQuestion }) => isQuestion)?.text ?? null
     return {

@@ -147,6 +147,15 @@ describe('a trusted store', () => {
     expect((await onSite()).map(([name]) => name)).toContain('Feijão carioca 1 kg')
   })
 
+  test('has an odd price of its club held, however usual the price for everyone is', async () => {
+    await earnTrust()
+    await aPromotion(api, { productName: 'Café torrado e moído 500 g', price: '18.90' })
+
+    const { submission } = await submit([row('Café torrado e moído 500 g', '18,90', { conditionalPrice: '2,19' })])
+
+    expect(submission?.offers[0]).toMatchObject({ state: 'waiting', holds: [expect.stringContaining('88% abaixo')] })
+  })
+
   test('waits again after a refusal, and after a complaint that was upheld', async () => {
     await earnTrust()
     expect((await submit([row('Feijão carioca 1 kg', '6,99')])).submission?.state).toBe('published')
