@@ -23,8 +23,6 @@ export interface StorePrice extends PublishedPrice {
   storeId: number
 }
 
-/** A price that was corrected or withdrawn within an hour was a typing error that no customer paid. */
-
 /**
  * Days on which prices were in force, up to `today`. A later observation of the same offer ends the earlier one, and so does its
  * withdrawal. Unknown days stay unknown; conditional prices are excluded.
@@ -43,6 +41,7 @@ function daysInForce(one: PriceObservation, next: PriceObservation | undefined, 
   if (one.kind === 'withdrawn' || one.isConditional) return []
   const replacedAt = next && (next.kind === 'withdrawn' ? next.inForceTo : Math.min(next.recordedAt, next.inForceFrom))
   const end = Math.min(one.inForceTo, replacedAt ?? one.inForceTo)
+  // A price that was corrected or withdrawn within an hour was a typing error that no customer paid.
   const isSlip = replacedAt !== undefined && replacedAt < one.inForceTo && end - one.inForceFrom < oneHour
   const [from, last] = [dayOf(new Date(one.inForceFrom)), dayOf(new Date(end - 1))]
   const to = last < today ? last : today
