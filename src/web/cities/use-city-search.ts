@@ -42,7 +42,8 @@ export function useCitySearch(typed: string) {
     }
   }, [search, attempt, isOnline])
 
-  const state = failed === search ? 'failed' : found?.search === search ? 'found' : 'searching'
+  // What was found stays when the connection is lost.
+  const state = found?.search === search ? 'found' : failed === search ? 'failed' : 'searching'
   return {
     cities: state === 'failed' ? [] : (found?.cities ?? []),
     total: found?.total ?? 0,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { defaultListName } from '#domain/lists/visitor-lists.ts'
 import { addedToast } from '#web/shopping-lists/added-toast.ts'
 import { isEditable } from '#web/shopping-lists/item-facts.ts'
@@ -12,26 +12,24 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 interface LostListsNoteProps {
   view: ListsView
   store: ListStore
-  className: string
+  className?: string
 }
 
 const maxShown = 8
 
-/** Names the lost lists and their unconfirmed changes, until the visitor acknowledges it. A default export, because it is loaded lazily. */
-export default function LostListsNote({ view, store, className }: LostListsNoteProps) {
+/**
+ * Names the lost lists and their unconfirmed changes, until the visitor acknowledges it. Over the page: the server tells while rows are being
+ * tapped. A default export, because it is loaded lazily.
+ */
+export default function LostListsNote({ view, store, className = '' }: LostListsNoteProps) {
   const title = useId()
-  const note = useRef<HTMLElement>(null)
   const showToast = useToast()
   const { lost, lists } = view
   const written = lost.flatMap((list) => list.written).length
   const target = lists.find(isEditable)
-  // The note is at the top of the page; further down, a visitor would only see their items disappear.
-  useEffect(() => {
-    note.current?.scrollIntoView({ block: 'center' })
-  }, [])
   const focusHeading = () => document.querySelector('h1')?.focus()
   return (
-    <section ref={note} aria-labelledby={title} className={`bg-mango-soft p-4 text-ink ${className}`}>
+    <section aria-labelledby={title} className={`note-over-page text-ink ${className}`}>
       <h2 id={title} className="sr-only">
         {lost.length === 1 ? 'Uma lista não está mais aqui' : 'Algumas listas não estão mais aqui'}
       </h2>

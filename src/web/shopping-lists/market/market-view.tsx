@@ -9,6 +9,7 @@ import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 import { addDrafts, draftOf } from '#web/shopping-lists/add/add-drafts.ts'
 import { rememberTicked } from '#web/shopping-lists/bought-memory.ts'
+import { ListsLoading } from '#web/shopping-lists/components/list-states.tsx'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
 import { SyncNote, useIsOffline } from '#web/shopping-lists/components/sync-note.tsx'
 import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
@@ -23,6 +24,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 import { useToast } from '#web/ui/toast-provider.tsx'
+import { AnotherStore } from './another-store.tsx'
 import { BoughtInMarket } from './bought-in-market.tsx'
 import { InCart } from './in-cart.tsx'
 import { MarketHeader } from './market-header.tsx'
@@ -62,7 +64,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   const isOffline = useIsOffline(view)
   const undo = useUndo()
   const now = useDeviceClock()
-  const { trip, ...onTrip } = useTrip(list, now)
+  const { trip, isLoading, ...onTrip } = useTrip(list, now)
   useEffect(() => rememberTicked(list.items), [list.items])
   useResetOnListChange(list.id, () => {
     setDialog(undefined)
@@ -151,6 +153,8 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   const isOneStore = storeName !== undefined
   const row = { view, now, canEdit, isOneStore, plannedOf, onMark: mark, onEdit: setDialog, onPlanned: setPlanned }
 
+  // The plan regroups the rows by store: none are shown before it is known.
+  if (isLoading) return <ListsLoading />
   return (
     <div
       data-whole-screen=""
@@ -171,22 +175,6 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         onMore={canEdit || trip || others.length > 0 ? () => setDialog('more') : undefined}
         onLeave={onLeave}
       />
-      <LostLists view={view} store={store} className="border-b border-line print:hidden" />
-      {trip?.elsewhere && (
-        <div
-          role="status"
-          className="flex flex-wrap items-center justify-between gap-3 border-b border-line bg-brand-soft px-4 py-2.5 text-brand print:hidden"
-        >
-          <span className="min-w-0 grow basis-40 wrap-anywhere">{trip.elsewhere.text}</span>
-          <button
-            type="button"
-            onClick={() => onTrip.visit(trip.elsewhere?.storeIds ?? [])}
-            className={buttonClass('primary', 'bar')}
-          >
-            Acrescentar mercado
-          </button>
-        </div>
-      )}
       {items.length === 0 && (
         <div className="p-4">
           <EmptyState title="Sua lista está vazia" hint="Toque em Item para escrever o que falta." />
@@ -244,6 +232,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
           </ul>
         </section>
       ))}
+      {trip?.elsewhere && <AnotherStore {...trip.elsewhere} onVisit={onTrip.visit} />}
       {bought.length > 0 && <BoughtInMarket items={bought} {...row} />}
       {/* Space for the note about unsent changes below the last row. */}
       <div className="h-24 shrink-0 print:hidden" />
@@ -251,6 +240,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
       <div className="sticky bottom-[min(0px,max((40dvh-15rem)*1.5,(100vw-24rem)*100))] z-30 mt-auto print:hidden">
         {/* In the store this may last: after a while only the header says it. */}
         <SyncNote view={view} className={`absolute bottom-full mb-3 ${view.isPersistent ? 'passing' : ''}`} />
+        <LostLists view={view} store={store} className="absolute bottom-full mb-3" />
         {undo.offered && <UndoBar offered={undo.offered} onUndo={undo.run} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-3">
           {/* With a limit, the header shows it. */}

@@ -9,6 +9,8 @@ import type { planTrip } from '#web/shopping-lists/where-to-buy/plan-trip.ts'
 export function useTrip(list: ShoppingList, now: Date) {
   const [kept, setKept] = useState<KeptTrip>()
   const [plan, setPlan] = useState<{ trip: typeof planTrip }>()
+  /** The list whose plan is read, whether it has one or not. */
+  const [readList, setReadList] = useState<string>()
   const today = dayOf(now)
 
   useEffect(() => {
@@ -21,7 +23,9 @@ export function useTrip(list: ShoppingList, now: Date) {
       const { planTrip } = await loadPlanning()
       if (isCurrent) setPlan({ trip: planTrip })
     }
-    void load()
+    void load().finally(() => {
+      if (isCurrent) setReadList(list.id)
+    })
     return () => {
       isCurrent = false
     }
@@ -39,6 +43,7 @@ export function useTrip(list: ShoppingList, now: Date) {
   }
   return {
     trip,
+    isLoading: readList !== list.id,
     notFound: (offerId: string) => change({ notFound: [...(kept?.notFound ?? []), offerId] }),
     dearer: (offerId: string, price: number) =>
       change({ dearer: [...(kept?.dearer ?? []).filter((other) => other.offerId !== offerId), { offerId, price }] }),

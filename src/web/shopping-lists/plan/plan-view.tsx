@@ -90,7 +90,7 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
         onMarket={onMarket}
       />
       <SyncNote view={view} />
-      <LostLists view={view} store={store} className="mt-4 rounded-2xl print:hidden" />
+      <LostLists view={view} store={store} />
       {list.items.length > 0 && <ListSummary items={list.items} total={estimates?.total} />}
       <div className={pending.length > 0 ? 'buying-entry' : ''}>
         {needsPlanning && (

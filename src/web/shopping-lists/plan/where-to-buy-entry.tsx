@@ -29,7 +29,8 @@ interface WhereToBuyEntryProps {
 
 /** Links to the plan of a list and to usual items, asks for its city if unknown, and loads the prices of its items there. */
 export function WhereToBuyEntry({ list, lists, store, now, onEstimates, onOpen }: WhereToBuyEntryProps) {
-  const isOnline = useIsOnline()
+  // As it was at first: a question that came and went with the connection would move the rows below it.
+  const [asksCity] = useState(useIsOnline())
   const { city, changeCity } = useListCity(list, store)
   const [found, setFound] = useState('em até 3 mercados')
   const { basket } = useBasket(list, city)
@@ -79,7 +80,7 @@ export function WhereToBuyEntry({ list, lists, store, now, onEstimates, onOpen }
           onClose={() => setUsualOpen(false)}
         />
       )}
-      {hasPending && city === undefined && isOnline && (
+      {hasPending && city === undefined && asksCity && (
         <section aria-labelledby="cidade-dos-precos" className="mt-3">
           <h2 id="cidade-dos-precos" className="mb-2 font-sans text-base font-bold">
             Em que cidade você compra?{' '}

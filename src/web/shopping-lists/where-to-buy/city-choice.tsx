@@ -45,6 +45,7 @@ export function CityQuestion({ onChoose }: CityProps) {
       </h2>
       <p className="mt-1.5 mb-4 text-ink-soft">Procuramos sua lista nas ofertas dos mercados dela.</p>
       <CityChoices max={6} onChoose={onChoose} />
+      <OfflineNote what="A lista de cidades" />
     </section>
   )
 }
@@ -58,6 +59,16 @@ export function CityChoices({ max, onChoose }: CityProps & { max: number }) {
     <>
       <div aria-busy={isLoading} className="city-choices">
         {isLoading && [...Array(max).keys()].map((place) => <Skeleton key={place} className="h-11 rounded-xl" />)}
+        {state === 'failed' && (
+          <>
+            <p role="alert" className="failure">
+              Não foi possível buscar as cidades.
+            </p>
+            <button type="button" onClick={retry} className={buttonClass('soft')}>
+              Tentar novamente
+            </button>
+          </>
+        )}
         {cities.slice(0, max).map((city) => (
           <button key={city.slug} type="button" onClick={() => onChoose(city)} className={buttonClass('soft')}>
             {cityLabel(city)}
@@ -67,15 +78,6 @@ export function CityChoices({ max, onChoose }: CityProps & { max: number }) {
           Outra cidade…
         </button>
       </div>
-      {state === 'failed' && (
-        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3">
-          Não foi possível buscar as cidades.
-          <button type="button" onClick={retry} className={buttonClass('outline')}>
-            Tentar novamente
-          </button>
-        </p>
-      )}
-      <OfflineNote what="A lista de cidades" />
       {isOpen && <CitySearch onChoose={onChoose} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test'
+import { closeToast, expect, skipPopup, test } from '../support.ts'
+
+// Without a connection requests fail, and those for a list that is gone.
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/ })
+
+test.beforeEach(({ page }) => skipPopup(page))
+
+test('the question for the city keeps its height when the connection is lost, and without the cities', async ({
+  page,
+}) => {
+  await writeList(page, 'arroz 5 kg, feijão')
+  const question = page.getByRole('region', { name: /^Em que cidade/ })
+  const row = page.getByRole('checkbox', { name: /^Feijão/i })
+  await expect(question.getByRole('button')).toHaveCount(3)
+  const top = await topOf(row)
+
+  await page.context().setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'Sem internet.' })).toBeVisible()
+  await expect(question.getByRole('button')).toHaveCount(3)
+  expect(await topOf(row)).toBe(top)
+  await page.context().setOffline(false)
+
+  await page.route('**/api/cities?*', (route) => route.abort())
+  await page.reload()
+  await expect(question.getByRole('alert')).toHaveText('Não foi possível buscar as cidades.')
+  expect(await topOf(row)).toBe(top)
+})
+
+test('a tap that is under way when another list turns out to be lost still ticks its row', {
+  tag: '@only-phone',
+}, async ({ page }) => {
+  await writeList(page, 'arroz 5 kg')
+  for (const name of ['Churrasco', 'Mês']) {
+    await page.getByRole('button', { name: 'Nova lista' }).click()
+    await page.getByLabel('Nome da lista').fill(name)
+    await page.getByRole('button', { name: 'Criar lista' }).click()
+    await closeToast(page)
+    await addItems(page, 'carvão')
+  }
+  await page.getByLabel('Escolher lista').selectOption({ label: 'Minha Lista' })
+  const row = page.locator('label').filter({ has: page.getByRole('checkbox', { name: /^Arroz/i }) })
+  await row.hover()
+  const top = await topOf(row)
+  await page.mouse.down()
+
+  // Another device of this visitor deletes it.
+  const lists: { id: string; name: string }[] = await (await page.request.get('/api/shopping-lists/user-1')).json()
+  const lost = lists.find(({ name }) => name === 'Churrasco')
+  expect((await page.request.delete(`/api/shopping-lists/${lost?.id}`)).ok()).toBe(true)
+  const note = page.getByRole('alert').filter({ hasText: 'Não encontramos mais a sua lista "Churrasco".' })
+  await expect(note).toBeInViewport()
+  expect(await topOf(row)).toBe(top)
+  await page.mouse.up()
+  await expect(page.getByRole('checkbox', { name: /^Arroz/i })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Entendi' }).click()
+  await expect(note).toBeHidden()
+})
+
+test('another store that has what is missing is offered below the rows', { tag: '@only-phone' }, async ({ page }) => {
+  await writeList(page, 'arroz 5 kg, feijão, leite, café, banana, detergente')
+  await page.getByRole('button', { name: /^Onde comprar/ }).click()
+  await page.getByRole('button', { name: 'Itajaí', exact: true }).click()
+  await page.getByRole('radio', { name: /^1 mercado/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Ir às compras com este plano' }).click()
+  const rows = page.getByRole('button', { name: /^Avisar ou editar/ })
+  const missing = (await rows.count()) - 1
+  const top = await topOf(rows.first())
+  const offered = page.getByRole('button', { name: 'Acrescentar mercado' })
+  await expect(offered).toBeHidden()
+
+  await rows.nth(missing).click()
+  await page.getByRole('button', { name: 'Não encontrei' }).click()
+  await expect(offered).toBeAttached()
+  expect(await topOf(rows.first())).toBe(top)
+  await offered.click()
+  await expect(page.getByRole('group', { name: 'Mostrar itens de' }).getByRole('button')).toHaveCount(3)
+})
+
+async function writeList(page: Page, items: string): Promise<void> {
+  await page.goto('/lista-compras')
+  await addItems(page, items)
+}
+
+async function addItems(page: Page, items: string): Promise<void> {
+  await page.getByLabel('Item para adicionar').fill(items)
+  await page.keyboard.press('Enter')
+  await closeToast(page)
+  // Sent, so that the server knows them.
+  await expect(page.getByText('por enviar')).toHaveCount(0)
+}
+
+/** From the top of the page, wherever it is scrolled to. */
+function topOf(locator: Locator): Promise<number> {
+  return locator.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+}
