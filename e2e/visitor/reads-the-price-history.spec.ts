@@ -14,7 +14,7 @@ test('a visitor reads the verdict beside the price and the table by keyboard', a
   await openOffer(page, 'Picanha bovina resfriada', 'Açougue do Gaúcho')
 
   await expect(page.getByText('Menor preço em 6 meses neste mercado')).toBeVisible()
-  await expect(page.getByText(/−33 % sobre o preço praticado \(R\$\s74,90 em \d+ dias\)/)).toBeVisible()
+  await expect(page.getByText(/−33% sobre o preço praticado \(R\$\s74,90 em \d+ dias\)/)).toBeVisible()
   await page.getByRole('link', { name: 'Ver histórico' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/oferta\/\w+\/historico$/)

@@ -32,7 +32,7 @@ const AlertChoice = z
     comparedBy,
     today: Cheapest.nullable().describe('A mais barata em vigor na cidade; null: nenhuma'),
     proposedPrice: Money.nullable().describe(
-      'O menor das últimas 13 semanas, ou 10 % abaixo do menor de hoje; null: nada se sabe, a pessoa diz',
+      'O menor das últimas 13 semanas, ou 10% abaixo do menor de hoje; null: nada se sabe, a pessoa diz',
     ),
     weeks: z
       .array(AlertWeek)

@@ -1,4 +1,5 @@
 import { type Cents, formatMoney } from '#domain/money.ts'
+import { formatPercent } from '#domain/percent.ts'
 import { capitalize, joinWithAnd } from '#domain/wording.ts'
 import { type CustomerNeed, isConditional, type Mechanics, noMechanics, type QuantityRule } from './mechanics.ts'
 import { piecesOf } from './mechanics-errors.ts'
@@ -67,7 +68,7 @@ function describeRule(rule: QuantityRule, price: Cents, per: Per, isForSome: boo
     return { type: 'rule', short: `${start} · sai a ${each(unit)}`, long: `${start}: sai a ${each(unit)}.${single}` }
   if (rule.type === 'from') {
     const fewer = isForSome ? '' : ` Menos que isso: ${each(price)}.`
-    const discount = rule.percent === undefined ? '' : `${rule.percent}% de desconto · sai a `
+    const discount = rule.percent === undefined ? '' : `${formatPercent(rule.percent)} de desconto · sai a `
     return {
       type: 'rule',
       short: `${start}: ${discount}${each(unit)}`,
@@ -94,7 +95,8 @@ function startOfRule(
     const isPriceItself = rule.price === undefined && rule.percent === undefined
     return [`${isPriceItself ? 'só ' : ''}a partir de ${amount(rule.from)}`, isPriceItself]
   }
-  const how = rule.price === undefined ? `com ${rule.percent}% de desconto` : `por ${formatMoney(rule.price)}`
+  const how =
+    rule.price === undefined ? `com ${formatPercent(rule.percent ?? 0)} de desconto` : `por ${formatMoney(rule.price)}`
   return [`${isWeighed ? `${rule.nth}º kg` : `${rule.nth}ª unidade`} ${how}`, false]
 }
 

@@ -1,4 +1,5 @@
 import { type Cents, formatMoney } from '#domain/money.ts'
+import { formatPercent } from '#domain/percent.ts'
 import { discountPercentage } from './discount.ts'
 
 const largeDiscount = 70
@@ -14,7 +15,7 @@ export function priceDoubts(price: Cents | null, original: Cents | null, known: 
   const usual = middleOf(known)
   const discount = original !== null && original > price ? discountPercentage(price, original) : null
   return [
-    discount !== null && discount > largeDiscount && `Desconto de ${discount}%: confira os dois preços.`,
+    discount !== null && discount > largeDiscount && `Desconto de ${formatPercent(discount)}: confira os dois preços.`,
     usual !== undefined &&
       (price > usual * farAway || price * farAway < usual) &&
       `Ofertas parecidas custam perto de ${formatMoney(usual)}: confira o preço.`,

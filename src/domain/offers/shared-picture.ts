@@ -18,7 +18,7 @@ export interface SharedOffer {
 }
 
 /** Increment with every change of the design, so that messengers do not show a cached picture. */
-const drawingVersion = 4
+const drawingVersion = 5
 
 export const sharedPictureSize = { width: 1200, height: 630 } as const
 

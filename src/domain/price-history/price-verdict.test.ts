@@ -144,13 +144,13 @@ describe('the words of a verdict', () => {
   test('state facts with dates', () => {
     const verdict = judgePrice(history, { day: today, cents: 2190, claimed: 2899 })
     expect(priceText(verdict)).toBe('Já custou menos: R$\u00a019,90 em 30/10')
-    expect(claimText(verdict, 2899)).toBe('−24 % sobre o preço praticado (R$\u00a028,99 em 73 dias)')
+    expect(claimText(verdict, 2899)).toBe('−24% sobre o preço praticado (R$\u00a028,99 em 73 dias)')
   })
 
   test('leave an unseen "de" price to the store', () => {
     const verdict = judgePrice([], { day: today, cents: 2190, claimed: 2899 })
     expect(priceText(verdict)).toBe('Ainda sem histórico suficiente neste mercado')
-    expect(claimText(verdict, 2899)).toBe('−24 % segundo o mercado')
+    expect(claimText(verdict, 2899)).toBe('−24% segundo o mercado')
   })
 
   test('show the highest price instead of a contradicted percentage', () => {

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
+import { formatDiscount } from '#domain/percent.ts'
 import type { PriceVerdict } from './price-verdict.ts'
 
 /** The verdict in words for visitors: facts with dates, never an accusation. */
@@ -39,9 +40,9 @@ export function claimText({ claim, evidence }: PriceVerdict, claimed: number | n
     case 'none':
       return null
     case 'seen':
-      return `−${claimedPercent} % sobre o preço praticado (${formatMoney(claimed)} em ${claimedDays} dias)`
+      return `${formatDiscount(claimedPercent)} sobre o preço praticado (${formatMoney(claimed)} em ${claimedDays} dias)`
     case 'unseen':
-      return `−${claimedPercent} % segundo o mercado`
+      return `${formatDiscount(claimedPercent)} segundo o mercado`
     case 'contradicted':
       return highest30 === null ? null : `Nos últimos 30 dias o maior preço registrado foi ${formatMoney(highest30)}`
   }

@@ -1,4 +1,5 @@
 import { type Cents, formatMoney } from '#domain/money.ts'
+import { formatPercent } from '#domain/percent.ts'
 
 /** Known prices for an offer that a store sends. */
 export interface KnownPrices {
@@ -33,5 +34,5 @@ export function holdReasons(prices: KnownPrices): string[] {
 }
 
 function percentBelow(price: Cents, other: Cents): string {
-  return `${Math.floor((1 - price / other) * 100)}%`
+  return formatPercent(Math.floor((1 - price / other) * 100))
 }

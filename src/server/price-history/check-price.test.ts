@@ -42,7 +42,7 @@ test('says the verdict of an offer before it is published, also under another sp
   expect((await check()).verdict).toMatchObject({ price: 'lowest-90', claim: 'none' })
   expect(
     (await check({ productName: 'ACUCAR REF UNIAO 1KG', price: '5.35', originalPrice: '5.99' })).verdict,
-  ).toMatchObject({ price: 'was-lower', claim: 'unseen', claimText: '−11 % segundo o mercado' })
+  ).toMatchObject({ price: 'was-lower', claim: 'unseen', claimText: '−11% segundo o mercado' })
   const elsewhere = await aStore(api)
   expect((await check({ storeId: elsewhere.id })).verdict).toMatchObject({ price: 'not-enough' })
 })

@@ -60,7 +60,7 @@ test('tells the days of each store of the city, the lowest of the city, and the 
     price: 'lowest-90',
     claim: 'unseen',
     text: 'Menor preço em 90 dias neste mercado',
-    claimText: '−24 % segundo o mercado',
+    claimText: '−24% segundo o mercado',
     evidence: { observedDays: 24, daysAtOrBelow: 0, lowest: { price: '23.90', day: daysAgo(22) }, claimedDays: 0 },
   })
   const { evidence: _, ...words } = history.verdict ?? {}

@@ -3,6 +3,7 @@ import { centsFromDecimal, formatCentavos, formatMoney, formatReais } from '#dom
 import { discountPercentage } from '#domain/offers/discount.ts'
 import { validUntilWithYear, wasValidUntil } from '#domain/offers/expiry.ts'
 import { type SharedOffer, sharedPictureSize } from '#domain/offers/shared-picture.ts'
+import { formatDiscount } from '#domain/percent.ts'
 import { site } from '#domain/site.ts'
 import type { Pixels } from '#platform/images.ts'
 import { type Canvas, type Color, createCanvas, mix, parseColor } from './canvas.ts'
@@ -140,7 +141,7 @@ function drawTag(canvas: Canvas, offer: SharedOffer, background: Color): void {
     const oldPriceLeft = left + 36 + measureText('De ', style)
     drawText(canvas, `De ${oldPrice} por`, left + 36, top + 50, style, mangoInk)
     canvas.fill(box(oldPriceLeft - 2, top + 39, measureText(oldPrice, style) + 4, 3), mangoInk)
-    drawStub(canvas, left + width - stub, top, height, `-${discount}%`, stub)
+    drawStub(canvas, left + width - stub, top, height, formatDiscount(discount), stub)
   }
   if (condition !== undefined) drawText(canvas, condition, left + 36, top + 50, conditionStyle, mangoInk)
   drawPrice(canvas, cents, suffix, left + 36, top + (hasDiscount || condition !== undefined ? 154 : 132))

@@ -1,6 +1,7 @@
 import type { AlertChannels } from '#contract/alerts/alert-channels.ts'
 import type { Alert, AlertWeek } from '#contract/alerts/alerts.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { formatPercent } from '#domain/percent.ts'
 
 type Target = Alert['target']
 
@@ -59,7 +60,7 @@ export function belowTodayText(today: number | undefined, cents: number): string
   if (today === undefined) return 'Ainda não há oferta em vigor'
   if (cents >= today) return 'Hoje já custa isso ou menos'
   const percent = Math.round((100 * (today - cents)) / today)
-  return percent === 0 ? 'Pouco abaixo do menor de hoje' : `${percent}% abaixo do menor de hoje`
+  return percent === 0 ? 'Pouco abaixo do menor de hoje' : `${formatPercent(percent)} abaixo do menor de hoje`
 }
 
 /** The distance of today's lowest price from the wanted one, in words. */

@@ -79,5 +79,5 @@ function emptyText(show: ShownItems, file: CatalogueFile): string {
     return 'É o primeiro arquivo de preços deste mercado: os preços estão guardados, e o próximo arquivo mostra o que baixou.'
   return show === 'changed'
     ? 'Nenhum preço mudou desde o arquivo anterior.'
-    : 'Nada baixou 5 % ou mais, nem tem preço promocional, nem já foi oferta deste mercado.'
+    : 'Nada baixou 5% ou mais, nem tem preço promocional, nem já foi oferta deste mercado.'
 }

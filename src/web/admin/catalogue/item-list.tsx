@@ -2,6 +2,7 @@ import type { CatalogueItem } from '#contract/catalogue/catalogue.ts'
 import { type Day, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
+import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 const listClass = 'grid gap-x-10 lg:grid-cols-2'
@@ -84,7 +85,7 @@ function Prices({ price, before, unit }: PricesProps) {
         <span className="block text-sm text-ink-soft">
           <span className="sr-only">antes </span>
           <s>{money(before)}</s>
-          {percent !== null && percent > 0 && <b className="ml-1.5 text-tomato">−{percent} %</b>}
+          {percent !== null && percent > 0 && <DiscountBadge percentage={percent} size="small" className="ml-1.5" />}
         </span>
       )}
     </span>

@@ -3,6 +3,7 @@ import type { Promotion } from '#contract/promotions.ts'
 import { describeOfferValidity, hasEnded, withWeekdays } from '#domain/mechanics/offer-words.ts'
 import { formatMoney } from '#domain/money.ts'
 import { validUntilWithYear } from '#domain/offers/expiry.ts'
+import { formatPercent } from '#domain/percent.ts'
 import { savingOf } from '#web/promotions/card/saving.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
@@ -23,7 +24,7 @@ export function OfferFacts({ offer, now, isSeen }: OfferFactsProps) {
           icon={<Icon name="piggy-bank" className="size-6 shrink-0" />}
           label={savingLabel(hasEnded(offer, now), isSeen)}
         >
-          {formatMoney(saving.cents)} <span className="font-semibold">({saving.percentage}%)</span>
+          {formatMoney(saving.cents)} <span className="font-semibold">({formatPercent(saving.percentage)})</span>
         </Fact>
       )}
       <ValidityFact offer={offer} now={now} />

@@ -3,6 +3,7 @@ import { dayOf, daysBetween } from '#domain/dates.ts'
 import { offerEnd, priceSuffix, withWeekdays } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { isExpired, validUntil, wasValidUntil } from '#domain/offers/expiry.ts'
+import { formatDiscount } from '#domain/percent.ts'
 import { savingOf } from '#web/promotions/card/saving.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 
@@ -29,7 +30,7 @@ export function offerSummary(offer: Promotion, hasEnded: boolean): string {
 export function offerMessage(offer: Promotion, hasEnded: boolean, url: string): string {
   const saving = savingOf(offer)
   return [
-    `*${offerTitle(offer, hasEnded)}*${saving ? ` (-${saving.percentage}%)` : ''}`,
+    `*${offerTitle(offer, hasEnded)}*${saving ? ` (${formatDiscount(saving.percentage)})` : ''}`,
     ...(offer.conditions?.labels ?? []),
     offer.conditions?.limit,
     `${offer.store.name}, ${storePlace(offer.store, ' - ')}`,

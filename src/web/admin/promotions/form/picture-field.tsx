@@ -3,6 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { pictureName } from '#domain/offers/picture-sizes.ts'
 import { uploadLimits } from '#domain/offers/upload-limits.ts'
+import { formatPercent } from '#domain/percent.ts'
 import { isRevocable } from '#domain/products/revocable-names.ts'
 import { Button } from '#web/admin/frame/button.tsx'
 import { GivePictureDialog } from '#web/admin/pictures/give-picture-dialog.tsx'
@@ -84,7 +85,7 @@ export function PictureField({ values, category, onChange, form, editing }: Pict
 function Progress({ state, path }: { state: UploadState; path: string }) {
   return (
     <div role="status">
-      {state.phase === 'sending' && <Line>Enviando a imagem... {state.percentage}%</Line>}
+      {state.phase === 'sending' && <Line>Enviando a imagem... {formatPercent(state.percentage)}</Line>}
       {/* The picture of this promotion, not of the previous one. */}
       {state.phase === 'sent' && state.objectPath === path && (
         <Line className="text-brand">

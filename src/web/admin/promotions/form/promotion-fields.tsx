@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CategoryWithCount } from '#contract/categories.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
 import { priceDoubts } from '#domain/offers/price-doubts.ts'
+import { formatPercent } from '#domain/percent.ts'
 import { Choice } from '#web/admin/frame/choice.tsx'
 import { BarcodeField } from '#web/admin/promotions/product-name/barcode-field.tsx'
 import { ProductNameField } from '#web/admin/promotions/product-name/product-name-field.tsx'
@@ -98,7 +99,7 @@ function PriceRemarks({ values, doubts }: { values: PromotionValues; doubts: str
       {discount !== null && !doubts.some((doubt) => doubt.includes('%')) && (
         <p className="inline-flex items-center gap-1.5 rounded-full bg-brand-soft px-3 py-1.5 text-brand tabular-nums">
           <Icon name="badge-percent" className="size-4" />
-          {discount}% de desconto
+          {formatPercent(discount)} de desconto
         </p>
       )}
       {doubts.map((doubt) => (
