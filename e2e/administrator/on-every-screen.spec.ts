@@ -24,7 +24,7 @@ for (const { name, size, colorScheme } of isNightly ? looks : looks.slice(0, 1))
     for (const tab of ['Semana', 'Mercados', 'Categorias', 'Encartes', 'Produtos', 'Relatórios', 'Mensagens']) {
       const shown = page.getByRole('tab', { name: new RegExp(tab) })
       const more = page.getByRole('navigation', { name: 'Mais seções' }).getByRole('link', { name: new RegExp(tab) })
-      if (await shown.isHidden()) await page.getByRole('button', { name: 'Mais', exact: true }).click()
+      if (await shown.isHidden()) await page.getByRole('button', { name: /^Mais/ }).click()
       await shown.or(more).first().click()
       await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
       await expectScreenAccessible(page)

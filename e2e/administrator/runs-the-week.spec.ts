@@ -51,7 +51,7 @@ test('on a phone five tabs stay in the bar and the others are behind "Mais"', { 
   await enterPanel(page, '/admin?aba=semana')
   await expect(page.getByRole('tab')).toHaveText([/Semana/, /Promoções/, /Mercados/, /Encartes/, /Mensagens/])
 
-  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await page.getByRole('button', { name: /^Mais/ }).click()
   await page.getByRole('navigation', { name: 'Mais seções' }).getByRole('link', { name: 'Relatórios' }).click()
 
   await expect(page.getByRole('heading', { level: 2, name: 'Relatórios' })).toBeVisible()

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { formatCount } from '#domain/count.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
+import { TabCountBadge } from './tab-count-badge.tsx'
 import type { TabCount } from './use-tab-counts.ts'
 
 interface MoreTab {
@@ -59,6 +61,9 @@ export function MoreTabs({ onPhone, onWide, pathOf }: MoreTabsProps) {
       >
         <Icon name="menu" className="size-5 shrink-0 lg:size-4.5" />
         Mais
+        {lists.map(({ tabs, className }) => (
+          <WaitingCount key={className} tabs={tabs} className={className} />
+        ))}
       </button>
       {isOpen && (
         <nav
@@ -78,7 +83,7 @@ export function MoreTabs({ onPhone, onWide, pathOf }: MoreTabsProps) {
                   >
                     <Icon name={icon} className="size-5 shrink-0" />
                     {label}
-                    {count && <span className="ml-auto text-sm text-ink-soft tabular-nums">{count.text}</span>}
+                    {count && <TabCountBadge {...count} isInMenu />}
                   </Link>
                 </li>
               ))}
@@ -87,5 +92,16 @@ export function MoreTabs({ onPhone, onWide, pathOf }: MoreTabsProps) {
         </nav>
       )}
     </div>
+  )
+}
+
+/** What waits behind "Mais". */
+function WaitingCount({ tabs, className }: { tabs: readonly MoreTab[]; className: string }) {
+  const waiting = tabs.reduce((sum, { count }) => sum + (count?.waiting ?? 0), 0)
+  if (waiting === 0) return null
+  return (
+    <span className={className}>
+      <TabCountBadge text={formatCount(waiting)} waiting={waiting} suffix={waiting === 1 ? 'espera' : 'esperam'} />
+    </span>
   )
 }

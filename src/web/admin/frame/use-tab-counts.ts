@@ -11,8 +11,8 @@ import { categoriesQuery } from '#web/categories/categories.queries.ts'
 export interface TabCount {
   /** "197", "1.000+". */
   text: string
-  /** Unread messages are shown on phones too. */
-  isUnread: boolean
+  /** Work that waits for somebody of the panel, shown on phones and on "Mais" too. */
+  waiting: number
   /** Added after the number for screen readers. */
   suffix: string
 }
@@ -62,16 +62,16 @@ export function useTabCounts(): Partial<Record<string, TabCount>> {
       approvals.waiting > 0 && {
         aprovacoes: {
           text: formatCount(approvals.waiting),
-          isUnread: true,
+          waiting: approvals.waiting,
           suffix: approvals.waiting === 1 ? 'espera' : 'esperam',
         },
       }),
     ...(unread > 0 && {
-      mensagens: { text: formatCount(unread), isUnread: true, suffix: unread === 1 ? 'nova' : 'novas' },
+      mensagens: { text: formatCount(unread), waiting: unread, suffix: unread === 1 ? 'nova' : 'novas' },
     }),
   }
 }
 
 function toTabCount(count: number, isCapped = false): TabCount {
-  return { text: `${formatCount(count)}${isCapped ? '+' : ''}`, isUnread: false, suffix: '' }
+  return { text: `${formatCount(count)}${isCapped ? '+' : ''}`, waiting: 0, suffix: '' }
 }
