@@ -2,6 +2,7 @@ import type { ComparedOffer, Comparison } from '#contract/compare/comparisons.ts
 import type { Promotion } from '#contract/promotions.ts'
 import { hasEnded } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { shownName } from '#domain/offers/shown-name.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { WithDistance } from '#web/places/with-distance.tsx'
@@ -59,7 +60,7 @@ function ComparedRow({ offer, rank, comparison, now, onAdd }: ComparedRowProps) 
       </div>
       <div className="compared-text">
         <h2>
-          <Link to={paths.offer(offer.id)}>{isLine ? store.name : productName}</Link>
+          <Link to={paths.offer(offer.id)}>{isLine ? store.name : shownName(productName)}</Link>
         </h2>
         <p>
           <WithDistance
@@ -67,7 +68,7 @@ function ComparedRow({ offer, rank, comparison, now, onAdd }: ComparedRowProps) 
             place={isLine ? (place ?? store.city) : [store.name, place].filter(Boolean).join(' · ')}
           />
         </p>
-        {isLine && productName !== comparison.group.name && <p>{productName}</p>}
+        {isLine && productName !== comparison.group.name && <p>{shownName(productName)}</p>}
         <Validity offer={offer} now={now} />
         <Verdict verdict={offer.verdict} />
         <Conditions offer={offer} />

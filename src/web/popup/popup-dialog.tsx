@@ -4,6 +4,7 @@ import { perSuffix } from '#domain/mechanics/offer-words.ts'
 import { countdown } from '#domain/offers/countdown.ts'
 import { pictureName, pictureVariantPath } from '#domain/offers/picture-sizes.ts'
 import { productArt, productArtPath } from '#domain/offers/product-art.ts'
+import { shownName } from '#domain/offers/shown-name.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
 import { categoryColors } from '#web/categories/category-icon.tsx'
 import { Link } from '#web/layout/links/link.tsx'
@@ -49,7 +50,7 @@ export function PopupDialog({ campaign, onClose }: PopupDialogProps) {
       </div>
       <div className="p-5 pt-8">
         <h2 id={heading} className="text-xl">
-          {productName}
+          {shownName(productName)}
         </h2>
         <p className="mt-2.5 flex flex-wrap items-end gap-3">
           <Price price={salePrice} size="large" suffix={perSuffix(campaign.priceUnit ?? '')} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { hasEnded } from '#domain/mechanics/offer-words.ts'
+import { shownName } from '#domain/offers/shown-name.ts'
 import { fragment } from '#web/api/fragment.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
 import { Link } from '#web/layout/links/link.tsx'
@@ -61,7 +62,7 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
             data-opens-dialog={onOpen && ''}
             onClick={(event) => onOpen && onPlainClick(event, () => onOpen(offer))}
           >
-            {offer.productName}
+            {shownName(offer.productName)}
           </Link>
         </h3>
         <p className="offer-card-prices">

@@ -1,4 +1,5 @@
 import type { Promotion } from '#contract/promotions.ts'
+import { shownName } from '#domain/offers/shown-name.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { PriceDoubt } from '#web/price-reports/price-doubt.tsx'
@@ -20,7 +21,7 @@ export function OfferRow({ offer, onAdd }: { offer: Promotion; onAdd: (offer: Pr
           to={paths.offer(offer.id)}
           className="line-clamp-2 leading-snug font-semibold after:absolute after:inset-0 hover:underline"
         >
-          {offer.productName}
+          {shownName(offer.productName)}
         </Link>
         <span className="mt-1 flex flex-wrap items-center gap-2">
           <OfferPrice offer={offer} size="small" />

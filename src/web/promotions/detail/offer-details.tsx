@@ -1,6 +1,7 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { hasEnded } from '#domain/mechanics/offer-words.ts'
 import { isCheckedToday } from '#domain/offers/price-checks.ts'
+import { shownName } from '#domain/offers/shown-name.ts'
 import { AlertLink } from '#web/alerts/alert-link.tsx'
 import { useRead } from '#web/api/use-read.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
@@ -55,7 +56,7 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
         <OfferPicture offer={claimed} url={url} hasEnded={isOver} />
         <div className="relative -mt-5 rounded-t-2xl bg-paper px-4 pt-5 lg:row-span-2 lg:mt-0 lg:bg-transparent lg:px-0 lg:pt-0">
           <OfferBadges offer={offer} hasEnded={isOver} now={now} />
-          <PageTitle className="mt-3 text-3xl lg:text-5xl">{offer.productName}</PageTitle>
+          <PageTitle className="mt-3 text-3xl lg:text-5xl">{shownName(offer.productName)}</PageTitle>
           <Link to={paths.store(offer.store.id)} className="mt-3 flex min-h-11 hover:underline">
             <StoreBadge store={offer.store} size="large" />
           </Link>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { hasEnded } from '#domain/mechanics/offer-words.ts'
+import { shownName } from '#domain/offers/shown-name.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
 import { whatsAppMessageUrl } from '#web/browser/share.ts'
@@ -90,7 +91,7 @@ function DialogFacts({ offer, heading }: { offer: Promotion; heading: string }) 
     <>
       <CategoryBadge category={offer.category} />
       <h2 id={heading} className="mt-3 text-xl md:pr-8">
-        {offer.productName}
+        {shownName(offer.productName)}
       </h2>
       <p className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-1">
         <OfferPrice offer={offer} size="large" />

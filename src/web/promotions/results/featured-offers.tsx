@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { spritePath } from '#domain/offers/product-art.ts'
+import { shownName } from '#domain/offers/shown-name.ts'
 import { site } from '#domain/site.ts'
 import { fragment } from '#web/api/fragment.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -69,7 +70,7 @@ function FeaturedCard({ offer }: { offer: FeaturedOffer }) {
     <Link to={paths.offer(offer.id)} className="featured-offer">
       <ProductPicture offer={offer} sizes="88px" />
       <span>
-        <span>{offer.productName}</span>
+        <span>{shownName(offer.productName)}</span>
         <span>
           <OfferPrice offer={offer} size="small" />
           {saving && <DiscountBadge percentage={saving.percentage} size="small" />}

@@ -1,5 +1,6 @@
 import type { CheaperVariant } from '#contract/compare/baskets.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { shownName } from '#domain/offers/shown-name.ts'
 import { buttonClass } from '#web/ui/button.ts'
 
 /** A variety that is cheaper than the understood one, taken by one tap. */
@@ -13,7 +14,7 @@ export function NeighbourOffer({ neighbour, onSwap }: { neighbour: CheaperVarian
           {label} por {price}
           {saving !== null && ' a menos'}
         </b>
-        {productName}, {storeName}
+        {shownName(productName)}, {storeName}
       </p>
       {onSwap && (
         <button type="button" onClick={onSwap} className={buttonClass('outline', 'compact', 'shrink-0 text-brand')}>

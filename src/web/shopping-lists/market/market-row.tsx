@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { itemAmount } from '#domain/lists/item-amount.ts'
 import { formatMoney } from '#domain/money.ts'
+import { shownName } from '#domain/offers/shown-name.ts'
 import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
 import { OfferNote } from '#web/shopping-lists/components/offer-note.tsx'
 import { UnsentMark } from '#web/shopping-lists/components/sync-note.tsx'
@@ -64,7 +65,7 @@ export function MarketRow({
           <span
             className={`block font-semibold wrap-anywhere ${isCompleted ? 'text-ink-soft line-through decoration-2' : ''}`}
           >
-            {productName} {view.unsent.has(item.id) && <UnsentMark />}
+            {shownName(productName)} {view.unsent.has(item.id) && <UnsentMark />}
           </span>
           <span className="mt-0.5 flex items-center gap-2 text-sm text-ink-soft">
             {!first && <b className="whitespace-nowrap text-ink">{amount}</b>}
@@ -109,7 +110,7 @@ function PlannedLine({ purchase, isOneStore, isBought }: PlannedLineProps) {
   const { offer, amount, storeName, notes } = purchase
   return (
     <span className="block text-sm text-ink-soft wrap-anywhere">
-      <b className="text-ink">{amount}</b> · {offer.productName}
+      <b className="text-ink">{amount}</b> · {shownName(offer.productName)}
       {!isOneStore && ` · ${storeName}`}
       {!isBought &&
         notes.map((note) => (

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { counted } from '#domain/count.ts'
 import { itemAmount } from '#domain/lists/item-amount.ts'
 import { formatMoney } from '#domain/money.ts'
+import { shownName } from '#domain/offers/shown-name.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
@@ -81,7 +82,7 @@ function PurchaseRow({ purchase, chosenText, onSwap, onForget, onNeighbour }: Pu
       />
       <div className="min-w-0 grow leading-snug">
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {item.productName}
+          {shownName(item.productName)}
           {wanted !== '1 un' && ` · ${wanted}`}
           {(corrected ?? understood) && ` · entendemos “${corrected ?? understood}”`}
         </p>
@@ -91,7 +92,7 @@ function PurchaseRow({ purchase, chosenText, onSwap, onForget, onNeighbour }: Pu
               offer.productName
             ) : (
               <Link to={paths.offer(offer.promotionId)} className="hover:underline">
-                {offer.productName}
+                {shownName(offer.productName)}
               </Link>
             )}
           </p>

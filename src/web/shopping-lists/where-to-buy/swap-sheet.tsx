@@ -6,6 +6,7 @@ import { dayOf, endOfDay } from '#domain/dates.ts'
 import { conditionsText } from '#domain/mechanics/conditions-text.ts'
 import { priceSuffix } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { shownName } from '#domain/offers/shown-name.ts'
 import { NeighbourOffer } from '#web/shopping-lists/components/neighbour-offer.tsx'
 import { SheetOption } from '#web/shopping-lists/components/sheet-option.tsx'
 import { buttonClass } from '#web/ui/button.ts'
@@ -151,7 +152,7 @@ function OfferButton({ offer, storeName, isCurrent, onPress }: OfferButtonProps)
     >
       <Icon name="check" className={`mt-0.5 size-5 shrink-0 stroke-3 text-brand ${isCurrent ? '' : 'invisible'}`} />
       <span className="min-w-0 grow">
-        <span className="block font-semibold wrap-anywhere">{offer.productName}</span>
+        <span className="block font-semibold wrap-anywhere">{shownName(offer.productName)}</span>
         <span className="block text-sm text-ink-soft wrap-anywhere">
           {storeName}
           {offer.isOtherPack && ' · pacote de outro tamanho'}
