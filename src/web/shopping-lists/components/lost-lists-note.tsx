@@ -29,7 +29,7 @@ export default function LostListsNote({ view, store, className = '' }: LostLists
   const target = lists.find(isEditable)
   const focusHeading = () => document.querySelector('h1')?.focus()
   return (
-    <section aria-labelledby={title} className={`note-over-page text-ink ${className}`}>
+    <section aria-labelledby={title} className={`page-note text-ink ${className}`}>
       <h2 id={title} className="sr-only">
         {lost.length === 1 ? 'Uma lista não está mais aqui' : 'Algumas listas não estão mais aqui'}
       </h2>

@@ -10,7 +10,7 @@ export function SyncNote({ view, className = '' }: { view: ListsView; className?
   const { unsentChanges, isPersistent } = view
   const isSlow = useIsSlow(unsentChanges > 0)
   return (
-    <div role="status" data-sync-note="" className={isOffline || isSlow ? `note-over-page ${className}` : 'sr-only'}>
+    <div role="status" data-sync-note="" className={isOffline || isSlow ? `page-note ${className}` : 'sr-only'}>
       {isOffline ? (
         <p className="flex items-center gap-2.5 text-sm leading-snug font-semibold text-warning">
           <Icon name="wifi-off" className="size-4.5 shrink-0" />
