@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Category } from '#contract/categories.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ImportRow, ImportVerdict } from '#contract/imports.ts'
 import { ofStore } from '#contract/people/store-team.ts'
@@ -17,6 +18,7 @@ const OwnOffer = z
     validFrom: Moment,
     expiryDate: Moment,
     imageUrl: z.string().nullable(),
+    category: Category.pick({ name: true, icon: true }),
     row: ImportRow.describe('Como linha de planilha, para mandar de novo com outro preço'),
   })
   .meta({ id: 'OwnOffer' })

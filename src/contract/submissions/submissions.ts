@@ -7,6 +7,8 @@ const states = ['waiting', 'published', 'refused', 'undone'] as const
 const SubmittedOffer = z.strictObject({
   position: z.int(),
   productName: z.string(),
+  imageUrl: z.string().nullable(),
+  category: z.string().describe('O nome, como foi enviado'),
   price: Money,
   originalPrice: Money.nullable(),
   expiryDate: Moment,

@@ -96,23 +96,27 @@ export async function listOwnOffers({ db, categories, now }: Context, scope: Sto
     .execute()
   const names = await categories.byNumber()
   const products = await productsNow(db).get(offers.flatMap(({ imagePath, productId }) => (imagePath ? [] : productId)))
-  return offers.map((offer, position) => ({
-    id: publicId('promotion', offer.id),
-    productName: offer.productName,
-    price: decimalFromCents(offer.priceCents),
-    originalPrice: offer.originalCents === null ? null : decimalFromCents(offer.originalCents),
-    validFrom: offer.validFrom.toISOString(),
-    expiryDate: offer.expiresAt.toISOString(),
-    imageUrl: offer.imagePath ?? products.get(offer.productId)?.imagePath ?? null,
-    row: {
-      line: position + 2,
-      cells: {
-        ...cellsOf(offer),
-        category: names.get(offer.categoryId)?.category.name ?? '',
-        ...(offer.validFrom > now && { validFrom: formatDate(offer.validFrom) }),
-        expiryDate: formatDate(offer.expiresAt),
+  return offers.map((offer, position) => {
+    const { name = '', icon = '' } = names.get(offer.categoryId)?.category ?? {}
+    return {
+      id: publicId('promotion', offer.id),
+      productName: offer.productName,
+      price: decimalFromCents(offer.priceCents),
+      originalPrice: offer.originalCents === null ? null : decimalFromCents(offer.originalCents),
+      validFrom: offer.validFrom.toISOString(),
+      expiryDate: offer.expiresAt.toISOString(),
+      imageUrl: offer.imagePath ?? products.get(offer.productId)?.imagePath ?? null,
+      category: { name, icon },
+      row: {
+        line: position + 2,
+        cells: {
+          ...cellsOf(offer),
+          category: name,
+          ...(offer.validFrom > now && { validFrom: formatDate(offer.validFrom) }),
+          expiryDate: formatDate(offer.expiresAt),
+        },
+        existing: 'update',
       },
-      existing: 'update',
-    },
-  }))
+    }
+  })
 }

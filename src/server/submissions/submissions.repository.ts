@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { ImportRow } from '#contract/imports.ts'
 import type { Submission } from '#contract/submissions/submissions.ts'
 import { daysBefore } from '#domain/durations.ts'
 import { replyDueAt } from '#domain/messages/reply-clock.ts'
@@ -69,6 +70,7 @@ export function toSubmission(row: StoredSubmission, offers: StoredOffer[]): Subm
     offers: offers.map((offer) => ({
       position: offer.position,
       productName: offer.productName,
+      ...pictureOf(offer),
       price: decimalFromCents(offer.priceCents),
       originalPrice: offer.originalCents === null ? null : decimalFromCents(offer.originalCents),
       expiryDate: offer.expiresAt.toISOString(),
@@ -78,6 +80,12 @@ export function toSubmission(row: StoredSubmission, offers: StoredOffer[]): Subm
       reason: offer.reason,
     })),
   }
+}
+
+function pictureOf({ cells }: StoredOffer): Pick<Submission['offers'][number], 'imageUrl' | 'category'> {
+  // Written by submitOffers after validation by the contract.
+  const { imageUrl, category } = (cells as unknown as ImportRow).cells
+  return { imageUrl: imageUrl || null, category: category ?? '' }
 }
 
 export async function countSubmissionsSince(db: Db, scope: StoreScope, since: Date): Promise<number> {

@@ -48,7 +48,9 @@ describe('a new store', () => {
     expect(submission).toMatchObject({ state: 'waiting', dueAt: '2026-11-17T15:00:00.000Z' })
     expect(await onSite()).toEqual([])
     const queue = await editor.call('approvals.list', {})
-    expect(queue.submissions).toMatchObject([{ id: submission?.id, store: { id: store.id }, isTrusted: false }])
+    expect(queue.submissions).toMatchObject([
+      { id: submission?.id, store: { id: store.id }, isTrusted: false, offers: [{ category: 'Mercearia' }] },
+    ])
 
     await decide(submission?.id, [0])
     expect(await onSite()).toEqual([['Feijão carioca 1 kg', '6.99']])
@@ -174,6 +176,7 @@ describe('a trusted store', () => {
     })
     const offers = await manager.call('myStore.offers', { params: { storeId: store.id } })
     const own = offers.find(({ productName }) => productName === 'Feijão carioca 1 kg')
+    expect(own).toMatchObject({ imageUrl: null, category: { name: own?.row.cells.category, icon: expect.any(String) } })
     const changed = { ...own?.row, cells: { ...own?.row.cells, price: '6,99' } } as ReturnType<typeof row>
     const { submission } = await submit([changed])
     expect(submission?.state).toBe('published')

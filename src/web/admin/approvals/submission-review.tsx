@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { QueuedSubmission } from '#contract/submissions/approvals.ts'
 import type { SubmittedOffer } from '#contract/submissions/submissions.ts'
@@ -12,9 +13,12 @@ import { useKeydown } from '#web/admin/keyboard/use-keydown.ts'
 import { myStorePath } from '#web/admin/my-store-path.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { useCan } from '#web/admin/session/panel-account.ts'
+import { queryOf } from '#web/admin/session/query-client.ts'
 import { useWrite } from '#web/admin/session/use-write.ts'
+import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
+import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { approvalsQuery } from './approvals.queries.ts'
@@ -30,6 +34,7 @@ export function SubmissionReview({ submission, now }: { submission: QueuedSubmis
   const { id, store, offers, sentBy, sentAt, source, flyerId } = submission
   const waiting = offers.filter(({ state }) => state === 'waiting')
   const free = waiting.filter(({ holds }) => holds.length === 0)
+  const { data: categories } = useQuery(queryOf(categoriesQuery()))
   const [marked, setMarked] = useState(0)
   const [refusing, setRefusing] = useState<SubmittedOffer>()
   const current = waiting[Math.min(marked, waiting.length - 1)]
@@ -99,6 +104,7 @@ export function SubmissionReview({ submission, now }: { submission: QueuedSubmis
           <OfferRow
             key={offer.position}
             offer={offer}
+            icon={categories?.find(({ name }) => name === offer.category)?.icon ?? ''}
             isMarked={offer === current}
             canDecide={canDecide && offer.state === 'waiting'}
             isPending={isPending}
@@ -122,6 +128,8 @@ export function SubmissionReview({ submission, now }: { submission: QueuedSubmis
 
 interface OfferRowProps {
   offer: SubmittedOffer
+  /** Of its category. */
+  icon: string
   isMarked: boolean
   canDecide: boolean
   isPending: boolean
@@ -135,7 +143,7 @@ const decidedTexts = {
   undone: { label: 'Desfeita', tone: 'bg-muted text-ink-soft' },
 } as const
 
-function OfferRow({ offer, isMarked, canDecide, isPending, onApprove, onRefuse }: OfferRowProps) {
+function OfferRow({ offer, icon, isMarked, canDecide, isPending, onApprove, onRefuse }: OfferRowProps) {
   const { productName, price, originalPrice, lowestPrice, holds, expiryDate, state } = offer
   const isHeld = state === 'waiting' && holds.length > 0
   return (
@@ -143,6 +151,11 @@ function OfferRow({ offer, isMarked, canDecide, isPending, onApprove, onRefuse }
       aria-current={isMarked ? 'true' : undefined}
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 lg:px-5 ${isHeld ? 'bg-mango-soft' : ''} ${isMarked ? 'shadow-[inset_4px_0_0_var(--color-mango)]' : ''}`}
     >
+      <ProductPicture
+        offer={{ ...offer, category: { name: offer.category, icon } }}
+        sizes="2.75rem"
+        className="size-11 shrink-0 rounded-xl"
+      />
       <p className="min-w-44 grow basis-0 leading-tight">
         <span className="block font-semibold wrap-anywhere">{productName}</span>
         <span className="block text-sm text-ink-soft">até {formatDayAndMonth(new Date(expiryDate))}</span>

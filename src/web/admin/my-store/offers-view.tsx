@@ -9,6 +9,7 @@ import { PanelForm } from '#web/admin/frame/panel-form.tsx'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { myStorePath } from '#web/admin/my-store-path.ts'
 import { Link } from '#web/layout/links/link.tsx'
+import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -47,6 +48,7 @@ export default function OffersView() {
             {offers.map((offer) => (
               <li key={offer.id} className="px-4 py-3">
                 <div className="flex items-center gap-3">
+                  <ProductPicture offer={offer} sizes="2.75rem" className="size-11 shrink-0 rounded-xl" />
                   <p className="mr-auto min-w-0 leading-tight">
                     <span className="block font-semibold wrap-anywhere">{offer.productName}</span>
                     <span className="block text-sm text-ink-soft">{daysText(offer)}</span>

@@ -4,7 +4,9 @@ import { pictureName, pictureVariantPath, pictureWidths } from '#domain/offers/p
 import { productArt, productArtPath } from '#domain/offers/product-art.ts'
 import { categoryColors } from '#web/categories/category-icon.tsx'
 
-type PicturedOffer = Pick<Promotion, 'productName' | 'imageUrl' | 'category'>
+type PicturedOffer = Pick<Promotion, 'productName' | 'imageUrl'> & {
+  category: Pick<Promotion['category'], 'name' | 'icon'>
+}
 
 interface ProductPictureProps {
   offer: PicturedOffer
