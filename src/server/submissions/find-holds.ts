@@ -27,9 +27,7 @@ export async function findHolds(
   return rows.map((row, position) => {
     const { originalCents, mechanics } = row.offer
     // What members of the club pay, or whoever else meets the condition, is judged like the price of everyone.
-    const priceCents = mechanics?.conditionalPrice
-      ? centsFromDecimal(mechanics.conditionalPrice)
-      : row.offer.priceCents
+    const priceCents = mechanics?.conditionalPrice ? centsFromDecimal(mechanics.conditionalPrice) : row.offer.priceCents
     const { lowestCents, highestCents, isReported } = known[position] ?? nothingKnown
     const odd = doubts.get(row)?.find(({ isQuestion }) => isQuestion)?.text ?? null
     return {
