@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { isInSprite, productArts } from '#domain/offers/product-art.ts'
+import { isInSprite, productArts } from '#domain/pictures/product-art.ts'
 import { drawings } from './drawings.ts'
 import { createSketch } from './sketch.ts'
 import { createSprite } from './sprite.ts'

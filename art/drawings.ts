@@ -1,4 +1,4 @@
-import type { ProductArt } from '#domain/offers/product-art.ts'
+import type { ProductArt } from '#domain/pictures/product-art.ts'
 import { bag } from './shapes/bag.ts'
 import { jug, oilBottle, softDrinkBottle, squeezeBottle, wineBottle } from './shapes/bottles.ts'
 import { box, can, carton, rolls, tub } from './shapes/containers.ts'

@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test'
 import type { FlyerSummary } from '#contract/flyers/flyers.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { flyerPageWidths } from '#domain/flyers/flyer-states.ts'
-import { pictureVariantPath } from '#domain/offers/picture-sizes.ts'
+import { pictureVariantPath } from '#domain/pictures/picture-sizes.ts'
 import { withDemonstrationSite } from '#processes/local/demonstration-site.ts'
 
 /** A product line that several demonstration stores have. */

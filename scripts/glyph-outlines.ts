@@ -1,7 +1,7 @@
 /**
  * npm run generate -- glyphs — writes the glyph outlines for the text of shared pictures and drawn packages. They are committed
  * because the server has no font parser. Run it after changing the characters or fonts below, or updating a font package. If glyphs
- * changed, increment the version in domain/offers/shared-picture.ts as well: messengers cache pictures by URL.
+ * changed, increment the version in domain/pictures/shared-picture.ts as well: messengers cache pictures by URL.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
-import { uploadLimits } from '#domain/offers/upload-limits.ts'
+import { uploadLimits } from '#domain/pictures/upload-limits.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Promotion } from '#contract/promotions.ts'
-import { sharedPicturePath } from '#domain/offers/shared-picture.ts'
+import { sharedPicturePath } from '#domain/pictures/shared-picture.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion } from '#tests/support/factories.ts'
 

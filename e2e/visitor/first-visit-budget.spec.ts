@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pictureVariantPath } from '#domain/offers/picture-sizes.ts'
+import { pictureVariantPath } from '#domain/pictures/picture-sizes.ts'
 import { expect, fetchFlyer, fetchOffers, flyerPath, test } from '../support.ts'
 
 /** In KB of 1024 bytes as Chromium counts them on the wire, including response headers, with an empty cache. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { uploadLimits } from '#domain/offers/upload-limits.ts'
+import { uploadLimits } from '#domain/pictures/upload-limits.ts'
 import { endpoint } from './endpoint.ts'
 
 export const uploads = {

@@ -1,6 +1,6 @@
 /** npm run seed — fills an empty database with the demonstration week. */
 import { readFile } from 'node:fs/promises'
-import type { ProductArt } from '#domain/offers/product-art.ts'
+import type { ProductArt } from '#domain/pictures/product-art.ts'
 import { readConfig } from '#platform/config.ts'
 import { startPlatform } from '#platform/platform.ts'
 import { loadSite } from '#server/brand/load-site.ts'

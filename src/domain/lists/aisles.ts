@@ -1,4 +1,4 @@
-import { type ProductArt, productArt } from '#domain/offers/product-art.ts'
+import { type ProductArt, productArt } from '#domain/pictures/product-art.ts'
 import type { CategoryIcon } from '#domain/stores/category-icons.ts'
 
 export interface Aisle {

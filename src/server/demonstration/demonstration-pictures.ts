@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ProductArt, productArt } from '#domain/offers/product-art.ts'
+import { type ProductArt, productArt } from '#domain/pictures/product-art.ts'
 import { decodeImage, encodeJpeg } from '#platform/images.ts'
 import type { Platform } from '#platform/platform.ts'
 import { showPicture } from '#server/pictures/pictures.service.ts'

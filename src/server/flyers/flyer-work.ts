@@ -1,6 +1,6 @@
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import { oneDay } from '#domain/durations.ts'
-import { picturePath } from '#domain/offers/picture-sizes.ts'
+import { picturePath } from '#domain/pictures/picture-sizes.ts'
 import type { Db } from '#platform/database/database.ts'
 import { found } from '#server/app-error.ts'
 import { publicId } from '#server/public-ids.ts'

@@ -1,4 +1,4 @@
-import { uploadLimits } from '#domain/offers/upload-limits.ts'
+import { uploadLimits } from '#domain/pictures/upload-limits.ts'
 import { revocableName } from '#domain/products/revocable-names.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { type ImageFault, ImageRefused } from '#platform/images.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { picturePath } from '#domain/offers/picture-sizes.ts'
+import { picturePath } from '#domain/pictures/picture-sizes.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export interface Upload {

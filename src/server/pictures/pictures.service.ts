@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { pictureName, picturePath } from '#domain/offers/picture-sizes.ts'
-import { type UploadContentType, uploadLimits } from '#domain/offers/upload-limits.ts'
+import { pictureName, picturePath } from '#domain/pictures/picture-sizes.ts'
+import { type UploadContentType, uploadLimits } from '#domain/pictures/upload-limits.ts'
 import { isRevocable } from '#domain/products/revocable-names.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isPublicUrl } from '#platform/guarded-fetch.ts'

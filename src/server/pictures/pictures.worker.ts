@@ -1,5 +1,5 @@
 import { oneHour } from '#domain/durations.ts'
-import { uploadLimits } from '#domain/offers/upload-limits.ts'
+import { uploadLimits } from '#domain/pictures/upload-limits.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { site } from '#domain/site.ts'
 import { type Download, DownloadRefused, guardedDownload } from '#platform/guarded-fetch.ts'

@@ -1,6 +1,6 @@
 import { flyerPageWidths } from '#domain/flyers/flyer-states.ts'
-import { pictureWidths } from '#domain/offers/picture-sizes.ts'
-import { uploadLimits } from '#domain/offers/upload-limits.ts'
+import { pictureWidths } from '#domain/pictures/picture-sizes.ts'
+import { uploadLimits } from '#domain/pictures/upload-limits.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { decodeImage, encodeImage, ImageRefused, type Pixels } from '#platform/images.ts'
 import { enqueue } from '#platform/jobs/queue.ts'

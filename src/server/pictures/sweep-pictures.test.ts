@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureName } from '#domain/offers/picture-sizes.ts'
+import { pictureName } from '#domain/pictures/picture-sizes.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPng } from '#tests/support/sample-pictures.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PhotoDraft, Receipt } from '#contract/compare/price-reports.ts'
 import { reportLimits } from '#domain/offers/price-reports.ts'
-import { uploadLimits } from '#domain/offers/upload-limits.ts'
+import { uploadLimits } from '#domain/pictures/upload-limits.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
 import { decodeImage, encodeImage } from '#platform/images.ts'
 import { hashToken } from '#platform/tokens.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductPicture } from '#contract/compare/product-pictures.ts'
-import { picturePath } from '#domain/offers/picture-sizes.ts'
+import { picturePath } from '#domain/pictures/picture-sizes.ts'
 import type { PicturePermission } from '#domain/products/picture-permissions.ts'
 import type { Db } from '#platform/database/database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { varietyKey } from '#domain/identity/compare-products.ts'
-import { picturePath } from '#domain/offers/picture-sizes.ts'
+import { picturePath } from '#domain/pictures/picture-sizes.ts'
 import type { Db } from '#platform/database/database.ts'
 import { identitiesByName } from './read-names.ts'
 

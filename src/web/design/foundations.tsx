@@ -1,4 +1,4 @@
-import { productArtPath, productArts } from '#domain/offers/product-art.ts'
+import { productArtPath, productArts } from '#domain/pictures/product-art.ts'
 import { categoryIcons } from '#domain/stores/category-icons.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
 import { categoryColors } from '#web/categories/category-icon.tsx'

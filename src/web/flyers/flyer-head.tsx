@@ -1,6 +1,6 @@
 import type { Flyer } from '#contract/flyers/flyers.ts'
 import { formatDayAndMonth } from '#domain/dates.ts'
-import { pictureVariantPath } from '#domain/offers/picture-sizes.ts'
+import { pictureVariantPath } from '#domain/pictures/picture-sizes.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { StructuredData } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import type { Flyer } from '#contract/flyers/flyers.ts'
 import { flyerPageWidths } from '#domain/flyers/flyer-states.ts'
-import { pictureVariantPath } from '#domain/offers/picture-sizes.ts'
+import { pictureVariantPath } from '#domain/pictures/picture-sizes.ts'
 
 export type PageImage = Flyer['pages'][number]['image']
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureVariantPath } from '#domain/offers/picture-sizes.ts'
+import { pictureVariantPath } from '#domain/pictures/picture-sizes.ts'
 import { type PageImage, pageSources } from './page-image.ts'
 
 interface PagePictureProps {

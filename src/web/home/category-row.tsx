@@ -1,4 +1,4 @@
-import { categoryArtPath } from '#domain/offers/product-art.ts'
+import { categoryArtPath } from '#domain/pictures/product-art.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { categoryColors } from '#web/categories/category-icon.tsx'

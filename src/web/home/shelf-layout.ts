@@ -1,4 +1,4 @@
-import { type ProductArt, productArt } from '#domain/offers/product-art.ts'
+import { type ProductArt, productArt } from '#domain/pictures/product-art.ts'
 import type { FeaturedOffer } from '#web/promotions/promotions.queries.ts'
 
 /** A drawing, and the offer whose price is shown below it. */

@@ -1,4 +1,4 @@
-import { productArtPath } from '#domain/offers/product-art.ts'
+import { productArtPath } from '#domain/pictures/product-art.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'

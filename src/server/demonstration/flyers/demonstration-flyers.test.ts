@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Flyer } from '#contract/flyers/flyers.ts'
-import { pictureName } from '#domain/offers/picture-sizes.ts'
+import { pictureName } from '#domain/pictures/picture-sizes.ts'
 import { fillWithDemonstration } from '#server/demonstration/demonstration.service.ts'
 import { pictureKey } from '#server/pictures/store-picture.ts'
 import { publicId } from '#server/public-ids.ts'

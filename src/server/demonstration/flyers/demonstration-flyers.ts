@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays, type Day, dayOf, endOfDay, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
 import { centsFromDecimal } from '#domain/money.ts'
-import { productArt } from '#domain/offers/product-art.ts'
+import { productArt } from '#domain/pictures/product-art.ts'
 import { revocableName } from '#domain/products/revocable-names.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decodeImage, encodeJpeg } from '#platform/images.ts'

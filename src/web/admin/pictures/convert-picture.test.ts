@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadLimits } from '#domain/offers/upload-limits.ts'
+import { uploadLimits } from '#domain/pictures/upload-limits.ts'
 import { jpegName, needsConversion, pictureType } from './convert-picture.ts'
 
 test('only photos over the limit and formats that the server does not accept are converted', () => {

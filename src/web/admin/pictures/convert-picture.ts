@@ -1,4 +1,4 @@
-import { type UploadContentType, uploadLimits } from '#domain/offers/upload-limits.ts'
+import { type UploadContentType, uploadLimits } from '#domain/pictures/upload-limits.ts'
 import { canBeOpened } from './measure-picture.ts'
 
 /** Message for a photo that the browser cannot open. Only Safari opens HEIC, the format of iPhones. */

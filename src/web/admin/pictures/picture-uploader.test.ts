@@ -1,6 +1,6 @@
 import type AwsS3 from '@uppy/aws-s3'
 import { expect, test } from 'vitest'
-import { uploadLimits } from '#domain/offers/upload-limits.ts'
+import { uploadLimits } from '#domain/pictures/upload-limits.ts'
 import { createPictureUploader } from './picture-uploader.ts'
 import { uploadRestrictions } from './upload-settings.ts'
 

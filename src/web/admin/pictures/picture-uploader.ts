@@ -1,7 +1,7 @@
 import AwsS3 from '@uppy/aws-s3'
 import Uppy from '@uppy/core'
 import ptBR from '@uppy/locales/lib/pt_BR.js'
-import type { UploadContentType } from '#domain/offers/upload-limits.ts'
+import type { UploadContentType } from '#domain/pictures/upload-limits.ts'
 import { adminApi } from '#web/admin/session/admin-api.ts'
 import { submitErrorMessage } from '#web/api/submit-error.ts'
 import { convertPicture, jpegName, needsConversion, pictureType } from './convert-picture.ts'

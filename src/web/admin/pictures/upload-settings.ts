@@ -1,4 +1,4 @@
-import { uploadLimits } from '#domain/offers/upload-limits.ts'
+import { uploadLimits } from '#domain/pictures/upload-limits.ts'
 import { convertibleTypes } from './convert-picture.ts'
 
 export interface UploadSettings {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductPicture } from '#contract/compare/product-pictures.ts'
-import { pictureVariantPath } from '#domain/offers/picture-sizes.ts'
+import { pictureVariantPath } from '#domain/pictures/picture-sizes.ts'
 import { picturePermissionTexts } from '#domain/products/picture-permissions.ts'
 import { Button } from '#web/admin/frame/button.tsx'
 import { momentText } from '#web/admin/frame/moment-text.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
-import { pictureName, pictureVariantPath, pictureWidths } from '#domain/offers/picture-sizes.ts'
-import { productArt, productArtPath } from '#domain/offers/product-art.ts'
+import { pictureName, pictureVariantPath, pictureWidths } from '#domain/pictures/picture-sizes.ts'
+import { productArt, productArtPath } from '#domain/pictures/product-art.ts'
 import { categoryColors } from '#web/categories/category-icon.tsx'
 
 type PicturedOffer = Pick<Promotion, 'productName' | 'imageUrl'> & {

@@ -1,6 +1,6 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { hasEnded } from '#domain/mechanics/offer-words.ts'
-import { sharedPicturePath, sharedPictureSize } from '#domain/offers/shared-picture.ts'
+import { sharedPicturePath, sharedPictureSize } from '#domain/pictures/shared-picture.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { StructuredData } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'

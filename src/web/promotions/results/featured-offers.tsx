@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { spritePath } from '#domain/offers/product-art.ts'
 import { shownName } from '#domain/offers/shown-name.ts'
+import { spritePath } from '#domain/pictures/product-art.ts'
 import { site } from '#domain/site.ts'
 import { fragment } from '#web/api/fragment.ts'
 import { useRead } from '#web/api/use-read.ts'

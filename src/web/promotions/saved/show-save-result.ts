@@ -1,4 +1,4 @@
-import { productArt, productArtPath } from '#domain/offers/product-art.ts'
+import { productArt, productArtPath } from '#domain/pictures/product-art.ts'
 import { keepForOffline } from '#web/browser/offline-worker.ts'
 import { paths } from '#web/paths.ts'
 import type { ToastMessage } from '#web/ui/toast-state.ts'

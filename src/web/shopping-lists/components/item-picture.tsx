@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { productArt, productArtPath } from '#domain/offers/product-art.ts'
+import { productArt, productArtPath } from '#domain/pictures/product-art.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { categoryColors } from '#web/categories/category-colors.ts'
 import { itemAisle, type PlacedItem } from '#web/shopping-lists/item-facts.ts'

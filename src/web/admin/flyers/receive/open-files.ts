@@ -1,5 +1,5 @@
 import type { PageText } from '#domain/flyers/page-text.ts'
-import { type UploadContentType, uploadLimits } from '#domain/offers/upload-limits.ts'
+import { type UploadContentType, uploadLimits } from '#domain/pictures/upload-limits.ts'
 import { openFlyer } from '#web/admin/flyers/pdf/open-pdf.ts'
 import { PdfRefused, pdfLimits, unopenedText } from '#web/admin/flyers/pdf/pdf-refused.ts'
 import { convertPicture, needsConversion, openPicture, pictureType } from '#web/admin/pictures/convert-picture.ts'

@@ -1,6 +1,6 @@
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import type { Day } from '#domain/dates.ts'
-import type { UploadContentType } from '#domain/offers/upload-limits.ts'
+import type { UploadContentType } from '#domain/pictures/upload-limits.ts'
 import type { FlyerApi } from '#web/admin/flyers/flyer-api.ts'
 import { retry } from '#web/admin/import/retry.ts'
 import { randomKey } from '#web/browser/random-key.ts'

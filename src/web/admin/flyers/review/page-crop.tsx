@@ -1,5 +1,5 @@
 import type { FlyerWork, OfferDraft } from '#contract/flyers/flyer-review.ts'
-import { pictureVariantPath } from '#domain/offers/picture-sizes.ts'
+import { pictureVariantPath } from '#domain/pictures/picture-sizes.ts'
 
 export type PageImage = NonNullable<FlyerWork['pages'][number]['image']>
 
