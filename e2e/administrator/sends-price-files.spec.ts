@@ -54,7 +54,7 @@ test('a scale file twice: what fell is proposed, published and undone, and the v
 
   const proposals = page.getByRole('list', { name: 'Mais barato que no arquivo anterior' })
   await expect(proposals.getByRole('checkbox', { name: /^Picanha bovina resfriada kg.*R\$\s29,90/ })).toBeChecked()
-  await expect(proposals).toContainText(/antes R\$\s74,9060%/)
+  await expect(proposals).toContainText(/antes R\$\s74,90−60%/)
   await expect(page.getByRole('button', { name: '2 mudaram de preço' })).toBeVisible()
   await page.getByRole('checkbox', { name: new RegExp(`^Corte especial ${run}`) }).uncheck()
   await expectAccessible(page)

@@ -135,7 +135,7 @@ test('[1.product.22, 2.home.54, 2.home.55, 2.home.56] a card shows all facts of 
   )
   await expect(card).toContainText('R$ 49,90')
   await expect(card.locator('s', { hasText: 'R$ 74,90' })).toBeVisible()
-  await expect(card).toContainText('33%')
+  await expect(card).toContainText('−33%')
   const category = card.locator('span:visible', { hasText: /^Açougue$/ }).first()
   await expect(category.locator('svg')).toBeVisible()
   await expect(card).toContainText(`Válida até ${day.format(new Date(offer?.expiryDate ?? ''))}`)

@@ -55,7 +55,7 @@ test('[4.popup.01, 2.home.78, 2.home.80, 2.home.81] the campaign opens after two
 
   // (74.90 − 49.90) / 74.90
   expect(campaign.discount).toBe(33)
-  await expect(popup).toContainText(`-${campaign.discount}%`)
+  await expect(popup).toContainText(`−${campaign.discount}%`)
   await expect(popup.locator('img')).toBeVisible()
   await expect(popup.getByRole('timer')).toHaveText(/^Termina em \d+h \d\dmin$/)
   await expect(popup).toContainText('R$ 49,90')

@@ -44,7 +44,7 @@ test('a card and a row say the rule, the lower price and the limit of an offer',
 
   expect(cardOf(offer)).toContain(words)
   expect(rowOf(offer)).toContain(words)
-  expect(cardOf(offer)).toContain('|33%|')
+  expect(cardOf(offer)).toContain('|−33%|')
 })
 
 test('a price for some only stands beside its condition, and no discount is claimed', () => {

@@ -1,4 +1,4 @@
-import { formatPercent } from '#domain/percent.ts'
+import { formatDiscount } from '#domain/percent.ts'
 
 const sizes = { small: 'discount discount-small', medium: 'discount', large: 'discount discount-large' } as const
 
@@ -8,7 +8,7 @@ interface DiscountBadgeProps {
   className?: string
 }
 
-/** "−33%" to the eye, "desconto de 33%" to screen readers: both by the style sheet, because a page has dozens. */
+/** "−33%" */
 export function DiscountBadge({ percentage, size, className }: DiscountBadgeProps) {
-  return <span className={className ? `${sizes[size]} ${className}` : sizes[size]}>{formatPercent(percentage)}</span>
+  return <span className={className ? `${sizes[size]} ${className}` : sizes[size]}>{formatDiscount(percentage)}</span>
 }

@@ -1,6 +1,6 @@
 import type { PriceVerdict } from '#contract/compare/price-history.ts'
 import type { Promotion } from '#contract/promotions.ts'
-import { formatPercent } from '#domain/percent.ts'
+import { formatDiscount } from '#domain/percent.ts'
 import { OfferPrice } from '#web/promotions/card/conditions.tsx'
 import { OldPrice } from '#web/promotions/card/price.tsx'
 import { savingOf } from '#web/promotions/card/saving.ts'
@@ -42,9 +42,7 @@ export function PriceTag({ offer, hasEnded, claim }: PriceTagProps) {
         </div>
         {hasStub && (
           <p className="flex grow basis-23 flex-col items-center justify-center gap-0.5 border-l-2 border-dashed border-current/30 px-2 text-center sm:basis-32">
-            <span className="discount-figure display text-xl leading-none sm:text-3xl">
-              {formatPercent(saving.percentage)}
-            </span>{' '}
+            <span className="display text-xl leading-none sm:text-3xl">{formatDiscount(saving.percentage)}</span>{' '}
             <span className="text-xs font-semibold leading-tight">
               {claim === 'seen' ? 'de desconto' : 'segundo o mercado'}
             </span>
