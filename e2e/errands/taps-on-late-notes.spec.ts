@@ -78,6 +78,22 @@ test('another store that has what is missing is offered below the rows', { tag: 
   await expect(page.getByRole('group', { name: 'Mostrar itens de' }).getByRole('button')).toHaveCount(3)
 })
 
+test('without a connection and without the planner the rows of a planned list are shown all the same', {
+  tag: '@only-phone',
+}, async ({ page }) => {
+  await writeList(page, 'arroz 5 kg, feijão')
+  await page.getByRole('button', { name: /^Onde comprar/ }).click()
+  await page.getByRole('button', { name: 'Itajaí', exact: true }).click()
+  await page.getByRole('button', { name: 'Ir às compras com este plano' }).click()
+  const row = page.getByRole('checkbox', { name: /^Feijão/i })
+  await expect(row).toBeAttached()
+
+  await page.route('**/planning-*.js', (route) => route.abort())
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await page.reload()
+  await expect(row).toBeAttached()
+})
+
 async function writeList(page: Page, items: string): Promise<void> {
   await page.goto('/lista-compras')
   await addItems(page, items)

@@ -9,7 +9,6 @@ import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 import { addDrafts, draftOf } from '#web/shopping-lists/add/add-drafts.ts'
 import { rememberTicked } from '#web/shopping-lists/bought-memory.ts'
-import { ListsLoading } from '#web/shopping-lists/components/list-states.tsx'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
 import { SyncNote, useIsOffline } from '#web/shopping-lists/components/sync-note.tsx'
 import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
@@ -23,6 +22,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { loadChunk } from '#web/ui/load-chunk.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { AnotherStore } from './another-store.tsx'
 import { BoughtInMarket } from './bought-in-market.tsx'
@@ -95,7 +95,9 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   /** Planned purchases of an item, in the chosen store or in all. */
   const plannedOf = ({ id }: ShoppingListItem) =>
     (trip?.purchasesOf(id) ?? []).filter((purchase) => storeName === undefined || purchase.storeName === storeName)
-  const items = storeName === undefined ? list.items : list.items.filter((item) => storesOf(item).includes(storeName))
+  // The plan regroups the rows by store: none are shown before it is known.
+  const shown = isLoading ? [] : list.items
+  const items = storeName === undefined ? shown : shown.filter((item) => storesOf(item).includes(storeName))
   const pending = items.filter(({ isCompleted }) => !isCompleted)
   const bought = items.filter(({ isCompleted }) => isCompleted)
   const isMoreElsewhere = storeName !== undefined && list.items.some(({ isCompleted }) => !isCompleted)
@@ -153,8 +155,6 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   const isOneStore = storeName !== undefined
   const row = { view, now, canEdit, isOneStore, plannedOf, onMark: mark, onEdit: setDialog, onPlanned: setPlanned }
 
-  // The plan regroups the rows by store: none are shown before it is known.
-  if (isLoading) return <ListsLoading />
   return (
     <div
       data-whole-screen=""
@@ -175,7 +175,8 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         onMore={canEdit || trip || others.length > 0 ? () => setDialog('more') : undefined}
         onLeave={onLeave}
       />
-      {items.length === 0 && (
+      {isLoading && <Skeleton className="m-4 h-64 rounded-xl" />}
+      {items.length === 0 && !isLoading && (
         <div className="p-4">
           <EmptyState title="Sua lista está vazia" hint="Toque em Item para escrever o que falta." />
         </div>

@@ -5,11 +5,14 @@ import { loadPlanning } from '#web/shopping-lists/load-planning.ts'
 import { forgetTrip, type KeptTrip, keepTrip, keptTrip } from '#web/shopping-lists/where-to-buy/kept-baskets.ts'
 import type { planTrip } from '#web/shopping-lists/where-to-buy/plan-trip.ts'
 
+/** Without a connection the planner may never load, and a list is worth more than its plan. */
+const plannerWaitMilliseconds = 1000
+
 /** Today's plan of the list, if the visitor chose one. The planner loads only then. */
 export function useTrip(list: ShoppingList, now: Date) {
   const [kept, setKept] = useState<KeptTrip>()
   const [plan, setPlan] = useState<{ trip: typeof planTrip }>()
-  /** The list whose plan is read, whether it has one or not. */
+  /** The list whose rows need not wait for a plan any longer. */
   const [readList, setReadList] = useState<string>()
   const today = dayOf(now)
 
@@ -20,8 +23,8 @@ export function useTrip(list: ShoppingList, now: Date) {
       const isToday = stored?.day === today
       if (isCurrent) setKept(isToday ? stored : undefined)
       if (!isToday) return
-      const { planTrip } = await loadPlanning()
-      if (isCurrent) setPlan({ trip: planTrip })
+      const planning = loadPlanning().then(({ planTrip }) => isCurrent && setPlan({ trip: planTrip }))
+      await Promise.race([planning, new Promise((resolve) => setTimeout(resolve, plannerWaitMilliseconds))])
     }
     void load().finally(() => {
       if (isCurrent) setReadList(list.id)
