@@ -4,18 +4,29 @@
  */
 export function isSenderProven(results: readonly string[], mailServer: string | null, sender: string | null): boolean {
   const [topmost = ''] = results
-  const plain = topmost
-    .slice(0, 4000)
-    .toLowerCase()
-    .replaceAll(/\\./g, '')
-    .replaceAll(/"[^"]*"?|\([^()]*\)?/g, ' ')
-  // The rest of a comment within a comment.
-  if (plain.includes(')')) return false
-  const [server = '', ...verdicts] = plain.split(';')
+  const [server = '', ...verdicts] = withoutQuotes(topmost.slice(0, 4000).toLowerCase()).split(';')
   if (mailServer === null || sender === null || server.trim().split(' ')[0] !== mailServer.toLowerCase()) return false
   const domain = sender.slice(sender.lastIndexOf('@') + 1)
   return verdicts.some((verdict) => {
     const words = verdict.trim().split(/[ \t\r\n]/)
     return words[0] === 'dmarc=pass' && words.includes(`header.from=${domain}`)
   })
+}
+
+/**
+ * Comments count as spaces. They may contain comments; a quote in them begins no quoted text, nor a parenthesis in quotes a comment. What
+ * follows a comment that nobody began is not read.
+ */
+function withoutQuotes(header: string): string {
+  let plain = ''
+  let isQuoted = false
+  let comments = 0
+  for (const sign of header.replaceAll(/\\./g, '')) {
+    if (isQuoted) isQuoted = sign !== '"'
+    else if (sign === '(') comments += 1
+    else if (sign === ')') comments -= 1
+    else if (comments === 0 && sign === '"') isQuoted = true
+    else plain += comments === 0 ? sign : ' '
+  }
+  return plain
 }
