@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { Db } from '#platform/database/database.ts'
 
 interface DatabaseCopy {
   /** For the role of site and worker: a right that it lacks in production, it lacks in the tests. */
@@ -53,4 +55,11 @@ async function withMaintenanceClient(templateUrl: URL, work: (client: pg.Client)
   } finally {
     await client.end()
   }
+}
+
+/** The number of statements that wait for somebody's lock. */
+export async function waitingForLocks(db: Db): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length
 }

@@ -4,7 +4,7 @@ import type { NewPasskey, Passkey, PasskeyCreation, PasskeyProof, PasskeyRequest
 import { oneMinute } from '#domain/durations.ts'
 import { maxPasskeys, passkeyMinutes } from '#domain/people/passkeys.ts'
 import { site } from '#domain/site.ts'
-import { acquireLock, type Db, inTransaction } from '#platform/database/database.ts'
+import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashToken } from '#platform/tokens.ts'
 import { AppError } from '#server/app-error.ts'
@@ -15,7 +15,12 @@ import {
   revokeOtherSessions,
 } from '#server/auth/auth.repository.ts'
 import { type LoginClient, type OpenedSession, recordLogin, startSession } from '#server/auth/auth.service.ts'
-import { forgetWithoutFactor, markProved } from '#server/auth/second-factor/second-factor.repository.ts'
+import {
+  forgetWithoutFactor,
+  hasSecondFactor,
+  lockFactors,
+  markProved,
+} from '#server/auth/second-factor/second-factor.repository.ts'
 import { giveRecoveryCodes } from '#server/auth/second-factor/second-factor.service.ts'
 import type { AuditEntry } from '#server/http/security/audit.ts'
 import type { Admin } from '#server/http/security/identity.ts'
@@ -105,16 +110,16 @@ export async function createPasskey(
   const { publicKey, counter } = verified.registrationInfo.credential
   return inTransaction(db, async (db) => {
     // Two concurrent keys would both count as the first, or as the tenth.
-    await acquireLock(db, `passkeys ${admin.id}`)
+    await lockFactors(db, admin.id)
     if (!(await repository.consumeChallenge(db, hashToken(signed), now))) throw new AppError('passkey_refused')
     const known = await repository.listPasskeys(db, admin.id)
     if (known.length >= maxPasskeys) throw new AppError('too_many_passkeys')
+    const isFirstFactor = !(await hasSecondFactor(db, admin.id))
     const number = await repository.insertPasskey(db, {
       ...{ administratorId: admin.id, credentialId: Buffer.from(id, 'base64url'), publicKey: Buffer.from(publicKey) },
       ...{ counter, transports, name, createdAt: now },
     })
     if (number === undefined) throw new AppError('passkey_refused')
-    const isFirstFactor = !admin.hasSecondFactor && known.length === 0
     const recoveryCodes = isFirstFactor ? await giveRecoveryCodes(db, admin.id) : []
     if (isFirstFactor) await revokeOtherSessions(db, admin, now)
     await markProved(db, admin.sessionId, now)
@@ -128,6 +133,7 @@ export async function createPasskey(
 
 /** Ends the other sessions: a key is removed when its device is lost. */
 export async function removePasskey(db: Db, admin: Admin, id: string, now: Date): Promise<AuditEntry> {
+  await lockFactors(db, admin.id)
   const name = await repository.deletePasskey(db, admin.id, numberFromPublicId('passkey', id) ?? 0)
   if (name === undefined) throw new AppError('passkey_not_found')
   await forgetWithoutFactor(db, admin.id)

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/database.ts'
 import { createAdministrator, removeSecondFactor } from '#server/auth/auth.service.ts'
 import { anAuthenticator } from '#tests/support/accounts/authenticator.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { waitingForLocks } from '#tests/support/database.ts'
 
 let api: TestApi
 let origin: string
@@ -49,11 +49,12 @@ async function logInWith(device: Device, browser = api.visitor()) {
   return inSession(browser, token)
 }
 
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
-  return rows.length
+async function administratorOf({ username }: Person): Promise<{ id: number }> {
+  return api.db.selectFrom('administrators').select('id').where('username', '=', username).executeTakeFirstOrThrow()
 }
+
+const recoveryCodesOf = (administratorId: number) =>
+  api.db.selectFrom('recoveryCodes').selectAll().where('administratorId', '=', administratorId).execute()
 
 const wait = (seconds: number) => api.clock.set(new Date(api.clock.now().getTime() + seconds * 1000).toISOString())
 
@@ -184,22 +185,43 @@ describe('a passkey', () => {
     const first = await addKey(person)
     const keys = [first, await addKey(person, anAuthenticator(), 'Notebook')]
     await logInWith(first.device)
-    const { id } = await api.db
-      .selectFrom('administrators')
-      .select('id')
-      .where('username', '=', person.username)
-      .executeTakeFirstOrThrow()
+    const { id } = await administratorOf(person)
 
     let removals: Promise<unknown> | undefined
     await inTransaction(api.db, async (db) => {
       // Both removals end the other session, and wait for it until both are under way.
       await db.selectFrom('adminSessions').select('id').where('administratorId', '=', id).forUpdate().execute()
       removals = Promise.all(keys.map(({ passkey }) => person.call('passkeys.remove', { params: { id: passkey.id } })))
-      await expect.poll(() => waitingForLocks()).toBe(2)
+      await expect.poll(() => waitingForLocks(api.db)).toBe(2)
     })
     await removals
 
-    expect(await api.db.selectFrom('recoveryCodes').selectAll().where('administratorId', '=', id).execute()).toEqual([])
+    expect(await recoveryCodesOf(id)).toEqual([])
+  })
+
+  test('created while the only other one is removed keeps the recovery codes', async () => {
+    const person = await aPerson()
+    const { passkey } = await addKey(person)
+    const device = anAuthenticator()
+    const options = await person.call('passkeys.begin', { body: { password } })
+    const { id } = await administratorOf(person)
+
+    let creation: Promise<unknown> | undefined
+    let removal: Promise<unknown> | undefined
+    await inTransaction(api.db, async (db) => {
+      // The creation writes the session after its key.
+      await db.selectFrom('adminSessions').select('id').where('administratorId', '=', id).forUpdate().execute()
+      creation = person.call('passkeys.create', { body: device.create(options, 'Notebook', { origin }) })
+      await expect.poll(() => waitingForLocks(api.db)).toBe(1)
+      let isRemoved = false
+      removal = person.call('passkeys.remove', { params: { id: passkey.id } }).then(() => {
+        isRemoved = true
+      })
+      await expect.poll(async () => isRemoved || (await waitingForLocks(api.db)) === 2).toBe(true)
+    })
+    await Promise.all([creation, removal])
+
+    expect(await recoveryCodesOf(id)).toHaveLength(10)
   })
 
   test('of a person who has been ended, or lost their factors, is refused', async () => {

@@ -84,7 +84,16 @@ export async function hasSecondFactor(db: Db, administratorId: number): Promise<
   return rows.length > 0
 }
 
+/**
+ * Serializes changes of a person's second factors: whether there are others decides about the recovery codes. Lets sessions of the person
+ * begin.
+ */
+export async function lockFactors(db: Db, administratorId: number): Promise<void> {
+  await db.selectFrom('administrators').select('id').where('id', '=', administratorId).forNoKeyUpdate().execute()
+}
+
 export async function deleteAppCodes(db: Db, administratorId: number): Promise<void> {
+  await lockFactors(db, administratorId)
   await db.deleteFrom('totpSecrets').where('administratorId', '=', administratorId).execute()
   await forgetWithoutFactor(db, administratorId)
 }
@@ -95,10 +104,8 @@ export async function deleteSecondFactor(db: Db, administratorId: number): Promi
   await deleteAppCodes(db, administratorId)
 }
 
-/** After the last second factor is removed, deletes the recovery codes and restarts the grace period. */
+/** After the last second factor is removed, deletes the recovery codes and restarts the grace period. Call under `lockFactors`. */
 export async function forgetWithoutFactor(db: Db, administratorId: number): Promise<void> {
-  // Of two factors that are removed at once, the second removal must see the first.
-  await db.selectFrom('administrators').select('id').where('id', '=', administratorId).forNoKeyUpdate().execute()
   if (await hasSecondFactor(db, administratorId)) return
   await db.deleteFrom('recoveryCodes').where('administratorId', '=', administratorId).execute()
   await db.updateTable('administrators').set({ secondFactorDue: null }).where('id', '=', administratorId).execute()

@@ -33,6 +33,7 @@ export async function confirmSetup(context: Context, admin: Admin, code: string)
   await requireCode(context, admin, code, isAppCode)
   return inTransaction(db, async (db) => {
     const now = clock.now()
+    await repository.lockFactors(db, admin.id)
     if (!(await repository.confirmSecret(db, admin.id, now))) throw new AppError('second_factor_exists')
     const codes = await giveRecoveryCodes(db, admin.id)
     await repository.markProved(db, admin.sessionId, now)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ProductDecision } from '#contract/compare/product-review.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { queueWords } from '#server/products/word-meanings.repository.ts'
 import { publicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { waitingForLocks } from '#tests/support/database.ts'
 import { aPromotion } from '#tests/support/factories.ts'
 import { countWordsToReview } from './review.worker.ts'
 
@@ -96,11 +97,7 @@ test('who publishes never waits for an answer that waits for them', async () => 
     await sql`set local lock_timeout = '500ms'`.execute(db)
     await queueWords(db, ['zumbacai'])
     answer = explain('abacavi', { meaning: 'line' })
-    await vi.waitFor(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
-      expect(rows).toHaveLength(1)
-    }, 60_000)
+    await expect.poll(() => waitingForLocks(api.db)).toBe(1)
     await queueWords(db, ['abacavi'])
   })
 
