@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/database.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { waitingForLocks } from '#tests/support/database.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>
@@ -75,4 +77,29 @@ test('a new store that has got people, an invitation or a plan since is kept wit
 
   expect(await names()).toEqual(expect.arrayContaining(['Povoado', 'Chamado', 'Pago']))
   expect(await manager.call('myStores.list', {})).toHaveLength(1)
+})
+
+test('a new store is kept that somebody joins while the import is undone', async () => {
+  const { code, number: storeId, undo } = await importInto('Disputado')
+  const { id: administratorId } = await api.db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
+
+  let undoing: Promise<unknown> | undefined
+  await inTransaction(api.db, async (db) => {
+    const member = { storeId, administratorId, role: 'manager', joinedAt: new Date() }
+    await db.insertInto('storeMembers').values(member).execute()
+    undoing = undo()
+    await expect.poll(() => waitingForLocks(api.db)).toBe(1)
+  })
+  await undoing
+
+  expect((await listStores()).map(({ id }) => id)).toContain(code)
+})
+
+test('a new store whose reviewed flyer is gone by now keeps what was learnt from it', async () => {
+  const { number: storeId, undo } = await importInto('Lido')
+  await api.db.insertInto('flyerLayouts').values({ storeId, layout: '{}', updatedAt: new Date() }).execute()
+
+  await undo()
+
+  expect(await names()).toContain('Lido')
 })

@@ -65,6 +65,7 @@ export async function deleteUnusedStores(db: Db, ids: number[]): Promise<number>
     .where(
       sql<boolean>`not exists (select from promotions_ever p where p.store_id = stores.id)
         and not exists (select from flyers f where f.store_id = stores.id)
+        and not exists (select from flyer_layouts l where l.store_id = stores.id)
         and not exists (select from stores merged where merged.merged_into = stores.id)
         and not exists (select from partnership_requests r where r.store_id = stores.id)
         and not exists (select from catalogue_files f where f.store_id = stores.id)

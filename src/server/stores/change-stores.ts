@@ -102,6 +102,8 @@ export async function mergeStores(
 /** Deletes those of the stores that were not used since their creation; returns their number. */
 export async function removeUnusedStores(db: Db, ids: number[]): Promise<number> {
   if (ids.length === 0) return 0
+  // Whoever is about to join one, or to send it something, commits first: the deletion would take that along.
+  await changes.lockStores(db, ids)
   return changes.deleteUnusedStores(db, ids)
 }
 
