@@ -5,11 +5,11 @@ import type { Db } from '#platform/database/database.ts'
 import { found } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import {
-  findImportDoubt,
   forgetDoubts,
   type ImportDoubt,
   isSameDoubt,
   listImportDoubts,
+  lockImportDoubt,
 } from '#server/imports/import-doubts.ts'
 import { addRows } from '#server/imports/imports.service.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
@@ -34,7 +34,7 @@ export async function answerRow(
 ): Promise<ResultOf<typeof doubts.answer> & { promotions: string[] }> {
   const { db, now } = parts
   const doubt = found(
-    await findImportDoubt(db, found(numberFromPublicId('importDoubt', code), 'doubt_not_found')),
+    await lockImportDoubt(db, found(numberFromPublicId('importDoubt', code), 'doubt_not_found')),
     'doubt_not_found',
   )
   const { importId, row } = doubt

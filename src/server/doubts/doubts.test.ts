@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import type { Store } from '#contract/stores.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { waitingForLocks } from '#tests/support/database.ts'
 import { aStore } from '#tests/support/factories.ts'
 import { aPage, type PrintedOffer, printedOffers, printedText, readFlyer } from '#tests/support/flyers.ts'
 import { rowsOf } from '#tests/support/imports.ts'
@@ -192,6 +194,26 @@ test('two people who answer the same row publish it once', async () => {
   await Promise.all([answer(), answer()])
 
   expect(await admin.call('promotions.list', { query: { search: 'canjica', status: 'all' } })).toHaveLength(1)
+})
+
+test('of two people who answer the same row otherwise, the second is told', async () => {
+  const store = await aStore(api)
+  const importId = await importCells(store, { productName: 'Sagu de mandioca 500 g', price: 'consulte' })
+  const [doubt] = await fileDoubts(store)
+  const answer = (price: string) =>
+    admin.call('doubts.answer', { params: { id: doubt?.id ?? '' }, body: { cells: { price } } })
+
+  let answers: Promise<PromiseSettledResult<unknown>[]> | undefined
+  await inTransaction(api.db, async (db) => {
+    await sql`select from imports where id = ${numberFromPublicId('import', importId)} for update`.execute(db)
+    answers = Promise.allSettled([answer('4,99'), answer('5,99')])
+    await expect.poll(() => waitingForLocks(api.db)).toBe(2)
+  })
+
+  expect(await answers).toContainEqual(
+    expect.objectContaining({ reason: expect.objectContaining({ code: 'doubt_not_found' }) }),
+  )
+  expect(await admin.call('promotions.list', { query: { search: 'sagu', status: 'all' } })).toHaveLength(1)
 })
 
 test('a row that is answered in the next week keeps the days that it meant', async () => {

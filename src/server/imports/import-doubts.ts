@@ -29,7 +29,11 @@ export async function listImportDoubts(db: Db, now: Date): Promise<ImportDoubt[]
   return rows
 }
 
-export async function findImportDoubt(db: Db, id: number): Promise<ImportDoubt | undefined> {
+/** Locks its import until the end of the transaction. Of two people who answer it, the second finds none: two prices would be two offers. */
+export async function lockImportDoubt(db: Db, id: number): Promise<ImportDoubt | undefined> {
+  await sql`select from imports where id = (select import_id from import_doubts where id = ${id}) for update`.execute(
+    db,
+  )
   const { rows } = await sql<ImportDoubt>`${selectDoubts} where doubt.id = ${id} and undone_at is null`.execute(db)
   return rows[0]
 }
