@@ -27,8 +27,9 @@ export async function ownFlyer(db: Db, scope: StoreScope, code: string): Promise
   return found(flyer, 'flyer_not_found').id
 }
 
-/** A flyer whose offers wait for a decision cannot be changed. */
+/** A flyer whose offers wait for a decision cannot be changed. Locked, so that nobody sends it until the end of the transaction. */
 export async function ownOpenFlyer(db: Db, scope: StoreScope, code: string): Promise<number> {
+  await acquireLock(db, submissionsLock(scope))
   const id = await ownFlyer(db, scope, code)
   const waiting = await scope
     .select(db, 'submissions')
@@ -48,7 +49,6 @@ export async function sendFlyer(
   code: string,
 ): Promise<ResultOf<typeof storeFlyers.send>> {
   const { db } = parts
-  await acquireLock(db, submissionsLock(scope))
   const flyerId = await ownOpenFlyer(db, scope, code)
   const printed = await rowsOfFlyer(parts, code)
   if (printed.length === 0) throw new AppError('flyer_without_offers')

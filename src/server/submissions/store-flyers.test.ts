@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/database.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { waitingForLocks } from '#tests/support/database.ts'
 import { aStore } from '#tests/support/factories.ts'
 import { freshHash, printedOffers, printedText, readFlyer, runFlyerJobs } from '#tests/support/flyers.ts'
 import { aJpeg } from '#tests/support/sample-pictures.ts'
@@ -200,6 +203,24 @@ describe('a flyer that a new store sends', () => {
     await decide(waiting.submissions[0]?.id, all)
     expect(await onSite()).toHaveLength(printedOffers.length)
     expect(await flyersOnSite()).toEqual([])
+  })
+
+  test('keeps the days with which it is being sent', async () => {
+    const id = await confirmed()
+    const days = { firstDay: '2026-11-17', lastDay: '2026-11-23' }
+
+    let sent: Promise<unknown> | undefined
+    let change: Promise<unknown> | undefined
+    await inTransaction(api.db, async (db) => {
+      await sql`lock table submissions in share mode`.execute(db)
+      sent = send(id)
+      await expect.poll(() => waitingForLocks(api.db)).toBe(1)
+      change = manager.call('storeFlyers.update', { ...ofFlyer(id), body: days })
+      await expect.poll(() => waitingForLocks(api.db)).toBe(2)
+    })
+
+    const [, changed] = await Promise.allSettled([sent, change])
+    expect(changed).toMatchObject({ reason: { code: 'flyer_closed' } })
   })
 
   test('is sent once by two who send it at once', async () => {
