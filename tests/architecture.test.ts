@@ -62,7 +62,7 @@ const neighbours: Record<string, string[]> = {
   messages: ['stores'],
   reports: ['alerts', 'promotions', 'stores', 'categories', 'cities', 'stats'],
   inbox: ['stores'],
-  'product-pictures': ['pictures', 'products'],
+  'product-pictures': ['pictures', 'products', 'stores'],
   doubts: ['categories', 'flyers', 'imports', 'stores', 'wordings'],
   imports: ['wordings', 'stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],
   catalogue: ['stores', 'categories', 'products', 'price-history'],

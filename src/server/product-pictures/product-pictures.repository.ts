@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProductPicture } from '#contract/compare/product-pictures.ts'
 import { picturePath } from '#domain/pictures/picture-sizes.ts'
 import type { PicturePermission } from '#domain/products/picture-permissions.ts'
-import type { Db } from '#platform/database/database.ts'
+import { acquireLock, type Db } from '#platform/database/database.ts'
 
 interface PicturedOffer {
   productName: string
@@ -31,14 +31,14 @@ interface NewPicture {
   givenAt: Date
 }
 
-/** Returns the name of the picture that this one replaces. Of two concurrent ones, the later stays. */
+/** Returns the name of the picture that this one replaces. Of two concurrent ones, the later stays and replaces the other. */
 export async function savePicture(db: Db, picture: NewPicture): Promise<string | undefined> {
+  await acquireLock(db, `picture of product ${picture.lineId} ${picture.variety}`)
   const before = await db
     .selectFrom('productPictures')
     .select('pictureName')
     .where('lineId', '=', picture.lineId)
     .where('variety', '=', picture.variety)
-    .forUpdate()
     .executeTakeFirst()
   const { lineId: _, variety: __, ...changes } = picture
   await db

@@ -11,6 +11,7 @@ import { withAppErrors } from '#server/pictures/picture-errors.ts'
 import { copyPictureFiles, discardUnusedPicture } from '#server/pictures/rename-picture.ts'
 import { readNames } from '#server/products/read-names.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
+import { lockOffers } from '#server/stores/lock-offers.ts'
 import {
   deletePicture,
   deletePicturesOfStore,
@@ -32,7 +33,7 @@ export async function givePicture(
 ): Promise<ProductPicture> {
   const { db, clock } = platform
   const number = found(numberFromPublicId('promotion', promotionId), 'promotion_not_found')
-  const { productName, lineId, storeId, imagePath } = found(await findPicturedOffer(db, number), 'promotion_not_found')
+  const { productName, lineId, imagePath } = found(await findPicturedOffer(db, number), 'promotion_not_found')
   const from = imagePath === null ? undefined : pictureName(imagePath)
   if (from === undefined) throw new AppError('promotion_without_picture')
   const [identity] = await readNames(db, [productName])
@@ -42,6 +43,9 @@ export async function givePicture(
   const isCopied = await withAppErrors(() => copyPictureFiles(platform, from, name))
   if (!isCopied) throw new AppError('promotion_without_picture')
   return inTransaction(db, async (db) => {
+    // While the files were copied, the store may have been merged, or have ended its partnership and with it what it permits.
+    await lockOffers(db, { promotions: [number] })
+    const { storeId } = found(await findPicturedOffer(db, number), 'promotion_not_found')
     const replaced = await savePicture(db, {
       ...{ lineId, variety, pictureName: name, permission, source },
       storeId: permission === 'store' ? storeId : null,

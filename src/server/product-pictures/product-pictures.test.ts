@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { unpackBasket } from '#contract/compare/pack-basket.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import type { Store } from '#contract/stores.ts'
 import { pictureName } from '#domain/pictures/picture-sizes.ts'
 import { isRevocable } from '#domain/products/revocable-names.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { sweepUnused } from '#server/pictures/sweep-pictures.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { waitingForLocks } from '#tests/support/database.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { aPng } from '#tests/support/sample-pictures.ts'
 import { publish } from '#tests/support/uploads.ts'
@@ -120,13 +123,37 @@ test('a second picture replaces the first, also when two people give one at the 
   const offers = [await pictured('Água sanitária Qboa 2 L'), await pictured('Água sanitária Qboa 2 L')] as const
   const other = await aPromotion(api, { productName: 'Água sanitária Qboa 2 L' })
 
-  const results = await Promise.all(offers.map((offer) => give(offer)))
+  let giving: Promise<Awaited<ReturnType<typeof give>>[]> | undefined
+  await inTransaction(api.db, async (db) => {
+    await sql`lock table product_pictures in share mode`.execute(db)
+    giving = Promise.all(offers.map((offer) => give(offer)))
+    await expect.poll(() => waitingForLocks(api.db)).toBe(2)
+  })
+  const results = (await giving) ?? []
   await api.runJobs()
 
   const mine = (await admin.call('productPictures.list', {})).filter(({ productName }) => /qboa/i.test(productName))
   expect(mine).toHaveLength(1)
   expect(results.map(({ id }) => id)).toContain(mine[0]?.id)
   await expect.poll(() => shown(other)).toBe(mine[0]?.imageUrl)
+  const replaced = results.find(({ id }) => id !== mine[0]?.id)
+  expect(await api.platform.storage.read(`pictures/${replaced?.id}.webp`, 1_000_000)).toBeUndefined()
+})
+
+test('a store that ends its partnership while its picture is copied allows nothing any more', async () => {
+  const store = await aStore(api)
+  const offer = await pictured('Creme de leite Piracanjuba 200 g', store)
+  const { storage } = api.platform
+  const write = storage.write.bind(storage)
+  vi.spyOn(storage, 'write').mockImplementationOnce(async (...file) => {
+    await admin.call('stores.setStatus', { params: { id: store.id }, body: { status: 'ended' } })
+    return write(...file)
+  })
+
+  await expect(give(offer, 'store')).rejects.toMatchObject({ code: 'promotion_not_found' })
+
+  const given = await admin.call('productPictures.list', {})
+  expect(given.map(({ storeName }) => storeName)).not.toContain(store.name)
 })
 
 test('what a store allowed follows it into another and ends with it', async () => {
