@@ -1,9 +1,12 @@
 import { type Cents, formatMoney } from '#domain/money.ts'
 import { formatPercent } from '#domain/percent.ts'
+import { capitalize } from '#domain/wording.ts'
 
 /** Known prices for an offer that a store sends. */
 export interface KnownPrices {
   priceCents: Cents
+  /** What a piece costs under the best condition of the offer, such as its club or "leve 3"; null when none lowers the price. */
+  conditionalCents: Cents | null
   originalCents: Cents | null
   /** Lowest price of its product line in the last 90 days, over all stores; null when none was seen. */
   lowestCents: Cents | null
@@ -18,15 +21,19 @@ const steepestDiscount = 0.8
 
 /** Why an offer needs a decision, whoever sent it; empty when it does not. */
 export function holdReasons(prices: KnownPrices): string[] {
-  const { priceCents, originalCents, lowestCents, highestCents, isReported, odd } = prices
+  const { priceCents, conditionalCents, originalCents, lowestCents, highestCents, isReported, odd } = prices
+  const paid = conditionalCents ?? priceCents
+  /** The panel shows the price for everyone beside the reason. */
+  const ofPaid = (reason: string) =>
+    conditionalCents === null ? capitalize(reason) : `Com a condição, ${formatMoney(conditionalCents)}: ${reason}`
   const reasons: string[] = []
-  if (lowestCents !== null && priceCents * 2 < lowestCents)
+  if (lowestCents !== null && paid * 2 < lowestCents)
     reasons.push(
-      `${percentBelow(priceCents, lowestCents)} abaixo do menor preço em 90 dias, ${formatMoney(lowestCents)}`,
+      ofPaid(`${percentBelow(paid, lowestCents)} abaixo do menor preço em 90 dias, ${formatMoney(lowestCents)}`),
     )
   else if (odd !== null) reasons.push(odd)
-  if (originalCents !== null && originalCents - priceCents > originalCents * steepestDiscount)
-    reasons.push(`Desconto de ${percentBelow(priceCents, originalCents)}`)
+  if (originalCents !== null && originalCents - paid > originalCents * steepestDiscount)
+    reasons.push(ofPaid(`desconto de ${percentBelow(paid, originalCents)}`))
   if (originalCents !== null && highestCents !== null && originalCents > highestCents)
     reasons.push(`O preço “de” passa do maior em 90 dias, ${formatMoney(highestCents)}`)
   if (isReported) reasons.push('Há um aviso confirmado de preço errado deste produto')

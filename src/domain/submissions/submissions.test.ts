@@ -3,7 +3,7 @@ import { holdReasons, type KnownPrices } from './hold-reasons.ts'
 import { isTrusted } from './trust.ts'
 
 const plain: KnownPrices = {
-  ...{ priceCents: 699, originalCents: null, lowestCents: 599, highestCents: 899 },
+  ...{ priceCents: 699, conditionalCents: null, originalCents: null, lowestCents: 599, highestCents: 899 },
   ...{ isReported: false, odd: null },
 }
 
@@ -18,6 +18,9 @@ describe('an offer is held', () => {
     [{ originalCents: 900 }, ['O preço “de” passa do maior em 90 dias, R$ 8,99']],
     [{ priceCents: 200, originalCents: 1000, lowestCents: null, highestCents: null }, []],
     [{ priceCents: 199, originalCents: 1000, lowestCents: null, highestCents: null }, ['Desconto de 80%']],
+    [{ conditionalCents: 300 }, []],
+    [{ conditionalCents: 299 }, ['Com a condição, R$ 2,99: 50% abaixo do menor preço em 90 dias, R$ 5,99']],
+    [{ conditionalCents: 135, originalCents: 699, lowestCents: null }, ['Com a condição, R$ 1,35: desconto de 80%']],
     [{ isReported: true }, ['Há um aviso confirmado de preço errado deste produto']],
   ])('with %o: %o', (changes, reasons) => {
     expect(holdReasons({ ...plain, ...changes }).map((reason) => reason.replaceAll('\u00a0', ' '))).toEqual(reasons)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { daysBefore } from '#domain/durations.ts'
-import { type Cents, centsFromDecimal } from '#domain/money.ts'
+import { mechanicsFromWire } from '#domain/mechanics/mechanics.ts'
+import { cheapestPiece } from '#domain/mechanics/offer-cost.ts'
+import type { Cents } from '#domain/money.ts'
 import { productWords } from '#domain/search/product-words.ts'
 import { holdReasons } from '#domain/submissions/hold-reasons.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -25,16 +27,26 @@ export async function findHolds(
   const doubts = await findPriceDoubts({ db, now }, [...rows])
   const known = await findKnownPrices(db, scope, rows, now)
   return rows.map((row, position) => {
-    const { originalCents, mechanics } = row.offer
-    // What members of the club pay, or whoever else meets the condition, is judged like the price of everyone.
-    const priceCents = mechanics?.conditionalPrice ? centsFromDecimal(mechanics.conditionalPrice) : row.offer.priceCents
+    const { priceCents, originalCents } = row.offer
     const { lowestCents, highestCents, isReported } = known[position] ?? nothingKnown
     const odd = doubts.get(row)?.find(({ isQuestion }) => isQuestion)?.text ?? null
     return {
       lowestCents,
-      holds: holdReasons({ priceCents, originalCents, lowestCents, highestCents, isReported, odd }),
+      holds: holdReasons({
+        ...{ priceCents, conditionalCents: conditionalPrice(row.offer), originalCents },
+        ...{ lowestCents, highestCents, isReported, odd },
+      }),
     }
   })
+}
+
+/** What members of the club pay, or whoever else meets a condition of the offer, for a piece. */
+function conditionalPrice({ priceCents, originalCents, mechanics: wire }: ReadyRow['offer']): Cents | null {
+  if (!wire) return null
+  const mechanics = mechanicsFromWire(wire)
+  const byRule = cheapestPiece({ price: priceCents, originalPrice: originalCents, mechanics })?.price ?? priceCents
+  const lowest = Math.min(mechanics.conditionalPrice ?? priceCents, byRule)
+  return lowest < priceCents ? lowest : null
 }
 
 interface KnownPrices {

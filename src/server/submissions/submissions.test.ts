@@ -149,13 +149,19 @@ describe('a trusted store', () => {
     expect((await onSite()).map(([name]) => name)).toContain('Feijão carioca 1 kg')
   })
 
-  test('has an odd price of its club held, however usual the price for everyone is', async () => {
+  test.each([
+    ['price of its club', { conditionalPrice: '2,19' }],
+    ['price from a number of pieces on', { rule: 'a partir de 3: R$ 2,19 cada' }],
+  ])('has an odd %s held, however usual the price for everyone is', async (_what, cells) => {
     await earnTrust()
     await aPromotion(api, { productName: 'Café torrado e moído 500 g', price: '18.90' })
 
-    const { submission } = await submit([row('Café torrado e moído 500 g', '18,90', { conditionalPrice: '2,19' })])
+    const { submission } = await submit([row('Café torrado e moído 500 g', '18,90', cells)])
 
-    expect(submission?.offers[0]).toMatchObject({ state: 'waiting', holds: [expect.stringContaining('88% abaixo')] })
+    expect(submission?.offers[0]).toMatchObject({
+      state: 'waiting',
+      holds: ['Com a condição, R$\u00a02,19: 88% abaixo do menor preço em 90 dias, R$\u00a018,90'],
+    })
   })
 
   test('waits again after a refusal, and after a complaint that was upheld', async () => {
