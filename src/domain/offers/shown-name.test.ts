@@ -7,6 +7,7 @@ test.each([
   ['Leite integral 1 L, 12 un', 'Leite integral 1\u00a0L, 12\u00a0un'],
   ['Refrigerante 6 x 350 ml', 'Refrigerante 6 x 350\u00a0ml'],
   ['Sabão em pó 1,6 kg', 'Sabão em pó 1,6\u00a0kg'],
+  ['Aparelho de barbear 3 lâminas', 'Aparelho de barbear 3 lâminas'],
   ['Vinho 2 garrafas', 'Vinho 2 garrafas'],
   ['Pilha 4 mais 2 grátis', 'Pilha 4 mais 2 grátis'],
 ])('%s keeps its numbers and units together', (name, shown) => {

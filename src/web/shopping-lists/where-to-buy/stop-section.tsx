@@ -89,7 +89,7 @@ function PurchaseRow({ purchase, chosenText, onSwap, onForget, onNeighbour }: Pu
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="min-w-0 font-semibold wrap-anywhere">
             {offer.seenAt ? (
-              offer.productName
+              shownName(offer.productName)
             ) : (
               <Link to={paths.offer(offer.promotionId)} className="hover:underline">
                 {shownName(offer.productName)}
