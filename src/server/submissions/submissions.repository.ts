@@ -129,11 +129,10 @@ export async function settleSubmission(
   const isDecided = count('waiting') === 0
   const refused = count('refused')
   const state = !isDecided ? 'waiting' : count('published') > 0 ? 'published' : refused > 0 ? 'refused' : 'undone'
-  await scope
-    .update(db, 'submissions')
-    .set({ state, refused, ...(isDecided && { decidedAt: now, decidedBy }) })
-    .where('id', '=', submissionId)
-    .execute()
+  const own = scope.update(db, 'submissions').where('id', '=', submissionId)
+  await own.set({ state, refused }).execute()
+  // A later withdrawal is no second answer: answers are measured, and the last ones decide about trust.
+  if (isDecided) await own.set({ decidedAt: now, decidedBy }).where('decidedAt', 'is', null).execute()
   return { isDecided, refused }
 }
 

@@ -220,6 +220,25 @@ test('beyond its plan a trusted store loses nothing: what is new waits, and is a
   expect(await onSite()).toHaveLength(4)
 })
 
+test('a withdrawal changes neither when its submission was answered nor the trust that others have earned since', async () => {
+  const { submission: old } = await submit([row('Feijão carioca 1 kg', '6,99'), row('Farinha 1 kg', '4,99', {}, 3)])
+  api.clock.set('2026-11-16T16:00:00Z')
+  manager = await api.member(store.id, 'manager')
+  editor = await api.admin(undefined, 'editor')
+  await decide(old?.id, [0], [{ position: 1, reason: 'O preço parece errado.' }])
+  await earnTrust()
+  const { answers } = await editor.call('approvals.list', {})
+  api.clock.set('2026-11-16T17:00:00Z')
+  manager = await api.member(store.id, 'manager')
+  editor = await api.admin(undefined, 'editor')
+
+  const withdrawn = await manager.call('myStore.withdraw', { params: { storeId: store.id, id: old?.id ?? '' } })
+
+  expect(withdrawn).toMatchObject({ state: 'refused', decidedAt: '2026-11-16T16:00:00.000Z' })
+  expect((await editor.call('approvals.list', {})).answers).toEqual(answers)
+  expect((await manager.call('myStore.home', { params: { storeId: store.id } })).isTrusted).toBe(true)
+})
+
 test('a store is told by e-mail when an administrator removes its offer, unless it is back by then', async () => {
   const [gone, restored] = [
     await aPromotion(api, { store }),
