@@ -57,7 +57,10 @@ interface KnownPrices {
 
 const nothingKnown: KnownPrices = { lowestCents: null, highestCents: null, isReported: false }
 
-/** An original price counts once it was published: the first claim of a higher one is held for a person. */
+/**
+ * An original price counts once it was published: the first claim of a higher one is held for a person. Scheduled prices do not count: the
+ * store reads the lowest, and would learn another's before its day.
+ */
 async function findKnownPrices(
   db: Db,
   scope: StoreScope,
@@ -76,7 +79,7 @@ async function findKnownPrices(
         min(price_cents) filter (where kind = 'offer' and not is_conditional) as lowest_cents,
         max(price_cents) as highest_cents
       from product join price_observations o on o.product_id = product.id
-      where o.kind <> 'withdrawn' and o.recorded_at > ${daysBefore(now, knownDays)}
+      where o.kind <> 'withdrawn' and o.recorded_at > ${daysBefore(now, knownDays)} and o.in_force_from <= ${now}
       group by product.position
     )
     select lowest_cents, highest_cents,

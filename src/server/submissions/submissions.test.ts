@@ -164,6 +164,21 @@ describe('a trusted store', () => {
     })
   })
 
+  test('learns nothing of a price of another store before its day', async () => {
+    await earnTrust()
+    await aPromotion(api, {
+      productName: 'Erva-mate tradicional 1 kg',
+      price: '9.90',
+      validFrom: '2026-11-18T03:00:00Z',
+    })
+    const own = [row('Erva-mate tradicional 1 kg', '18,90')]
+
+    expect((await submit(own)).submission?.offers[0]).toMatchObject({ lowestPrice: null })
+    api.clock.set('2026-11-18T14:00:00Z')
+    manager = await api.member(store.id, 'manager')
+    expect((await submit(own)).submission?.offers[0]).toMatchObject({ lowestPrice: '9.90' })
+  })
+
   test('waits again after a refusal, and after a complaint that was upheld', async () => {
     await earnTrust()
     expect((await submit([row('Feijão carioca 1 kg', '6,99')])).submission?.state).toBe('published')
