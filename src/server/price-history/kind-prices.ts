@@ -56,7 +56,7 @@ async function findCurrentPrices(db: Db, places: KindInCity[], now: Date): Promi
   return rows
 }
 
-/** The last price of each product in each store, from offers and price files: a weekly repeated one counts once. */
+/** The last price of each product in each store, from offers that have begun and price files: a weekly repeated one counts once. */
 async function findPastPrices(db: Db, places: KindInCity[], now: Date): Promise<KindPrices[]> {
   if (places.length === 0) return []
   const since = daysBefore(now, daysOfHistory)
@@ -66,7 +66,7 @@ async function findPastPrices(db: Db, places: KindInCity[], now: Date): Promise<
       from (select id, compared_amount from products
             where kind_id = asked.kind_id and compared_per = kind.per limit ${maxProducts}) product
       join price_observations seen on seen.city_id = asked.city_id and seen.product_id = product.id and seen.recorded_at >= ${since}
-        and seen.kind in ('offer', 'regular') and not seen.is_conditional
+        and seen.in_force_from <= ${now} and seen.kind in ('offer', 'regular') and not seen.is_conditional
       order by product.id, seen.store_id, seen.recorded_at desc limit ${maxPrices}) as prices
     from unnest(${places.map(({ cityId }) => cityId)}::int[], ${places.map(({ kindId }) => kindId)}::int[]) asked (city_id, kind_id)
     join product_groups kind on kind.id = asked.kind_id`.execute(db)

@@ -254,6 +254,25 @@ test('a withdrawal changes neither when its submission was answered nor the trus
   expect((await manager.call('myStore.home', { params: { storeId: store.id } })).isTrusted).toBe(true)
 })
 
+test('the check of odd prices tells no price of a kind before its day', async () => {
+  for (const brand of ['Camil', 'Yoki', 'Kicaldo', 'Urbano', 'Caldo Bom'])
+    await aPromotion(api, {
+      productName: `Lentilha ${brand} 500 g`,
+      price: '10.00',
+      validFrom: '2026-11-18T03:00:00Z',
+    })
+  const check = async () => {
+    const rows = [row('Lentilha 500 g', '1,00')]
+    const [verdict] = await manager.call('myStore.check', { params: { storeId: store.id }, body: { rows } })
+    return verdict?.messages.map(({ text }) => text).join()
+  }
+
+  expect(await check()).not.toContain('R$\u00a020,00/kg')
+  api.clock.set('2026-11-18T14:00:00Z')
+  manager = await api.member(store.id, 'manager')
+  expect(await check()).toContain('R$\u00a020,00/kg')
+})
+
 test('a store is told by e-mail when an administrator removes its offer, unless it is back by then', async () => {
   const [gone, restored] = [
     await aPromotion(api, { store }),
