@@ -3,7 +3,7 @@ import type { CategoryDirectory } from '#server/categories/category-directory.ts
 import type { Serve } from '#server/http/serve.ts'
 import { checkRows } from '#server/imports/imports.service.ts'
 import { listLastWeek } from '#server/imports/last-week.ts'
-import { changeStore } from '#server/stores/change-stores.ts'
+import { changeStore, lockOpenStore } from '#server/stores/change-stores.ts'
 import { listOwnOffers, readHome, readOwnStore } from './my-store.service.ts'
 import { listSubmissions } from './submissions.repository.ts'
 import { decisionsOf, withdrawSubmission } from './submit-offers.ts'
@@ -42,6 +42,8 @@ export function myStoreRoutes(serve: Serve, categories: CategoryDirectory): void
   })
 
   serve(myStore.updateProfile, async ({ db, scope, now, body, audit }) => {
+    // What the panel changes in the meantime stays.
+    await lockOpenStore(db, scope.code)
     const { name, neighborhood, type } = await readOwnStore(db, scope, now)
     const draft = { ...body, name, neighborhood, type }
     // The city stays, so no offer moves.

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/database.ts'
+import { numberFromPublicId } from '#server/public-ids.ts'
+import { lockOffers } from '#server/stores/lock-offers.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
+import { waitingForLocks } from '#tests/support/database.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
 type Member = Awaited<ReturnType<TestApi['member']>>
@@ -293,6 +297,22 @@ test('a manager changes the telephone of the own store, and its name stays', asy
     name: store.name,
     phone: '4733334444',
   })
+})
+
+test('a name that the panel gives while a manager saves the profile stays', async () => {
+  const body = { phone: '4733334444', address: 'Rua Nova, 1', hours: null, whatsapp: null }
+  let saving: Promise<unknown> | undefined
+  await inTransaction(api.db, async (db) => {
+    const id = numberFromPublicId('store', store.id) ?? 0
+    await lockOffers(db, { stores: [id] })
+    await db.updateTable('stores').set({ name: 'Outro Nome' }).where('id', '=', id).execute()
+    saving = manager.call('myStore.updateProfile', { params: { storeId: store.id }, body })
+    await expect.poll(() => waitingForLocks(api.db)).toBe(1)
+  })
+  await saving
+
+  const { name, phone } = await api.anyone.call('stores.get', { params: { idOrSlug: store.id } })
+  expect([name, phone]).toEqual(['Outro Nome', '4733334444'])
 })
 
 test('a submission cannot name another store: its cells are ignored', async () => {
