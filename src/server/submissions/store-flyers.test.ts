@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { waitingForLocks } from '#tests/support/database.ts'
-import { aStore } from '#tests/support/factories.ts'
+import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { freshHash, printedOffers, printedText, readFlyer, runFlyerJobs } from '#tests/support/flyers.ts'
 import { aJpeg } from '#tests/support/sample-pictures.ts'
 import { put } from '#tests/support/uploads.ts'
@@ -203,6 +203,22 @@ describe('a flyer that a new store sends', () => {
     await decide(waiting.submissions[0]?.id, all)
     expect(await onSite()).toHaveLength(printedOffers.length)
     expect(await flyersOnSite()).toEqual([])
+  })
+
+  test('is read without telling a price of another store before its day', async () => {
+    const printed = [{ name: 'Lentilha Kicaldo 500 g', price: '3,99' }, ...printedOffers.slice(1)]
+    const dearer = { productName: 'Lentilha Kicaldo 500 g', price: '12.34' }
+    await aPromotion(api, { ...dearer, validFrom: '2026-11-18T03:00:00Z', expiryDate: '2026-11-22T15:00:00Z' })
+    const doubtsOf = async () => {
+      const { id } = await give(manager, store.id, printed)
+      await runFlyerJobs(api)
+      const { drafts } = await manager.call('storeFlyers.get', ofFlyer(id))
+      return drafts.flatMap(({ doubts }) => doubts.map(({ text }) => text)).join()
+    }
+
+    expect(await doubtsOf()).not.toContain('12,34')
+    await aPromotion(api, dearer)
+    expect(await doubtsOf()).toContain('12,34')
   })
 
   test('keeps the days with which it is being sent', async () => {

@@ -37,7 +37,10 @@ export async function findKnownProducts(db: Db, names: string[]): Promise<KnownP
   })
 }
 
-/** Unconditional prices of each product in the city in the last 90 days, under any of its spellings, by number of the product. */
+/**
+ * Unconditional prices of each product in the city in the last 90 days, under any of its spellings, by number of the product. None before
+ * its day: the doubts that they cause are read by other stores.
+ */
 export async function findKnownPrices(
   db: Db,
   cityId: number,
@@ -54,7 +57,8 @@ export async function findKnownPrices(
       (select same.id from products same where same.line_id = products.line_id limit ${most.spellings})) spelling (id)
     cross join lateral (
       select price_cents from price_observations
-      where city_id = ${cityId} and product_id = spelling.id and recorded_at >= ${since} and kind in ('offer', 'regular') and not is_conditional
+      where city_id = ${cityId} and product_id = spelling.id and recorded_at >= ${since} and in_force_from <= ${now}
+        and kind in ('offer', 'regular') and not is_conditional
       order by recorded_at desc limit ${most.prices}) seen
     group by asked.id`.execute(db)
   return new Map(rows.map(({ productId, prices }) => [productId, prices]))
