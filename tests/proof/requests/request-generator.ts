@@ -12,11 +12,8 @@ import {
   pathologicalSearch,
 } from './hostile-values.ts'
 
-/** PROOF_SEED repeats a run; PROOF_REQUESTS sets its length: npm run proof -- requests makes a long one. */
+/** PROOF_SEED repeats a run. */
 export const seed = Number(process.env.PROOF_SEED ?? 20_261_114)
-export const requests = Number(process.env.PROOF_REQUESTS ?? (isNightly ? 36_000 : 500))
-/** Number of such requests per endpoint in a run of any length. */
-export const oneIn = (share: number) => requests / share
 
 /** A request whose references are not resolved yet, because the resources are created during the run. */
 export interface Plan {
@@ -97,6 +94,15 @@ const document = openApiDocument() as {
 export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => toOperation(path, method.toUpperCase() as Method, operation)),
 )
+
+/** Fewer for an operation do not try each of its fields and callers. */
+const nightlyPerOperation = 500
+/** PROOF_REQUESTS sets the length of a run: npm run proof -- requests makes a long one. */
+export const requests = Number(
+  process.env.PROOF_REQUESTS ?? (isNightly ? nightlyPerOperation * operations.length : 500),
+)
+/** That share of the requests of an operation, in a run of any length. */
+export const oneIn = (share: number) => requests / operations.length / share
 
 function toOperation(path: string, method: Method, raw: RawOperation): Operation {
   const fieldsIn = (location: string) => raw.parameters.filter((parameter) => parameter.in === location)
