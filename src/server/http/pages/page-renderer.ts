@@ -32,7 +32,8 @@ interface Renderer {
 export interface PageResponse {
   status: number
   headers: Record<string, string>
-  body: string
+  /** Not a string: one that lives while the page is compressed gets into the old generation. */
+  body: Buffer
   /** Content of the inline scripts that may run: those that the renderer wrote. */
   scripts: readonly string[]
 }
@@ -53,13 +54,13 @@ export async function pageRenderer(
   const load = development ? await developmentRenderer(scope) : await builtRenderer()
   const render: RenderPage = async (address, requestId, isPinned) => {
     const { render } = await load()
-    let page: Parameters<ServerContext['sendPage']>[0] | undefined
+    let page: Pick<PageResponse, 'body' | 'scripts'> | undefined
     const response = await render(new Request(origin + address), {
       transport: anonymousTransport(scope, requestId, isPinned),
       publicUrl: origin,
       now: () => new Date(),
-      sendPage: (finished) => {
-        page = finished
+      sendPage: ({ html, scripts }) => {
+        page = { body: Buffer.from(html), scripts }
       },
       report: (error) => scope.log.error({ err: error, requestId }, 'page failed'),
     })
@@ -67,7 +68,7 @@ export async function pageRenderer(
       status: response.status,
       headers: Object.fromEntries(response.headers),
       // Without a page, the response is a redirect or the data of a screen.
-      body: page?.html ?? (await response.text()),
+      body: page?.body ?? Buffer.from(await response.arrayBuffer()),
       scripts: page?.scripts ?? [],
     }
   }

@@ -11,7 +11,7 @@ const html = `<!doctype html><p>${'arroz '.repeat(200)}</p><script>start()</scri
 
 function renderPage(body: string, status = 200): Promise<RenderedPage> {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' }
-  return toRenderedPage({ status, headers, body, scripts: ['start()'] }, '/')
+  return toRenderedPage({ status, headers, body: Buffer.from(body), scripts: ['start()'] }, '/')
 }
 
 async function servePage(headers: Record<string, string> = {}, status = 200) {
@@ -79,6 +79,18 @@ test('a page keeps no more memory than it says, which is less than half of its H
   expect(said).toBeLessThan(100 * cardsOf(0).length * 0.5)
 })
 
+test('the HTML of a page is free once it is compressed, without a collection of the old generation', async () => {
+  const html = cardsOf(0)
+  await renderPage(html)
+  const before = await bytesOfBuffers()
+  for (let number = 0; number < 50; number += 1) {
+    await renderPage(html)
+    await collectYoung()
+  }
+
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * html.length * 0.7)
+})
+
 /** Some 70 KB, as repetitive as a list of offers. */
 function cardsOf(seed: number): string {
   const card = (index: number) => {
@@ -86,6 +98,13 @@ function cardsOf(seed: number): string {
     return `<li id="oferta-${index}" class="grid min-w-0"><article class="card offer-card"><a href="/oferta/${key}">Arroz ${key}</a><span class="offer-card-text">R$ ${index},99</span></article></li>`
   }
   return Array.from({ length: 400 }, (_, index) => card(index)).join('')
+}
+
+/** What has just been made and is not in use. */
+async function collectYoung(): Promise<void> {
+  const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
+  collect({ type: 'minor' })
+  await setTimeout(1)
 }
 
 /** That are in use. Freeing those that are not takes a moment after they were collected. */
