@@ -37,21 +37,26 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64url')
   const data = await readAll(serverHandoffStream)
   const { reads, sendPage } = context.get(serverContext)
+  const scripts: string[] = []
   // Without its stream React Router does not write the data, which would need a suspending part; finishPage writes it.
-  const rendered = renderWhole(
+  const html = renderWhole(
     <NonceContext value={nonce}>
       <PageReads value={reads}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </PageReads>
     </NonceContext>,
+    (rendered) => {
+      // In development, Vite injects a script that must come before all others.
+      const page = finishPage(`<!DOCTYPE html>${rendered}`, nonce, {
+        data,
+        reads: packReads(reads),
+        movesScripts: !import.meta.env.DEV,
+      })
+      scripts.push(...page.scripts)
+      return page.html
+    },
   )
-  // In development, Vite injects a script that must come before all others.
-  const page = finishPage(`<!DOCTYPE html>${rendered}`, nonce, {
-    data,
-    reads: packReads(reads),
-    movesScripts: !import.meta.env.DEV,
-  })
-  sendPage(page)
+  sendPage({ html, scripts })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }
