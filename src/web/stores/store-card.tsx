@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
+import { oneMinute } from '#domain/durations.ts'
+import { fragment } from '#web/api/fragment.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { WithDistance } from '#web/places/with-distance.tsx'
@@ -13,7 +15,12 @@ import { storeFacts } from './store-facts.ts'
 import { StoreLogo } from './store-logo.tsx'
 import { phoneUrl, storePlace } from './store-place.ts'
 
-export function StoreCard({ store }: { store: StoreWithCount }) {
+interface StoreCardProps {
+  store: StoreWithCount
+  now: Date
+}
+
+function StoreCard({ store, now }: StoreCardProps) {
   const { type, hours, phone, isOwnPhone } = storeFacts(store)
   return (
     <Card as="article" className="flex w-full flex-col p-4 transition-shadow hover:shadow-2 lg:p-5">
@@ -40,7 +47,7 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
           <span aria-hidden="true" className="size-2 rounded-full bg-brand" />
           Ativo
         </Badge>
-        <OpenBadge openingHours={store.openingHours} />
+        <OpenBadge openingHours={store.openingHours} now={now} />
       </p>
       <ul className="mt-2">
         <Fact icon={<Icon name="phone" className="size-4.5 shrink-0" />}>
@@ -62,6 +69,11 @@ export function StoreCard({ store }: { store: StoreWithCount }) {
       </div>
     </Card>
   )
+}
+
+/** The card as a part of a list, which the server renders once for all lists. Stores open and close at whole minutes. */
+export function storeCard({ store, now }: StoreCardProps): ReactNode {
+  return fragment(['store', store, Math.floor(now.getTime() / oneMinute)], <StoreCard store={store} now={now} />)
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { StoreWithCount } from '#contract/stores.ts'
 import { shopKind } from '#domain/stores/store-types.ts'
+import { useNow } from '#web/api/use-screen-data.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
@@ -11,6 +12,7 @@ import { StoreLogo } from './store-logo.tsx'
 import { storeMapUrl } from './store-place.ts'
 
 export function StoreDetails({ store }: { store: StoreWithCount }) {
+  const now = useNow()
   return (
     <Card as="div" className="p-5 lg:flex lg:items-center lg:gap-10 lg:p-7">
       <div className="flex grow flex-wrap items-center gap-4 lg:gap-5">
@@ -27,7 +29,7 @@ export function StoreDetails({ store }: { store: StoreWithCount }) {
                   <span aria-hidden="true" className="size-2 rounded-full bg-brand" />
                   Ativo
                 </Badge>
-                <OpenBadge openingHours={store.openingHours} />
+                <OpenBadge openingHours={store.openingHours} now={now} />
               </>
             )}
           </p>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { City } from '#contract/cities.ts'
 import type { StoreWithCount } from '#contract/stores.ts'
 import { counted } from '#domain/count.ts'
+import { useNow } from '#web/api/use-screen-data.ts'
 import { MoreLink } from '#web/cities/more-link.tsx'
 import { type PlacePages, withoutRepeats } from '#web/cities/use-place-pages.ts'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
@@ -13,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NoOpenStores } from './no-stores.tsx'
-import { StoreCard } from './store-card.tsx'
+import { storeCard } from './store-card.tsx'
 import { type StoreFilter, storeParams } from './store-filter.ts'
 
 interface StoreResultsProps {
@@ -26,6 +27,7 @@ interface StoreResultsProps {
 export function StoreResults({ list, filter, city, onClear }: StoreResultsProps) {
   const found = withoutRepeats(list.pages)
   const nearest = useNearestFirst(found)
+  const now = useNow()
   if (!list.pages) return <StoresLoading />
   const stores = nearest ?? found
   const isFiltered = filter.search !== '' || city !== undefined
@@ -62,7 +64,7 @@ export function StoreResults({ list, filter, city, onClear }: StoreResultsProps)
       <ul className={`mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-4 ${list.isUpdating ? 'opacity-60' : ''}`}>
         {stores.map((store) => (
           <li key={store.id} className="flex min-w-0">
-            <StoreCard store={store} />
+            {storeCard({ store, now })}
           </li>
         ))}
       </ul>

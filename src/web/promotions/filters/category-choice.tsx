@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CategoryWithCount } from '#contract/categories.ts'
+import { fragment } from '#web/api/fragment.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
@@ -26,15 +27,18 @@ export function CategoryChoice() {
     <fieldset>
       <legend className="text-sm font-bold">Categorias</legend>
       <ul className="-mx-2 mt-2">
-        {categories.map((category, index) => {
-          const isChosen = category.id === chosen
-          const isHidden = index >= collapsedCount && !isExpanded && !isChosen
-          return (
-            <li key={category.id} className={isHidden ? 'hidden noscript:block' : undefined}>
-              <CategoryBox category={category} isChosen={isChosen} onToggle={() => toggle(category.id)} />
-            </li>
-          )
-        })}
+        {fragment(
+          ['category boxes', categories, chosen],
+          categories.map((category, index) => {
+            const isChosen = category.id === chosen
+            const isHidden = index >= collapsedCount && !isExpanded && !isChosen
+            return (
+              <li key={category.id} className={isHidden ? 'hidden noscript:block' : undefined}>
+                <CategoryBox category={category} isChosen={isChosen} onToggle={() => toggle(category.id)} />
+              </li>
+            )
+          }),
+        )}
       </ul>
       {categories.length > collapsedCount && (
         <button
