@@ -130,14 +130,21 @@ async function walkMany(count: number, when: string): Promise<void> {
     const query = randomQuery()
     const filter = PromotionFilter.parse({ ...query, limit: String(pick([1, 3, 7, 24, 100])) })
     const bands = random() % 2 === 0 ? randomBands(filter) : undefined
-    const { ids, total } = await walk(filter, bands)
+    const { ids, total, isSimilar } = await walk(filter, bands)
     const expected = await linearSearch(filter, bands)
+    // Similar offers stand in for what the place does not sell, not for what other filters exclude.
+    const { city: _, search: __, sortBy: ___, ...otherFilters } = query
+    const standIn = isSimilar && expected.length === 0 && Object.keys(otherFilters).length === 0
+    if (standIn) continue
     expect({ when, query, bands, ids, total }).toEqual({ when, query, bands, ids: expected, total: expected.length })
   }
 }
 
 /** Uses both strategies for several words: product by product, and by the rarest word. */
-async function walk(filter: PromotionFilter, bands?: string[][]): Promise<{ ids: number[]; total: number }> {
+async function walk(
+  filter: PromotionFilter,
+  bands?: string[][],
+): Promise<{ ids: number[]; total: number; isSimilar: boolean }> {
   const { db, reads } = api.platform
   const context = {
     db,
@@ -155,6 +162,7 @@ async function walk(filter: PromotionFilter, bands?: string[][]): Promise<{ ids:
   const ids: number[] = []
   let cursor: string | undefined
   let total = 0
+  let isSimilar = false
   do {
     const asked = { ...filter, ...(cursor && { cursor }) }
     const page = bands
@@ -163,8 +171,9 @@ async function walk(filter: PromotionFilter, bands?: string[][]): Promise<{ ids:
     ids.push(...page.rows.map(({ id }) => id))
     cursor = page.nextCursor ?? undefined
     total = page.total
+    isSimilar = page.isSimilar ?? false
   } while (cursor !== undefined && ids.length <= 2 * sizes.offers)
-  return { ids, total }
+  return { ids, total, isSimilar }
 }
 
 async function linearSearch(filter: PromotionFilter, bands?: string[][]): Promise<number[]> {

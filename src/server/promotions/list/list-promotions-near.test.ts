@@ -91,6 +91,13 @@ test('every filter of the list holds', async () => {
   expect(await prices({ bands, openNow: true })).toEqual(['3.90', '22.90', '8.90'])
 })
 
+test('similar offers stand in for what the place does not sell, not for what a filter excludes', async () => {
+  const search = 'arroz integral'
+
+  expect(await prices({ bands: [[near.id]], search })).toEqual(['22.90', '3.90'])
+  expect(await prices({ bands: byDistance(), search, maxPrice: '5' as never })).toEqual([])
+})
+
 test.each(promotionSorts.flatMap((sortBy) => [undefined, 'arroz'].map((search) => [sortBy, search] as const)))(
   'pages by %s, searching %s, are the whole list in parts',
   async (sortBy, search) => {

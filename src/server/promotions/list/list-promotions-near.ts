@@ -5,7 +5,16 @@ import { numberFromPublicId } from '#server/public-ids.ts'
 import { type ResolvedSearch, splitCategory } from '#server/search/resolve-search.ts'
 import { answerSearch } from './answer-search.ts'
 import { bandWordPage } from './band-word-statements.ts'
-import { emptyPage, type ListContext, type Page, readCount, readRows, scopeOf, toPage } from './list-promotions.ts'
+import {
+  emptyPage,
+  isOfCity,
+  type ListContext,
+  type Page,
+  readCount,
+  readRows,
+  scopeOf,
+  toPage,
+} from './list-promotions.ts'
 import { mergeWishes, type WishPage } from './merge-wishes.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { type ListScope, maxCounted } from './query-parts.ts'
@@ -36,8 +45,9 @@ export async function listPromotionsNear(
   const most = maxCounted + 1
   const ofStores = { ...scope, storeIds: stores.map(({ id }) => id) }
   const bandOf = new Map(stores.map(({ id, band }) => [id, band]))
+  const count = (wish: ResolvedSearch) => readCount(context, wordCount(ofStores, wish, most), now)
   const { search: answer, ...said } = search
-    ? await answerSearch(search, (wish) => readCount(context, wordCount(ofStores, wish, most), now))
+    ? await answerSearch(search, isOfCity(scope) ? count : undefined)
     : { search: undefined }
   if (answer === null) return { ...emptyPage, ...said }
   const [counted, rows] = answer

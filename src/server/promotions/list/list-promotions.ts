@@ -160,7 +160,7 @@ function countSearch(context: ListContext, scope: ListScope, search: ResolvedSea
 }
 
 /** All offers of a city, or of the country. */
-function isOfCity({ cityId: _, now: __, ...filters }: ListScope): boolean {
+export function isOfCity({ cityId: _, now: __, ...filters }: ListScope): boolean {
   return Object.values(filters).every((filter) => filter === undefined)
 }
 
