@@ -7,3 +7,8 @@ export function joinWithAnd(words: readonly string[]): string {
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** "Amanhã cedo" → "amanhã cedo" */
+export function uncapitalize(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,6 +1,6 @@
 import { type Cents, formatMoney } from '#domain/money.ts'
 import { formatPercent } from '#domain/percent.ts'
-import { capitalize } from '#domain/wording.ts'
+import { capitalize, uncapitalize } from '#domain/wording.ts'
 
 /** Known prices for an offer that a store sends. */
 export interface KnownPrices {
@@ -15,28 +15,35 @@ export interface KnownPrices {
   isReported: boolean
   /** Result of the check for odd prices; null when the price is not odd. */
   odd: string | null
+  /** The same for the price under the condition. */
+  conditionalOdd: string | null
 }
 
 const steepestDiscount = 0.8
 
 /** Why an offer needs a decision, whoever sent it; empty when it does not. */
 export function holdReasons(prices: KnownPrices): string[] {
-  const { priceCents, conditionalCents, originalCents, lowestCents, highestCents, isReported, odd } = prices
+  const { priceCents, conditionalCents, originalCents, lowestCents, highestCents } = prices
   const paid = conditionalCents ?? priceCents
   /** The panel shows the price for everyone beside the reason. */
   const ofPaid = (reason: string) =>
-    conditionalCents === null ? capitalize(reason) : `Com a condição, ${formatMoney(conditionalCents)}: ${reason}`
+    conditionalCents === null
+      ? capitalize(reason)
+      : `Com a condição, ${formatMoney(conditionalCents)}: ${uncapitalize(reason)}`
   const reasons: string[] = []
   if (lowestCents !== null && paid * 2 < lowestCents)
     reasons.push(
       ofPaid(`${percentBelow(paid, lowestCents)} abaixo do menor preço em 90 dias, ${formatMoney(lowestCents)}`),
     )
-  else if (odd !== null) reasons.push(odd)
+  else {
+    if (prices.odd !== null) reasons.push(prices.odd)
+    if (prices.conditionalOdd !== null) reasons.push(ofPaid(prices.conditionalOdd))
+  }
   if (originalCents !== null && originalCents - paid > originalCents * steepestDiscount)
     reasons.push(ofPaid(`desconto de ${percentBelow(paid, originalCents)}`))
   if (originalCents !== null && highestCents !== null && originalCents > highestCents)
     reasons.push(`O preço “de” passa do maior em 90 dias, ${formatMoney(highestCents)}`)
-  if (isReported) reasons.push('Há um aviso confirmado de preço errado deste produto')
+  if (prices.isReported) reasons.push('Há um aviso confirmado de preço errado deste produto')
   return reasons
 }
 

@@ -4,7 +4,7 @@ import { isTrusted } from './trust.ts'
 
 const plain: KnownPrices = {
   ...{ priceCents: 699, conditionalCents: null, originalCents: null, lowestCents: 599, highestCents: 899 },
-  ...{ isReported: false, odd: null },
+  ...{ isReported: false, odd: null, conditionalOdd: null },
 }
 
 describe('an offer is held', () => {
@@ -21,6 +21,8 @@ describe('an offer is held', () => {
     [{ conditionalCents: 300 }, []],
     [{ conditionalCents: 299 }, ['Com a condição, R$ 2,99: 50% abaixo do menor preço em 90 dias, R$ 5,99']],
     [{ conditionalCents: 135, originalCents: 699, lowestCents: null }, ['Com a condição, R$ 1,35: desconto de 80%']],
+    [{ conditionalCents: 399, conditionalOdd: 'Preço incomum' }, ['Com a condição, R$ 3,99: preço incomum']],
+    [{ conditionalOdd: 'Preço incomum', conditionalCents: 299 }, [expect.stringContaining('50% abaixo')]],
     [{ isReported: true }, ['Há um aviso confirmado de preço errado deste produto']],
   ])('with %o: %o', (changes, reasons) => {
     expect(holdReasons({ ...plain, ...changes }).map((reason) => reason.replaceAll('\u00a0', ' '))).toEqual(reasons)

@@ -24,20 +24,36 @@ export async function findHolds(
   scope: StoreScope,
   rows: readonly ReadyRow[],
 ): Promise<Held[]> {
-  const doubts = await findPriceDoubts({ db, now }, [...rows])
+  const priced = rows.map((row) => {
+    const conditionalCents = conditionalPrice(row.offer)
+    const atConditionalPrice = conditionalCents === null ? null : atPrice(row, conditionalCents)
+    return { atOwnPrice: atPrice(row, row.offer.priceCents), conditionalCents, atConditionalPrice }
+  })
+  const asked = priced.flatMap(({ atOwnPrice, atConditionalPrice }) => [
+    atOwnPrice,
+    ...(atConditionalPrice ? [atConditionalPrice] : []),
+  ])
+  const doubts = await findPriceDoubts({ db, now }, asked)
+  const oddText = (row: ReadyRow) => doubts.get(row)?.find(({ isQuestion }) => isQuestion)?.text ?? null
   const known = await findKnownPrices(db, scope, rows, now)
-  return rows.map((row, position) => {
-    const { priceCents, originalCents } = row.offer
+  return priced.map(({ atOwnPrice, conditionalCents, atConditionalPrice }, position) => {
+    const { priceCents, originalCents } = atOwnPrice.offer
     const { lowestCents, highestCents, isReported } = known[position] ?? nothingKnown
-    const odd = doubts.get(row)?.find(({ isQuestion }) => isQuestion)?.text ?? null
     return {
       lowestCents,
       holds: holdReasons({
-        ...{ priceCents, conditionalCents: conditionalPrice(row.offer), originalCents },
-        ...{ lowestCents, highestCents, isReported, odd },
+        ...{ priceCents, conditionalCents, originalCents, lowestCents, highestCents, isReported },
+        ...{ odd: oddText(atOwnPrice), conditionalOdd: atConditionalPrice && oddText(atConditionalPrice) },
       }),
     }
   })
+}
+
+/** The row at a price, without its conditions: with them, the check for odd prices would not compare it with prices for everyone. */
+function atPrice(row: ReadyRow, priceCents: Cents): ReadyRow {
+  const { mechanics } = row.offer
+  const unconditional = { rule: null, needs: null, conditionalPrice: null, minimumPurchase: null }
+  return { ...row, offer: { ...row.offer, priceCents, mechanics: mechanics && { ...mechanics, ...unconditional } } }
 }
 
 /** What members of the club pay, or whoever else meets a condition of the offer, for a piece. */

@@ -168,6 +168,26 @@ describe('a trusted store', () => {
     })
   })
 
+  test.each([
+    ['beside one for everyone', 'Fantinato', { price: '10,00', conditionalPrice: '2,50' }],
+    ['from a number of pieces on', 'Pantera', { price: '10,00', rule: 'a partir de 3: R$ 2,50 cada' }],
+    ['for members only', 'Combrasil', { price: '2,50', needs: 'clube' }],
+  ])('has an odd price %s held, of a product that was never on offer', async (_what, ownBrand, { price, ...cells }) => {
+    await earnTrust()
+    for (const brand of ['Camil', 'Yoki', 'Kicaldo', 'Urbano', 'Caldo Bom'])
+      await aPromotion(api, { productName: `Grão de bico ${brand} 500 g`, price: '10.00' })
+
+    const { submission } = await submit([row(`Grão de bico ${ownBrand} 500 g`, price, cells)])
+
+    const { state, lowestPrice, holds } = submission?.offers[0] ?? {}
+    expect({ state, lowestPrice }).toEqual({ state: 'waiting', lowestPrice: null })
+    const reason =
+      'a cidade, produtos deste tipo custam perto de R$ 20,00/kg; este sairia a R$ 5,00/kg: confira o preço.'
+    expect(holds?.map((hold) => hold.replaceAll('\u00a0', ' '))).toEqual([
+      price === '2,50' ? `N${reason}` : `Com a condição, R$ 2,50: n${reason}`,
+    ])
+  })
+
   test('learns nothing of a price of another store before its day', async () => {
     await earnTrust()
     await aPromotion(api, {
