@@ -74,8 +74,8 @@ interface KnownPrices {
 const nothingKnown: KnownPrices = { lowestCents: null, highestCents: null, isReported: false }
 
 /**
- * An original price counts once it was published: the first claim of a higher one is held for a person. Scheduled prices do not count: the
- * store reads the lowest, and would learn another's before its day.
+ * An original price counts once it was published: the first claim of a higher one is held for a person. Prices that other stores have
+ * scheduled do not count: the store reads the lowest, and would learn theirs before its day.
  */
 async function findKnownPrices(
   db: Db,
@@ -95,7 +95,8 @@ async function findKnownPrices(
         min(price_cents) filter (where kind = 'offer' and not is_conditional) as lowest_cents,
         max(price_cents) as highest_cents
       from product join price_observations o on o.product_id = product.id
-      where o.kind <> 'withdrawn' and o.recorded_at > ${daysBefore(now, knownDays)} and o.in_force_from <= ${now}
+      where o.kind <> 'withdrawn' and o.recorded_at > ${daysBefore(now, knownDays)}
+        and (o.in_force_from <= ${now} or o.store_id = ${scope.storeId})
       group by product.position
     )
     select lowest_cents, highest_cents,

@@ -203,6 +203,22 @@ describe('a trusted store', () => {
     expect((await submit(own)).submission?.offers[0]).toMatchObject({ lowestPrice: '9.90' })
   })
 
+  test('is not asked again about its own former price that a person approved before its day', async () => {
+    await earnTrust()
+    await aPromotion(api, { productName: 'Polvilho azedo 500 g', price: '11.90' })
+    const send = (description: string) =>
+      submit([row('Polvilho azedo 500 g', '9,90', { originalPrice: '12,90', validFrom: '19/11/2026', description })])
+    const { submission } = await send('Pacote')
+    expect(submission?.offers[0]?.holds.join()).toContain('O preço “de” passa do maior em 90 dias')
+    await decide(submission?.id, [0])
+    api.clock.set('2026-11-18T15:00:00Z')
+    manager = await api.member(store.id, 'manager')
+
+    const { submission: corrected } = await send('Pacote de 500 g')
+
+    expect(corrected?.offers[0]).toMatchObject({ state: 'published', holds: [] })
+  })
+
   test('waits again after a refusal, and after a complaint that was upheld', async () => {
     await earnTrust()
     expect((await submit([row('Feijão carioca 1 kg', '6,99')])).submission?.state).toBe('published')
