@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay, readPeriod } from './read-day-cells.ts'
+import { readDay, readPeriod, writePeriod } from './read-day-cells.ts'
 
 test.each([
   ['16/11/2026', '2026-11-16'],
@@ -76,6 +76,22 @@ test.each([
   ['16/11 (seg) a 22/11 (dom)', '2026-11-12', '2026-11-16', '2026-11-22'],
 ])('%s, read on %s, states the days from %s to %s', (cell, today, from, to) => {
   expect(readPeriod(cell, today)).toEqual({ from, to })
+})
+
+test.each([
+  ['16 a 22/11', '2026-11-14', '16/11/2026 a 22/11/2026'],
+  ['sex a seg', '2026-11-18', '20/11/2026 a 23/11/2026'],
+  ['28/12 a 03/01', '2026-12-20', '28/12/2026 a 03/01/2027'],
+  ['até domingo', '2026-11-18', '22/11/2026'],
+  ['a partir de 16/11', '2026-11-14', 'a partir de 16/11/2026'],
+])('%s, read on %s, is written as days that mean the same a month later: %s', (cell, today, written) => {
+  const period = readPeriod(cell, today) ?? { from: null, to: null }
+  expect(writePeriod(period)).toBe(written)
+  expect(readPeriod(written, '2027-01-20')).toEqual(period)
+})
+
+test('a cell without days is not written', () => {
+  expect(writePeriod({ from: null, to: null })).toBeNull()
 })
 
 test.each([

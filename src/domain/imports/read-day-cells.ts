@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay } from '#domain/dates.ts'
+import { addDays, type Day, formatDay, isDay } from '#domain/dates.ts'
 import { foldText, singleSpaced } from '#domain/plain-text.ts'
 
 // Readers for the days of a Brazilian spreadsheet. They return undefined for text that they do not understand.
@@ -32,6 +32,12 @@ export function readPeriod(cell: string, today: Day): Period | undefined {
     if (to !== undefined && from !== undefined && from <= to && from > addDays(to, -longestPeriod)) return { from, to }
   }
   return undefined
+}
+
+/** The cell that means these days on every later day, too: "16/11/2026 a 22/11/2026". Null for a period without days. */
+export function writePeriod({ from, to }: Period): string | null {
+  if (from === null) return to && formatDay(to)
+  return to === null ? `a partir de ${formatDay(from)}` : `${formatDay(from)} a ${formatDay(to)}`
 }
 
 /**

@@ -216,20 +216,37 @@ test('of two people who answer the same row otherwise, the second is told', asyn
   expect(await admin.call('promotions.list', { query: { search: 'sagu', status: 'all' } })).toHaveLength(1)
 })
 
-test('a row that is answered in the next week keeps the days that it meant', async () => {
+test.each([
+  ['a price', { price: '21,90 ou 19,90', expiryDate: 'até domingo' }, { price: '21,90' }, { expiryDate: '22/11/2026' }],
+  [
+    'days that contradict each other',
+    { validFrom: '17/11', expiryDate: 'sex a dom' },
+    { validFrom: '' },
+    { validFrom: '17/11/2026', expiryDate: '20/11/2026 a 22/11/2026' },
+  ],
+  [
+    'an illegible first day',
+    { validFrom: 'semana q vem', expiryDate: 'até domingo' },
+    { validFrom: '' },
+    { validFrom: 'semana q vem', expiryDate: '22/11/2026' },
+  ],
+  [
+    'an illegible last day',
+    { validFrom: 'a partir de 16/11', expiryDate: 'domingão' },
+    { expiryDate: '22/11' },
+    { validFrom: 'a partir de 16/11/2026', expiryDate: 'domingão' },
+  ],
+])('a row that asks about %s keeps the days that it meant until the next week', async (_about, cells, answer, kept) => {
   const store = await aStore(api)
   api.clock.set('2026-11-20T15:00:00Z')
   admin = await api.admin()
-  await importCells(store, { price: '21,90 ou 19,90', expiryDate: 'até domingo' })
+  await importCells(store, cells)
   api.clock.set('2026-11-23T15:00:00Z')
   admin = await api.admin()
   const [doubt] = await fileDoubts(store)
 
-  const { messages } = await admin.call('doubts.answer', {
-    params: { id: doubt?.id ?? '' },
-    body: { cells: { price: '21,90' } },
-  })
+  const { messages } = await admin.call('doubts.answer', { params: { id: doubt?.id ?? '' }, body: { cells: answer } })
 
-  expect(doubt?.row.cells.expiryDate).toBe('22/11/2026')
-  expect(messages).toMatchObject([{ field: 'expiryDate' }])
+  expect(doubt?.row.cells).toMatchObject(kept)
+  expect(messages).toMatchObject([{ field: 'expiryDate', text: 'A validade já passou' }])
 })

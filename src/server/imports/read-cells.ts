@@ -1,9 +1,9 @@
 import type { ImportRow } from '#contract/imports.ts'
 import { findMechanicsError, PromotionDraft, promotionMessages } from '#contract/promotion-draft.ts'
-import { type Day, dayOf, endOfDay, formatDay, startOfDay } from '#domain/dates.ts'
+import { type Day, dayOf, endOfDay, startOfDay } from '#domain/dates.ts'
 import { nameOfPack } from '#domain/identity/read-pack.ts'
 import { type ImportField, textFields } from '#domain/imports/import-fields.ts'
-import { readPeriod } from '#domain/imports/read-day-cells.ts'
+import { readPeriod, writePeriod } from '#domain/imports/read-day-cells.ts'
 import { type NameCell, readNameCell } from '#domain/imports/read-name-cell.ts'
 import { type OfferPrice, readOfferPrice } from '#domain/imports/read-offer-price.ts'
 import { readYesNo } from '#domain/imports/spreadsheet-values.ts'
@@ -108,15 +108,17 @@ function readValidity(cells: ImportRow['cells'], today: Day, errors: Message[]) 
   return { firstDay: first ?? end.from, lastDay: last }
 }
 
-/** Writes days that depend on today ("até domingo", "22/11") as dates, for a row that is read again on a later day. */
+/**
+ * Writes days that depend on today ("até domingo", "22/11") as dates, for a row that is read again on a later day. Each cell for itself: the
+ * other may be the one that is asked about.
+ */
 export function withDates(cells: ImportRow['cells'], now: Date): ImportRow['cells'] {
-  const errors: Message[] = []
-  const { firstDay, lastDay } = readValidity(cells, dayOf(now), errors)
-  return {
-    ...cells,
-    ...(errors.length === 0 && firstDay !== null && { validFrom: formatDay(firstDay) }),
-    ...(errors.length === 0 && lastDay !== null && { expiryDate: formatDay(lastDay) }),
-  }
+  const written = (['validFrom', 'expiryDate'] as const).flatMap((field) => {
+    const period = readPeriod(cellText(cells, field), dayOf(now))
+    const dates = period ? writePeriod(period) : null
+    return dates === null ? [] : [[field, dates] as const]
+  })
+  return { ...cells, ...Object.fromEntries(written) }
 }
 
 /** Invoices write "SEM GTIN" where there is none. */
