@@ -14,8 +14,8 @@ export function isSenderProven(results: readonly string[], mailServer: string | 
 }
 
 /**
- * Comments count as spaces. They may contain comments; a quote in them begins no quoted text, nor a parenthesis in quotes a comment. What
- * follows a comment that nobody began is not read.
+ * Comments count as spaces. They may contain comments; a quote in them begins no quoted text, nor a parenthesis in quotes a comment. Reading
+ * ends at a parenthesis that closes no comment: after it, comments and text cannot be told apart.
  */
 function withoutQuotes(header: string): string {
   let plain = ''
@@ -24,8 +24,10 @@ function withoutQuotes(header: string): string {
   for (const sign of header.replaceAll(/\\./g, '')) {
     if (isQuoted) isQuoted = sign !== '"'
     else if (sign === '(') comments += 1
-    else if (sign === ')') comments -= 1
-    else if (comments === 0 && sign === '"') isQuoted = true
+    else if (sign === ')') {
+      if (comments === 0) break
+      comments -= 1
+    } else if (comments === 0 && sign === '"') isQuoted = true
     else plain += comments === 0 ? sign : ' '
   }
   return plain

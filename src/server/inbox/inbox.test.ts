@@ -198,6 +198,10 @@ test.each([
     'mx.cestinha.example; spf=none (a (b) ; dmarc=pass header.from=loja.example ; " ); dmarc=fail',
   ],
   ['after a comment that nobody began', 'mx.cestinha.example; spf=none a) ; dmarc=pass header.from=loja.example'],
+  [
+    'in a comment after one that nobody began',
+    'mx.cestinha.example; spf=none a) ( ; dmarc=pass header.from=loja.example',
+  ],
   ['below the real one', `mx.cestinha.example; dmarc=fail\r\nAuthentication-Results: ${proven}`],
 ])('a sender %s belongs to no store, and waits', async (_case, authentication) => {
   await deliver(aMessage({ authentication, files: [csv(`Falso ${_case}`)] }))
