@@ -224,6 +224,29 @@ describe('a passkey', () => {
     expect(await recoveryCodesOf(id)).toHaveLength(10)
   })
 
+  test('created while all second factors of the person are removed is removed with them', async () => {
+    const person = await aPerson()
+    await addKey(person)
+    const device = anAuthenticator()
+    const options = await person.call('passkeys.begin', { body: { password } })
+    const { id } = await administratorOf(person)
+
+    let creation: Promise<unknown> | undefined
+    let removal: Promise<unknown> | undefined
+    await inTransaction(api.db, async (db) => {
+      // The creation writes the session after its key.
+      await db.selectFrom('adminSessions').select('id').where('administratorId', '=', id).forUpdate().execute()
+      creation = person.call('passkeys.create', { body: device.create(options, 'Notebook', { origin }) })
+      await expect.poll(() => waitingForLocks(api.db)).toBe(1)
+      removal = inTransaction(api.db, (db) => removeSecondFactor(db, person.username))
+      await expect.poll(() => waitingForLocks(api.db)).toBe(2)
+    })
+    await Promise.all([creation, removal])
+
+    expect(await person.call('account.get', {})).toMatchObject({ hasSecondFactor: false, passkeys: 0 })
+    expect(await recoveryCodesOf(id)).toEqual([])
+  })
+
   test('of a person who has been ended, or lost their factors, is refused', async () => {
     const [owner, person, loser] = [await aPerson('owner'), await aPerson(), await aPerson()]
     const { device } = await addKey(person)

@@ -98,8 +98,9 @@ export async function deleteAppCodes(db: Db, administratorId: number): Promise<v
   await forgetWithoutFactor(db, administratorId)
 }
 
-/** Deletes the app's secret and all passkeys. */
+/** Deletes the app's secret and all passkeys, including one whose creation is about to commit. */
 export async function deleteSecondFactor(db: Db, administratorId: number): Promise<void> {
+  await lockFactors(db, administratorId)
   await db.deleteFrom('passkeys').where('administratorId', '=', administratorId).execute()
   await deleteAppCodes(db, administratorId)
 }
