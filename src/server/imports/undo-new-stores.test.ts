@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { waitingForLocks } from '#tests/support/database.ts'
+import { rowsOf } from '#tests/support/imports.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>
@@ -102,4 +103,22 @@ test('a new store whose reviewed flyer is gone by now keeps what was learnt from
   await undo()
 
   expect(await names()).toContain('Lido')
+})
+
+test('a new store whose own file waits with its questions is kept until that file is undone too', async () => {
+  const { code, undo } = await importInto('Perguntado')
+  const body = { fileName: 'da-loja.csv', totalRows: 1, storeId: code, columns: {} }
+  const { id } = await admin.call('imports.start', { body })
+  const added = { storeId: code, rows: rowsOf({ price: 'consulte' }) }
+  await admin.call('imports.addRows', { params: { id }, body: added })
+  const doubts = async () => (await admin.call('doubts.list', {})).items.filter(({ storeId }) => storeId === code)
+  expect(await doubts()).toHaveLength(1)
+
+  await undo()
+
+  expect(await names()).toContain('Perguntado')
+  expect(await doubts()).toHaveLength(1)
+  await admin.call('imports.undo', { params: { id }, body: {} })
+  await undo()
+  expect(await names()).not.toContain('Perguntado')
 })

@@ -53,8 +53,9 @@ export async function markMerged(db: Db, id: number, targetId: number): Promise<
 }
 
 /**
- * Deletes stores that were never changed and that nothing references but counts of visitors and what was learnt from spreadsheets; returns
- * their number.
+ * Deletes stores that were never changed and are referenced only by what goes with them: counts of visitors, what was learnt from
+ * spreadsheets, when the store was last asked for its offers, and imports that are undone. An import that is not undone may have questions
+ * about the store's rows. Returns the number of deleted stores.
  */
 export async function deleteUnusedStores(db: Db, ids: number[]): Promise<number> {
   const { numDeletedRows } = await db
@@ -64,6 +65,7 @@ export async function deleteUnusedStores(db: Db, ids: number[]): Promise<number>
     .where('mergedInto', 'is', null)
     .where(
       sql<boolean>`not exists (select from promotions_ever p where p.store_id = stores.id)
+        and not exists (select from imports i where i.store_id = stores.id and i.undone_at is null)
         and not exists (select from flyers f where f.store_id = stores.id)
         and not exists (select from flyer_layouts l where l.store_id = stores.id)
         and not exists (select from stores merged where merged.merged_into = stores.id)
