@@ -122,3 +122,18 @@ test('a new store whose own file waits with its questions is kept until that fil
   await undo()
   expect(await names()).not.toContain('Perguntado')
 })
+
+test('the undo does not wait for what a new store in use is sending', async () => {
+  const { code, number: storeId, undo } = await importInto('Ocupado')
+  await api.member(code, 'manager')
+  const { id: sentBy } = await api.db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
+
+  await inTransaction(api.db, async (db) => {
+    // Like a trusted store, which takes the lock of its offers afterwards: the undo holds that one.
+    const submission = { storeId, sentBy, source: 'form', state: 'waiting', sentAt: new Date(), offers: 1 }
+    await db.insertInto('submissions').values(submission).execute()
+    await undo()
+  })
+
+  expect(await names()).toContain('Ocupado')
+})

@@ -53,32 +53,40 @@ export async function markMerged(db: Db, id: number, targetId: number): Promise<
 }
 
 /**
- * Deletes stores that were never changed and are referenced only by what goes with them: counts of visitors, what was learnt from
- * spreadsheets, when the store was last asked for its offers, and imports that are undone. An import that is not undone may have questions
- * about the store's rows. Returns the number of deleted stores.
+ * Never changed, and referenced only by what goes with it: counts of visitors, what was learnt from spreadsheets, when the store was last
+ * asked for its offers, and imports that are undone. An import that is not undone may have questions about the store's rows.
  */
-export async function deleteUnusedStores(db: Db, ids: number[]): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('stores')
+const isUnused = sql<boolean>`version = 1 and merged_into is null
+  and not exists (select from promotions_ever p where p.store_id = stores.id)
+  and not exists (select from imports i where i.store_id = stores.id and i.undone_at is null)
+  and not exists (select from flyers f where f.store_id = stores.id)
+  and not exists (select from flyer_layouts l where l.store_id = stores.id)
+  and not exists (select from stores merged where merged.merged_into = stores.id)
+  and not exists (select from partnership_requests r where r.store_id = stores.id)
+  and not exists (select from catalogue_files f where f.store_id = stores.id)
+  and not exists (select from store_members m where m.store_id = stores.id)
+  and not exists (select from invitations i where i.store_id = stores.id)
+  and not exists (select from store_plans p where p.store_id = stores.id)
+  and not exists (select from submissions s where s.store_id = stores.id)
+  and not exists (select from inbox_senders s where s.store_id = stores.id)
+  and not exists (select from inbox_files f where f.store_id = stores.id)
+  and not exists (select from product_pictures p where p.store_id = stores.id)`
+
+/** Locks the unused ones of these stores until the end of the transaction, and returns their ids. Waits for no store in use. */
+export async function lockUnusedStores(db: Db, ids: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stores')
+    .select('id')
     .where('id', 'in', ids)
-    .where('version', '=', 1)
-    .where('mergedInto', 'is', null)
-    .where(
-      sql<boolean>`not exists (select from promotions_ever p where p.store_id = stores.id)
-        and not exists (select from imports i where i.store_id = stores.id and i.undone_at is null)
-        and not exists (select from flyers f where f.store_id = stores.id)
-        and not exists (select from flyer_layouts l where l.store_id = stores.id)
-        and not exists (select from stores merged where merged.merged_into = stores.id)
-        and not exists (select from partnership_requests r where r.store_id = stores.id)
-        and not exists (select from catalogue_files f where f.store_id = stores.id)
-        and not exists (select from store_members m where m.store_id = stores.id)
-        and not exists (select from invitations i where i.store_id = stores.id)
-        and not exists (select from store_plans p where p.store_id = stores.id)
-        and not exists (select from submissions s where s.store_id = stores.id)
-        and not exists (select from inbox_senders s where s.store_id = stores.id)
-        and not exists (select from inbox_files f where f.store_id = stores.id)
-        and not exists (select from product_pictures p where p.store_id = stores.id)`,
-    )
-    .executeTakeFirst()
+    .where(isUnused)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes those that are unused; returns their number. */
+export async function deleteUnusedStores(db: Db, ids: number[]): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('stores').where('id', 'in', ids).where(isUnused).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -102,9 +102,11 @@ export async function mergeStores(
 /** Deletes those of the stores that were not used since their creation; returns their number. */
 export async function removeUnusedStores(db: Db, ids: number[]): Promise<number> {
   if (ids.length === 0) return 0
-  // Whoever is about to join one, or to send it something, commits first: the deletion would take that along.
-  await changes.lockStores(db, ids)
-  return changes.deleteUnusedStores(db, ids)
+  // A store in use is not locked: another transaction may hold its row and wait for its offers, which the undo of an import has locked.
+  const unused = await changes.lockUnusedStores(db, ids)
+  if (unused.length === 0) return 0
+  // The lock waited for those who were joining a store or sending it something. The deletion would cascade to that: it checks again.
+  return changes.deleteUnusedStores(db, unused)
 }
 
 /** Locked with its offers until the end of the transaction; a merged store is not found. */
