@@ -35,12 +35,11 @@ export async function watchFolder({ db, clock, config, log }: Parts): Promise<vo
   ]
   let taken = 0
   for (const { path, code } of places) {
-    for (const entry of await readdir(path, { withFileTypes: true })) {
-      if (!entry.isFile() || unfinished.test(entry.name) || taken >= perRound) continue
-      const file = join(path, entry.name)
+    for (const fileName of await listSmallestFirst(path)) {
+      if (taken >= perRound) return
+      const file = join(path, fileName)
       const content = await readFinished(file)
       if (content === 'unfinished') continue
-      taken += 1
       const result =
         content === 'too large'
           ? 'size'
@@ -49,20 +48,31 @@ export async function watchFolder({ db, clock, config, log }: Parts): Promise<vo
               async (db) => {
                 const storeId = await findStore(db, code)
                 const common = { source: 'folder', sender: null, isProven: true, type: '' } as const
-                return keepFile(db, { ...common, storeId, name: entry.name, content }, clock.now())
+                return keepFile(db, { ...common, storeId, name: fileName, content }, clock.now())
               },
               { isIdempotent: true },
             )
       if (result === 'full') {
-        log.warn({ file: entry.name }, 'the inbox is full: a file stays in the folder')
-        // There may still be space for the files of stores.
+        log.warn({ file: fileName }, 'the inbox is full: a file stays in the folder')
+        // There may still be space for the files of other places: strangers have less of it than stores.
         break
       }
-      const name = shortened(`${clock.now().toISOString().replace(/[:.]/g, '-')} ${entry.name}`)
+      // Files that stay do not count: they would keep back the other places in every round.
+      taken += 1
+      const name = shortened(`${clock.now().toISOString().replace(/[:.]/g, '-')} ${fileName}`)
       await rename(file, join(directory, result === 'kept' ? done : refused, name))
       if (result !== 'kept') await writeFile(join(directory, refused, `${name}.txt`), `${refusalTexts[result]}\n`)
     }
   }
+}
+
+/** When a file finds no room, no later one of the same place does. */
+async function listSmallestFirst(path: string): Promise<string[]> {
+  const files = (await readdir(path, { withFileTypes: true })).filter(
+    (entry) => entry.isFile() && !unfinished.test(entry.name),
+  )
+  const sized = await Promise.all(files.map(async ({ name }) => ({ name, size: (await lstat(join(path, name))).size })))
+  return sized.sort((one, other) => one.size - other.size).map(({ name }) => name)
 }
 
 /** File systems limit the bytes of a name to 255; the reason of a refusal has four more. */
