@@ -54,6 +54,13 @@ test('a tap that is under way when another list turns out to be lost still ticks
   await page.mouse.up()
   await expect(page.getByRole('checkbox', { name: /^Arroz/i })).toBeChecked()
 
+  // The note about the connection stands above it, not behind it.
+  await page.context().setOffline(true)
+  const offline = page.getByText('Sem internet.')
+  await expect(offline).toBeInViewport()
+  const [above, below] = [await boxOf(offline), await boxOf(note)]
+  expect(above.y + above.height).toBeLessThan(below.y)
+
   await page.getByRole('button', { name: 'Entendi' }).click()
   await expect(note).toBeHidden()
 })
@@ -78,7 +85,7 @@ test('another store that has what is missing is offered below the rows', { tag: 
   await expect(page.getByRole('group', { name: 'Mostrar itens de' }).getByRole('button')).toHaveCount(3)
 })
 
-test('without a connection and without the planner the rows of a planned list are shown all the same', {
+test('without the planner the rows of a planned list are shown all the same, and stay as they are when it comes', {
   tag: '@only-phone',
 }, async ({ page }) => {
   await writeList(page, 'arroz 5 kg, feijão')
@@ -88,10 +95,30 @@ test('without a connection and without the planner the rows of a planned list ar
   const row = page.getByRole('checkbox', { name: /^Feijão/i })
   await expect(row).toBeAttached()
 
+  const order = page.getByText(/^Ordem do /)
+  await expect(order).toBeVisible()
+
   await page.route('**/planning-*.js', (route) => route.abort())
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { get: () => sessionStorage.isOnline === 'yes' }),
+  )
   await page.reload()
   await expect(row).toBeAttached()
+  await expect(order).toBeHidden()
+
+  // The connection returns: the plan would regroup the rows while they are ticked, so it waits for the next time.
+  await page.unroute('**/planning-*.js')
+  const planner = page.waitForResponse('**/planning-*.js')
+  await page.evaluate(() => {
+    sessionStorage.isOnline = 'yes'
+    dispatchEvent(new Event('online'))
+  })
+  await (await planner).finished()
+  await page.getByRole('checkbox', { name: /^Arroz/i }).check({ force: true })
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+  await expect(order).toBeHidden()
+  await page.reload()
+  await expect(order).toBeVisible()
 })
 
 async function writeList(page: Page, items: string): Promise<void> {
@@ -110,4 +137,10 @@ async function addItems(page: Page, items: string): Promise<void> {
 /** From the top of the page, wherever it is scrolled to. */
 function topOf(locator: Locator): Promise<number> {
   return locator.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('Not visible')
+  return box
 }

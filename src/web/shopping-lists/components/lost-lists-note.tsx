@@ -12,7 +12,6 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 interface LostListsNoteProps {
   view: ListsView
   store: ListStore
-  className?: string
 }
 
 const maxShown = 8
@@ -21,7 +20,7 @@ const maxShown = 8
  * Names the lost lists and their unconfirmed changes, until the visitor acknowledges it. Over the page: the server tells while rows are being
  * tapped. A default export, because it is loaded lazily.
  */
-export default function LostListsNote({ view, store, className = '' }: LostListsNoteProps) {
+export default function LostListsNote({ view, store }: LostListsNoteProps) {
   const title = useId()
   const showToast = useToast()
   const { lost, lists } = view
@@ -29,7 +28,7 @@ export default function LostListsNote({ view, store, className = '' }: LostLists
   const target = lists.find(isEditable)
   const focusHeading = () => document.querySelector('h1')?.focus()
   return (
-    <section aria-labelledby={title} className={`page-note text-ink ${className}`}>
+    <section aria-labelledby={title} className="page-note text-ink">
       <h2 id={title} className="sr-only">
         {lost.length === 1 ? 'Uma lista não está mais aqui' : 'Algumas listas não estão mais aqui'}
       </h2>

@@ -95,13 +95,14 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
   /** Planned purchases of an item, in the chosen store or in all. */
   const plannedOf = ({ id }: ShoppingListItem) =>
     (trip?.purchasesOf(id) ?? []).filter((purchase) => storeName === undefined || purchase.storeName === storeName)
+  const toBuyHere =
+    storeName === undefined ? list.items : list.items.filter((item) => storesOf(item).includes(storeName))
   // The plan regroups the rows by store: none are shown before it is known.
-  const shown = isLoading ? [] : list.items
-  const items = storeName === undefined ? shown : shown.filter((item) => storesOf(item).includes(storeName))
+  const items = isLoading ? [] : toBuyHere
   const pending = items.filter(({ isCompleted }) => !isCompleted)
   const bought = items.filter(({ isCompleted }) => isCompleted)
   const isMoreElsewhere = storeName !== undefined && list.items.some(({ isCompleted }) => !isCompleted)
-  const totals = marketTotals(items, plannedOf)
+  const totals = marketTotals(toBuyHere, plannedOf)
   /** For the whole list, whichever store is shown. */
   const spending =
     list.limit === undefined
@@ -240,8 +241,10 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
       {/* With large letters on a narrow screen only its upper part stays in view, so that there is space for the list. */}
       <div className="sticky bottom-[min(0px,max((40dvh-15rem)*1.5,(100vw-24rem)*100))] z-30 mt-auto print:hidden">
         {/* In the store this may last: after a while only the header says it. */}
-        <SyncNote view={view} className={`absolute bottom-full mb-3 ${view.isPersistent ? 'passing' : ''}`} />
-        <LostLists view={view} store={store} className="absolute bottom-full mb-3" />
+        <div className="page-notes absolute bottom-full mb-3">
+          <SyncNote view={view} className={view.isPersistent ? 'passing' : ''} />
+          <LostLists view={view} store={store} />
+        </div>
         {undo.offered && <UndoBar offered={undo.offered} onUndo={undo.run} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-3">
           {/* With a limit, the header shows it. */}

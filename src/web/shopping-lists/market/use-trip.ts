@@ -6,9 +6,12 @@ import { forgetTrip, type KeptTrip, keepTrip, keptTrip } from '#web/shopping-lis
 import type { planTrip } from '#web/shopping-lists/where-to-buy/plan-trip.ts'
 
 /** Without a connection the planner may never load, and a list is worth more than its plan. */
-const plannerWaitMilliseconds = 1000
+const plannerWaitMilliseconds = 2000
 
-/** Today's plan of the list, if the visitor chose one. The planner loads only then. */
+/**
+ * Today's plan of the list, if the visitor chose one. The planner loads only then. A planner that is too late is used the next time: it would
+ * regroup rows that are being ticked.
+ */
 export function useTrip(list: ShoppingList, now: Date) {
   const [kept, setKept] = useState<KeptTrip>()
   const [plan, setPlan] = useState<{ trip: typeof planTrip }>()
@@ -17,20 +20,21 @@ export function useTrip(list: ShoppingList, now: Date) {
   const today = dayOf(now)
 
   useEffect(() => {
-    let isCurrent = true
+    let isAwaited = true
     const load = async () => {
       const stored = await keptTrip(list.id)
       const isToday = stored?.day === today
-      if (isCurrent) setKept(isToday ? stored : undefined)
+      if (isAwaited) setKept(isToday ? stored : undefined)
       if (!isToday) return
-      const planning = loadPlanning().then(({ planTrip }) => isCurrent && setPlan({ trip: planTrip }))
+      const planning = loadPlanning().then(({ planTrip }) => isAwaited && setPlan({ trip: planTrip }))
       await Promise.race([planning, new Promise((resolve) => setTimeout(resolve, plannerWaitMilliseconds))])
     }
     void load().finally(() => {
-      if (isCurrent) setReadList(list.id)
+      if (isAwaited) setReadList(list.id)
+      isAwaited = false
     })
     return () => {
-      isCurrent = false
+      isAwaited = false
     }
   }, [list.id, today])
 

@@ -89,8 +89,10 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
         onShare={() => setDialog('share')}
         onMarket={onMarket}
       />
-      <SyncNote view={view} />
-      <LostLists view={view} store={store} />
+      <div className="page-notes">
+        <SyncNote view={view} />
+        <LostLists view={view} store={store} />
+      </div>
       {list.items.length > 0 && <ListSummary items={list.items} total={estimates?.total} />}
       <div className={pending.length > 0 ? 'buying-entry' : ''}>
         {needsPlanning && (

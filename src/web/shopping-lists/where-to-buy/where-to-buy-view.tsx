@@ -116,7 +116,9 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
           </>
         )}
       </p>
-      <SyncNote view={view} />
+      <div className="page-notes">
+        <SyncNote view={view} />
+      </div>
       {pending.length === 0 ? (
         <div className="mt-5">
           <EmptyState title="Nada para comprar" hint="Sua lista não tem itens pendentes.">
