@@ -110,7 +110,7 @@ const brotliOptions = {
   params: {
     // A request is waiting.
     [constants.BROTLI_PARAM_QUALITY]: 4,
-    // A window of 256 KB, which is more than a page has: the usual one takes 10 MB while a page is compressed.
+    // A window of 256 KB, more than nearly every page has: the usual one takes 10 MB while a page is compressed.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 }
