@@ -91,7 +91,17 @@ const neighbours: Record<string, string[]> = {
   suggestions: ['stores', 'categories', 'cities'],
   'store-plans': ['stores'],
   week: ['stores', 'store-plans'],
-  submissions: ['categories', 'flyers', 'imports', 'pictures', 'products', 'promotions', 'store-plans', 'stores'],
+  submissions: [
+    'categories',
+    'flyers',
+    'imports',
+    'pictures',
+    'price-history',
+    'products',
+    'promotions',
+    'store-plans',
+    'stores',
+  ],
   'weekly-results': ['engagement'],
   'store-api': ['categories', 'store-plans', 'submissions'],
 }

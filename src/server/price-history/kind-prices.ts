@@ -4,6 +4,7 @@ import type { ComparedAmount } from '#domain/identity/compared-amount.ts'
 import type { Cents } from '#domain/money.ts'
 import { fewestOfKind } from '#domain/offers/price-doubts.ts'
 import type { Db } from '#platform/database/database.ts'
+import { endedBeforeItsDay } from './scheduled-prices.ts'
 
 /** A kind in a city. */
 interface KindInCity {
@@ -67,6 +68,7 @@ async function findPastPrices(db: Db, places: KindInCity[], now: Date): Promise<
             where kind_id = asked.kind_id and compared_per = kind.per limit ${maxProducts}) product
       join price_observations seen on seen.city_id = asked.city_id and seen.product_id = product.id and seen.recorded_at >= ${since}
         and seen.in_force_from <= ${now} and seen.kind in ('offer', 'regular') and not seen.is_conditional
+        and not ${endedBeforeItsDay('seen')}
       order by product.id, seen.store_id, seen.recorded_at desc limit ${maxPrices}) as prices
     from unnest(${places.map(({ cityId }) => cityId)}::int[], ${places.map(({ kindId }) => kindId)}::int[]) asked (city_id, kind_id)
     join product_groups kind on kind.id = asked.kind_id`.execute(db)

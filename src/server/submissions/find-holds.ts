@@ -9,6 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { StoreScope } from '#server/http/security/store-scope.ts'
 import { findPriceDoubts } from '#server/imports/find-price-doubts.ts'
 import type { ReadyRow } from '#server/imports/read-rows.ts'
+import { endedBeforeItsDay } from '#server/price-history/scheduled-prices.ts'
 import { productsOfAsked } from '#server/promotions/find-current-offers.ts'
 
 const knownDays = 90
@@ -96,7 +97,7 @@ async function findKnownPrices(
         max(price_cents) as highest_cents
       from product join price_observations o on o.product_id = product.id
       where o.kind <> 'withdrawn' and o.recorded_at > ${daysBefore(now, knownDays)}
-        and (o.in_force_from <= ${now} or o.store_id = ${scope.storeId})
+        and (o.in_force_from <= ${now} or o.store_id = ${scope.storeId}) and not ${endedBeforeItsDay('o')}
       group by product.position
     )
     select lowest_cents, highest_cents,

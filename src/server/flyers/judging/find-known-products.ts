@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { productWords } from '#domain/search/product-words.ts'
 import type { Db } from '#platform/database/database.ts'
+import { endedBeforeItsDay } from '#server/price-history/scheduled-prices.ts'
 
 /** Similarity from which a known spelling is suggested for a name. */
 const alike = 0.75
@@ -56,9 +57,9 @@ export async function findKnownPrices(
       select asked.id union
       (select same.id from products same where same.line_id = products.line_id limit ${most.spellings})) spelling (id)
     cross join lateral (
-      select price_cents from price_observations
+      select price_cents from price_observations observed
       where city_id = ${cityId} and product_id = spelling.id and recorded_at >= ${since} and in_force_from <= ${now}
-        and kind in ('offer', 'regular') and not is_conditional
+        and kind in ('offer', 'regular') and not is_conditional and not ${endedBeforeItsDay('observed')}
       order by recorded_at desc limit ${most.prices}) seen
     group by asked.id`.execute(db)
   return new Map(rows.map(({ productId, prices }) => [productId, prices]))
