@@ -94,14 +94,18 @@ export function flyerPath({ store, id }: Flyer): string {
   return `/lojas/${store.slug}/encartes/${id}`
 }
 
+/** A notification stays for as long. */
+const toastMilliseconds = 5000
+
 /** The open notification. */
 export function toast(page: Page): Locator {
   return page.getByRole('region', { name: /Notificações/ }).locator('li[data-state=open]')
 }
 
-/** Closes the notification instead of waiting until it stops covering the page. */
+/** Closes the notification instead of waiting until it stops covering the page. On a busy machine it may be over before it is tapped. */
 export async function closeToast(page: Page): Promise<void> {
-  await toast(page).last().getByRole('button', { name: 'Fechar' }).click()
+  const close = toast(page).last().getByRole('button', { name: 'Fechar' })
+  await close.click({ timeout: toastMilliseconds }).catch(() => undefined)
   await expect(toast(page)).toHaveCount(0)
 }
 
