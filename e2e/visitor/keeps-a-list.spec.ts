@@ -146,8 +146,13 @@ test('[2.list.01, 2.list.03, 5.item.10, 5.item.11] lists are created in a dialog
   await page.evaluate(() => localStorage.clear())
   await page.goto('/lista-compras')
   await expect(page.getByRole('heading', { level: 1, name: 'Minha Lista' })).toBeVisible()
-  await page.getByLabel('Escolher lista').selectOption('Churrasco')
-  await page.getByRole('button', { name: 'No mercado' }).click()
+  // A list counts from the moment in which it is chosen, although the address follows later.
+  const shop = await page.getByRole('button', { name: 'No mercado' }).elementHandle()
+  await page.getByLabel('Escolher lista').evaluate((select: HTMLSelectElement, button) => {
+    select.selectedIndex = 1
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    button?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  }, shop)
   for (const name of ['Minha Lista', 'Churrasco']) {
     await page.getByRole('button', { name: 'Mais opções' }).click()
     await page.getByRole('button', { name: `Ir para "${name}"` }).click()

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { staticLoader } from '#web/api/static-loader.ts'
 import { LoadError } from '#web/layout/load-error.tsx'
@@ -26,7 +26,13 @@ export default function ShoppingListScreen() {
   const { status } = view
   const list = useChosenList(view.lists)
   const mode = params.get('modo') ?? undefined
-  const go = (modo?: string, lista = list?.id) => {
+  /** A list that the address does not name yet: what is tapped next is meant for it. */
+  const chosen = useRef<string>(undefined)
+  useEffect(() => {
+    if (list?.id) chosen.current = undefined
+  }, [list?.id])
+  const go = (modo?: string, lista = chosen.current ?? list?.id) => {
+    chosen.current = lista
     // Stored before the address changes, so that a newly created list is shown without waiting for that.
     if (lista) storeLastListId(lista)
     setParams({ ...(lista && { lista }), ...(modo && { modo }) }, { preventScrollReset: modo === mode })
