@@ -57,7 +57,7 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
         <div className="relative -mt-5 rounded-t-2xl bg-paper px-4 pt-5 lg:row-span-2 lg:mt-0 lg:bg-transparent lg:px-0 lg:pt-0">
           <OfferBadges offer={offer} hasEnded={isOver} now={now} />
           <PageTitle className="mt-3 text-3xl lg:text-5xl">{shownName(offer.productName)}</PageTitle>
-          <Link to={paths.store(offer.store.id)} className="mt-3 flex min-h-11 hover:underline">
+          <Link to={paths.store(offer.store.id)} className="mt-3 grid min-h-11 hover:underline">
             <StoreBadge store={offer.store} size="large" />
           </Link>
           <div className="mt-5 space-y-3">
