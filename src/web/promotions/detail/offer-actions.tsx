@@ -46,8 +46,8 @@ export function OfferActionBar({ offer, url, hasEnded, onAdd }: OfferActionsProp
       data-action-bar=""
       className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-3 lg:hidden print:hidden"
     >
-      <p className={hasEnded ? 'text-ink-soft' : ''}>
-        {hasEnded && <span className="mb-0.5 block text-xs leading-none font-bold text-tomato">Expirada</span>}
+      <p className={`flex flex-wrap items-center gap-x-2 ${hasEnded ? 'text-ink-soft' : ''}`}>
+        {hasEnded && <span className="mb-0.5 w-full text-xs leading-none font-bold text-tomato">Expirada</span>}
         <OfferPrice offer={offer} size="small" />
       </p>
       <a
