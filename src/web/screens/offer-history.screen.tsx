@@ -41,7 +41,8 @@ export default function OfferHistoryScreen({ params }: Route.ComponentProps) {
       <div className="space-y-4 px-4 pb-8 lg:px-0">
         <PageTitle className="text-3xl lg:text-5xl">{productName}</PageTitle>
         <p>
-          {store.name}: {history.verdict?.text ?? 'Preço com condição: sem comparação com o histórico'}
+          {store.name}
+          {!history.verdict && ': preço com condição, sem comparação com o histórico'}
         </p>
         <PriceHistoryCard history={history} city={store.city} />
         <Link to={to} className={buttonClass('outline', 'large')}>
