@@ -33,17 +33,19 @@ export function StoreResults({ list, filter, city, onClear }: StoreResultsProps)
   const isFiltered = filter.search !== '' || city !== undefined
   return (
     <>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 aria-live="polite" className="text-xl lg:text-3xl">
-          {list.isUpdating ? 'Buscando mercados...' : headingText(list, city)}
-        </h2>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 aria-live="polite" className="text-xl lg:text-3xl">
+            {list.isUpdating ? 'Buscando mercados...' : headingText(list, city)}
+          </h2>
+          {nearest && stores.length > 1 && (
+            <p className="text-ink-soft">
+              Do mais perto ao mais longe{list.nextPages && `, entre os ${stores.length} com mais ofertas`}
+            </p>
+          )}
+        </div>
         {isFiltered && stores.length > 0 && <ClearFilters onClear={onClear} />}
       </div>
-      {nearest && stores.length > 1 && (
-        <p className="text-ink-soft">
-          Do mais perto ao mais longe{list.nextPages && `, entre os ${stores.length} com mais ofertas`}
-        </p>
-      )}
       {list.isUpdating && <OfflineNote what="A lista" />}
       {stores.length === 0 && !list.isUpdating && (
         <div className="mt-4">
