@@ -5,7 +5,7 @@ export function UndoBar({ offered, onUndo }: { offered: Undoable; onUndo: () => 
   return (
     <div
       role="status"
-      className="mx-4 mb-3 flex flex-wrap motion-safe:animate-rise items-center gap-x-3 rounded-2xl bg-print py-1 pr-2 pl-4 text-white shadow-3 dark:bg-[#2c3732]"
+      className="mx-4 mb-3 flex flex-wrap motion-safe:animate-rise items-center gap-x-2 rounded-2xl bg-print py-1 pr-2 pl-4 text-white shadow-3 dark:bg-[#2c3732]"
     >
       <Icon name="check" className="size-5 shrink-0 text-brand-dark stroke-3" />
       <span className="flex min-w-0 grow basis-24 gap-1">
