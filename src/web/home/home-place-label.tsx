@@ -3,7 +3,7 @@ import { ReadProvider } from '#web/api/read-provider.tsx'
 import { useRememberedPlace } from '#web/browser/remembered-city.ts'
 import { cityLabel } from '#web/cities/city-name.ts'
 import { useCityChoices } from '#web/cities/use-city-choices.ts'
-import { WholeCity } from '#web/places/place-button.tsx'
+import { PlaceName } from '#web/places/place-button.tsx'
 import { useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
 
 /** The city whose offers are shown, if it is not the visitor's own. */
@@ -21,5 +21,5 @@ export function HomePlaceLabel({ own }: { own: ReactNode }) {
 
 function OtherCity({ slugOrName, own }: { slugOrName: string; own: ReactNode }) {
   const { chosen } = useCityChoices(slugOrName)
-  return chosen ? <WholeCity label={cityLabel(chosen)} /> : own
+  return chosen ? <PlaceName city={cityLabel(chosen)} /> : own
 }

@@ -9,7 +9,7 @@ import { useHere } from './here.ts'
 
 const PlaceSheet = lazy(() => loadChunk(() => import('./place-sheet.tsx')))
 
-const classes = 'place-button max-w-32 rounded-xl px-2 sm:max-w-52 lg:px-3'
+const classes = 'place-button max-w-32 rounded-xl px-2 sm:max-w-60 lg:px-3'
 
 /** In the header: the visitor's place, or that of the screen, and a way to change it. Without scripts, a link to all cities. */
 export function PlaceButton() {
@@ -54,16 +54,15 @@ function OwnPlace() {
         <span className="inline-block max-sm:first-letter:uppercase">lugar</span>
       </>
     )
-  if (here) return `${place.cityLabel} · perto de mim`
-  return place.neighborhood ? `${place.cityLabel} · ${place.neighborhood.name}` : <WholeCity label={place.cityLabel} />
+  return <PlaceName city={place.cityLabel} part={here ? 'perto de mim' : place.neighborhood?.name} />
 }
 
-/** A phone's header has space only for the name. */
-export function WholeCity({ label }: { label: string }) {
+/** A phone's header has space only for the city. */
+export function PlaceName({ city, part = 'toda a cidade' }: { city: string; part?: string | undefined }) {
   return (
     <>
-      {label}
-      <span className="max-sm:sr-only"> · toda a cidade</span>
+      {city}
+      <span className="max-sm:sr-only"> · {part}</span>
     </>
   )
 }
