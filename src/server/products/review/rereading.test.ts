@@ -130,7 +130,8 @@ test('an administrator applies new rules: a worker reads the names again, and wh
   expect(rows).toHaveLength(1)
   await api.runJobs()
 
-  expect(await admin.call('productReview.rulesProgress', {})).toEqual({ waiting: 0, isApplying: false })
+  // The queue forgets a job shortly after it is done.
+  await expect.poll(() => admin.call('productReview.rulesProgress', {})).toEqual({ waiting: 0, isApplying: false })
   const after = await products()
   expect(decided.map(({ name }) => after.get(name))).toEqual(decided)
   expect(after).toEqual(before)
