@@ -43,6 +43,27 @@ async function addKey(person: Person, device: Device = anAuthenticator(), name =
   return { device, ...(await person.call('passkeys.create', { body: device.create(options, name, { origin }) })) }
 }
 
+/** Removes while another key has been written but not committed. */
+async function whileCreating(person: Person, remove: () => Promise<unknown>): Promise<void> {
+  const device = anAuthenticator()
+  const options = await person.call('passkeys.begin', { body: { password } })
+  const { id } = await administratorOf(person)
+  let both: Promise<unknown> | undefined
+  await inTransaction(api.db, async (db) => {
+    // The creation writes the session after its key.
+    await db.selectFrom('adminSessions').select('id').where('administratorId', '=', id).forUpdate().execute()
+    const creation = person.call('passkeys.create', { body: device.create(options, 'Notebook', { origin }) })
+    await expect.poll(() => waitingForLocks(api.db)).toBe(1)
+    let isRemoved = false
+    const removal = remove().then(() => {
+      isRemoved = true
+    })
+    both = Promise.all([creation, removal])
+    await expect.poll(async () => isRemoved || (await waitingForLocks(api.db)) === 2).toBe(true)
+  })
+  await both
+}
+
 async function logInWith(device: Device, browser = api.visitor()) {
   const options = await browser.call('passkeys.beginLogin', {})
   const { token } = await browser.call('passkeys.login', { body: device.prove(options, { origin }) })
@@ -202,24 +223,9 @@ describe('a passkey', () => {
   test('created while the only other one is removed keeps the recovery codes', async () => {
     const person = await aPerson()
     const { passkey } = await addKey(person)
-    const device = anAuthenticator()
-    const options = await person.call('passkeys.begin', { body: { password } })
     const { id } = await administratorOf(person)
 
-    let creation: Promise<unknown> | undefined
-    let removal: Promise<unknown> | undefined
-    await inTransaction(api.db, async (db) => {
-      // The creation writes the session after its key.
-      await db.selectFrom('adminSessions').select('id').where('administratorId', '=', id).forUpdate().execute()
-      creation = person.call('passkeys.create', { body: device.create(options, 'Notebook', { origin }) })
-      await expect.poll(() => waitingForLocks(api.db)).toBe(1)
-      let isRemoved = false
-      removal = person.call('passkeys.remove', { params: { id: passkey.id } }).then(() => {
-        isRemoved = true
-      })
-      await expect.poll(async () => isRemoved || (await waitingForLocks(api.db)) === 2).toBe(true)
-    })
-    await Promise.all([creation, removal])
+    await whileCreating(person, () => person.call('passkeys.remove', { params: { id: passkey.id } }))
 
     expect(await recoveryCodesOf(id)).toHaveLength(10)
   })
@@ -227,21 +233,9 @@ describe('a passkey', () => {
   test('created while all second factors of the person are removed is removed with them', async () => {
     const person = await aPerson()
     await addKey(person)
-    const device = anAuthenticator()
-    const options = await person.call('passkeys.begin', { body: { password } })
     const { id } = await administratorOf(person)
 
-    let creation: Promise<unknown> | undefined
-    let removal: Promise<unknown> | undefined
-    await inTransaction(api.db, async (db) => {
-      // The creation writes the session after its key.
-      await db.selectFrom('adminSessions').select('id').where('administratorId', '=', id).forUpdate().execute()
-      creation = person.call('passkeys.create', { body: device.create(options, 'Notebook', { origin }) })
-      await expect.poll(() => waitingForLocks(api.db)).toBe(1)
-      removal = inTransaction(api.db, (db) => removeSecondFactor(db, person.username))
-      await expect.poll(() => waitingForLocks(api.db)).toBe(2)
-    })
-    await Promise.all([creation, removal])
+    await whileCreating(person, () => inTransaction(api.db, (db) => removeSecondFactor(db, person.username)))
 
     expect(await person.call('account.get', {})).toMatchObject({ hasSecondFactor: false, passkeys: 0 })
     expect(await recoveryCodesOf(id)).toEqual([])
