@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { guardedDownload } from '#platform/guarded-fetch.ts'
+import { runDueJobs } from '#platform/jobs/worker.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aJpeg, aPhonePhoto, aPngOfSize, webpChunks } from '#tests/support/sample-pictures.ts'
 import { publish } from '#tests/support/uploads.ts'
@@ -215,14 +215,7 @@ async function runJobs(): Promise<void> {
   const handlers = picturesJobHandlers(api.platform, (url) =>
     download(url.replace('https://fotos.example', `http://127.0.0.1:${port}`)),
   )
-  await runOnce({
-    pgPool: api.platform.pool,
-    taskList: Object.fromEntries(
-      handlers.map(({ name, handle }) => [name, async (payload: unknown) => handle(payload)]),
-    ),
-    noHandleSignals: true,
-    logger: new Logger(() => () => {}),
-  })
+  await runDueJobs({ pool: api.platform.pool, handlers, log: api.platform.log })
 }
 
 async function pendingJobs(): Promise<string[]> {
