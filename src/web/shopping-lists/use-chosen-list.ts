@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { storePendingItemCount } from '#web/browser/pending-item-count.ts'
@@ -23,7 +23,8 @@ export function useChosenList(lists: ShoppingList[]): ShoppingList | undefined {
       })
   }, [list, isNamed, setParams])
 
-  useEffect(() => {
+  // Before it is painted: whoever sees it and leaves at once finds it again.
+  useLayoutEffect(() => {
     if (!list) return
     storeLastListId(list.id)
     storePendingItemCount(list.items.filter(({ isCompleted }) => !isCompleted).length)
