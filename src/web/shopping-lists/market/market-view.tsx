@@ -240,8 +240,8 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
       <div className="h-24 shrink-0 print:hidden" />
       {/* With large letters on a narrow screen only its upper part stays in view, so that there is space for the list. */}
       <div className="sticky bottom-[min(0px,max((40dvh-15rem)*1.5,(100vw-24rem)*100))] z-30 mt-auto print:hidden">
-        {/* In the store this may last: after a while only the header says it. */}
         <div className="page-notes absolute bottom-full mb-3">
+          {/* In the store this may last: after a while only the header says it. */}
           <SyncNote view={view} className={view.isPersistent ? 'passing' : ''} />
           <LostLists view={view} store={store} />
         </div>
