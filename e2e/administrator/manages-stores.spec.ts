@@ -323,3 +323,24 @@ test.describe('with a city that does not exist', () => {
     await expect(card).toContainText('1 oferta ativa')
   })
 })
+
+test('the filter has all neighbourhoods of a city that has more stores than a page comes with', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  const login = await enterPanel(page)
+  const run = uniqueName('Empório')
+  for (let position = 10; position < 41; position += 1)
+    await createStore(page, login, `${run} ${position}`, { city: 'gaspar-sc', neighborhood: 'Sete de Setembro' })
+  // Without offers, stores are listed by name.
+  await createStore(page, login, `${run} 99`, { city: 'gaspar-sc', neighborhood: 'Bela Vista' })
+
+  const filters = page.getByRole('complementary', { name: 'Filtros e mercados' })
+  const neighborhood = filters.getByLabel('Bairro', { exact: true })
+  await page.goto('/?city=gaspar-sc')
+  await neighborhood.selectOption({ label: 'Bela Vista' })
+  await expect(page).toHaveURL('/?city=gaspar-sc&neighborhood=bela-vista')
+  await page.reload()
+  await expect(neighborhood).toHaveValue('bela-vista')
+  await expect(page.getByRole('link', { name: 'Remover filtro: Bairro: Bela Vista' })).toBeVisible()
+  expect(await (await page.request.get(page.url())).text()).toContain('Remover filtro: Bairro: Bela Vista')
+})

@@ -27,6 +27,7 @@ export const siteRoutes = {
 
   'cities.list': 'GET /api/cities',
   'cities.get': 'GET /api/cities/:city',
+  'cities.neighborhoods': 'GET /api/cities/:city/neighborhoods',
 
   'stats.get': 'GET /api/stats',
 

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { City } from '#contract/cities.ts'
 import { counted } from '#domain/count.ts'
-import { read } from '#web/api/read.ts'
 import { ReadProvider } from '#web/api/read-provider.tsx'
 import { useRead } from '#web/api/use-read.ts'
 import {
@@ -22,8 +21,8 @@ import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { keepHere, useHere } from './here.ts'
+import { neighborhoodsQuery } from './neighborhoods.queries.ts'
 import { useLocating } from './use-locating.ts'
-import './places-api.ts'
 
 /** The visitor's place: city and neighbourhood, or the device's location. A default export, because it is loaded lazily. */
 export default function PlaceSheet({ onClose }: { onClose: () => void }) {
@@ -164,6 +163,3 @@ function useCityInAddress(): (slug: string) => void {
     void navigate({ pathname, search: params.toString() }, { preventScrollReset: true })
   }
 }
-
-/** The neighbourhoods of a city, by name. */
-const neighborhoodsQuery = (citySlug: string) => read('cities.neighborhoods', { params: { city: citySlug } })

@@ -18,6 +18,7 @@ import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import type { ScreenHandle } from '#web/layout/screen-handle.ts'
 import { paths } from '#web/paths.ts'
+import { neighborhoodChoicesQuery } from '#web/places/neighborhoods.queries.ts'
 import { Popup } from '#web/popup/popup.tsx'
 import { OfferDialogHost } from '#web/promotions/detail/offer-dialog-host.tsx'
 import {
@@ -43,6 +44,7 @@ const load = screenLoader(async ({ url, need, needPages, want }) => {
     !filter.highlighted && want(featuredOffersQuery(filter)),
     want(categoriesQuery(filter.city)),
     want(storeChoicesQuery(filter.city)),
+    filter.city && filter.neighborhood && want(neighborhoodChoicesQuery(filter.city)),
     filter.store && want(storeQuery(filter.store)),
     named && want(named),
     loadCityChoices({ need }, filter.city),

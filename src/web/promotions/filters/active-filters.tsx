@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
-import { slugify } from '#domain/plain-text.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { rememberCity } from '#web/browser/remembered-city.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
 import { useCityChoices } from '#web/cities/use-city-choices.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
-import { type StoreChoice, storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
+import type { NeighborhoodChoice } from '#web/places/neighborhoods.queries.ts'
+import { storeQuery } from '#web/stores/stores.queries.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { onPlainClick } from '#web/ui/plain-click.ts'
 import { type OfferFilter, toParams } from './offer-filter.ts'
 import { radiusText } from './place-choice.tsx'
+import { useNeighborhoodChoices } from './use-neighborhood-choices.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
 
 /** Id of the heading above the offers. */
@@ -69,7 +70,7 @@ export function ActiveFilters() {
 
 function useChips(filter: OfferFilter): { label: string; without: Partial<OfferFilter> }[] {
   const { q, category, city, neighborhood, radius, store, min, max } = filter
-  const { data: stores = [] } = useRead(storeChoicesQuery(city))
+  const neighborhoods = useNeighborhoodChoices(filter)
   const { data: categories = [] } = useRead(categoriesQuery(city))
   const { chosen: chosenCity } = useCityChoices(city)
   const { data: chosenStore } = useRead(store === undefined ? undefined : storeQuery(store))
@@ -88,7 +89,7 @@ function useChips(filter: OfferFilter): { label: string; without: Partial<OfferF
         ]
       : []),
     ...(neighborhood
-      ? [{ label: neighborhoodLabel(filter, stores), without: { neighborhood: undefined, radius: undefined } }]
+      ? [{ label: neighborhoodLabel(filter, neighborhoods), without: { neighborhood: undefined, radius: undefined } }]
       : radius
         ? [{ label: radiusText(filter), without: { radius: undefined } }]
         : []),
@@ -98,8 +99,8 @@ function useChips(filter: OfferFilter): { label: string; without: Partial<OfferF
   ]
 }
 
-function neighborhoodLabel({ neighborhood, radius }: OfferFilter, stores: StoreChoice[]): string {
-  const name = stores.flatMap((store) => store.neighborhood ?? []).find((one) => slugify(one) === neighborhood)
+function neighborhoodLabel({ neighborhood, radius }: OfferFilter, known: NeighborhoodChoice[]): string {
+  const name = known.find(({ slug }) => slug === neighborhood)?.name
   return `Bairro: ${name ?? neighborhood}${radius ? ` + ${radius} km` : ''}`
 }
 

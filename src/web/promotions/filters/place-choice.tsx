@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { radii } from '#domain/places/distance-bands.ts'
-import { slugify } from '#domain/plain-text.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { rememberCity } from '#web/browser/remembered-city.ts'
 import { cityLabel, findCity } from '#web/cities/city-name.ts'
@@ -13,6 +12,7 @@ import { useOrigin } from '#web/places/here.ts'
 import { maxStoreChoices, storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
 import { Select } from '#web/ui/form-control.tsx'
 import type { OfferFilter } from './offer-filter.ts'
+import { useNeighborhoodChoices } from './use-neighborhood-choices.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
 import { useOptimisticValue } from './use-optimistic-value.ts'
 
@@ -36,12 +36,9 @@ export function CityChoice() {
 export function NeighborhoodChoice() {
   const { filter, change } = useOfferFilter()
   const { city, neighborhood = '', radius } = filter
-  const { data: stores = [] } = useRead(storeChoicesQuery(city))
+  const choices = useNeighborhoodChoices(filter)
   const hasOrigin = useOrigin() !== undefined
   if (!city) return null
-  const names = [...new Set(stores.flatMap(({ neighborhood: name }) => name ?? []))].toSorted((one, other) =>
-    one.localeCompare(other, 'pt-BR'),
-  )
   return (
     <LabelledField title="Bairro">
       {(id) => (
@@ -54,8 +51,8 @@ export function NeighborhoodChoice() {
             onChange={({ target }) => change({ neighborhood: target.value || undefined, radius: undefined })}
           >
             <option value="">Todos os bairros</option>
-            {names.map((name) => (
-              <option key={name} value={slugify(name)}>
+            {choices.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
                 {name}
               </option>
             ))}
