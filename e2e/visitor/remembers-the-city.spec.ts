@@ -21,7 +21,7 @@ test('a city chosen once is used on the home page and in the list of stores, als
   await expect(page).toHaveURL('/?city=navegantes-sc')
   await page.goto('/')
   await expect(page).toHaveURL('/?city=navegantes-sc')
-  await expect(placeButton(page)).toHaveText('Navegantes · toda a cidade')
+  await expect(placeButton(page)).toHaveText('Navegantes')
 })
 
 test('a city chosen in the list of stores is used on the home page', { tag: ['@only-phone', '@nightly'] }, async ({

@@ -58,11 +58,11 @@ function OwnPlace() {
 }
 
 /** A phone's header has space only for the city. */
-export function PlaceName({ city, part = 'toda a cidade' }: { city: string; part?: string | undefined }) {
+export function PlaceName({ city, part }: { city: string; part?: string | undefined }) {
   return (
     <>
       {city}
-      <span className="max-sm:sr-only"> · {part}</span>
+      {part && <span className="max-sm:sr-only"> · {part}</span>}
     </>
   )
 }
