@@ -130,6 +130,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     await server.ready(() => isReachable(databaseUrl('postgres')))
   } catch (error) {
     await server.stop()
+    if (await isInUse(paths.data))
+      throw new Error(`Another run uses ${options.directory}: stop it, or name another folder in CESTINHA_DATA`)
     throw error
   }
 
@@ -299,6 +301,19 @@ function buildSettings(paths: ClusterPaths, port: number, durable: boolean): str
     'log_checkpoints=off',
     ...(durable ? afterCrash : withoutSync),
   ]
+}
+
+/** Whether the server of another run has these databases open: the lock file begins with the number of its process. */
+async function isInUse(data: string): Promise<boolean> {
+  const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+  const server = Number.parseInt(lock, 10)
+  if (!(server > 0)) return false
+  try {
+    return process.kill(server, 0)
+  } catch (error) {
+    // The process exists, but belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** Retries, because a copy that was interrupted deletes it too. */

@@ -44,6 +44,16 @@ test('a second run keeps the databases and the mail of the first one', async () 
   await second.stop()
 })
 
+test('a folder that another run uses is refused in words, and that run goes on', async () => {
+  const directory = await createDirectory()
+  const first = await startServices({ directory })
+  await expect(startServices({ directory })).rejects.toThrow(
+    `Another run uses ${directory}: stop it, or name another folder in CESTINHA_DATA`,
+  )
+  await expect(first.ensureDatabase('still')).resolves.toBe(first.databaseUrl('still'))
+  await first.stop()
+})
+
 test('committed data survives a crash, on the same port', async () => {
   const services = await startServices({ directory: await createDirectory(), durable: true })
   const url = await services.createDatabase('crashed')
