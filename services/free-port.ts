@@ -12,14 +12,15 @@ const usedPorts = new Set<number>()
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = randomInt(minPort, maxPort)
-    if (usedPorts.has(port) || !(await isFree(port))) continue
+    if (usedPorts.has(port) || !(await isFreePort(port))) continue
     usedPorts.add(port)
     return port
   }
   throw new Error(`No free port found between ${minPort} and ${maxPort}`)
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Whether no program listens on this port of 127.0.0.1. */
+export function isFreePort(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { readConfig } from '#platform/config.ts'
 import { loadSite } from '#server/brand/load-site.ts'
+import { isFreePort } from '#services/free-port.ts'
 import { startServices } from '#services/services.ts'
 import { type ChildPrograms, childPrograms } from './child-programs.ts'
 import { localEnvironment } from './local-environment.ts'
@@ -18,6 +19,11 @@ interface LocalRun {
 /** Starts the local services, then `start`. Everything ends together, on Ctrl-C or on a failure. */
 export async function runLocally(name: string, start: (run: LocalRun) => Promise<void>): Promise<void> {
   const port = Number(process.env.PORT ?? 3000)
+  // Otherwise the program that has the port would be taken for the site that is ready.
+  if (!(await isFreePort(port))) {
+    console.error(`Another program uses port ${port}: name another port in PORT`)
+    process.exit(1)
+  }
   const programs = childPrograms()
   const directory = process.env.CESTINHA_DATA ?? `.data/${name}`
   const services = await step('Banco de dados', () => startServices({ directory, durable: true })).catch((error) => {
