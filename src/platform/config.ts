@@ -17,7 +17,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
   refuseOpenKey(env)
   const publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`
   return {
-    isDevelopment: env.NODE_ENV === 'development',
     /** Whether every response is validated against the contract before it is sent. */
     validatesResponses: env.NODE_ENV !== 'production',
     http: {

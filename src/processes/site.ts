@@ -1,22 +1,14 @@
 /** npm start — pages and /api on one port. */
-import { readConfig } from '#platform/config.ts'
-import { startPlatform } from '#platform/platform.ts'
 import { closeOnSignal } from '#platform/shutdown.ts'
-import { loadSite } from '#server/brand/load-site.ts'
-import { setPublicIdKey } from '#server/public-ids.ts'
-import { buildSite } from '#server/site.ts'
+import { openSite } from '#server/open-site.ts'
 
-const config = readConfig(process.env)
-loadSite(config.siteFile)
-setPublicIdKey(config.publicIdKey)
-const platform = startPlatform(config, { statementSeconds: 4 })
+const { app, config, platform } = await openSite(process.env)
 const { log } = platform
-const site = await buildSite(platform)
-await site.listen({ host: config.http.host, port: config.http.port })
+await app.listen({ host: config.http.host, port: config.http.port })
 
 closeOnSignal(log, [
-  ['drain', () => site.drain(config.http.drainSeconds)],
-  ['site', () => site.close()],
+  ['drain', () => app.drain(config.http.drainSeconds)],
+  ['site', () => app.close()],
   ['platform', platform.close],
 ])
 log.info({ url: config.http.publicUrl }, 'site ready')

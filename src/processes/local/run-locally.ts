@@ -42,7 +42,7 @@ export async function runLocally(name: string, start: (run: LocalRun) => Promise
   try {
     const environment = {
       ...localEnvironment(services, await services.ensureDatabase(name), port),
-      // Halves the time in which each program, and a server that restarts after a change, loads its code.
+      // Halves the time in which each program loads its code.
       NODE_COMPILE_CACHE: resolve(directory, 'compile-cache'),
     }
     loadSite(readConfig(environment).siteFile)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(`${folder}sw.js`, 'self')
   app = fastify()
   sendSecurityHeaders(app)
-  await app.register(staticFiles({ development: false, folder }))
+  await app.register(staticFiles(folder))
 })
 afterAll(async () => {
   await app.close()

@@ -16,16 +16,9 @@ export const headersOfDocuments = [
   'x-request-id',
 ]
 
-/** The built scripts, styles, fonts and images. In development Vite serves them instead. */
-export function staticFiles({
-  development,
-  folder = builtFiles,
-}: {
-  development: boolean
-  folder?: string
-}): FastifyPluginAsync {
+/** The built scripts, styles, fonts and images. */
+export function staticFiles(folder = builtFiles): FastifyPluginAsync {
   return async (scope) => {
-    if (development) return
     await scope.register(fastifyStatic, {
       root: folder,
       // One route per file, so that every other URL is left to the pages.

@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url'
-import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { LocalTransport } from '#contract/client.ts'
@@ -47,11 +45,14 @@ export interface PageRenderer {
   routeOf: (address: string) => Promise<string>
 }
 
+/** Loads the bundle of the screens as they are now. */
+export type LoadScreens = () => Promise<ServerBuild>
+
 export async function pageRenderer(
   scope: FastifyInstance,
-  { development, origin }: { development: boolean; origin: string },
+  { loadScreens, origin }: { loadScreens: LoadScreens | undefined; origin: string },
 ): Promise<PageRenderer> {
-  const load = development ? await developmentRenderer(scope) : await builtRenderer()
+  const load = loadScreens ? async () => createRenderer(await loadScreens(), 'development') : await builtRenderer()
   const render: RenderPage = async (address, requestId, isPinned) => {
     const { render } = await load()
     let page: Pick<PageResponse, 'body' | 'scripts'> | undefined
@@ -89,23 +90,11 @@ function anonymousTransport(scope: FastifyInstance, requestId: string, isPinned?
 }
 
 async function builtRenderer(): Promise<() => Promise<Renderer>> {
-  const build = (await import(new URL('../../../../build/server/index.js', import.meta.url).href)) as ServerBuild
+  const build = (await import(
+    /* @vite-ignore */ new URL('../../../../build/server/index.js', import.meta.url).href
+  )) as ServerBuild
   const renderer = createRenderer(build, 'production')
   return async () => renderer
-}
-
-async function developmentRenderer(scope: FastifyInstance): Promise<() => Promise<Renderer>> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    root: fileURLToPath(new URL('../../../../', import.meta.url)),
-    server: { middlewareMode: true, hmr: { server: scope.server } },
-    appType: 'custom',
-  })
-  scope.addHook('onClose', () => vite.close())
-  await scope.register(middie)
-  scope.use(vite.middlewares)
-  return async () =>
-    createRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')
 }
 
 function createRenderer(build: ServerBuild, mode: 'production' | 'development'): Renderer {

@@ -3,12 +3,13 @@ import { hasPinnedReads, pinnedCacheControl } from '#server/http/pinned-reads.ts
 import { staleWarning } from '#server/http/resilience/response-cache.ts'
 import { type PageRights, trustedTypesDirectives } from '#server/http/security/security-headers.ts'
 import { isIndexable, pageAddress } from './page-address.ts'
-import { pageRenderer } from './page-renderer.ts'
+import { type LoadScreens, pageRenderer } from './page-renderer.ts'
 import { pageSource } from './page-source.ts'
 import { type RenderedPage, sendPage, toRenderedPage } from './rendered-page.ts'
 
 export interface PagesOptions {
-  development: boolean
+  /** In development. */
+  loadScreens?: LoadScreens | undefined
   publicUrl: string
   /** Whether pages are cached for some seconds. */
   isCached: boolean
@@ -21,7 +22,7 @@ export interface PagesOptions {
 
 /** Every URL that is neither /api nor a file: a page rendered by React Router. */
 export function pages({
-  development,
+  loadScreens,
   publicUrl,
   isCached,
   requestsPerTenSeconds,
@@ -29,7 +30,7 @@ export function pages({
   pinsReads,
 }: PagesOptions): FastifyPluginAsync {
   return async (scope) => {
-    const { render, routeOf } = await pageRenderer(scope, { development, origin: new URL(publicUrl).origin })
+    const { render, routeOf } = await pageRenderer(scope, { loadScreens, origin: new URL(publicUrl).origin })
     const findPage = pageSource(
       async (address, requestId, isPinned) =>
         toRenderedPage(
@@ -37,7 +38,7 @@ export function pages({
           address,
           sendsFiles(address) ? otherOrigins : { tilesOrigin: otherOrigins.tilesOrigin },
         ),
-      { isCached: isCached && !development, requestsPerTenSeconds },
+      { isCached: isCached && !loadScreens, requestsPerTenSeconds },
     )
 
     scope.get('/*', async (request, reply) => {
@@ -51,7 +52,7 @@ export function pages({
       const { page: found, origin, isLate } = await findPage({ id, ip, isShed, isPinned }, address)
       const page = isPinned ? withPinnedHeaders(found) : found
       if (isLate) reply.header('warning', staleWarning)
-      if (development) return sendPage(request, reply, relaxForDevelopment(page))
+      if (loadScreens) return sendPage(request, reply, relaxForDevelopment(page))
       return sendPage(request, reply.header('cache-status', `pages; ${origin}`), page)
     })
   }
