@@ -174,7 +174,7 @@ test('a visitor can search, filter, open and share an offer by keyboard alone', 
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/oferta\//)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Picanha bovina resfriada' })).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: 'Compartilhar', exact: true }).last())
   await page.keyboard.press('Enter')
   await expect(toast(page)).toContainText('Link copiado!')

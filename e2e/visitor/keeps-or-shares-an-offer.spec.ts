@@ -23,27 +23,42 @@ function addButton(page: Page) {
     .filter({ visible: true })
 }
 
-test('[2.offer.01, 2.offer.11] an offer shows a loading title, then the logo of its store', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await skipPopup(page)
-  const offer = await findPicanha(page)
+/** Opens the offer from the list. Its data are held back until the returned function is called. */
+async function openLateOffer(page: Page, { id }: Promotion): Promise<() => void> {
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
-  await page.route(`**/api/promotions/${offer.id}`, async (route) => {
+  await page.route(`**/api/promotions/${id}`, async (route) => {
     await allowed
     await route.continue()
   })
   await page.goto('/?q=picanha&city=itajai-sc')
-  const card = page.getByRole('article').filter({ has: page.locator(`a[href="/oferta/${offer.id}"]`) })
-
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="/oferta/${id}"]`) })
   await card.getByRole('link', { name: 'Ver Detalhes' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carregando oferta...')
+  await expect(page.getByRole('heading', { level: 1, name: 'Carregando oferta...' })).toBeFocused()
+  return allow
+}
+
+test('[2.offer.01, 2.offer.11] an offer shows a loading title, then the logo of its store', async ({ page }) => {
+  await skipPopup(page)
+  const offer = await findPicanha(page)
+  const allow = await openLateOffer(page, offer)
   allow()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.productName)
+  await expect(page.getByRole('heading', { level: 1, name: offer.productName })).toBeFocused()
   const store = page.getByRole('main').locator(`a[href="/lojas?store=${offer.store.id}"]`).first()
   await expect(store).toContainText(offer.store.name)
   await expect(store.locator('.store-logo')).toBeVisible()
+})
+
+test('an offer that arrives late leaves the focus where a visitor has moved it', async ({ page }) => {
+  await skipPopup(page)
+  const offer = await findPicanha(page)
+  const allow = await openLateOffer(page, offer)
+  const about = page.getByRole('contentinfo').getByRole('link', { name: 'Sobre', exact: true })
+  await about.focus()
+  allow()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.productName)
+  await expect(about).toBeFocused()
 })
 
 test('[2.offer.22] the share button opens the share menu of the device, and cancelling shows nothing', async ({

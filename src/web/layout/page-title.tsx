@@ -1,28 +1,37 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Path of the page that the browser loaded; undefined after the first client-side navigation. */
-const LoadedPath = createContext<{ current: string | undefined }>({ current: undefined })
+interface TitledPaths {
+  /** Path of the page that the browser loaded; undefined after the first client-side navigation. */
+  loaded: string | undefined
+  /** The last path whose title took the focus. */
+  announced: string | undefined
+}
 
-export function LoadedPathProvider({ children }: { children: ReactNode }) {
+const TitledPathsContext = createContext<TitledPaths>({ loaded: undefined, announced: undefined })
+
+export function TitledPathsProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const loadedPath = useRef<string | undefined>(pathname)
-  if (loadedPath.current !== pathname) loadedPath.current = undefined
-  return <LoadedPath value={loadedPath}>{children}</LoadedPath>
+  const { current: paths } = useRef<TitledPaths>({ loaded: pathname, announced: undefined })
+  if (paths.loaded !== pathname) paths.loaded = undefined
+  return <TitledPathsContext value={paths}>{children}</TitledPathsContext>
 }
 
 /**
  * The h1 of a screen. It takes the focus after a client-side navigation, so that a screen reader announces the new screen; after a page
- * load the reader starts at the top anyway.
+ * load the reader starts at the top anyway. The title that replaces "Carregando..." leaves the focus where a visitor has moved it.
  */
 export function PageTitle({ className = '', children }: { className?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const loadedPath = useContext(LoadedPath)
+  const paths = useContext(TitledPathsContext)
   const { pathname } = useLocation()
 
   useEffect(() => {
-    if (loadedPath.current !== pathname) heading.current?.focus({ preventScroll: true })
-  }, [loadedPath, pathname])
+    if (paths.loaded === pathname) return
+    const hasLostFocus = document.activeElement === document.body
+    if (paths.announced !== pathname || hasLostFocus) heading.current?.focus({ preventScroll: true })
+    paths.announced = pathname
+  }, [paths, pathname])
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

@@ -4,7 +4,7 @@ import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
 import { useFollowedLinks } from '#web/layout/links/follow-links.ts'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 import { SiteHeader } from './header/site-header.tsx'
-import { LoadedPathProvider } from './page-title.tsx'
+import { TitledPathsProvider } from './page-title.tsx'
 import { useScreenHandle } from './screen-handle.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -32,7 +32,7 @@ export function SiteLayout({ place, notice, openOver, children }: SiteLayoutProp
   const hasInteracted = useFirstInteraction()
   const { hasOwnFrame } = useScreenHandle()
   return (
-    <LoadedPathProvider>
+    <TitledPathsProvider>
       <div id={pageId} className="flex min-h-dvh flex-col">
         <a href="#conteudo" className="skip-link">
           Ir para o conteúdo
@@ -56,7 +56,7 @@ export function SiteLayout({ place, notice, openOver, children }: SiteLayoutProp
           </>
         )}
       </div>
-    </LoadedPathProvider>
+    </TitledPathsProvider>
   )
 }
 
