@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText, slugify } from './plain-text.ts'
+import { foldText, normalizeText, singleSpaced, slugify } from './plain-text.ts'
 
 test.each([
   ['Feijão', 'feijao'],
@@ -40,6 +40,26 @@ test('a slug contains only letters, digits and single hyphens between them', () 
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(slugify(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+    }),
+  )
+})
+
+const spaces = fc.string({ unit: fc.constantFrom(...'a \n\t\r\u00a0\u2028\u200b') })
+
+test('a run of white space becomes its first two line breaks, or one space', () => {
+  fc.assert(
+    fc.property(spaces, (text) => {
+      const words = text.replaceAll('\u200b', '').split(/(\s+)/)
+      const expected = words.map((word) => (/\s/.test(word) ? word.replace(/[^\n]/g, '').slice(0, 2) || ' ' : word))
+      expect(normalizeText(text)).toBe(expected.join('').trim())
+    }),
+  )
+})
+
+test('in one line a run of white space becomes one space', () => {
+  fc.assert(
+    fc.property(spaces, (text) => {
+      expect(singleSpaced(text)).toBe(text.split(/\s+/).filter(Boolean).join(' '))
     }),
   )
 })
