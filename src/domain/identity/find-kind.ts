@@ -144,6 +144,8 @@ function brandSaid(words: NameWord[], at: number): BrandHit | null {
 
 /** The leftmost strong phrase; a weak one only without a strong one. */
 function findKindPhrase(words: NameWord[], brandHits: BrandHit[]): KindHit | null {
+  const inBrand = positionsOf(brandHits.filter(({ brand }) => !brand.within && !brand.kind))
+  const inLongBrand = positionsOf(brandHits.filter(({ length }) => length > 1))
   let best: KindHit | null = null
   let isFirst = true
   for (const [at, word] of words.entries()) {
@@ -153,18 +155,20 @@ function findKindPhrase(words: NameWord[], brandHits: BrandHit[]): KindHit | nul
       const length = matchPhrase(words, at, phrase.words)
       if (length === 0) continue
       // "Sonho" in "Sonho de Valsa" is part of the brand.
-      if (length === 1 && brandHits.some((hit) => hit.length > 1 && at >= hit.at && at < hit.at + hit.length)) continue
+      if (length === 1 && inLongBrand.has(at)) continue
       // "Sardinha com molho de tomate" is a sardine.
       if (best?.at === 0 && best.phrase.isWeak && words[at - 1]?.raw === 'com') continue
       const hit = { phrase, at, length }
       if (!best || isBetter(hit, best)) best = hit
     }
-    const isOfBrand = brandHits.some(
-      ({ at: start, length, brand }) => !brand.within && !brand.kind && at >= start && at < start + length,
-    )
-    if (!/^\d/.test(word.raw) && word.raw !== 'kit' && !fillerWords.has(word.raw) && !isOfBrand) isFirst = false
+    if (!/^\d/.test(word.raw) && word.raw !== 'kit' && !fillerWords.has(word.raw) && !inBrand.has(at)) isFirst = false
   }
   return best
+}
+
+/** The positions of the words that these hits take. */
+function positionsOf(hits: readonly BrandHit[]): Set<number> {
+  return new Set(hits.flatMap(({ at, length }) => Array.from({ length }, (_, index) => at + index)))
 }
 
 function phrasesAt({ normal, raw }: NameWord): KindPhrase[] {

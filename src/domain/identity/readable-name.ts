@@ -86,10 +86,11 @@ export function labelOf(trait: Trait, value: string): string {
 /** Product line and unexplained words in the order and spelling of the name; words in capitals become lower-case. */
 export function wordsAsWritten({ name, productLine, unexplained }: ProductIdentity): string[] {
   const lines = productLine.join(' ')
-  return writtenWords(name, (folded) => {
-    const normal = normalizeWord(folded)
-    return unexplained.includes(normal) || productLine.includes(normal) || (folded.length > 1 && lines.includes(folded))
-  })
+  const said = new Set([...unexplained, ...productLine])
+  return writtenWords(
+    name,
+    (folded) => said.has(normalizeWord(folded)) || (folded.length > 1 && lines.includes(folded)),
+  )
 }
 
 function varietyAsWritten({ name, varietyWords }: ProductIdentity): string[] {
@@ -98,13 +99,14 @@ function varietyAsWritten({ name, varietyWords }: ProductIdentity): string[] {
 
 function writtenWords(name: string, isMeant: (folded: string) => boolean): string[] {
   const isCapitals = name === name.toUpperCase()
-  return name
-    .split(/[\s/.,()+-]+/)
-    .filter((word) => {
-      const folded = foldText(word)
-      return splitWords(word).length > 0 && !/^\d+[a-z]*$/.test(folded) && isMeant(folded)
-    })
-    .map((word) => (isCapitals ? word.toLowerCase() : word))
+  const words = name.split(/[\s/.,()+-]+/)
+  const isWanted = (word: string) => {
+    const folded = foldText(word)
+    return splitWords(word).length > 0 && !/^\d+[a-z]*$/.test(folded) && isMeant(folded)
+  }
+  // Each word is looked at once, however often it is repeated.
+  const wanted = new Set([...new Set(words)].filter(isWanted))
+  return words.filter((word) => wanted.has(word)).map((word) => (isCapitals ? word.toLowerCase() : word))
 }
 
 /** "12x350 ml", "1,5 L", "12 un". */

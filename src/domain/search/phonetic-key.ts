@@ -22,6 +22,10 @@ export function phoneticKey(word: string): string {
 /** "arroz" sounds like "aroz". Written without a back-reference, because tools cannot prove that such an expression is linear. */
 function withoutRepeats(text: string): string {
   let kept = ''
-  for (const letter of text) if (!kept.endsWith(letter)) kept += letter
+  let last = ''
+  for (const letter of text) {
+    if (letter !== last) kept += letter
+    last = letter
+  }
   return kept
 }
