@@ -123,7 +123,8 @@ function createMaker(checker: ts.TypeChecker, at: ts.Node) {
     const [signature] = type.getCallSignatures()
     if (signature) {
       const result = ofType(signature.getReturnType(), depth + 1)
-      return (text) => () => result(text, 'one')
+      // Such as the correction of one word, or the name of one object.
+      return (text) => () => result(text.slice(0, lettersOfElement), 'one')
     }
     const properties = type.getProperties().map((property) => [property.name, ofSymbol(property, depth + 1)] as const)
     const index = type.getStringIndexType()
