@@ -2,6 +2,7 @@ import type { Api } from '#contract/client.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
+import { publicId } from '#server/public-ids.ts'
 import type { TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { aPublishedFlyer, confirmAll, readFlyer } from '#tests/support/flyers.ts'
@@ -36,6 +37,7 @@ const createdResources: Partial<Record<RouteName, string>> = {
   'flyerReview.create': 'received flyer',
   'partnershipRequests.send': 'request',
   'contactMessages.send': 'message',
+  'invitations.create': 'invitation',
 }
 type Named = {
   id: string
@@ -61,7 +63,10 @@ const foundResources: Partial<Record<RouteName, Record<string, (body: Named & Na
 const ownedByVisitor = new Set(['list', 'item', 'share', 'alert'])
 const maxPoolSize = 200
 /** Resources that a request consumes. A short run has three requests of each endpoint. */
-const usedUp = requests > 1000 ? { stores: 100, uploads: 120, flyers: 20 } : { stores: 10, uploads: 12, flyers: 3 }
+const usedUp =
+  requests > 1000
+    ? { stores: 100, uploads: 120, flyers: 20, people: 40 }
+    : { stores: 10, uploads: 12, flyers: 3, people: 3 }
 
 export async function createRequestFixtures(api: TestApi): Promise<RequestFixtures> {
   const password = 'uma senha bem comprida'
@@ -80,10 +85,9 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
     ['user', ['user-1']],
     // One pixel.
     ['photo', ['iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==']],
-    ['session', []],
   ])
   const visitorTokens = Array.from({ length: visitors }, newToken)
-  const sessions: { token: string; companion: string }[] = []
+  const sessions: { id: string; token: string; companion: string }[] = []
 
   const addToPool = (pool: string, value: string) => {
     const values = pools.get(pool) ?? []
@@ -92,14 +96,14 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
     if (values.length > maxPoolSize) values.shift()
     pools.set(pool, values)
   }
-  /** Removes the resource that a DELETE has deleted. */
+  /** Removes the resource that the request has used up. */
   const removeFromPool = (plan: Plan) => {
     const { id } = plan.params
     if (!(id instanceof Existing)) return
-    const deletedId = resolve(plan, id)
+    const usedId = resolve(plan, id)
     pools.set(
       poolOf(plan, id.pool),
-      (pools.get(poolOf(plan, id.pool)) ?? []).filter((value) => value !== deletedId),
+      (pools.get(poolOf(plan, id.pool)) ?? []).filter((value) => value !== usedId),
     )
   }
   const openSession = async () => {
@@ -115,10 +119,17 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    addToPool('session', String(id))
-    return session
+    return { id: String(id), ...session }
   }
-  for (let number = 0; number < 3; number += 1) sessions.push(await openSession())
+  const replaceSession = async (index: number) => {
+    sessions[index] = await openSession()
+    // Without those that have ended, which most requests would revoke otherwise.
+    pools.set(
+      'session',
+      sessions.map(({ id }) => id),
+    )
+  }
+  for (let number = 0; number < 3; number += 1) await replaceSession(number)
   for (let number = 0; number < 10; number += 1) {
     const store = await aStore(api)
     addToPool('store', store.id)
@@ -127,6 +138,7 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
   }
   // Stores to be merged, each of them once.
   for (let number = 0; number < usedUp.stores; number += 1) addToPool('duplicate', (await aStore(api)).id)
+  for (let number = 0; number < 5; number += 1) addToPool('store with a plan', (await aStore(api)).id)
   const ana = api.visitor()
   const { token } = await ana.call('auth.login', { body: { username: 'ana', password } })
   const anaClient: Pick<Api, 'call'> = { call: (name, request) => ana.call(name, request, { token }) }
@@ -137,6 +149,13 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
   for (let number = 0; number < 3; number += 1)
     addToPool('published flyer', await aPublishedFlyer(api, await aStore(api)))
   const panel = await api.admin()
+  // The first rows to be read start a thread.
+  const cells = { productName: 'Arroz 5 kg', price: '20,00' }
+  await panel.call('imports.check', { body: { storeId: null, rows: [{ line: 1, cells }] } })
+  for (let number = 0; number < usedUp.people; number += 1) {
+    const id = await createAdministrator(api.db, `pessoa${number}`, password, 'editor')
+    addToPool('person', publicId('person', id))
+  }
   for (let number = 0; number < 3; number += 1)
     addToPool('flyer', (await readFlyer(api, panel, { store: await aStore(api) })).flyer.id)
   for (let number = 0; number < usedUp.flyers; number += 1) {
@@ -191,7 +210,9 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
     },
     onResponse: async (plan, status, body, link) => {
       const pool = createdResources[plan.endpoint]
-      if (status === 204) removeFromPool(plan)
+      const isDeleted = status === 204 && plan.method === 'DELETE' && plan.path.endsWith('}')
+      const isUndone = status === 200 && plan.endpoint === 'priceReports.undo'
+      if (isDeleted || isUndone) removeFromPool(plan)
       if (pool && status === 201) addToPool(poolOf(plan, pool), JSON.parse(body).id)
       const found = status === 200 && body !== '' ? foundResources[plan.endpoint] : undefined
       for (const [pool, of] of Object.entries(found ?? {}))
@@ -203,7 +224,7 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
         plan.caller === 'admin' &&
         (status === 401 || plan.endpoint === 'auth.logout' || plan.endpoint === 'auth.revokeAllSessions')
       )
-        sessions[sessionIndex(plan)] = await openSession()
+        await replaceSession(sessionIndex(plan))
     },
   }
 }

@@ -183,6 +183,14 @@ const references: Record<string, string> = {
   'stores.merge id': 'store',
   mergedId: 'duplicate',
   'auth.revokeSession id': 'session',
+  'people.changeRole id': 'person',
+  'people.endSessions id': 'person',
+  'people.end id': 'person',
+  'auditLog.list person': 'person',
+  'invitations.cancel id': 'invitation',
+  'storePlans.get id': 'store with a plan',
+  'storePlans.save id': 'store with a plan',
+  'storePlans.remove id': 'store with a plan',
   'shoppingLists.updateItem id': 'item',
   'shoppingLists.toggleItem id': 'item',
   'shoppingLists.deleteItem id': 'item',
@@ -264,6 +272,10 @@ function validValue(operation: RouteName, name: string, schemaOrRef: Schema): fc
   if (schema.format === 'date') return dateTime(0, 370).map((moment) => moment.slice(0, 10))
   if (schema.format === 'email') return email
   if (name === 'imageUrl') return fc.constantFrom('https://example.com/foto.jpg', 'https://fotos.example/%C3%A9?a=b#c')
+  if (name === 'invoiceUrl') return fc.constantFrom(null, 'https://example.com/nota/1')
+  if (name === 'startsOn') return fc.constant('2026-11-14')
+  if (operation === 'auditLog.list' && name === 'about') return fc.constantFrom('store:7f3a91c2', 'person:7f3a91c2')
+  if (operation === 'auditLog.list' && (name === 'from' || name === 'to')) return fc.constant('2026-11-14')
   if (name === 'gtin') return fc.constantFrom('7891000100103', '789 1000-100103', '96385074', '2000001000007')
   if (name === 'originalPrice') return amount.map((price) => `9${price}`)
   if (schema.pattern?.startsWith('^\\d{1,7}')) return amount
