@@ -75,6 +75,7 @@ test('an alert is changed, paused, resumed and removed; one that is reached lead
   await card.getByRole('button', { name: 'Voltar a avisar' }).click()
   await expect(card).toContainText('Chegou!')
   await menu()
+  await expect(sheet(page)).toBeVisible()
   await expectAccessible(page)
   await sheet(page).getByRole('button', { name: 'Remover' }).click()
   await expect(toast(page)).toContainText('Aviso removido')

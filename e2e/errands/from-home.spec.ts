@@ -28,7 +28,7 @@ test('one tap and its name find the cheapest rice', { tag: ['@only-phone', '@nig
   const taps = await openHome(page)
   await search(page, 'arroz 5 kg')
 
-  await expect(results(page).first()).toContainText(/Arroz.*5 kg/)
+  await expect(results(page).first()).toContainText(/Arroz.*5\skg/)
   await expect(results(page).first()).toContainText(/R\$/)
   await expect(page).toHaveURL(/q=arroz\+5\+kg/)
   expect(taps.count).toBe(1)
