@@ -144,6 +144,7 @@ export async function isTrustedStore(db: Db, scope: StoreScope, now: Date): Prom
     .where('decidedAt', 'is not', null)
     .where('state', '<>', 'undone')
     .orderBy('decidedAt', 'desc')
+    .orderBy('submissions.id', 'desc')
     .limit(trustedAfter)
     .execute()
   if (last.length < trustedAfter) return false
