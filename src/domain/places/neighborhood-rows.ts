@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/count.ts'
-import { foldedWords, slugify } from '#domain/plain-text.ts'
+import { foldedWords, singleSpaced, slugify } from '#domain/plain-text.ts'
 import { distanceBetween, distanceText } from './distance.ts'
 import { isInBrazil, type Point, roundPoint } from './location.ts'
 
@@ -67,7 +67,7 @@ function isSame(one: NeighborhoodCenter, other: NeighborhoodCenter): boolean {
 }
 
 function readNeighborhoodRow(row: NeighborhoodRow, city: NeighborhoodCenter): NeighborhoodCenter | { reason: string } {
-  const name = row.name.replace(/\s+/g, ' ').trim()
+  const name = singleSpaced(row.name)
   if (name === '') return { reason: 'Falta o nome do bairro.' }
   if (name.length > maxNameLength) return { reason: `O nome do bairro tem mais de ${maxNameLength} caracteres.` }
   if (/\p{C}/u.test(name)) return { reason: 'O nome do bairro tem caracteres inválidos.' }

@@ -1,5 +1,5 @@
 import type { Store, StoreDraft, StoreWithCount } from '#contract/stores.ts'
-import { foldText, slugify } from '#domain/plain-text.ts'
+import { foldText, singleSpaced, slugify } from '#domain/plain-text.ts'
 import { site } from '#domain/site.ts'
 import { cutSlug, slugLimits } from '#domain/slug-limits.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -107,7 +107,7 @@ export async function listStoresOfCities(db: Db, cityIds: number[]): Promise<Sto
 
 /** Names with the same key are the same: case, accents and repeated spaces are ignored. */
 export function storeKey(text: string): string {
-  return foldText(text).replace(/\s+/g, ' ').trim()
+  return singleSpaced(foldText(text))
 }
 
 /** For example 'acougue-do-gaucho-fazenda-itajai-sc'. A slug never changes, even when the name does. */

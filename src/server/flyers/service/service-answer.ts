@@ -4,6 +4,7 @@ import { placeOnPage } from '#domain/flyers/review/page-boxes.ts'
 import type { ServiceOffer, ServiceReading } from '#domain/flyers/service-reading.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { isDiscount } from '#domain/offers/discount.ts'
+import { singleSpaced } from '#domain/plain-text.ts'
 
 const Price = z
   .string()
@@ -77,8 +78,5 @@ function readValidity(answered: unknown): ServiceReading['validity'] {
 
 /** Removes invisible characters. */
 function plain(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return singleSpaced(text.replace(/[\p{Cc}\p{Cf}]/gu, ' '))
 }

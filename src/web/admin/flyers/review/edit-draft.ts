@@ -2,6 +2,7 @@ import type { OfferDraft } from '#contract/flyers/flyer-review.ts'
 import { refusalReasons } from '#domain/flyers/flyer-states.ts'
 import { hasConditions, noMechanics } from '#domain/mechanics/mechanics.ts'
 import { centsFromDecimal, decimalFromCents, formatMoney, maximumCents } from '#domain/money.ts'
+import { singleSpaced } from '#domain/plain-text.ts'
 import { changeDrafts } from './change-drafts.ts'
 import { goToNextOpen } from './move-in-review.ts'
 import { type DraftValues, localId } from './outgoing.ts'
@@ -47,7 +48,7 @@ export function keepTyped(state: ReviewState): ReviewState {
   const draft = subjectOf(state)
   if (!draft || (mode.type !== 'amount' && mode.type !== 'name')) return { ...state, mode: look }
   if (mode.type === 'name') {
-    const productName = mode.text.trim().replace(/\s+/g, ' ')
+    const productName = singleSpaced(mode.text)
     return productName === '' || productName === draft.productName
       ? { ...state, mode: look }
       : setValues(state, draft, { productName }, `Nome: ${productName}.`)
