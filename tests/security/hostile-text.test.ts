@@ -8,9 +8,9 @@ import { findTextFunctions, type TextFunction } from '#tests/support/text-functi
 
 const sizes = { short: 200, middle: 1000, long: 10_000 } as const
 
-/** Length of the longest text that can reach a function: a search, a name with its notes, a spreadsheet cell, a file or a pasted list. */
+/** Length of the longest text that can reach a function: a name to complete, one with its notes, a spreadsheet cell, a file or a pasted list. */
 const reachOf = (name: string) => {
-  if (name.startsWith('search/terms/read-query')) return 80
+  if (name.startsWith('search/terms/read-query')) return 160
   if (name.startsWith('wanted/')) return 660
   return /^catalogue\/|pasted-list|neighborhood-rows/.test(name) ? sizes.long : 2000
 }

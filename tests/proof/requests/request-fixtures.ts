@@ -210,6 +210,7 @@ export async function createRequestFixtures(api: TestApi): Promise<RequestFixtur
     },
     onResponse: async (plan, status, body, link) => {
       const pool = createdResources[plan.endpoint]
+      // Not by the DELETE of a part: a person whose sessions have ended is still there.
       const isDeleted = status === 204 && plan.method === 'DELETE' && plan.path.endsWith('}')
       const isUndone = status === 200 && plan.endpoint === 'priceReports.undo'
       if (isDeleted || isUndone) removeFromPool(plan)
