@@ -164,9 +164,11 @@ test.each(operations)('%s documents access, parameters and responses', (call, op
   expect(document.tags.map(({ name }: { name: string }) => name)).toContain(tags[0])
   for (const scheme of security.flatMap(Object.keys)) expect(document.components.securitySchemes).toHaveProperty(scheme)
   expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(pathParameters)
-  // Prices are compared within a city, and completing requires typed text, so these are required.
+  // Prices are compared within a city, completing requires typed text, and a photo belongs to a report, so these are required.
   const isRequired = (name: string) =>
-    (name === 'city' && call.startsWith('GET /api/comparisons')) || (name === 'q' && call === 'GET /api/suggestions')
+    (name === 'city' && call.startsWith('GET /api/comparisons')) ||
+    (name === 'q' && call === 'GET /api/suggestions') ||
+    call.endsWith('/price-report-photos')
   for (const { in: location, name, required } of parameters)
     expect(required).toBe(location === 'path' || isRequired(name))
   if (requestBody) expect(Object.keys(requestBody.content)).toEqual(['application/json'])

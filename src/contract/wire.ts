@@ -72,6 +72,20 @@ export function QueryInteger(minimum: number, maximum: number) {
     .meta({ wire: { type: 'integer', minimum, maximum } })
 }
 
+/**
+ * A list of thousands of elements, checked up to the first invalid one: every issue takes some hundred bytes, and a body of 8 MB could have
+ * hundreds of thousands.
+ */
+export function LongList<Element extends z.ZodType>(element: Element, length: number): z.ZodArray<Element> {
+  const untilInvalid = (list: unknown) => {
+    if (!Array.isArray(list) || list.length > length) return list
+    const invalid = list.findIndex((value) => !element.safeParse(value).success)
+    return invalid === -1 ? list : list.slice(0, invalid + 1)
+  }
+  // The type of a preprocessed input would be unknown.
+  return z.preprocess(untilInvalid, z.array(element).max(length)) as unknown as z.ZodArray<Element>
+}
+
 export const QueryBoolean = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((value) => value === true || value === 'true')

@@ -33,6 +33,7 @@ import { measureRequests } from './http/monitoring/request-metrics.ts'
 import { nameRoutes } from './http/monitoring/route-name.ts'
 import { handleErrors, sendProblem } from './http/problems.ts'
 import { logRequests } from './http/request-log.ts'
+import { limitBodies, maxBodyOfStrangers } from './http/resilience/body-limits.ts'
 import { httpTimeouts, limitConnections, stalledConnectionTimeout } from './http/resilience/connection-limits.ts'
 import { enableDraining } from './http/resilience/draining.ts'
 import { shedLoad } from './http/resilience/load-shedding.ts'
@@ -80,7 +81,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: ({ headers }) => internalRequests.requestOf(headers) ?? randomUUID(),
     trustProxy: config.http.trustedProxies.length > 0 ? [...config.http.trustedProxies] : false,
-    bodyLimit: 64 * 1024,
+    bodyLimit: maxBodyOfStrangers,
     // Loading the pages can take longer than the default of ten seconds on a busy machine.
     pluginTimeout: 120_000,
     http: httpTimeouts,
@@ -101,11 +102,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   nameRoutes(app)
   logRequests(app)
   const metrics = createProcessMetrics(platform)
-  const { countPolicyReport, observeLocalRead, showQueue } = measureRequests(app, metrics, internalRequests)
+  const { countPolicyReport, observeLocalRead, showQueue, showBodies } = measureRequests(app, metrics, internalRequests)
   serveMetrics(app, metrics)
   limitRequests(app, config.http.requestsPerTenSeconds, internalRequests)
   refuseOtherHosts(app, config.http.publicUrl)
   showQueue(shedLoad(app, internalRequests))
+  showBodies(limitBodies(app))
   handleErrors(app)
   acceptOnlyJson(app)
   healthChecks(app, platform)

@@ -433,8 +433,8 @@ beforeAll(async () => {
       payload: { version: 1, device: 'a'.repeat(32) },
     },
     'priceReports.addPhoto': {
-      url: `/api/promotions/${reported.id}/price-report-photos`,
-      payload: { version: 1, device: 'b'.repeat(32), photo: 'AAAA' },
+      url: `/api/promotions/${reported.id}/price-report-photos?version=1&device=${'b'.repeat(32)}`,
+      payload: { photo: 'AAAA' },
     },
     'priceReports.photo': { url: '/api/price-reports/photos/00000000-0000-4000-8000-000000000000' },
     'priceReports.list': { url: '/api/price-reports' },

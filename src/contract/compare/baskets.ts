@@ -254,7 +254,6 @@ export const baskets = {
     summary: 'O que significam os itens de uma lista, e as ofertas que os servem em cada mercado. Não guarda nada',
     access: 'everyone',
     isReadOnly: true,
-    bodyBytes: 128 * 1024,
     body: BasketRequest,
     result: PackedBasket,
     errors: ['city_not_found'],

@@ -26,10 +26,15 @@ export type PriceReportDraft = z.output<typeof PriceReportDraft>
 /** Base64 is a third longer than its bytes. */
 const base64Length = Math.ceil(reportLimits.photoBytes / 3) * 4
 
-export const PhotoDraft = z
+/** In the address, because the server looks the report up before it reads the photo. */
+const ReportOfPhoto = z.strictObject({
+  version: QueryInteger(1, 2_000_000_000).describe('A versão da oferta de que se avisou'),
+  device: DeviceKey,
+})
+export type ReportOfPhoto = z.output<typeof ReportOfPhoto>
+
+const PhotoDraft = z
   .strictObject({
-    version: version.describe('A versão da oferta de que se avisou'),
-    device: DeviceKey,
     photo: z
       .base64('Foto inválida')
       .min(4, 'Foto inválida')
@@ -37,7 +42,6 @@ export const PhotoDraft = z
       .describe('Uma foto JPG ou PNG em Base64'),
   })
   .meta({ id: 'PriceReportPhotoDraft' })
-export type PhotoDraft = z.output<typeof PhotoDraft>
 
 /** 'outdated': the offer changed or ended after the visitor saw it, so nothing was stored. */
 const Receipt = z.strictObject({ outcome: z.enum(['received', 'outdated']) }).meta({ id: 'PriceReportReceipt' })
@@ -85,6 +89,7 @@ export const priceReports = {
     access: 'everyone',
     bodyBytes: base64Length + 1000,
     params: byPromotion,
+    query: ReportOfPhoto,
     body: PhotoDraft,
     result: Receipt,
     status: 201,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Mechanics, MechanicsDraft } from '#contract/compare/mechanics.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Store } from '#contract/stores.ts'
-import { Moment, Money, MoneyInput, Text } from '#contract/wire.ts'
+import { LongList, Moment, Money, MoneyInput, Text } from '#contract/wire.ts'
 import {
   draftDoubts,
   draftStates,
@@ -22,8 +22,8 @@ const Box = z.strictObject({ x: finite, y: finite, width: finite, height: finite
 const PageText = z.strictObject({
   width: z.number().positive().max(20_000),
   height: z.number().positive().max(20_000),
-  pieces: z.array(z.strictObject({ text: z.string().max(flyerLimits.pieceLetters), box: Box })).max(flyerLimits.pieces),
-  pictures: z.array(Box).max(1000),
+  pieces: LongList(z.strictObject({ text: z.string().max(flyerLimits.pieceLetters), box: Box }), flyerLimits.pieces),
+  pictures: LongList(Box, 1000),
 })
 
 const NewPage = z.strictObject({

@@ -59,7 +59,8 @@ export async function respondOnce(
   { work, replay }: { work: () => Promise<OnceResponse>; replay: (subject: string) => Promise<StoredResponse> },
 ): Promise<StoredResponse & { isReplay: boolean }> {
   const requestHash = createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .update(`${request.method} ${request.url}\n`)
+    .update((request.body as Buffer | undefined) ?? '')
     .digest()
 
   if (await claim(db, owner, key, requestHash)) {

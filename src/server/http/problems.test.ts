@@ -19,7 +19,7 @@ const json = { 'content-type': 'application/json' }
 
 test.each<[ErrorCode, InjectOptions]>([
   ['invalid_request', { method: 'GET', url: '/api/promotions?limit=0' }],
-  ['malformed_body', { method: 'POST', url: '/api/stores', headers: json, payload: '{' }],
+  ['malformed_body', { method: 'POST', url: '/api/contact-messages', headers: json, payload: '{' }],
   ['invalid_cursor', { method: 'GET', url: '/api/promotions?cursor=x' }],
   ['not_authenticated', { method: 'POST', url: '/api/stores', payload: {} }],
   ['not_authenticated', { method: 'GET', url: '/api/promotions?status=all' }],
@@ -39,10 +39,10 @@ test.each<[ErrorCode, InjectOptions]>([
     'list_not_found',
     { method: 'POST', url: '/api/shopping-lists/items', payload: { shoppingListId: 'z', productName: 'x' } },
   ],
-  ['too_large', { method: 'POST', url: '/api/stores', headers: json, payload: ' '.repeat(65_537) }],
+  ['too_large', { method: 'POST', url: '/api/contact-messages', headers: json, payload: ' '.repeat(65_537) }],
   [
     'unsupported_content',
-    { method: 'POST', url: '/api/stores', headers: { 'content-type': 'text/plain' }, payload: 'x' },
+    { method: 'POST', url: '/api/contact-messages', headers: { 'content-type': 'text/plain' }, payload: 'x' },
   ],
 ])('[7.api.71, 7.api.72] the error %s is a complete problem response', async (code, request) => {
   const response = await api.app.inject(request)

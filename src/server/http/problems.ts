@@ -36,6 +36,8 @@ export function problemOf({ code, status, detail, errors, promotionId }: AppErro
 /** An error as callers see it: unexpected errors reveal nothing about their cause. */
 export function appErrorFor(thrown: FastifyError | AppError): AppError {
   if (thrown instanceof AppError) return thrown
+  // The client left before its body had arrived; there is nobody to answer, and metrics count it.
+  if (thrown.code === 'ECONNRESET' && thrown.statusCode === 400) return new AppError('too_slow')
   if (isDatabaseUnavailable(thrown)) return new AppError('unavailable', { retryAfter: 2 })
   if (isDatabaseTimeout(thrown)) return new AppError('overloaded', { retryAfter: 1 })
   if (thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large')

@@ -18,7 +18,7 @@ import { aStoreToken } from '#tests/support/accounts/store-token.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { aPage, confirmAll, freshHash, readFlyer, sendFlyer } from '#tests/support/flyers.ts'
-import { aPng } from '#tests/support/sample-pictures.ts'
+import { aPhonePhoto, aPng } from '#tests/support/sample-pictures.ts'
 import { aCatalogueRow } from '#tests/support/scale-files.ts'
 import { publish } from '#tests/support/uploads.ts'
 
@@ -177,6 +177,9 @@ beforeAll(async () => {
   const [marked, reported] = [await aPromotion(api), await aPromotion(api)]
   const device = 'd'.repeat(32)
   const photo = await addPhoto(marked.id)
+  // Only a device with an open report may send a photo.
+  const reporter = 'e'.repeat(32)
+  await addPhoto(reported.id, reporter)
   const marking = { decision: 'mark' as const, version: 1 }
   const { decisionId } = await admin.call(
     'priceReports.resolve',
@@ -474,7 +477,8 @@ beforeAll(async () => {
     'priceReports.send': { params: { id: reported.id }, body: { problem: 'ended', version: 1, device } },
     'priceReports.addPhoto': {
       params: { id: reported.id },
-      body: { version: 1, device: 'e'.repeat(32), photo: 'AAAA' },
+      query: { version: '1', device: reporter },
+      body: { photo: (await aPhonePhoto()).toString('base64') },
     },
     'priceReports.photo': { params: { name: photo.name } },
     'priceReports.check': { params: { id: reported.id }, body: { version: 1, device } },
@@ -579,12 +583,12 @@ function send(
   )
 }
 
-async function addPhoto(promotionId: string): Promise<{ name: string }> {
+async function addPhoto(promotionId: string, device = newToken()): Promise<{ name: string }> {
   const { id: reportId } = await api.db
     .insertInto('priceReports')
     .values({
       ...{ promotionId: numberFromPublicId('promotion', promotionId) ?? 0, promotionVersion: 1, problem: 'price' },
-      ...{ device: hashToken(newToken()), sender: 'x', network: 'x', receivedAt: api.clock.now() },
+      ...{ device: hashToken(device), sender: 'x', network: 'x', receivedAt: api.clock.now() },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

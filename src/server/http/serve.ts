@@ -3,9 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint, PanelAccess, ParsedOf, ResultOf, StoreAccess, TokenAccess } from '#contract/endpoint.ts'
 import type { RouteName } from '#contract/routes.ts'
-import { oneMinute } from '#domain/durations.ts'
-import { can } from '#domain/people/permissions.ts'
-import { recentSecondFactorMinutes } from '#domain/people/second-factor.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { unpooledBuffer } from '#platform/unpooled-buffer.ts'
@@ -13,18 +10,22 @@ import { AppError } from '#server/app-error.ts'
 import { cacheControlFor, cacheKeyOf } from './cache-key.ts'
 import { idempotencyKey, keyOwner, respondOnce, type StoredResponse } from './idempotency.ts'
 import { matchesEtag } from './if-none-match.ts'
+import { bodyParser } from './json-bodies.ts'
 import { hasPinnedReads, pinnedCacheControl, pinReads } from './pinned-reads.ts'
 import { jsonTextOf } from './raw-json.ts'
+import { maxBodyOfStrangers } from './resilience/body-limits.ts'
+import { createConcurrencyLimit } from './resilience/concurrency-limit.ts'
 import {
   type CachedResponse,
   createResponseCache,
   type PublicResponse,
   staleWarning,
 } from './resilience/response-cache.ts'
+import { createAccessCheck } from './security/access-check.ts'
 import { type AuditEntry, recordAudit } from './security/audit.ts'
 import type { Admin, Identity, StoreProgram, Visitor } from './security/identity.ts'
 import { refuseCrossSite } from './security/same-origin.ts'
-import { StoreScope } from './security/store-scope.ts'
+import type { StoreScope } from './security/store-scope.ts'
 
 /** The arguments of a handler. */
 export type Call<E extends Endpoint> = ParsedOf<E> & {
@@ -57,6 +58,11 @@ interface ServeOptions<E extends Endpoint> {
     subjectOf: (result: ResultOf<E>) => string
     read: (call: Call<E>, subject: string) => Promise<ResultOf<E>>
   }
+  /**
+   * For an endpoint without login whose body is larger than a stranger's may be: called before the body is read. Throws, or returns the
+   * result, unless the caller may send it.
+   */
+  beforeBody?: (call: Pick<Call<E>, 'db' | 'now' | 'params' | 'query' | 'request'>) => Promise<ResultOf<E> | undefined>
 }
 
 export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options?: ServeOptions<E>) => void
@@ -97,10 +103,17 @@ export function createServe(
       if (endpoint.isPublic) handlers.set(endpoint.name, handle as unknown as Handler<Endpoint>)
     }
 
-  const serve: Serve = (endpoint, handle, { transaction, replay } = {}) => {
-    const { name, method, path, access, status = 200 } = endpoint
+  const checkAccess = createAccessCheck({ db, clock }, identity)
+  // A parsed body takes up to twenty times its bytes, until its response is ready.
+  const runLargeBody = createConcurrencyLimit({ concurrency: 2, queueLength: 20 })
+
+  const serve: Serve = (endpoint, handle, { transaction, replay, beforeBody } = {}) => {
+    const { name, method, path, access, status = 200, bodyBytes = maxBodyOfStrangers } = endpoint
     const isWrite = method !== 'GET' && !endpoint.isReadOnly
     const needsLogin = typeof access === 'object'
+    if (bodyBytes > maxBodyOfStrangers && !needsLogin && !beforeBody)
+      throw new Error(`${name} lets strangers send too much`)
+    const parseBody = bodyParser(endpoint)
 
     const toBody = (result: unknown): string => {
       const body = status === 204 ? '' : (jsonTextOf(result) ?? JSON.stringify(result))
@@ -138,29 +151,13 @@ export function createServe(
     }
     if (endpoint.isPublic) publicReads.set(name, readPublic)
 
-    const respondTo = async (request: FastifyRequest, reply: FastifyReply): Promise<StoredResponse> => {
-      const isByToken = needsLogin && 'byToken' in access
-      const program = isByToken ? await identity.program(request) : null
-      if (isByToken && !program) throw new AppError('token_refused')
-      const person = isByToken || request.headers.authorization === undefined ? null : await identity.admin(request)
-      if (needsLogin && !isByToken && !person) throw new AppError('not_authenticated')
-      if (person && typeof access === 'object' && 'can' in access && !can(person.role, access.can)) {
-        request.log.warn({ administrator: person.id, permission: access.can }, 'access refused')
-        throw new AppError('forbidden')
-      }
-      const { storeId = '' } = request.params as { storeId?: string }
-      const scope =
-        person && needsLogin && 'inStore' in access
-          ? await StoreScope.prove(db, person, storeId, access.inStore)
-          : program && isByToken
-            ? await StoreScope.ofProgram(db, program, storeId, access.byToken)
-            : null
-      if (person) requireSecondFactor(person, endpoint, clock.now())
+    const respondTo = async (request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<StoredResponse> => {
+      const { person = null, program = null, scope = null } = request.caller ?? {}
       // Public endpoints return more to the panel, such as scheduled offers: members of stores are visitors there.
       const isShopVisitor = !needsLogin && person?.role === 'shop'
       const admin = isShopVisitor ? null : person
       const visitor = access === 'visitor' ? await identity.visitor(request, reply) : null
-      const parsed = parse(endpoint, request)
+      const parsed = parse(endpoint, request, body)
 
       const headers = {}
       // TypeScript cannot infer that `parsed`, `admin` and `visitor` match this endpoint's type.
@@ -223,16 +220,28 @@ export function createServe(
     app.route({
       method,
       url: path,
-      ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
-      handler: async (request, reply) => {
+      bodyLimit: bodyBytes,
+      onRequest: async (request, reply) => {
         refuseCrossSite(request, config.http.publicUrl)
+        request.caller = await checkAccess(request, endpoint)
+        if (!beforeBody) return
+        const { params, query } = parse({ params: endpoint.params, query: endpoint.query }, request)
+        const call = { params, query, db, now: clock.now(), request }
+        const result = await beforeBody(call as unknown as Parameters<typeof beforeBody>[0])
+        if (result === undefined) return
+        return reply.code(status).header('cache-control', 'no-store').type(json).send(toBody(result))
+      },
+      handler: async (request, reply) => {
         if (endpoint.isPublic && request.headers.authorization === undefined) {
           const isPinned = replica !== null && hasPinnedReads(request)
           if (isPinned) reply.header('cache-control', pinnedCacheControl)
           return sendPublic(request, reply, await readPublic(request, { isShed: request.isShed, isPinned }))
         }
         if (request.isShed) throw new AppError('overloaded', { retryAfter: 1 })
-        const response = await respondTo(request, reply)
+        const bytes = request.body as Buffer | undefined
+        const respond = () => respondTo(request, reply, parseBody(bytes))
+        const isLarge = bytes !== undefined && bytes.length > maxBodyOfStrangers
+        const response = await (isLarge ? runLargeBody(respond) : respond())
         if (isWrite && needsLogin) {
           responses.invalidate()
           afterChange()
@@ -247,25 +256,9 @@ export function createServe(
   return { serve, serveOnReplica: servePublic(onReplica), servePinned: servePublic(pinned), publicReads }
 }
 
-/**
- * While a required second factor is overdue, only the caller's own account is accessible; a dangerous action needs a recent factor if the
- * person has one.
- */
-function requireSecondFactor(admin: Admin, { access, needsRecentSecondFactor }: Endpoint, now: Date): void {
-  if (typeof access !== 'object') return
-  const isOwnAccount = 'can' in access && access.can === 'account.manage'
-  if (admin.isSecondFactorOverdue && !isOwnAccount) throw new AppError('second_factor_required')
-  if (needsRecentSecondFactor) requireRecentSecondFactor(admin, now)
-}
+type Schemas = { [Part in 'params' | 'query' | 'body']?: Endpoint[Part] | undefined }
 
-/** For an endpoint only some of whose requests are dangerous. */
-export function requireRecentSecondFactor(admin: Admin, now: Date): void {
-  if (!admin.hasSecondFactor) return
-  const age = now.getTime() - (admin.secondFactorAt?.getTime() ?? 0)
-  if (age > recentSecondFactorMinutes * oneMinute) throw new AppError('second_factor_stale')
-}
-
-function parse(endpoint: Endpoint, request: ReadRequest & { body?: unknown }) {
+function parse(endpoint: Schemas, request: ReadRequest, body?: unknown) {
   // PostgreSQL cannot store NUL.
   if (request.url.includes('%00')) throw new AppError('invalid_request')
   const errors = new Map<string, string>()
@@ -283,7 +276,7 @@ function parse(endpoint: Endpoint, request: ReadRequest & { body?: unknown }) {
   const parsed = {
     params: endpoint.params && check(endpoint.params, request.params),
     query: check(endpoint.query ?? noQuery, request.query),
-    body: check(endpoint.body ?? z.undefined('Este pedido não leva corpo'), request.body),
+    body: check(endpoint.body ?? z.undefined('Este pedido não leva corpo'), body),
   }
   const [first] = errors.values()
   if (first !== undefined) throw new AppError('invalid_request', { errors: Object.fromEntries(errors), detail: first })

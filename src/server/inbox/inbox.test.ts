@@ -74,7 +74,7 @@ function sign(raw: string | Buffer, time = Math.floor(api.clock.now().getTime() 
 
 async function deliver(raw: string | Buffer, signature = sign(raw)) {
   const headers = { 'content-type': 'message/rfc822', 'x-inbox-signature': signature }
-  const { statusCode } = await api.app.inject({ method: 'POST', url: inboxMailPath, headers, payload: raw })
+  const { statusCode } = await api.app.inject({ method: 'POST', url: inboxMailPath(secret), headers, payload: raw })
   return statusCode
 }
 
@@ -235,7 +235,8 @@ test("Mailgun's form is read too, and its token is used once", async () => {
   const signature = createHmac('sha256', secret).update(timestamp).update(token).digest('hex')
   const payload = new URLSearchParams({ timestamp, token, signature, 'body-mime': raw }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const post = async () => (await api.app.inject({ method: 'POST', url: inboxMailPath, headers, payload })).statusCode
+  const post = async () =>
+    (await api.app.inject({ method: 'POST', url: inboxMailPath(secret), headers, payload })).statusCode
 
   expect([await post(), await post()]).toEqual([204, 409])
   await api.runJobs()

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import type { Platform } from '#platform/platform.ts'
+import { isSameHash } from '#platform/tokens.ts'
 import { AppError } from '#server/app-error.ts'
 import { readInboxMail } from './inbox.jobs.ts'
 import { countMails, insertMail } from './inbox.repository.ts'
 import { readSignedMail } from './mail-signature.ts'
 
-export const inboxMailPath = '/api/inbox/mail'
 /** A message of 30 MB in the largest encoding of a form. */
 const maxBytes = 45 * 1024 * 1024
 /** Bodies in memory at once; further senders must retry later, as mail servers do. */
@@ -17,7 +17,15 @@ const maxAtOnce = 3
 const maxWaiting = 200
 
 /**
- * Receives messages from a mail service. The signature is the only credential. The message is stored unparsed and read by a worker, so that
+ * The address that the mail service posts to. It ends in a key, because the signature covers the body: only who knows the address may send
+ * one. Operators compute it with openssl (docs/operating.md).
+ */
+export function inboxMailPath(secret: string): string {
+  return `/api/inbox/mail/${createHmac('sha256', secret).update('inbox address').digest('hex').slice(0, 32)}`
+}
+
+/**
+ * Receives messages from a mail service. The signature is the credential. The message is stored unparsed and read by a worker, so that
  * no request parses untrusted mail.
  */
 export function inboxMailRoute(
@@ -31,9 +39,8 @@ export function inboxMailRoute(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, body),
     )
-    // Before the body is read.
     scope.addHook('onRequest', async (request, reply) => {
-      if (mailSecret === null) throw new AppError('not_found')
+      if (mailSecret === null || !isSameText(request.url, inboxMailPath(mailSecret))) throw new AppError('not_found')
       if (receiving.size >= maxAtOnce) throw new AppError('overloaded')
       receiving.add(request)
       reply.raw.once('close', () => receiving.delete(request))
@@ -41,7 +48,8 @@ export function inboxMailRoute(
     scope.addHook('onResponse', async (request) => {
       receiving.delete(request)
     })
-    scope.post<{ Body: Buffer | undefined }>(inboxMailPath, async ({ headers, body }, reply) => {
+    const options = { bodyLimit: maxBytes, config: { hasOwnBodyLimit: true } } as const
+    scope.post<{ Body: Buffer | undefined }>('/api/inbox/mail/:key', options, async ({ headers, body }, reply) => {
       if (mailSecret === null) throw new AppError('not_found')
       const now = clock.now()
       const signatureHeader = String(headers['x-inbox-signature'] ?? '')
@@ -59,4 +67,8 @@ export function inboxMailRoute(
       return reply.header('cache-control', 'no-store').code(204).send()
     })
   })
+}
+
+function isSameText(given: string, expected: string): boolean {
+  return isSameHash(Buffer.from(given), Buffer.from(expected))
 }

@@ -22,7 +22,8 @@ export function uploadRoutes(app: FastifyInstance, receiver: UploadReceiver, tim
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
 
-    scope.put(`${uploadsPath}:collection/:name`, async ({ raw, body, headers }, reply) => {
+    const options = { config: { hasOwnBodyLimit: true } } as const
+    scope.put(`${uploadsPath}:collection/:name`, options, async ({ raw, body, headers }, reply) => {
       const upload = {
         url: raw.url ?? '',
         contentType: headers['content-type'],

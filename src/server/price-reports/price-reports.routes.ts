@@ -9,7 +9,7 @@ import type { Directories } from '#server/promotions/promotion-rows.ts'
 import type { ListLimits } from '#server/shopping-lists/list-limits.ts'
 import { decide, undoDecision } from './decide.service.ts'
 import { receiveCheck, receiveReport } from './price-reports.service.ts'
-import { readPhoto, receivePhoto } from './report-photos.ts'
+import { awaitsPhoto, readPhoto, receivePhoto } from './report-photos.ts'
 import { readQueue } from './report-queue.ts'
 
 export function priceReportsRoutes(serve: Serve, directories: Directories, limits: ListLimits): void {
@@ -25,11 +25,14 @@ export function priceReportsRoutes(serve: Serve, directories: Directories, limit
 
   serve(
     priceReports.addPhoto,
-    ({ db, params, body, request, now }) => {
-      admit(photos, request, 1)
-      return receivePhoto({ db, runLimited, now }, params.id, body)
+    ({ db, params, query, body, now }) => receivePhoto({ db, runLimited, now }, params.id, query, body.photo),
+    {
+      transaction: 'own',
+      beforeBody: async ({ db, params, query, request }) => {
+        admit(photos, request, 1)
+        return (await awaitsPhoto(db, params.id, query)) ? undefined : { outcome: 'outdated' as const }
+      },
     },
-    { transaction: 'own' },
   )
 
   serve(priceReports.photo, async ({ db, params }) => {

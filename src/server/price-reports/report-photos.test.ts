@@ -83,8 +83,8 @@ async function aReport(): Promise<{ offer: Promotion; device: string }> {
 }
 
 async function addPhoto({ id, version }: Promotion, device: string, photo: Buffer, network = newNetwork()) {
-  const payload = { version, device, photo: photo.toString('base64') }
-  return (await post(`/api/promotions/${id}/price-report-photos`, payload, network)).json()
+  const url = `/api/promotions/${id}/price-report-photos?version=${version}&device=${device}`
+  return (await post(url, { photo: photo.toString('base64') }, network)).json()
 }
 
 async function photosOf({ id }: Promotion): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PhotoDraft, Receipt } from '#contract/compare/price-reports.ts'
+import type { Receipt, ReportOfPhoto } from '#contract/compare/price-reports.ts'
 import { reportLimits } from '#domain/offers/price-reports.ts'
 import { uploadLimits } from '#domain/pictures/upload-limits.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
@@ -14,17 +14,21 @@ const maxSide = 1280
 /** Maximum number of photos shown of an offer. */
 const maxShown = 12
 
-/** Stores a photo with the open report of the same device, replacing an earlier one. Without such a report it is refused. */
+/** Whether this device has an open report of this version of the offer: only then its photo is read. */
+export async function awaitsPhoto(db: Db, publicId: string, reported: ReportOfPhoto): Promise<boolean> {
+  const report = reportOf(publicId, reported)
+  return report !== undefined && (await findReport(db, report)) !== undefined
+}
+
+/** Stores a photo with the open report of the same device, replacing an earlier one. */
 export async function receivePhoto(
   { db, runLimited, now }: { db: Db; runLimited: ConcurrencyLimit; now: Date },
   publicId: string,
-  { version, device: deviceKey, photo }: PhotoDraft,
+  reported: ReportOfPhoto,
+  photo: string,
 ): Promise<Receipt> {
-  const device = hashToken(deviceKey)
-  const promotionId = numberFromPublicId('promotion', publicId)
-  if (promotionId === undefined) return { outcome: 'outdated' }
-  const report = { promotionId, version, device }
-  if ((await findReport(db, report)) === undefined) return { outcome: 'outdated' }
+  const report = reportOf(publicId, reported)
+  if (report === undefined) return { outcome: 'outdated' }
   const encoded = await withAppErrors(() => runLimited(() => reencode(Buffer.from(photo, 'base64'))))
   return inTransaction(db, async (db) => {
     // Read again, because it may have been decided or erased in the meantime.
@@ -40,7 +44,9 @@ export async function receivePhoto(
     await sql`
       delete from price_report_photos where report_id in (
         select report_id from price_report_photos join price_reports report on report.id = report_id
-        where report.device = ${device} order by report_id desc offset ${reportLimits.photosPerDevice})`.execute(db)
+        where report.device = ${report.device} order by report_id desc offset ${reportLimits.photosPerDevice})`.execute(
+      db,
+    )
     return { outcome: 'received' }
   })
 }
@@ -51,10 +57,18 @@ async function reencode(bytes: Buffer): Promise<Buffer> {
   return encodeImage(await decodeImage(bytes, limits, maxSide), 'webp', maxSide)
 }
 
-async function findReport(
-  db: Db,
-  { promotionId, version, device }: { promotionId: number; version: number; device: Buffer },
-): Promise<number | undefined> {
+interface Report {
+  promotionId: number
+  version: number
+  device: Buffer
+}
+
+function reportOf(publicId: string, { version, device }: ReportOfPhoto): Report | undefined {
+  const promotionId = numberFromPublicId('promotion', publicId)
+  return promotionId === undefined ? undefined : { promotionId, version, device: hashToken(device) }
+}
+
+async function findReport(db: Db, { promotionId, version, device }: Report): Promise<number | undefined> {
   const report = await db
     .selectFrom('priceReports')
     .select('id')

@@ -9,8 +9,8 @@ const maxSide = 1280
 /** Shrinks a photo, which also removes its place and time, and adds it to this device's report. */
 export async function sendPhoto({ id, version }: Promotion, file: File): Promise<'received' | 'outdated'> {
   const photo = await toBase64(await shrink(file))
-  const body = { version, device: deviceKey(), photo }
-  return (await browserApi.call('priceReports.addPhoto', { params: { id }, body })).outcome
+  const query = { version: String(version), device: deviceKey() }
+  return (await browserApi.call('priceReports.addPhoto', { params: { id }, query, body: { photo } })).outcome
 }
 
 async function shrink(file: File): Promise<Blob> {

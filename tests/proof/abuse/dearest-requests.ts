@@ -112,7 +112,8 @@ export const dearestRequests: Partial<Record<RouteName, (subjects: Subjects) => 
   }),
   'priceReports.addPhoto': ({ promotion, photo }) => ({
     params: { id: promotion },
-    body: { version: 1, device, photo },
+    query: { version: '1', device },
+    body: { photo },
   }),
   'priceReports.check': ({ promotion }) => ({ params: { id: promotion }, body: { version: 1, device } }),
   'baskets.match': () => ({ body: dearBasket, charge: 1 + chargeOfBasket(dearBasket) / ordinaryRequest }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram } from 'prom-client'
 import type { InternalRequests } from '#server/http/internal/internal-requests.ts'
+import type { BodyBytes } from '#server/http/resilience/body-limits.ts'
 import type { RequestQueue } from '#server/http/resilience/load-shedding.ts'
 import type { ProcessMetrics } from './process-metrics.ts'
 import { routeNameOf } from './route-name.ts'
@@ -11,6 +12,7 @@ export interface RequestMetrics {
   /** API reads in process, by a page or a picture, are not requests of a client. */
   observeLocalRead: (labels: { route: string; status: number }, seconds: number) => void
   showQueue: (queue: RequestQueue) => void
+  showBodies: (bodies: BodyBytes) => void
 }
 
 /** Counts and times the requests of a site. */
@@ -62,6 +64,10 @@ export function measureRequests(
       addGauge('cestinha_request_slots_occupied', 'Requests that run', occupied)
       addGauge('cestinha_requests_waiting', 'Requests that wait for a slot', waiting)
       addCounter('cestinha_requests_shed_total', 'Requests for which no slot was free in time', shedTotal)
+    },
+    showBodies: ({ inFlight, unfinishedTotal }) => {
+      addGauge('cestinha_body_bytes', 'Bytes of request bodies that are reserved now', inFlight)
+      addCounter('cestinha_unfinished_bodies_total', 'Requests whose body did not arrive whole', unfinishedTotal)
     },
   }
 }

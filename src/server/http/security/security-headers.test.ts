@@ -19,7 +19,7 @@ const requests: [string, number, InjectOptions][] = [
   ["a visitor's lists", 200, { method: 'GET', url: '/api/shopping-lists/user-1' }],
   ['a created resource', 201, { method: 'POST', url: '/api/contact-messages', payload: contact }],
   ['an invalid request', 400, { method: 'GET', url: '/api/stats?x=1' }],
-  ['a malformed body', 400, { method: 'POST', url: '/api/stores', headers: json, payload: '{' }],
+  ['a malformed body', 400, { method: 'POST', url: '/api/contact-messages', headers: json, payload: '{' }],
   ['a missing token', 401, { method: 'POST', url: '/api/stores', payload: {} }],
   [
     'a cross-site request',
@@ -30,8 +30,12 @@ const requests: [string, number, InjectOptions][] = [
   ['an unknown path', 404, { method: 'GET', url: '/nothing' }],
   ['an unknown picture', 404, { method: 'GET', url: '/objects/nothing' }],
   ['an unknown method', 404, { method: 'OPTIONS', url: '/api/stats' }],
-  ['a large body', 413, { method: 'POST', url: '/api/stores', headers: json, payload: ' '.repeat(65_537) }],
-  ['a form', 415, { method: 'POST', url: '/api/stores', headers: { 'content-type': 'text/plain' }, payload: 'x' }],
+  ['a large body', 413, { method: 'POST', url: '/api/contact-messages', headers: json, payload: ' '.repeat(65_537) }],
+  [
+    'a form',
+    415,
+    { method: 'POST', url: '/api/contact-messages', headers: { 'content-type': 'text/plain' }, payload: 'x' },
+  ],
   ['liveness', 200, { method: 'GET', url: '/health/live' }],
   ['readiness', 200, { method: 'GET', url: '/health/ready' }],
   ['metrics', 200, { method: 'GET', url: '/metrics' }],

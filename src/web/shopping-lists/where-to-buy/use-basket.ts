@@ -85,6 +85,9 @@ export function toRequest(list: ShoppingList, city: string): BasketRequest {
   }
 }
 
+/** Letters of the notes of an item that are sent: amounts and varieties stand at their beginning, and a request has 64 KB. */
+const sentNotes = 200
+
 export function requestedItem({
   id,
   productName,
@@ -92,5 +95,5 @@ export function requestedItem({
   notes,
   promotionId,
 }: ShoppingListItem): BasketRequest['items'][number] {
-  return { id, name: productName, quantity, notes, promotionId }
+  return { id, name: productName, quantity, notes: notes?.slice(0, sentNotes) ?? null, promotionId }
 }
