@@ -20,8 +20,8 @@ export interface RunningJob {
 const defaultLimits: StillnessLimits = { namedAfter: 15_000, endedAfter: 30_000 }
 
 /**
- * Ends the process when its event loop is blocked, so that its supervisor restarts it: a job that never yields stops all other jobs, timers
- * and health checks. A separate thread watches, because nothing else runs then.
+ * Ends the process when its event loop is blocked, so that its supervisor restarts it: a job or request that never yields stops all others,
+ * timers and health checks. A separate thread watches, because nothing else runs then.
  */
 export function watchEventLoop(limits = defaultLimits) {
   const thread = new Worker(new URL('./loop-watcher.ts', import.meta.url), {

@@ -10,6 +10,8 @@ import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
 import { zip } from '#tests/support/hostile-uploads/hostile-spreadsheets.ts'
 import { seededRandom } from '#tests/support/hostile-uploads/seeded-random.ts'
+import { measureTurns } from '#tests/support/longest-turn.ts'
+import { timeFactor } from '#tests/support/nightly.ts'
 import { aJpeg } from '#tests/support/sample-pictures.ts'
 import { inboxMailPath } from './mail-route.ts'
 import { watchFolder } from './watch-folder.ts'
@@ -241,6 +243,37 @@ test("Mailgun's form is read too, and its token is used once", async () => {
   expect([await post(), await post()]).toEqual([204, 409])
   await api.runJobs()
   expect((await inboxFiles()).at(-1)).toMatchObject({ fileName: 'ofertas.csv', isProven: true })
+})
+
+test('an unsigned form of 4 MB of pairs is refused at once, and so is one with text that looks like a field', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = (payload: string) =>
+    api.app
+      .inject({ method: 'POST', url: inboxMailPath(secret), headers, payload })
+      .then(({ statusCode }) => statusCode)
+
+  const { result, longest } = await measureTurns(() => post('a=b&'.repeat(1024 * 1024)))
+  expect(result).toBe(403)
+  expect(longest).toBeLessThan(100 * timeFactor)
+  for (const form of [
+    '',
+    '&&&',
+    'timestamp',
+    'timestamp=1&token=%',
+    'body-mime=x&timestamp=&token=&signature=',
+    '%%%=%%%',
+  ])
+    expect([form, await post(form)]).toEqual([form, 403])
+})
+
+test('without the key of its address nothing is read', async () => {
+  const raw = aMessage({ files: [csv('Endereço errado')] })
+  const headers = { 'content-type': 'message/rfc822', 'x-inbox-signature': sign(raw) }
+  const path = inboxMailPath(secret)
+  for (const url of ['/api/inbox/mail/', `${path}x`, path.slice(0, -1), `${path}?a`, path.toUpperCase()]) {
+    const { statusCode } = await api.app.inject({ method: 'POST', url, headers, payload: raw })
+    expect([url, statusCode]).toEqual([url, 404])
+  }
 })
 
 test('a file that is not what its name says, of another kind or nothing at all is refused with a reason', async () => {
