@@ -13,8 +13,7 @@ import { matchesEtag } from './if-none-match.ts'
 import { bodyParser } from './json-bodies.ts'
 import { hasPinnedReads, pinnedCacheControl, pinReads } from './pinned-reads.ts'
 import { jsonTextOf } from './raw-json.ts'
-import { maxBodyOfStrangers } from './resilience/body-limits.ts'
-import { createConcurrencyLimit } from './resilience/concurrency-limit.ts'
+import { createLargeBodyLimit, maxBodyOfStrangers } from './resilience/body-limits.ts'
 import {
   type CachedResponse,
   createResponseCache,
@@ -104,8 +103,7 @@ export function createServe(
     }
 
   const checkAccess = createAccessCheck({ db, clock }, identity)
-  // A parsed body takes up to twenty times its bytes, until its response is ready.
-  const runLargeBody = createConcurrencyLimit({ concurrency: 2, queueLength: 20 })
+  const runLargeBody = createLargeBodyLimit()
 
   const serve: Serve = (endpoint, handle, { transaction, replay, beforeBody } = {}) => {
     const { name, method, path, access, status = 200, bodyBytes = maxBodyOfStrangers } = endpoint
@@ -241,7 +239,7 @@ export function createServe(
         const bytes = request.body as Buffer | undefined
         const respond = () => respondTo(request, reply, parseBody(bytes))
         const isLarge = bytes !== undefined && bytes.length > maxBodyOfStrangers
-        const response = await (isLarge ? runLargeBody(respond) : respond())
+        const response = await (isLarge ? runLargeBody(request, respond) : respond())
         if (isWrite && needsLogin) {
           responses.invalidate()
           afterChange()

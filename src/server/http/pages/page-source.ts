@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#server/app-error.ts'
 import { addressOfCacheKey, cacheKeyOf } from '#server/http/cache-key.ts'
 import { networkOf } from '#server/http/client-network.ts'
-import { createConcurrencyLimit, createLimitPerNetwork } from '#server/http/resilience/concurrency-limit.ts'
+import { createConcurrencyLimit, createLimitPerSender } from '#server/http/resilience/concurrency-limit.ts'
 import { createNetworkBudget } from '#server/http/resilience/network-budget.ts'
 import { pageCache, type RenderPage } from './page-cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -54,7 +54,7 @@ export function pageSource(
     ...cacheLimits,
   })
   const budget = createNetworkBudget(requestsPerTenSeconds * renderedBytesPerRequest)
-  const inTurn = createLimitPerNetwork(networkLimits)
+  const inTurn = createLimitPerSender(networkLimits)
 
   return async ({ id, ip, isShed, isPinned = false }, address) => {
     const network = networkOf(ip)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#server/app-error.ts'
 import { networkOf } from '#server/http/client-network.ts'
 import type { Caller } from '#server/http/security/access-check.ts'
+import { createConcurrencyLimit, createLimitPerSender } from './concurrency-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,6 +55,16 @@ export function limitBodies(app: FastifyInstance, budgets = defaultBudgets): Bod
     })
   })
   return { inFlight: () => strangers.taken() + people.taken(), unfinishedTotal: () => unfinished }
+}
+
+/**
+ * Runs requests with large bodies, whose parsed values take up to twenty times their bytes: two at a time, and one of each sender, so that
+ * nobody keeps out the others.
+ */
+export function createLargeBodyLimit(): <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T> {
+  const runOfSender = createLimitPerSender({ concurrency: 1, queueLength: 4 })
+  const runLimited = createConcurrencyLimit({ concurrency: 2, queueLength: 20 })
+  return (request, work) => runOfSender(senderOf(request.caller) ?? networkOf(request.ip), () => runLimited(work))
 }
 
 /** Zero without a body. A body of unknown length may have all that its route allows. */

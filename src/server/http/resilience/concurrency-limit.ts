@@ -31,19 +31,19 @@ export function createConcurrencyLimit({
   }
 }
 
-/** A separate limit per network: its work waits only for its own earlier work. */
-export function createLimitPerNetwork(limits: { concurrency: number; queueLength: number }) {
-  const networks = new Map<string, { run: ConcurrencyLimit; users: number }>()
+/** A separate limit per network, store or person: its work waits only for its own earlier work. */
+export function createLimitPerSender(limits: { concurrency: number; queueLength: number }) {
+  const senders = new Map<string, { run: ConcurrencyLimit; users: number }>()
 
-  return async <T>(network: string, work: () => Promise<T>): Promise<T> => {
-    const limit = networks.get(network) ?? { run: createConcurrencyLimit(limits), users: 0 }
-    networks.set(network, limit)
+  return async <T>(sender: string, work: () => Promise<T>): Promise<T> => {
+    const limit = senders.get(sender) ?? { run: createConcurrencyLimit(limits), users: 0 }
+    senders.set(sender, limit)
     limit.users += 1
     try {
       return await limit.run(work)
     } finally {
       limit.users -= 1
-      if (limit.users === 0) networks.delete(network)
+      if (limit.users === 0) senders.delete(sender)
     }
   }
 }

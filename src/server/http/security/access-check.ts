@@ -21,10 +21,11 @@ export type CheckAccess = (request: FastifyRequest, endpoint: Endpoint) => Promi
 
 /**
  * Identifies the caller and refuses a request that its endpoint does not allow them. Called before the body is read, so that a stranger
- * costs one indexed lookup. Requests get their slot only when their body has arrived, so these lookups have a limit of their own.
+ * costs one indexed lookup. Requests get their slot only when their body has arrived, so these lookups have a limit of their own, below the
+ * number of connections to the database.
  */
 export function createAccessCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>, identity: Identity): CheckAccess {
-  const runLimited = createConcurrencyLimit({ concurrency: 16, queueLength: 500 })
+  const runLimited = createConcurrencyLimit({ concurrency: 6, queueLength: 500 })
 
   const identify = async (request: FastifyRequest, endpoint: Endpoint): Promise<Caller> => {
     const { access } = endpoint
