@@ -5,10 +5,10 @@ import { endpoints } from '#contract/index.ts'
 import { can } from '#domain/people/permissions.ts'
 import { maxBodyOfStrangers } from '#server/http/resilience/body-limits.ts'
 import { inboxMailPath } from '#server/inbox/mail-route.ts'
-import { headersOf, startApi, type TestApi } from '#tests/support/api.ts'
-import { aStore } from '#tests/support/factories.ts'
 import { announceBody } from '#tests/security/half-sent.ts'
 import { type Route, routesWithBody, withoutNames } from '#tests/security/router.ts'
+import { headersOf, startApi, type TestApi } from '#tests/support/api.ts'
+import { aStore } from '#tests/support/factories.ts'
 
 const mailSecret = 'a secret of the mail service, long enough'
 let api: TestApi
