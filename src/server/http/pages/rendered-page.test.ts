@@ -36,6 +36,30 @@ test('a page is sent in the smallest encoding that the browser accepts', async (
   expect(plain.headers.vary).toBe('accept-encoding')
 })
 
+test.each<[accepted: string, encoding: 'br' | 'gzip' | undefined]>([
+  ['br;q=0', undefined],
+  ['gzip;q=0, br', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['GZIP ; Q=0.001', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['br;q=0, *', 'gzip'],
+  ['br;q=0.000, gzip;q=0, *', undefined],
+  ['*;q=0, gzip', 'gzip'],
+  ['identity', undefined],
+  ['identity;q=0.5, gzip;q=0.2', undefined],
+  ['identity;q=0', undefined],
+  ['x-br, gzip;q=nonsense', undefined],
+  ['', undefined],
+])('Accept-Encoding "%s" gets the encoding that it allows: %s', async (accepted, encoding) => {
+  const { headers, rawPayload } = await servePage({ 'accept-encoding': accepted })
+
+  expect(headers['content-encoding']).toBe(encoding)
+  const decoded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (content: Buffer) => content }
+  expect(decoded[encoding ?? 'identity'](rawPayload).toString()).toBe(html)
+})
+
 test('a page allows the scripts that its renderer wrote, no other script in it, and sets no cookie', async () => {
   const hash = createHash('sha256').update('start()').digest('base64')
 

@@ -10,7 +10,7 @@ import { matchesEtag } from '#server/http/if-none-match.ts'
 import { contentSecurityPolicy, type PageRights, reportingEndpoints } from '#server/http/security/security-headers.ts'
 import type { PageResponse } from './page-renderer.ts'
 
-type ContentEncoding = 'br' | 'gzip' | 'identity'
+type ContentEncoding = (typeof smallestFirst)[number]
 
 /**
  * A page that can be sent any number of times, with its headers and policy. Only compressed forms stay in memory, a sixth of the
@@ -85,11 +85,23 @@ export async function sendPage(
   return reply.code(status).send(await encoded(encoding))
 }
 
-/** The smallest encoding that the browser accepts. */
+/**
+ * The client's favourite by its weights (RFC 9110, 12.5.3), the smallest of several. A weight of 0 refuses, `*` stands for every encoding
+ * without a weight of its own. Without a match the page goes out as it is.
+ */
 function negotiateEncoding(accepted = ''): ContentEncoding {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  const weights = new Map<string, number>()
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [encoding = '', ...parameters] = part.split(';').map((text) => text.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    weights.set(encoding, weight === undefined ? 1 : Number(weight.slice(2)) || 0)
+  }
+  const weightOf = (encoding: ContentEncoding) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const acceptable = smallestFirst.filter((encoding) => weightOf(encoding) > 0)
+  return acceptable.toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? 'identity'
 }
+
+const smallestFirst = ['br', 'gzip', 'identity'] as const
 
 const gzipAsync = promisify<Buffer, object, Buffer>(gzip)
 const decompress = promisify<Buffer, Buffer>(brotliDecompress)
