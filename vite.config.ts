@@ -22,7 +22,7 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       '@tanstack/react-query',
-      'radix-ui',
+      '@radix-ui/react-toast',
       '@uppy/aws-s3',
       '@uppy/core',
       '@uppy/dashboard',

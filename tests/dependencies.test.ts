@@ -41,3 +41,14 @@ test('every dependency is pinned by its content, and none by the address of a re
   expect(installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
   expect(installed.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([])
 })
+
+test('package.json names exact versions, no ranges', () => {
+  const { dependencies, devDependencies, overrides } = JSON.parse(read('package.json')) as Record<
+    string,
+    Record<string, string>
+  >
+  const versions = Object.entries({ ...dependencies, ...devDependencies, ...overrides })
+
+  expect(versions.length).toBeGreaterThan(60)
+  expect(versions.filter(([, version]) => !/^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+})

@@ -1,5 +1,5 @@
+import { Gauge } from '@prometheus-io/client'
 import { sql } from 'kysely'
-import { Gauge } from 'prom-client'
 import { sendingUntil } from '#domain/alerts/sending-hours.ts'
 import { oneSecond } from '#domain/durations.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,4 +1,4 @@
-import { Toast as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-toast'
 import type { Dispatch } from 'react'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { type Toast, type ToastChange, toastRules } from './toast-state.ts'

@@ -1,4 +1,4 @@
-import { Histogram } from 'prom-client'
+import { Histogram } from '@prometheus-io/client'
 import type { JobHandler } from '#platform/jobs/worker.ts'
 import type { ProcessMetrics } from './process-metrics.ts'
 

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client'
 import { connectionWaits } from '#platform/database/resilient-pool.ts'
 import { type QueueState, readQueueState } from '#platform/jobs/queue.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,5 +1,5 @@
+import { Counter, Histogram } from '@prometheus-io/client'
 import type { FastifyInstance } from 'fastify'
-import { Counter, Histogram } from 'prom-client'
 import type { InternalRequests } from '#server/http/internal/internal-requests.ts'
 import type { BodyBytes } from '#server/http/resilience/body-limits.ts'
 import type { RequestQueue } from '#server/http/resilience/load-shedding.ts'
