@@ -25,7 +25,7 @@ test('compose.yaml contains no secret, and make-secrets.sh makes each one it nam
   const folder = join(temporaryFolder(), 'secrets')
   makeSecrets(folder)
 
-  expect(compose).not.toMatch(/(?:PASSWORD|SECRET_ACCESS_KEY|PUBLIC_ID_KEY|DATABASE_URL):/)
+  expect(compose).not.toMatch(/(?:PASSWORD|SECRET_ACCESS_KEY|PUBLIC_ID_KEY|SECRET_KEY|DATABASE_URL):/)
   expect(readdirSync(folder).sort()).toEqual(names.sort())
   const values = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
   expect(new Set(values).size).toBe(names.length)

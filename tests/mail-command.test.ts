@@ -45,6 +45,7 @@ function runMailTest(...args: string[]) {
       MAIL_FROM: 'site@cestinha.example',
       MAIL_TO: 'equipe@cestinha.example',
       PUBLIC_ID_KEY: 'only-for-this-test-only-for-this-test',
+      SECRET_KEY: 'another-for-this-test-only-for-this-test',
     },
   })
 }

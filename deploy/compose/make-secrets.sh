@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes the passwords and keys of compose.yaml to .data/secrets (or the folder given), at random, once: an existing folder is left as it is.
-# Keep public-id-key with the backups; another key makes every link lead nowhere.
+# Keep public-id-key and secret-key with the backups; another public-id-key makes every link lead nowhere.
 set -eu
 folder=${1:-$(dirname "$0")/../../.data/secrets}
 if [ -e "$folder" ]; then
@@ -22,3 +22,4 @@ write migration-database-url "postgres://cestinha:$owner@postgres:5432/cestinha"
 write database-url "postgres://cestinha_site:$site@postgres:5432/cestinha"
 write s3-secret-access-key "$(random)"
 write public-id-key "$(random)"
+write secret-key "$(random)"

@@ -51,7 +51,8 @@ SQL
   printf 'MIGRATION_DATABASE_URL=postgres://cestinha:%s@127.0.0.1:5432/cestinha\n' "$owner_password" \
     >/etc/cestinha/migration-environment
   sed --expression="s/cestinha\.example/$host/" --expression="s/SITE_PASSWORD/$site_password/" \
-    --expression="s/PUBLIC_ID_SECRET/$(openssl rand -hex 32)/" "$here/environment" >/etc/cestinha/environment.new
+    --expression="s/PUBLIC_ID_SECRET/$(openssl rand -hex 32)/" --expression="s/NEW_SECRET_KEY/$(openssl rand -hex 32)/" \
+    "$here/environment" >/etc/cestinha/environment.new
   mv /etc/cestinha/environment.new /etc/cestinha/environment
   umask 022
 fi

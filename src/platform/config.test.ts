@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { deriveSecretKeys } from './keys/secret-keys.ts'
 
 const printed = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
 const withPassword = (url = '') => url.replace(/:[A-Z_]+@/, ':8c1f@')
@@ -28,6 +29,17 @@ test('an empty variable counts as unset, and the error names a missing one', () 
 test('the key of public ids is required, and not short', () => {
   expect(() => readConfig({ ...example, PUBLIC_ID_KEY: '' })).toThrow(/PUBLIC_ID_KEY/)
   expect(() => readConfig({ ...example, PUBLIC_ID_KEY: 'x'.repeat(31) })).toThrow(/PUBLIC_ID_KEY/)
+})
+
+test('the secret key is required, not short, and a key of its own', () => {
+  const { SECRET_KEY, PUBLIC_ID_KEY } = example
+
+  expect(() => readConfig({ ...example, SECRET_KEY: '' })).toThrow(/SECRET_KEY/)
+  expect(() => readConfig({ ...example, SECRET_KEY: 'x'.repeat(31) })).toThrow(/SECRET_KEY/)
+  expect(() => readConfig({ ...example, SECRET_KEY: PUBLIC_ID_KEY })).toThrow(/SECRET_KEY: must differ/)
+  expect(() => readConfig({ ...example, PREVIOUS_SECRET_KEY: SECRET_KEY })).toThrow(/SECRET_KEY: must differ/)
+  // The upgrade from version 1.0.
+  expect(() => readConfig({ ...example, PREVIOUS_SECRET_KEY: PUBLIC_ID_KEY })).not.toThrow()
 })
 
 test('TRUSTED_PROXIES is a comma-separated list', () => {
@@ -110,7 +122,7 @@ test('a folder for pictures needs an absolute path and no S3 store', () => {
     kind: 'folder',
     directory: '/srv/pictures',
     siteUrl: 'http://127.0.0.1:3000',
-    secret: example.PUBLIC_ID_KEY,
+    uploadKey: deriveSecretKeys(example.SECRET_KEY ?? '', null).uploads,
   })
   expect(() => readConfig(folder)).toThrow(/STORAGE_FOLDER/)
   expect(() => readConfig({ ...folder, STORAGE_FOLDER: 'pictures' })).toThrow(/STORAGE_FOLDER|absolute/)

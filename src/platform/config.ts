@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { deriveSecretKeys, type SecretKey } from './keys/secret-keys.ts'
 import { checkPushKeys } from './web-push.ts'
 
 /**
@@ -15,6 +16,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (!parsed.success) throw new Error(`Bad configuration:\n${z.prettifyError(parsed.error)}`)
   const env = parsed.data
   refuseOpenKey(env)
+  refuseRepeatedKeys(env)
+  const keys = deriveSecretKeys(env.SECRET_KEY, env.PREVIOUS_SECRET_KEY ?? null)
   const publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`
   return {
     /** Whether every response is validated against the contract before it is sent. */
@@ -59,7 +62,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** When a panel session ends: after this time without use, and after this total time. */
     panelSessions: { idleMinutes: env.PANEL_IDLE_MINUTES, maxHours: env.PANEL_SESSION_HOURS },
     /** Where pictures are stored: a folder shared by all processes of one server, or S3. */
-    storage: storageOf(env, publicUrl),
+    storage: storageOf(env, publicUrl, keys.uploads),
     /** Destination of `npm run backup:pictures`. */
     backup: backupOf(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
@@ -78,6 +81,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     map: { tiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, ...attributionOf(env.MAP_ATTRIBUTION) } : null },
     /** Encodes the ids in URLs and the API. Changing the key breaks all links. */
     publicIdKey: env.PUBLIC_ID_KEY,
+    /** A key for each purpose, derived from SECRET_KEY, which can be rotated. */
+    keys,
     log: { level: env.LOG_LEVEL },
     /** The file that describes the site: name, city, colours, plans. */
     siteFile: env.SITE_CONFIG ?? siteFileOfRepository,
@@ -93,6 +98,13 @@ function refuseOpenKey({ FLYER_READER_URL: url, FLYER_READER_KEY: key }: z.outpu
   const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
   if (protocol === 'http:' && !isLoopback)
     throw new Error('Bad configuration:\nFLYER_READER_URL: must be https, because FLYER_READER_KEY is sent there')
+}
+
+/** The key that never changes must not protect what a rotation is meant to protect. */
+function refuseRepeatedKeys(env: z.output<typeof Environment>): void {
+  const others = [env.PUBLIC_ID_KEY, env.PREVIOUS_SECRET_KEY]
+  if (others.includes(env.SECRET_KEY))
+    throw new Error('Bad configuration:\nSECRET_KEY: must differ from PUBLIC_ID_KEY and PREVIOUS_SECRET_KEY')
 }
 
 function readFiles(variables: Record<string, string | undefined>): Record<string, string> {
@@ -111,9 +123,9 @@ function readFiles(variables: Record<string, string | undefined>): Record<string
   return values
 }
 
-function storageOf(env: z.output<typeof Environment>, publicUrl: string) {
+function storageOf(env: z.output<typeof Environment>, publicUrl: string, uploadKey: SecretKey) {
   if (env.STORAGE === 'folder')
-    return { kind: env.STORAGE, directory: env.STORAGE_FOLDER, siteUrl: publicUrl, secret: env.PUBLIC_ID_KEY }
+    return { kind: env.STORAGE, directory: env.STORAGE_FOLDER, siteUrl: publicUrl, uploadKey }
   return {
     kind: env.STORAGE,
     endpoint: env.S3_ENDPOINT,
@@ -218,6 +230,8 @@ const CommonEnvironment = z.object({
     .regex(/^\s*\.?[\w-]+(\.[\w-]+)+(\s*,\s*\.?[\w-]+(\.[\w-]+)+)*\s*$/, 'must be host names with commas between')
     .default('fcm.googleapis.com, updates.push.services.mozilla.com, .push.apple.com, .notify.windows.com'),
   PUBLIC_ID_KEY: z.string().min(32),
+  SECRET_KEY: z.string().min(32),
+  PREVIOUS_SECRET_KEY: z.string().min(32).optional(),
   SITE_CONFIG: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   REVISION: z.string().max(100).default('unknown'),

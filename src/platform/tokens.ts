@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { macsOf, type SecretKey } from './keys/secret-keys.ts'
 
 /** An opaque secret of 256 bits, safe in headers, cookies and URLs. */
 export function newToken(): string {
@@ -17,22 +18,20 @@ export function isSameHash(left: Uint8Array, right: Uint8Array): boolean {
 const macBytes = 20
 
 /**
- * A token that contains its subject and is not stored: it is signed with the site's key, so that every message can have one. A token is
- * valid for one purpose only.
+ * A token that contains its subject and is not stored: it is signed, so that every message can have one. A token is valid for one purpose
+ * only.
  */
-export function signToken(key: string, purpose: string, subject: Buffer): string {
-  return Buffer.concat([subject, macOf(key, purpose, subject)]).toString('base64url')
+export function signToken(key: SecretKey, subject: Buffer): string {
+  const [mac] = macsOf(key, subject)
+  return Buffer.concat([subject, mac.subarray(0, macBytes)]).toString('base64url')
 }
 
 /** The subject; undefined unless we signed the token. */
-export function readSignedToken(key: string, purpose: string, token: string): Buffer | undefined {
+export function readSignedToken(key: SecretKey, token: string): Buffer | undefined {
   const bytes = Buffer.from(token, 'base64url')
   const subject = bytes.subarray(0, -macBytes)
   // Several texts decode to the same bytes; only the one that we wrote is accepted.
   if (bytes.length <= macBytes || bytes.toString('base64url') !== token) return undefined
-  return isSameHash(bytes.subarray(-macBytes), macOf(key, purpose, subject)) ? subject : undefined
-}
-
-function macOf(key: string, purpose: string, subject: Buffer): Buffer {
-  return createHmac('sha256', key).update(`${purpose} `).update(subject).digest().subarray(0, macBytes)
+  const received = bytes.subarray(-macBytes)
+  return macsOf(key, subject).some((mac) => isSameHash(received, mac.subarray(0, macBytes))) ? subject : undefined
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 
 /** Validity of a code in seconds, as authenticator apps assume. */
 const period = 30
@@ -32,24 +32,4 @@ export function findTotpStep(secret: Uint8Array, code: string, now: Date): numbe
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
-}
-
-const [ivBytes, tagBytes] = [12, 16]
-
-/** Encrypts a secret for the database with a key derived from the site's, so that the table alone cannot produce codes. */
-export function sealSecret(key: string, secret: Uint8Array): Buffer {
-  const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(key), iv)
-  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
-}
-
-export function openSecret(key: string, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), sealed.subarray(0, ivBytes))
-  decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
-}
-
-function sealingKey(key: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, '', 'totp secrets', 32))
 }

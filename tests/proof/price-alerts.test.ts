@@ -8,6 +8,7 @@ import type { Store } from '#contract/stores.ts'
 import { oneDay, oneMinute } from '#domain/durations.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { generatePushKeys } from '#platform/web-push.ts'
+import { localSecretKey } from '#processes/local/local-environment.ts'
 import { noAlertTotals } from '#server/alerts/alert-metrics.ts'
 import { matchAlerts } from '#server/alerts/match-alerts.ts'
 import { createPushSender } from '#server/alerts/push-sender.ts'
@@ -239,6 +240,7 @@ async function sendAndKill(moment: number, hasBegun: () => boolean): Promise<num
     MAIL_FROM: config.mail.from,
     MAIL_TO: config.mail.to,
     PUBLIC_ID_KEY: config.publicIdKey,
+    SECRET_KEY: localSecretKey,
   }
   const file = new URL('./price-alerts/sending-worker.ts', import.meta.url).pathname
   const senders: ChildProcess[] = Array.from({ length: killsPerRound }, () =>

@@ -10,7 +10,7 @@ import { connectWithoutTimeouts } from '#platform/database/database.ts'
 import { grantRuntimeRights, migrate } from '#platform/database/migrate.ts'
 import { migrateQueue } from '#platform/jobs/worker.ts'
 import { type Platform, startPlatform } from '#platform/platform.ts'
-import { localPublicIdKey } from '#processes/local/local-environment.ts'
+import { localPublicIdKey, localSecretKey } from '#processes/local/local-environment.ts'
 import { siteArguments } from '#processes/local/site-arguments.ts'
 import { setPublicIdKey } from '#server/public-ids.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
@@ -78,6 +78,7 @@ export async function prepareProcesses(
     S3_ACCESS_KEY_ID: 'none',
     S3_SECRET_ACCESS_KEY: 'none',
     PUBLIC_ID_KEY: localPublicIdKey,
+    SECRET_KEY: localSecretKey,
   }
   await migrate(ownerUrl)
   await migrateQueue(ownerUrl)

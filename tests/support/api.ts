@@ -16,7 +16,7 @@ import { connectWithoutTimeouts, type Db } from '#platform/database/database.ts'
 import { runDueJobs } from '#platform/jobs/worker.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { type Platform, startPlatform } from '#platform/platform.ts'
-import { localPublicIdKey } from '#processes/local/local-environment.ts'
+import { localPublicIdKey, localSecretKey } from '#processes/local/local-environment.ts'
 import { buildApp } from '#server/app.ts'
 import { insertAdministrator } from '#server/auth/auth.repository.ts'
 import { startSession, usernameKey } from '#server/auth/auth.service.ts'
@@ -86,6 +86,7 @@ export async function startApi(
     MAIL_FROM: 'site@cestinha.example',
     MAIL_TO: site.contact.email,
     PUBLIC_ID_KEY: localPublicIdKey,
+    SECRET_KEY: localSecretKey,
     // Tests move the clock by hours.
     PANEL_IDLE_MINUTES: '720',
     PANEL_SESSION_HOURS: '168',

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Platform } from '#platform/platform.ts'
+import { localSecretKey } from '#processes/local/local-environment.ts'
 
 type Services = { platform: Pick<Platform, 'config'> }
 
@@ -30,6 +31,7 @@ function environmentOf(config: Platform['config']): NodeJS.ProcessEnv {
     MAIL_FROM: config.mail.from,
     MAIL_TO: config.mail.to,
     PUBLIC_ID_KEY: config.publicIdKey,
+    SECRET_KEY: localSecretKey,
   }
 }
 

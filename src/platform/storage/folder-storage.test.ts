@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
+import { deriveSecretKeys } from '#platform/keys/secret-keys.ts'
 import { type Random, seededRandom } from '#tests/support/random-baskets.ts'
 import { listKeys } from '#tests/support/uploads.ts'
 import { connectFolderStorage } from './folder-storage.ts'
@@ -14,9 +15,10 @@ import { InvalidStorageKey, type Storage, StorageUnavailable } from './storage.t
 let outside: string
 let directory: string
 let storage: Storage
-const secret = 'a secret of at least thirty-two characters'
+const secretKey = 'a secret of at least thirty-two characters'
+const uploadKey = deriveSecretKeys(secretKey, null).uploads
 const connect = (options?: { now?: () => number; minFree?: number }) =>
-  connectFolderStorage({ directory, siteUrl: 'https://cestinha.example', secret }, options)
+  connectFolderStorage({ directory, siteUrl: 'https://cestinha.example', uploadKey }, options)
 
 beforeEach(async () => {
   outside = await mkdtemp(join(process.env.CESTINHA_RUN_DIR ?? tmpdir(), 'cestinha-folder-'))
@@ -53,12 +55,13 @@ test('a signed URL works once, also after what was uploaded is deleted, and in a
   expect(await listKeys(storage)).toEqual([])
 })
 
-test('a URL that was signed with another secret, or for another site with the same secret, is told apart', async () => {
-  const other = connectFolderStorage({ directory, siteUrl: 'https://cestinha.example', secret: `${secret}!` })
+test('a URL that was signed with another key, or for another site with the same key, is told apart', async () => {
+  const { uploads } = deriveSecretKeys(`${secretKey}!`, null)
+  const other = connectFolderStorage({ directory, siteUrl: 'https://cestinha.example', uploadKey: uploads })
   const expected = { contentType: 'image/png', size: content.length }
 
   expect(await upload(await other.signUpload('incoming/a', expected))).toBeUndefined()
-  const elsewhere = connectFolderStorage({ directory, siteUrl: 'https://outra.example', secret })
+  const elsewhere = connectFolderStorage({ directory, siteUrl: 'https://outra.example', uploadKey })
   expect(storage.keyOfUpload(await elsewhere.signUpload('incoming/a', expected))).toBeUndefined()
 })
 
@@ -145,7 +148,7 @@ test('processes that write the same objects leave whole ones', async () => {
   const program = `
     import { connectFolderStorage } from ${JSON.stringify(join(import.meta.dirname, 'folder-storage.ts'))}
     const [directory, byte] = process.argv.slice(1)
-    const storage = connectFolderStorage({ directory, siteUrl: 'https://cestinha.example', secret: 'x' })
+    const storage = connectFolderStorage({ directory, siteUrl: 'https://cestinha.example' })
     for (let round = 0; round < 100; round += 1)
       await storage.write('pictures/' + (round % 3), Buffer.alloc(100_000 + Number(byte), Number(byte)), 'image/webp')`
   const run = (byte: string) =>

@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { access, lstat, mkdir, open, readdir, rename, rm, statfs, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { SecretKey } from '#platform/keys/secret-keys.ts'
 import {
   assertStorageKey,
   collections,
@@ -18,8 +19,8 @@ interface FolderConfig {
   directory: string
   /** The site that receives uploads. */
   siteUrl: string
-  /** The signature key is derived from it; it must be the same in every process. */
-  secret: string
+  /** Signs uploads; the same in every process. */
+  uploadKey: SecretKey
 }
 
 /** Files that are being written. They are on the same file system as the objects, so that renaming replaces an object atomically. */
@@ -37,10 +38,10 @@ const minFreeBytes = 200_000_000
  * the disk is not mounted. There is no circuit breaker, because a local disk fails at once, and a full one can still be read.
  */
 export function connectFolderStorage(
-  { directory, siteUrl, secret }: FolderConfig,
+  { directory, siteUrl, uploadKey }: FolderConfig,
   { now = Date.now, minFree = minFreeBytes } = {},
 ): Storage {
-  const signer = createUploadSigner(secret, siteUrl, now)
+  const signer = createUploadSigner(uploadKey, siteUrl, now)
 
   /** Path of a sub-folder. Refuses a symbolic link, which could lead anywhere. */
   async function folderOf(name: string): Promise<string> {

@@ -70,6 +70,7 @@ test('migrating with such a store succeeds and logs what is left to the operator
       MAIL_FROM: 'site@cestinha.example',
       MAIL_TO: 'equipe@cestinha.example',
       PUBLIC_ID_KEY: randomUUID(),
+      SECRET_KEY: randomUUID(),
     },
   }).finally(database.drop)
 

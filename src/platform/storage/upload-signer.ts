@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { macsOf, type SecretKey } from '#platform/keys/secret-keys.ts'
 import { type ExpectedUpload, isStorageKey } from './storage.ts'
 
 /** Where the site receives uploads. */
@@ -17,21 +18,18 @@ export interface UploadSigner {
 
 /**
  * Signs URLs of our own site like S3: the signature covers the key, the type, the size and the expiry. A URL is accepted only exactly as it
- * was written, so no alternative spelling works. The signature key is derived from `secret`, which has other uses.
+ * was written, so no alternative spelling works.
  */
-export function createUploadSigner(secret: string, siteUrl: string, now: () => number): UploadSigner {
+export function createUploadSigner(signingKey: SecretKey, siteUrl: string, now: () => number): UploadSigner {
   const { origin } = new URL(siteUrl)
-  const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'cestinha signed uploads', 32))
-  const signatureOf = (key: string, { contentType, size }: ExpectedUpload, expires: number) =>
-    createHmac('sha256', signingKey)
-      .update(JSON.stringify(['PUT', key, contentType, size, expires]))
-      .digest('base64url')
+  const signaturesOf = (key: string, { contentType, size }: ExpectedUpload, expires: number) =>
+    macsOf(signingKey, JSON.stringify(['PUT', key, contentType, size, expires])).map((mac) => mac.toString('base64url'))
 
   return {
     origin,
     sign: (key, expected) => {
       const expires = Math.floor(now() / 1000) + lifetimeSeconds
-      return `${origin}${uploadsPath}${key}?expires=${expires}&signature=${signatureOf(key, expected, expires)}`
+      return `${origin}${uploadsPath}${key}?expires=${expires}&signature=${signaturesOf(key, expected, expires)[0]}`
     },
     keyOf: (url) => {
       if (!url.startsWith(origin + uploadsPath)) return undefined
@@ -42,8 +40,10 @@ export function createUploadSigner(secret: string, siteUrl: string, now: () => n
       const [, key = '', expires = '', signature = ''] = pathAndQuery.exec(url) ?? []
       if (!isStorageKey(key) || Number(expires) * 1000 < now()) return undefined
       // Compared as text, because several texts decode to the same bytes.
-      const signed = signatureOf(key, received, Number(expires))
-      return timingSafeEqual(Buffer.from(signature), Buffer.from(signed)) ? key : undefined
+      const isSigned = signaturesOf(key, received, Number(expires)).some((signed) =>
+        timingSafeEqual(Buffer.from(signature), Buffer.from(signed)),
+      )
+      return isSigned ? key : undefined
     },
   }
 }

@@ -5,6 +5,7 @@ import { siteEnvironment } from './site-arguments.ts'
 
 /** Shared by all local sites, so that links survive a restart and tests can compute ids. */
 export const localPublicIdKey = 'only-for-local-runs-never-in-production'
+export const localSecretKey = 'a-secret-for-local-runs-never-in-production'
 
 /** Environment variables of a site that uses the local services; `databaseUrl` is the owner's. */
 export function localEnvironment(services: Services, databaseUrl: string, port: number): Record<string, string> {
@@ -21,6 +22,7 @@ export function localEnvironment(services: Services, databaseUrl: string, port: 
     MAIL_FROM: site.contact.email,
     MAIL_TO: site.contact.email,
     PUBLIC_ID_KEY: localPublicIdKey,
+    SECRET_KEY: localSecretKey,
     ...localPushKeys(),
     // There is no load balancer that has to notice the shutdown first.
     DRAIN_SECONDS: '0',

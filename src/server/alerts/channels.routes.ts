@@ -18,7 +18,7 @@ import {
 } from './channels.service.ts'
 
 export function alertChannelsRoutes(serve: Serve, { config }: Pick<Platform, 'config'>, limits: ListLimits): void {
-  const { push, publicIdKey: key } = config
+  const { push, publicIdKey, keys } = config
   const admitWriter = (request: FastifyRequest, visitor: Visitor, body: object) => {
     if (visitor.id === null) limits.admitNewVisitor(request)
     limits.admitWrite(request, body)
@@ -37,7 +37,7 @@ export function alertChannelsRoutes(serve: Serve, { config }: Pick<Platform, 'co
   serve(alertChannels.subscribeEmail, async ({ db, visitor, body, request, now }) => {
     admitWriter(request, visitor, body)
     const asked = { visitor, email: body.email, network: networkOf(request.ip) }
-    return describeChannels(db, push, await subscribeEmail(db, key, asked, now))
+    return describeChannels(db, push, await subscribeEmail(db, publicIdKey, asked, now))
   })
 
   serve(alertChannels.unsubscribeEmail, async ({ db, visitor }) => {
@@ -47,9 +47,9 @@ export function alertChannelsRoutes(serve: Serve, { config }: Pick<Platform, 'co
 
   serve(alertChannels.confirmEmail, async ({ db, body, now }) => ({ address: await confirmEmail(db, body.token, now) }))
 
-  serve(alertChannels.readStopLink, ({ db, body }) => readStopLink(db, key, body.token))
+  serve(alertChannels.readStopLink, ({ db, body }) => readStopLink(db, keys.alertStops, body.token))
 
-  serve(alertChannels.stop, ({ db, body, now }) => stop(db, key, body, now))
+  serve(alertChannels.stop, ({ db, body, now }) => stop(db, keys.alertStops, body, now))
 }
 
 /** One-click unsubscription from the digest, for mail programs. */
@@ -60,6 +60,6 @@ export function oneClickRoutes(
   serveOneClick(app, '/api/alerts/one-click/', {
     pageOf: (token) => `/avisos/parar#${encodeURIComponent(token)}`,
     stop: (token) =>
-      inTransaction(db, (db) => stop(db, config.publicIdKey, { token, what: 'this' as const }, clock.now())),
+      inTransaction(db, (db) => stop(db, config.keys.alertStops, { token, what: 'this' as const }, clock.now())),
   })
 }

@@ -6,6 +6,7 @@ import { site } from '#domain/site.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
+import type { SecretKey } from '#platform/keys/secret-keys.ts'
 import { isPushEndpoint } from '#platform/push-endpoint.ts'
 import { hashToken } from '#platform/tokens.ts'
 import { isPushReceiver } from '#platform/web-push.ts'
@@ -61,13 +62,13 @@ export async function subscribePush(
  */
 export async function subscribeEmail(
   db: Db,
-  key: string,
+  publicIdKey: string,
   { visitor, email, network }: { visitor: Visitor; email: string; network: string },
   now: Date,
 ): Promise<number> {
   const sender = await admitFormSender(db, 'alertConfirmations', network, now)
   const visitorId = await lockVisitor(db, visitor.tokenHash, now)
-  const emailHash = hashEmail(key, email)
+  const emailHash = hashEmail(publicIdKey, email)
   const own = (await repository.findSubscribers(db, visitorId)).find(({ channel }) => channel === 'email')
   const isSame = own?.emailHash?.equals(emailHash) && own.stoppedAt === null
   if (own && !isSame) await repository.deleteSubscriber(db, visitorId, 'email')
@@ -85,7 +86,7 @@ export async function confirmEmail(db: Db, token: string, now: Date): Promise<st
   return maskAddress(found(email, 'alert_link_ended'))
 }
 
-export async function readStopLink(db: Db, key: string, token: string): Promise<AlertStopLink> {
+export async function readStopLink(db: Db, key: SecretKey, token: string): Promise<AlertStopLink> {
   const { kind, id } = found(readStopToken(key, token), 'alert_link_ended')
   if (kind === 'alert') return { kind, name: found(await repository.findAlertName(db, id), 'alert_link_ended') }
   const subscriber = await repository.findSubscriber(db, id)
@@ -95,7 +96,7 @@ export async function readStopLink(db: Db, key: string, token: string): Promise<
 /** No effect when its subject no longer exists. */
 export async function stop(
   db: Db,
-  key: string,
+  key: SecretKey,
   { token, what }: { token: string; what: 'this' | 'all' | 'never' },
   now: Date,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { oneDay, oneHour } from '#domain/durations.ts'
 import { site } from '#domain/site.ts'
+import type { SecretKey } from '#platform/keys/secret-keys.ts'
 import { generatePushKeys } from '#platform/web-push.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
@@ -9,7 +10,7 @@ import { aPromotion } from '#tests/support/factories.ts'
 import { hashEmail, readStopToken, stopToken } from './stop-tokens.ts'
 
 let api: TestApi
-let key: string
+let key: SecretKey
 const start = Date.parse('2026-11-14T15:00:00.000Z')
 const at = (milliseconds: number) => api.clock.set(new Date(milliseconds).toISOString())
 const keys = {
@@ -22,7 +23,7 @@ const email = 'rita@exemplo.com.br'
 beforeAll(async () => {
   const push = generatePushKeys()
   api = await startApi({ PUSH_PUBLIC_KEY: push.publicKey, PUSH_PRIVATE_KEY: push.privateKey })
-  key = api.platform.config.publicIdKey
+  key = api.platform.config.keys.alertStops
   await aPromotion(api, { productName: 'Café Pilão 500 g', price: '18.90' })
 })
 afterAll(() => api.close())
@@ -165,7 +166,9 @@ test('an address that said never again gets no mail, keeps no row, and nobody ca
   })
   expect(await mailedTokens('Nunca@Exemplo.com.br')).toEqual([])
   const refused = await api.db.selectFrom('alertRefusals').selectAll().execute()
-  expect(refused).toEqual([{ emailHash: hashEmail(key, address), refusedAt: new Date(start) }])
+  expect(refused).toEqual([
+    { emailHash: hashEmail(api.platform.config.publicIdKey, address), refusedAt: new Date(start) },
+  ])
   expect(JSON.stringify(refused)).not.toContain('nunca')
 })
 
@@ -210,7 +213,7 @@ test('a token that we did not make stops nothing', async () => {
   const id = numberFromPublicId('alert', alert.id) as number
   const right = stopToken(key, { kind: 'alert', id })
   const wrong = [
-    stopToken('another key of thirty-two letters', { kind: 'alert', id }),
+    stopToken(api.platform.config.keys.resultStops, { kind: 'alert', id }),
     `${right.slice(0, -1)}${right.endsWith('A') ? 'B' : 'A'}`,
     `${right}A`,
     right.slice(1),

@@ -30,7 +30,7 @@ export async function sendConfirmation(
   })
   if (!isAdmitted) return
   const { publicUrl } = config.http
-  const stop = stopToken(config.publicIdKey, { kind: 'email', id: subscriberId })
+  const stop = stopToken(config.keys.alertStops, { kind: 'email', id: subscriberId })
   const mail = {
     id: `alert-confirmation-${id}-${clock.now().getTime()}`,
     to: email,

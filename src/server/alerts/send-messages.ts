@@ -194,7 +194,7 @@ async function sendToBrowser(
 function toPushMessage(news: SomeNews, config: Platform['config'], now: Date): PushMessage {
   const { publicUrl } = config.http
   const labels = pushActions(news)
-  const stop = stopToken(config.publicIdKey, { kind: 'alert', id: news[0].alertId })
+  const stop = stopToken(config.keys.alertStops, { kind: 'alert', id: news[0].alertId })
   const seen = news.length === 1 ? news[0].url : new URL('/avisos', publicUrl).href
   return {
     web_push: 8030,
@@ -224,7 +224,7 @@ async function sendDigest(
 ): Promise<Outcome> {
   if (email === null) return 'failed'
   const { publicUrl } = config.http
-  const token = stopToken(config.publicIdKey, { kind: 'email', id })
+  const token = stopToken(config.keys.alertStops, { kind: 'email', id })
   const mail = writeDigest({
     siteName: site.name,
     siteUrl: new URL(publicUrl).origin,

@@ -74,7 +74,7 @@ export async function openSession(
   {
     db,
     clock,
-    config: { publicIdKey: key },
+    config: { keys },
     loginLimits,
   }: Pick<Platform, 'db' | 'clock' | 'config'> & {
     loginLimits: Record<'unknownDevice' | 'knownDevice', ConcurrencyLimit>
@@ -107,7 +107,7 @@ export async function openSession(
     await markSucceeded(db, attempt.id)
     throw new AppError('second_factor_needed')
   }
-  if (isCodeNeeded && !(await isSecondFactor(db, key, administrator.id, code ?? '', now))) {
+  if (isCodeNeeded && !(await isSecondFactor(db, keys.totp, administrator.id, code ?? '', now))) {
     if (await repository.mayRecordRefusedLogin(db))
       await recordLogin(db, client, administrator.id, repository.refusedLogin, { isKnownDevice })
     throw new AppError('wrong_code')

@@ -5,8 +5,9 @@ import { queryString } from '#contract/client.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { type Contract, endpoints } from '#contract/index.ts'
 import { type RouteName, routeOf } from '#contract/routes.ts'
+import { sealSecret } from '#platform/keys/sealed-secrets.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
-import { newTotpSecret, sealSecret, totpCode, totpStep } from '#platform/totp.ts'
+import { newTotpSecret, totpCode, totpStep } from '#platform/totp.ts'
 import { generatePushKeys } from '#platform/web-push.ts'
 import { stopToken } from '#server/alerts/stop-tokens.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
@@ -57,7 +58,7 @@ beforeAll(async () => {
     .set({ tokenHash: hashToken(confirmation) })
     .execute()
   const subscriber = await api.db.selectFrom('alertSubscribers').select('id').executeTakeFirstOrThrow()
-  const stopLink = stopToken(api.platform.config.publicIdKey, { kind: 'email', id: subscriber.id })
+  const stopLink = stopToken(api.platform.config.keys.alertStops, { kind: 'email', id: subscriber.id })
   const partner = {
     ...{ storeName: 'Padaria', ownerName: 'Bia', email: 'bia@example.com', phone: '47 3333-0000' },
     ...{ city: 'Itajaí', address: 'Rua 1', storeType: 'padaria' as const, acceptedTerms: true as const },
@@ -192,7 +193,7 @@ beforeAll(async () => {
     .select('id')
     .where('username', '=', login.username)
     .executeTakeFirstOrThrow()
-  const sealedSecret = sealSecret(api.platform.config.publicIdKey, secret)
+  const sealedSecret = sealSecret(api.platform.config.keys.totp, secret)
   await api.db.insertInto('totpSecrets').values({ administratorId, sealedSecret }).execute()
   const person = await api.admin(undefined, 'editor')
   const { id: personId } = await person.call('account.get', {})

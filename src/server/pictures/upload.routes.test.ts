@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { deriveSecretKeys } from '#platform/keys/secret-keys.ts'
 import { connectFolderStorage } from '#platform/storage/folder-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { respondToMalformedRequest } from '#server/http/malformed-requests.ts'
@@ -45,7 +46,8 @@ async function start(bodyTimeout?: number): Promise<void> {
   // Each knows the other's address only once it listens.
   uploadRoutes(app, (request) => storage.receiver?.(request), bodyTimeout)
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  storage = connectFolderStorage({ directory, siteUrl: origin, secret: 'a secret of the tests of uploads' })
+  const { uploads } = deriveSecretKeys('a secret of the tests of uploads', null)
+  storage = connectFolderStorage({ directory, siteUrl: origin, uploadKey: uploads })
   await storage.prepare(origin)
 }
 

@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { pseudonym } from '#platform/keys/secret-keys.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /**
@@ -21,8 +22,8 @@ export function newErasure(erasedAt: Date, whose: Partial<Pick<Erasure, 'visitor
 }
 
 /** The same address may be capitalized differently in each form. */
-export function hashAddress(email: string, key: string): string {
-  return createHmac('sha256', key).update(`erasure ${email.trim().toLowerCase()}`).digest('hex')
+export function hashAddress(email: string, publicIdKey: string): string {
+  return pseudonym(publicIdKey, 'erasure', email.trim().toLowerCase()).toString('hex')
 }
 
 const prefix = 'erasures/'

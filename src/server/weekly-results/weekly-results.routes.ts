@@ -29,6 +29,7 @@ export function weeklyResultsRoutes(
 
   serveOneClick(app, oneClickPath, {
     pageOf: () => '/minha-loja?aba=loja',
-    stop: (token) => stopMails(db, found(readStopToken(config.publicIdKey, token), 'alert_link_ended'), clock.now()),
+    stop: (token) =>
+      stopMails(db, found(readStopToken(config.keys.resultStops, token), 'alert_link_ended'), clock.now()),
   })
 }

@@ -47,7 +47,7 @@ async function sendResults({ db, mailer, config }: Parts, manager: repository.Ma
   const claimed = await repository.claimMail(db, manager, monday)
   if (!claimed) return
   const address = (path: string) => new URL(path, config.http.publicUrl).href
-  const stopUrl = address(`${oneClickPath}${stopToken(config.publicIdKey, manager)}`)
+  const stopUrl = address(`${oneClickPath}${stopToken(config.keys.resultStops, manager)}`)
   const { email, ...names } = claimed
   const mail = writeResultsMail({
     ...names,

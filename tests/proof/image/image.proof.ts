@@ -14,7 +14,7 @@ import { startDocker } from './docker.ts'
 
 const run = randomBytes(3).toString('hex')
 const images = createImages(run)
-const secretNames = ['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'PUBLIC_ID_KEY']
+const secretNames = ['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'PUBLIC_ID_KEY', 'SECRET_KEY']
 
 let directory: string
 let image: string
@@ -76,6 +76,7 @@ describe('with podman', () => {
       ...{ S3_REGION: services.objectStore.region, S3_ACCESS_KEY_ID: services.objectStore.accessKeyId },
       S3_SECRET_ACCESS_KEY: services.objectStore.secretAccessKey,
       PUBLIC_ID_KEY: randomBytes(32).toString('hex'),
+      SECRET_KEY: randomBytes(32).toString('hex'),
       HOST: '127.0.0.1',
     }
   })
@@ -177,6 +178,7 @@ describe('with podman', () => {
       DATABASE_URL = '',
       S3_SECRET_ACCESS_KEY = '',
       PUBLIC_ID_KEY = '',
+      SECRET_KEY = '',
       MIGRATION_DATABASE_URL: _,
       ...others
     } = environment
@@ -184,7 +186,8 @@ describe('with podman', () => {
     // podman 4.3 reads a stored Secret manifest as if it were its data, so it gets only the data.
     const secret = `cestinha-${run}`
     const secretFile = join(directory, 'secret.json')
-    await writeFile(secretFile, JSON.stringify(encode({ DATABASE_URL, S3_SECRET_ACCESS_KEY, PUBLIC_ID_KEY })))
+    const secrets = { DATABASE_URL, S3_SECRET_ACCESS_KEY, PUBLIC_ID_KEY, SECRET_KEY }
+    await writeFile(secretFile, JSON.stringify(encode(secrets)))
     // podman starts one pod of a Deployment, on the network of this machine, and supports neither Job, PodDisruptionBudget nor
     // NetworkPolicy.
     const played = [

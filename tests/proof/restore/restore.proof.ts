@@ -8,7 +8,7 @@ import { readConfig } from '#platform/config.ts'
 import { connectWithoutTimeouts, type Db } from '#platform/database/database.ts'
 import { type Platform, startPlatform } from '#platform/platform.ts'
 import { newToken } from '#platform/tokens.ts'
-import { localPublicIdKey } from '#processes/local/local-environment.ts'
+import { localPublicIdKey, localSecretKey } from '#processes/local/local-environment.ts'
 import { createAdministrator } from '#server/auth/auth.service.ts'
 import { cookieNames } from '#server/http/security/cookies.ts'
 import { createStore } from '#server/stores/stores.service.ts'
@@ -55,7 +55,8 @@ beforeAll(async () => {
   platform = startPlatform(
     readConfig({
       ...environment,
-      ...{ LOG_LEVEL: 'silent', DATABASE_URL: cluster.databaseUrl, PUBLIC_ID_KEY: localPublicIdKey },
+      ...{ LOG_LEVEL: 'silent', DATABASE_URL: cluster.databaseUrl },
+      ...{ PUBLIC_ID_KEY: localPublicIdKey, SECRET_KEY: localSecretKey },
       ...{ SMTP_URL: cluster.services.mail.smtpUrl, MAIL_FROM: 'a@example.com', MAIL_TO: 'a@example.com' },
     }),
     { statementSeconds: 120 },

@@ -22,7 +22,7 @@ export function passkeyRoutes(
   limitHashing: ConcurrencyLimit,
 ): void {
   const { config } = platform
-  const key = config.publicIdKey
+  const key = config.keys.passkeyChallenges
   const ownTransaction = { transaction: 'own' } as const
 
   serve(passkeys.list, ({ db, admin }) => listOwnPasskeys(db, admin))

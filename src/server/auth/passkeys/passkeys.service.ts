@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { NewPasskey, Passkey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '#contract/people/passkeys.ts'
 import { oneMinute } from '#domain/durations.ts'
 import { maxPasskeys, passkeyMinutes } from '#domain/people/passkeys.ts'
 import { site } from '#domain/site.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
+import { pseudonym } from '#platform/keys/secret-keys.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashToken } from '#platform/tokens.ts'
 import { AppError } from '#server/app-error.ts'
@@ -99,7 +99,7 @@ export async function createPasskey(
     },
     expectedChallenge: (challenge) => {
       signed = challenge
-      return isOwnChallenge(request, config.publicIdKey, purposes.create(admin), challenge, now)
+      return isOwnChallenge(request, config.keys.passkeyChallenges, purposes.create(admin), challenge, now)
     },
     expectedOrigin: origin,
     expectedRPID,
@@ -201,7 +201,7 @@ async function verifyProof(
     },
     expectedChallenge: (challenge) => {
       signed = challenge
-      return isOwnChallenge(request, config.publicIdKey, purpose, challenge, now)
+      return isOwnChallenge(request, config.keys.passkeyChallenges, purpose, challenge, now)
     },
     expectedOrigin: origin,
     expectedRPID,
@@ -232,7 +232,7 @@ function relyingParty({ http }: Platform['config']): { origin: string; id: strin
 
 /** The same for all keys of a person, and reveals nothing about them. */
 function userHandle({ publicIdKey }: Platform['config'], administratorId: number): string {
-  return createHmac('sha256', publicIdKey).update(`passkey user ${administratorId}`).digest('base64url')
+  return pseudonym(publicIdKey, 'passkey user', administratorId).toString('base64url')
 }
 
 function toDescriptor({ credentialId, transports }: repository.StoredPasskey) {

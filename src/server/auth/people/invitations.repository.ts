@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 export interface StoredInvitation {
   id: number
   tokenSeed: Buffer
+  tokenHash: Buffer
   role: PanelRole | StoreRole
   name: string
   email: string | null
@@ -60,6 +61,14 @@ export async function findInvitationByToken(
   return openInvitations(db, now).where('tokenHash', '=', tokenHash).executeTakeFirst()
 }
 
+/** Of all open invitations, the first to expire first. */
+export async function listSeeds(
+  db: Db,
+  now: Date,
+): Promise<Pick<StoredInvitation, 'tokenSeed' | 'tokenHash' | 'expiresAt'>[]> {
+  return openInvitations(db, now).orderBy('expiresAt').execute()
+}
+
 /** False when another request already deleted it. */
 export async function deleteInvitation(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('invitations').where('id', '=', id).executeTakeFirst()
@@ -91,6 +100,7 @@ function openInvitations(db: Db, now: Date) {
       'storeMembers.role as inviterStoreRole',
       'invitations.id',
       'tokenSeed',
+      'tokenHash',
       'invitations.role',
       'invitations.name',
       'invitations.email',

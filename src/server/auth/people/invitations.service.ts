@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Invitation, ReceivedInvitation } from '#contract/people/invitations.ts'
 import { oneDay } from '#domain/durations.ts'
 import { canAssign, type PanelRole, type Role, roleNames } from '#domain/people/permissions.ts'
@@ -7,6 +7,7 @@ import { canInStore, type StoreRole, storeRoleNames } from '#domain/people/store
 import { siteName } from '#domain/site.ts'
 import { acquireLock, type Db, inTransaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
+import { macsOf } from '#platform/keys/secret-keys.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashToken } from '#platform/tokens.ts'
@@ -61,7 +62,7 @@ export async function createInvitation(
   const id = await repository.insertInvitation(db, {
     ...invitation,
     tokenSeed,
-    tokenHash: hashToken(tokenOf(config, tokenSeed)),
+    tokenHash: hashToken(tokensOf(config, tokenSeed)[0]),
     createdAt: now,
     expiresAt: new Date(now.getTime() + invitationDays * oneDay),
   })
@@ -80,24 +81,24 @@ export async function cancelInvitation(db: Db, actor: Admin, id: string, now: Da
   return { subject: `invitation ${number}`, before: { name, role }, after: null }
 }
 
-export async function readInvitation(db: Db, token: string, now: Date): Promise<ReceivedInvitation> {
-  const { inviterName, role, name, email, storeName, expiresAt } = await findValid(db, token, now)
+export async function readInvitation(db: Db, config: Config, token: string, now: Date): Promise<ReceivedInvitation> {
+  const { inviterName, role, name, email, storeName, expiresAt } = await findValid(db, config, token, now)
   return { invitedBy: inviterName, role, name, email, store: storeName, expiresAt: expiresAt.toISOString() }
 }
 
 /** The password is hashed before the transaction, and only for a valid invitation, so that strangers cannot make us hash. */
 export async function acceptInvitation(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   { token, name, email, password }: { token: string; name: string; email: string; password: string },
   client: LoginClient,
 ): Promise<OpenedSession> {
   const now = clock.now()
-  const { address } = await findAcceptable(db, token, email, now)
+  const { address } = await findAcceptable(db, config, token, email, now)
   requireUncommonPassword(password, [name, address])
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (db) => {
     await acquireLock(db, 'people')
-    const { invitation, address, returning } = await findAcceptable(db, token, email, now)
+    const { invitation, address, returning } = await findAcceptable(db, config, token, email, now)
     if (!(await repository.deleteInvitation(db, invitation.id))) throw new AppError('invitation_ended')
     const role: Role = invitation.storeId === null ? (invitation.role as PanelRole) : 'shop'
     const key = usernameKey(address)
@@ -126,9 +127,9 @@ export async function acceptInvitation(
  * Adds the store of an invitation to the account of a logged-in person. The account proves their identity: the inviter knows the link too,
  * and must not use it to enter as someone who already has an account.
  */
-export async function joinStore(db: Db, actor: Admin, token: string, now: Date): Promise<AuditEntry> {
+export async function joinStore(db: Db, config: Config, actor: Admin, token: string, now: Date): Promise<AuditEntry> {
   await acquireLock(db, 'people')
-  const invitation = await findValid(db, token, now)
+  const invitation = await findValid(db, config, token, now)
   const isForAnother = invitation.email !== null && usernameKey(invitation.email) !== usernameKey(actor.username)
   if (invitation.storeId === null || isForAnother) throw new AppError('invitation_for_another')
   await repository.deleteInvitation(db, invitation.id)
@@ -145,10 +146,11 @@ async function insertMember(
   await saveMember(db, { administratorId, storeId: found(storeId, 'internal'), role: role as StoreRole, joinedAt: now })
 }
 
-/** A link expires when its inviter may no longer grant the role. */
-async function findValid(db: Db, token: string, now: Date): Promise<repository.StoredInvitation> {
+/** A link expires when its inviter may no longer grant the role, and with the key that made it. */
+async function findValid(db: Db, config: Config, token: string, now: Date): Promise<repository.StoredInvitation> {
   const invitation = found(await repository.findInvitationByToken(db, hashToken(token), now), 'invitation_ended')
-  const { inviterRole, inviterStoreRole, storeId, role } = invitation
+  const { inviterRole, inviterStoreRole, storeId, role, tokenSeed } = invitation
+  if (!tokensOf(config, tokenSeed).includes(token)) throw new AppError('invitation_ended')
   const mayGive =
     storeId === null
       ? canAssign(inviterRole, role as PanelRole)
@@ -162,8 +164,8 @@ async function findValid(db: Db, token: string, now: Date): Promise<repository.S
  * link could take over a former colleague's name in the history. An invitation to a store reactivates no one, because its inviter does not
  * belong to the panel.
  */
-async function findAcceptable(db: Db, token: string, typedEmail: string, now: Date) {
-  const invitation = await findValid(db, token, now)
+async function findAcceptable(db: Db, config: Config, token: string, typedEmail: string, now: Date) {
+  const invitation = await findValid(db, config, token, now)
   const address = invitation.email ?? typedEmail
   const known = await findByUsername(db, usernameKey(address))
   if (known && (known.endedAt === null || invitation.email === null || invitation.storeId !== null))
@@ -217,13 +219,31 @@ function toInvitation(config: Config, actorRole: Role, invitation: repository.St
 /** After the #, so that the token reaches neither our log nor another site. */
 export function invitationLink(
   config: Config,
-  { storeId, tokenSeed }: Pick<repository.StoredInvitation, 'storeId' | 'tokenSeed'>,
+  { storeId, tokenSeed, tokenHash }: Pick<repository.StoredInvitation, 'storeId' | 'tokenSeed' | 'tokenHash'>,
 ): string {
   const page = storeId === null ? '/admin' : '/minha-loja'
-  return `${new URL(page, config.http.publicUrl).href}#convite=${tokenOf(config, tokenSeed)}`
+  const [newest, ...older] = tokensOf(config, tokenSeed)
+  const sent = [newest, ...older].find((token) => hashToken(token).equals(tokenHash))
+  return `${new URL(page, config.http.publicUrl).href}#convite=${sent ?? newest}`
 }
 
 /** Computed, so that the link can be shown again although only its hash is stored; the table alone is not enough to use it. */
-function tokenOf({ publicIdKey }: Config, tokenSeed: Buffer): string {
-  return createHmac('sha256', publicIdKey).update('invitation ').update(tokenSeed).digest('base64url')
+function tokensOf({ keys }: Config, tokenSeed: Buffer): [string, ...string[]] {
+  const [newest, ...older] = macsOf(keys.invitations, tokenSeed)
+  const text = (mac: Buffer) => mac.toString('base64url')
+  return [text(newest), ...older.map(text)]
+}
+
+/** Undefined when the current key made all open invitations. */
+export async function findInvitationsOfPreviousKey(
+  db: Db,
+  config: Config,
+  now: Date,
+): Promise<{ count: number; until: Date } | undefined> {
+  const invitations = await repository.listSeeds(db, now)
+  const older = invitations.filter(
+    ({ tokenSeed, tokenHash }) => !hashToken(tokensOf(config, tokenSeed)[0]).equals(tokenHash),
+  )
+  const last = older.at(-1)
+  return last && { count: older.length, until: last.expiresAt }
 }

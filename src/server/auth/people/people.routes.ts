@@ -71,10 +71,10 @@ export function peopleRoutes(serve: Serve, platform: Pick<Platform, 'db' | 'cloc
   })
 
   serve(invitations.join, async ({ db, admin, body, now, audit }) => {
-    audit(await joinStore(db, admin, body.token, now))
+    audit(await joinStore(db, config, admin, body.token, now))
   })
 
-  serve(invitations.read, ({ db, body, now }) => readInvitation(db, body.token, now))
+  serve(invitations.read, ({ db, body, now }) => readInvitation(db, config, body.token, now))
 
   serve(
     invitations.accept,

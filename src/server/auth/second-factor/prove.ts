@@ -1,12 +1,14 @@
 import type { Db } from '#platform/database/database.ts'
+import { openSecret } from '#platform/keys/sealed-secrets.ts'
+import type { SecretKey } from '#platform/keys/secret-keys.ts'
 import { hashToken } from '#platform/tokens.ts'
-import { findTotpStep, openSecret } from '#platform/totp.ts'
+import { findTotpStep } from '#platform/totp.ts'
 import { consumeRecoveryCode, consumeStep, findSecret } from './second-factor.repository.ts'
 
 /** Whether the code is valid: a code of the app, or a recovery code, which is consumed. */
 export async function isSecondFactor(
   db: Db,
-  key: string,
+  key: SecretKey,
   administratorId: number,
   code: string,
   now: Date,
@@ -19,7 +21,7 @@ export async function isSecondFactor(
 /** Whether it is an unused code of the app. */
 export async function isAppCode(
   db: Db,
-  key: string,
+  key: SecretKey,
   administratorId: number,
   code: string,
   now: Date,

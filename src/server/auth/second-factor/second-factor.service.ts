@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { site } from '#domain/site.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
+import { sealSecret } from '#platform/keys/sealed-secrets.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashToken } from '#platform/tokens.ts'
-import { newTotpSecret, sealSecret, toBase32 } from '#platform/totp.ts'
+import { newTotpSecret, toBase32 } from '#platform/totp.ts'
 import { AppError } from '#server/app-error.ts'
 import { revokeOtherSessions } from '#server/auth/auth.repository.ts'
 import { usernameKey } from '#server/auth/auth.service.ts'
@@ -19,7 +20,7 @@ const recoveryCodes = 10
 /** A new secret, shown once. It takes effect when it has been confirmed with a code. */
 export async function beginSetup({ db, config }: Context, admin: Admin): Promise<{ secret: string; uri: string }> {
   const secret = newTotpSecret()
-  const isSaved = await repository.saveUnconfirmedSecret(db, admin.id, sealSecret(config.publicIdKey, secret))
+  const isSaved = await repository.saveUnconfirmedSecret(db, admin.id, sealSecret(config.keys.totp, secret))
   if (!isSaved) throw new AppError('second_factor_exists')
   const text = toBase32(secret)
   const label = encodeURIComponent(`${site.name}:${admin.username}`)
@@ -73,7 +74,7 @@ async function requireCode(
     { usernameKey: usernameKey(admin.username), origin: `device code ${admin.id}`, isKnownDevice: true },
     now,
   )
-  if (!(await isRight(db, config.publicIdKey, admin.id, code, now))) throw new AppError('wrong_code')
+  if (!(await isRight(db, config.keys.totp, admin.id, code, now))) throw new AppError('wrong_code')
   await markSucceeded(db, attempt.id)
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openSecret, totpCode, totpStep } from '#platform/totp.ts'
+import { openSecret } from '#platform/keys/sealed-secrets.ts'
+import { totpCode, totpStep } from '#platform/totp.ts'
 import { createAdministrator, removeSecondFactor } from '#server/auth/auth.service.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
@@ -42,7 +43,7 @@ async function codeOf({ username }: { username: string }, steps = 0): Promise<st
     .select('sealedSecret')
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
-  return totpCode(openSecret(api.platform.config.publicIdKey, sealedSecret), totpStep(api.clock.now()) + steps)
+  return totpCode(openSecret(api.platform.config.keys.totp, sealedSecret), totpStep(api.clock.now()) + steps)
 }
 
 async function turnOn(person: Person): Promise<string[]> {
