@@ -1,20 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-const folder = new URL('../../../migrations/', import.meta.url)
+const ownFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** Applies the missing files of migrations/ in order, each in its own transaction. Safe to call from several processes at once. */
-export async function migrate(databaseUrl: string, report: (line: string) => void = () => {}): Promise<void> {
+/**
+ * Applies the missing files of migrations/ in order, each in its own transaction unless its first line is `-- no transaction: WHY`. Safe to
+ * call from several processes at once.
+ */
+export async function migrate(
+  databaseUrl: string,
+  report: (line: string) => void = () => {},
+  folder = ownFolder,
+): Promise<void> {
   await asOwner(databaseUrl, async (client) => {
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(rows.map(({ name }) => name))
-    for (const name of await listMigrations()) {
+    for (const name of (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()) {
       if (applied.has(name)) continue
       report(`Applying ${name}`)
-      await apply(client, name)
+      const text = await readFile(join(folder, name), 'utf8')
+      await (text.startsWith('-- no transaction') ? applyStatements : apply)(client, name, text)
     }
   })
 }
@@ -56,32 +67,83 @@ const tableRights = `
     and c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
   order by 1`
 
-/** One migration at a time, however many processes start it. */
+/**
+ * One process at a time, however many start. A waiting process asks again instead of waiting in a statement: that would hold a snapshot,
+ * for whose end `create index concurrently` waits, while it holds the lock.
+ */
 async function asOwner(databaseUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
+  // The statement under way reports a lost connection; without a listener the process would end before.
+  client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock(hashtext($1))', ['cestinha migrations'])
+    while (!(await hasLock(client))) await pause(lockInterval)
     await work(client)
   } finally {
     await client.end()
   }
 }
 
-async function listMigrations(): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+const lockInterval = 200
+
+async function hasLock(client: pg.Client): Promise<boolean> {
+  const statement = 'select pg_try_advisory_lock(hashtext($1)) as "isLocked"'
+  const { rows } = await client.query<{ isLocked: boolean }>(statement, ['cestinha migrations'])
+  return rows[0]?.isLocked === true
 }
 
 /** Uses a short lock timeout: queries queue up behind a waiting migration, which would be an outage. */
-async function apply(client: pg.Client, name: string): Promise<void> {
-  const text = await readFile(new URL(name, folder), 'utf8')
+async function apply(client: pg.Client, name: string, text: string): Promise<void> {
   try {
     await client.query("begin; set local lock_timeout = '2s'")
     await client.query(text)
-    await client.query('insert into migrations (name) values ($1)', [name])
+    await record(client, name)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw new Error(`Migration ${name} failed and was rolled back`, { cause: error })
   }
+}
+
+/** Statement by statement, because PostgreSQL runs several that are sent together in one transaction. After a failure, all run again. */
+async function applyStatements(client: pg.Client, name: string, text: string): Promise<void> {
+  try {
+    for (const statement of repeatableStatements(text)) {
+      // Building concurrently waits for every transaction under way, and nothing but other changes of the table waits behind it.
+      await client.query(`set lock_timeout = '${isConcurrent(statement) ? '0' : '2s'}'`)
+      await client.query(statement)
+    }
+    await record(client, name)
+  } catch (error) {
+    throw new Error(`Migration ${name} failed outside a transaction, and will begin again`, { cause: error })
+  } finally {
+    await client.query('reset lock_timeout').catch(() => undefined)
+  }
+}
+
+/** Statements end with a semicolon at the end of a line. How to write them: docs/database.md. */
+function repeatableStatements(text: string): string[] {
+  if (!/^-- no transaction: \S/.test(text)) throw new Error('The first line must say why: -- no transaction: WHY')
+  if (text.includes('$$')) throw new Error('A function belongs in a migration with a transaction')
+  const lines = text.split('\n').filter((line) => !line.trimStart().startsWith('--'))
+  const statements = lines
+    .join('\n')
+    .split(/;[ \t]*(?:\n|$)/)
+    .map((statement) => statement.trim())
+    .filter(Boolean)
+  for (const [index, statement] of statements.entries()) {
+    const [, built] = /^create (?:unique )?index concurrently (\w+)/i.exec(statement) ?? []
+    const drop = `drop index concurrently if exists ${built}`
+    if (isConcurrent(statement) && /^create/i.test(statement) && statements[index - 1]?.toLowerCase() !== drop)
+      throw new Error(`A build that breaks off leaves an invalid index: begin with ${drop}`)
+  }
+  return statements
+}
+
+function isConcurrent(statement: string): boolean {
+  return /\bconcurrently\b/i.test(statement)
+}
+
+async function record(client: pg.Client, name: string): Promise<void> {
+  await client.query('insert into migrations (name) values ($1)', [name])
 }
