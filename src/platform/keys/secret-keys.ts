@@ -25,7 +25,7 @@ export interface SecretKey {
   current: Buffer
   /** Opens what was made before a rotation. */
   previous: Buffer | null
-  /** Before version 1.1 PUBLIC_ID_KEY itself signed. It comes here as PREVIOUS_SECRET_KEY. */
+  /** In version 1.0 PUBLIC_ID_KEY itself signed. A site that upgrades gives it as PREVIOUS_SECRET_KEY. */
   underived: Buffer | null
 }
 
