@@ -153,6 +153,11 @@ const texts = {
   },
   429: {
     flyer_limit: ['Muitos encartes', 'O limite de encartes por dia foi atingido. Continue amanhã.'],
+    reading_limit: [
+      'Muitas leituras',
+      'Esta página já foi lida de novo muitas vezes, ou a loja já pediu muitas leituras hoje. Confira a página à mão.',
+    ],
+    upload_limit: ['Muitas imagens', 'O limite de imagens enviadas em 24 horas foi atingido. Continue amanhã.'],
     rate_limited: ['Muitos pedidos', 'Aguarde um pouco e tente novamente.'],
     login_locked: ['Muitas tentativas', 'Muitas tentativas de acesso. Aguarde alguns minutos.'],
   },

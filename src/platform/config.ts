@@ -66,14 +66,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Destination of `npm run backup:pictures`. */
     backup: backupOf(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
-    /**
-     * How files of stores arrive: by a mail service that signs its requests, with the mail server that authenticates senders, or through a
-     * folder. Null: not used.
-     */
+    /** The secret with which a mail service signs its requests, and the mail server that authenticates senders. Null: not used. */
     inbox: {
       mailSecret: env.INBOX_MAIL_SECRET ?? null,
       mailServer: env.INBOX_MAIL_SERVER ?? null,
-      directory: env.INBOX_DIR ?? null,
     },
     /** Keys for push messages; null: the site offers no push. */
     push: pushOf(env),
@@ -191,7 +187,6 @@ const CommonEnvironment = z.object({
   READER: z.enum(['on', 'off']).default('on'),
   INBOX_MAIL_SECRET: z.string().min(32).optional(),
   INBOX_MAIL_SERVER: z.string().min(3).max(255).optional(),
-  INBOX_DIR: z.string().startsWith('/').optional(),
   FLYER_READER_URL: z.url({ protocol: /^https?$/ }).optional(),
   FLYER_READER_KIND: z.enum(['cestinha', 'openai']).default('cestinha'),
   FLYER_READER_MODEL: z.string().min(1).max(100).default('flyer'),

@@ -13,7 +13,6 @@ import { readPixels } from './flyers/reader/read-pixels.ts'
 import { idempotencyJobHandlers } from './http/idempotency.worker.ts'
 import { importsJobHandlers } from './imports/imports.worker.ts'
 import { inboxJobHandlers } from './inbox/inbox.worker.ts'
-import { watchFolder } from './inbox/watch-folder.ts'
 import { messagesJobHandlers } from './messages/messages.worker.ts'
 import { picturesJobHandlers } from './pictures/pictures.worker.ts'
 import { privacyJobHandlers } from './privacy/privacy.worker.ts'
@@ -89,5 +88,4 @@ export const recurringTasks = [
   { everySeconds: 3, perform: foldPromotionCounts },
   { everySeconds: 3, perform: foldComparisons },
   { everySeconds: 10, perform: countWordsToReview },
-  { everySeconds: 15, perform: watchFolder },
 ]

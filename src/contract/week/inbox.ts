@@ -11,7 +11,6 @@ export const InboxFile = z
     fileName: z.string(),
     kind: z.enum(receivedKinds).describe('pages: encarte; rows: planilha'),
     size: z.int().describe('Em bytes'),
-    source: z.enum(['mail', 'folder']),
     sender: z.string().nullable().describe('O endereço que a mensagem diz'),
     isProven: z.boolean().describe('O servidor de e-mail confirma o domínio do remetente'),
     storeId: z.string().nullable().describe('De qual mercado é; null: espera que alguém diga'),
@@ -22,7 +21,7 @@ export type InboxFile = z.output<typeof InboxFile>
 
 export const inbox = {
   list: endpoint('inbox.list', {
-    summary: 'O que chegou por e-mail ou pela pasta e espera ser aberto, do mais antigo ao mais novo',
+    summary: 'O que chegou por e-mail e espera ser aberto, do mais antigo ao mais novo',
     access: { can: 'offers.read' },
     result: z.strictObject({
       files: z.array(InboxFile).max(300),

@@ -29,7 +29,7 @@ export const WeekRow = z
         kind: z
           .enum(batchKinds)
           .describe(
-            'flyer: encarte; import: planilha; prices: arquivo da balança ou do caixa; arrived: chegou por e-mail ou pela pasta e espera ser aberto',
+            'flyer: encarte; import: planilha; prices: arquivo da balança ou do caixa; arrived: chegou por e-mail e espera ser aberto',
           ),
         id: z.string(),
         fileName: z.string(),

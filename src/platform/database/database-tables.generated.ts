@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -306,6 +314,7 @@ export interface FlyerPages {
   incomingKey: string;
   number: number;
   pictureName: string | null;
+  readAgainAt: Generated<ArrayType<Timestamp>>;
   state: Generated<string>;
   text: Json | null;
   width: number | null;
@@ -439,7 +448,6 @@ export interface InboxFiles {
   kind: string;
   receivedAt: Timestamp;
   sender: string | null;
-  source: string;
   storeId: number | null;
 }
 
@@ -450,6 +458,7 @@ export interface InboxMails {
   raw: Buffer | null;
   receivedAt: Timestamp;
   signature: Buffer;
+  storeId: number | null;
 }
 
 export interface InboxSenders {
@@ -1168,10 +1177,12 @@ export interface UnexplainedWords {
 
 export interface Uploads {
   administratorId: number;
+  bytes: Generated<number>;
   createdAt: Generated<Timestamp>;
   id: string;
   incomingKey: string;
   pictureName: string | null;
+  storeId: number | null;
 }
 
 export interface UsedChallenges {

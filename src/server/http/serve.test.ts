@@ -89,7 +89,7 @@ beforeAll(async () => {
   for (const name of ['um.csv', 'dois.csv'])
     await keepFile(
       api.db,
-      { source: 'folder', sender: null, isProven: true, storeId: null, name, type: '', content: Buffer.from(name) },
+      { sender: null, isProven: true, storeId: null, name, type: '', content: Buffer.from(name) },
       api.clock.now(),
     )
   const picture = await publish(

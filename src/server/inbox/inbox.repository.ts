@@ -5,7 +5,6 @@ import type { Db } from '#platform/database/database.ts'
 import { publicId } from '#server/public-ids.ts'
 
 interface NewFile {
-  source: 'mail' | 'folder'
   sender: string | null
   isProven: boolean
   storeId: number | null
@@ -26,22 +25,33 @@ export async function insertFile(db: Db, file: NewFile): Promise<void> {
     .execute()
 }
 
-export async function countHeldFiles(db: Db): Promise<{ files: number; bytes: number; ofStrangers: number }> {
-  const { rows } = await sql<{ files: number; bytes: number; ofStrangers: number }>`
-    select count(*)::int as files, coalesce(sum(octet_length(content)), 0)::float8 as bytes,
-      (count(*) filter (where store_id is null))::int as of_strangers from inbox_files`.execute(db)
-  return rows[0] ?? { files: 0, bytes: 0, ofStrangers: 0 }
+interface Held {
+  files: number
+  bytes: number
+}
+
+/** All waiting files, and those of one store; of strangers if that is null. */
+export async function countHeldFiles(db: Db, storeId: number | null): Promise<{ all: Held; ofSender: Held }> {
+  const { rows } = await sql<Held & { isOfSender: boolean }>`
+    select store_id is not distinct from ${storeId}::int as is_of_sender, count(*)::int as files,
+      sum(octet_length(content))::float8 as bytes
+    from inbox_files group by 1`.execute(db)
+  const sum = (held: Held[]) => ({
+    files: held.reduce((files, one) => files + one.files, 0),
+    bytes: held.reduce((bytes, one) => bytes + one.bytes, 0),
+  })
+  return { all: sum(rows), ofSender: sum(rows.filter(({ isOfSender }) => isOfSender)) }
 }
 
 export async function listFiles(db: Db, limit: number): Promise<InboxFile[]> {
   const rows = await db
     .selectFrom('inboxFiles')
-    .select(['id', 'fileName', 'kind', 'source', 'sender', 'isProven', 'storeId', 'receivedAt'])
+    .select(['id', 'fileName', 'kind', 'sender', 'isProven', 'storeId', 'receivedAt'])
     .select((select) => select.fn<number>('octet_length', ['content']).as('size'))
     .orderBy('id')
     .limit(limit)
-    // Check constraints allow exactly these.
-    .$narrowType<Pick<InboxFile, 'kind' | 'source'>>()
+    // A check constraint allows exactly these.
+    .$narrowType<Pick<InboxFile, 'kind'>>()
     .execute()
   return rows.map(({ id, storeId, receivedAt, ...file }) => ({
     ...file,
@@ -67,12 +77,16 @@ export async function deleteFile(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Whether exactly this request came before, and how many messages wait for a worker or could not be read. */
-export async function countMails(db: Db, signature: Buffer): Promise<{ isReplayed: boolean; waiting: number }> {
-  const { rows } = await sql<{ isReplayed: boolean; waiting: number }>`
+/** Whether exactly this request came before, and what waits for a worker. */
+export async function countMails(
+  db: Db,
+  signature: Buffer,
+): Promise<{ isReplayed: boolean; waiting: number; waitingBytes: number }> {
+  const { rows } = await sql<{ isReplayed: boolean; waiting: number; waitingBytes: number }>`
     select exists (select from inbox_mails where signature = ${signature}) as is_replayed,
-      (select count(*)::int from inbox_mails where raw is not null) as waiting`.execute(db)
-  return rows[0] ?? { isReplayed: false, waiting: 0 }
+      count(*)::int as waiting, coalesce(sum(octet_length(raw)), 0)::float8 as waiting_bytes
+    from inbox_mails where raw is not null and failure is null`.execute(db)
+  return rows[0] ?? { isReplayed: false, waiting: 0, waitingBytes: 0 }
 }
 
 /** Undefined for a message that is already stored: a service that got no response delivers it again, under a new signature. */
@@ -95,13 +109,25 @@ export async function findUnreadMail(db: Db, id: number): Promise<Buffer | undef
   return mail?.raw && mail.failure === null ? mail.raw : undefined
 }
 
+/** Messages that could not be read and are kept whole, of each store and of all strangers together; of others only the failure is. */
+const keptFailures = 5
+
 /** On a failure the message is kept, so that nothing is lost. */
-export async function markMailRead(db: Db, id: number, failure: string | null): Promise<void> {
+export async function markMailRead(
+  db: Db,
+  id: number,
+  { failure, storeId }: { failure: string | null; storeId: number | null },
+): Promise<void> {
   await db
     .updateTable('inboxMails')
-    .set({ failure, ...(failure === null && { raw: null }) })
+    .set({ failure, storeId, ...(failure === null && { raw: null }) })
     .where('id', '=', id)
     .execute()
+  if (failure === null) return
+  await sql`
+    update inbox_mails set raw = null where id in (
+      select id from inbox_mails where failure is not null and raw is not null and store_id is not distinct from ${storeId}::int
+      order by id desc offset ${keptFailures})`.execute(db)
 }
 
 export async function listFailures(db: Db, limit: number): Promise<{ text: string; receivedAt: string }[]> {
@@ -168,8 +194,9 @@ export async function lockActiveStore(db: Db, id: number): Promise<number | null
   return store.mergedInto ?? store.id
 }
 
-/** Moves the files and senders of a merged store together with its offers; a file that both have is kept once. */
+/** Moves the files, messages and senders of a merged store together with its offers; a file that both have is kept once. */
 export async function moveInbox(db: Db, fromStoreId: number, toStoreId: number): Promise<void> {
+  await db.updateTable('inboxMails').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
   await db.updateTable('inboxSenders').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
   await sql`
     delete from inbox_files moved where store_id = ${fromStoreId} and exists (

@@ -11,7 +11,7 @@ const maxFailures = 50
 /** The panel's endpoints for received files; the mail itself arrives through `mail-route.ts`. */
 export function inboxRoutes(serve: Serve): void {
   serve(inbox.list, async ({ db }) => ({
-    files: await listFiles(db, inboxLimits.files),
+    files: await listFiles(db, inboxLimits.all.files),
     failures: await listFailures(db, maxFailures),
   }))
 

@@ -1,7 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
@@ -14,22 +11,15 @@ import { measureTurns } from '#tests/support/longest-turn.ts'
 import { timeFactor } from '#tests/support/nightly.ts'
 import { aJpeg } from '#tests/support/sample-pictures.ts'
 import { inboxMailPath } from './mail-route.ts'
-import { watchFolder } from './watch-folder.ts'
 
 const secret = 'a secret of the mail service, long enough'
 let api: TestApi
 let admin: Api
-let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cestinha-inbox-'))
-  const environment = { INBOX_MAIL_SECRET: secret, INBOX_MAIL_SERVER: 'mx.cestinha.example', INBOX_DIR: folder }
-  api = await startApi(environment)
+  api = await startApi({ INBOX_MAIL_SECRET: secret, INBOX_MAIL_SERVER: 'mx.cestinha.example' })
   admin = await api.admin()
 })
-afterAll(async () => {
-  await api.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => api.close())
 
 interface Message {
   from?: string
@@ -80,13 +70,6 @@ async function deliver(raw: string | Buffer, signature = sign(raw)) {
   return statusCode
 }
 
-/** Modified long enough ago to be taken. */
-async function writeFinished(path: string, content: string | Buffer): Promise<void> {
-  await writeFile(path, content)
-  const past = new Date(Date.now() - 60_000)
-  await utimes(path, past, past)
-}
-
 const inboxFiles = async () => (await admin.call('inbox.list', {})).files
 
 test('an attachment waits for the store that its sender was given, and comes out as it went in', async () => {
@@ -111,41 +94,38 @@ test('an attachment waits for the store that its sender was given, and comes out
 test('files and senders of a store that is merged belong to the store that is kept, and a file of both is kept once', async () => {
   await api.db.deleteFrom('inboxFiles').execute()
   const [kept, merged] = [await aStore(api), await aStore(api)]
-  const [keptFolder, mergedFolder] = [join(folder, kept.id), join(folder, merged.id)]
-  for (const path of [keptFolder, mergedFolder]) {
-    await mkdir(path)
-    await writeFinished(join(path, 'de-ambas.csv'), 'Produto;Preço\nFubá;3,00\n')
-  }
-  await writeFinished(join(mergedFolder, 'antes.csv'), 'Produto;Preço\nSal;2,00\n')
-  await watchFolder(api.platform)
   const sender = { from: 'dono@fundida.example', authentication: proven.replace('loja.example', 'fundida.example') }
-  await deliver(aMessage({ ...sender, files: [csv('Da fundida')] }))
-  await api.runJobs()
-  const first = (await inboxFiles()).find(({ fileName }) => fileName === 'ofertas.csv')
-  await admin.call('inbox.remove', { params: { id: first?.id ?? '' }, body: { storeId: merged.id } })
+  const arrive = async (...files: { name: string; content: Buffer }[]) => {
+    await deliver(aMessage({ ...sender, files }))
+    await api.runJobs()
+  }
+  const giveSenderTo = (storeId: string) =>
+    api.db
+      .updateTable('inboxSenders')
+      .set({ storeId: numberFromPublicId('store', storeId) ?? 0 })
+      .where('address', '=', sender.from)
+      .execute()
+  await arrive(csv('Da fundida'))
+  const [first] = await inboxFiles()
+  await admin.call('inbox.remove', { params: { id: first?.id ?? '' }, body: { storeId: kept.id } })
+  const ofBoth = { name: 'de-ambas.csv', content: Buffer.from('Produto;Preço\nFubá;3,00\n') }
+  await arrive(ofBoth)
+  await giveSenderTo(merged.id)
+  await arrive(ofBoth, { name: 'antes.csv', content: Buffer.from('Produto;Preço\nSal;2,00\n') })
 
   await admin.call('stores.merge', { params: { id: kept.id }, body: { mergedId: merged.id } })
-  await writeFinished(join(mergedFolder, 'depois.csv'), 'Produto;Preço\nCafé;9,00\n')
-  await watchFolder(api.platform)
-  await deliver(aMessage({ ...sender, files: [csv('Depois da fusão')] }))
-  await api.runJobs()
+  await arrive(csv('Depois da fusão'))
 
   expect((await inboxFiles()).map(({ fileName, storeId }) => [fileName, storeId]).sort()).toEqual([
     ['antes.csv', kept.id],
     ['de-ambas.csv', kept.id],
-    ['depois.csv', kept.id],
     ['ofertas.csv', kept.id],
   ])
   // An address assigned to a store at the moment of its merge.
-  await api.db
-    .updateTable('inboxSenders')
-    .set({ storeId: numberFromPublicId('store', merged.id) ?? 0 })
-    .execute()
-  await deliver(aMessage({ ...sender, files: [csv('No mesmo instante')] }))
-  await api.runJobs()
+  await giveSenderTo(merged.id)
+  await arrive(csv('No mesmo instante'))
   expect((await inboxFiles()).at(-1)).toMatchObject({ storeId: kept.id })
   await api.db.deleteFrom('inboxFiles').execute()
-  await rm(join(folder, 'done'), { recursive: true })
 })
 
 test('a member of a team sends for the store until it is paused or they have left', async () => {
@@ -350,62 +330,4 @@ test('strangers cannot fill the inbox of stores', async () => {
   await api.runJobs()
 
   expect((await inboxFiles()).at(-1)).toMatchObject({ sender: 'ofertas@loja.example' })
-})
-
-test('the folder takes finished files once, gives those of a store to it and says why it refuses others', async () => {
-  await api.db.deleteFrom('inboxFiles').execute()
-  const store = await aStore(api)
-  await mkdir(join(folder, store.id))
-  await writeFinished(join(folder, 'solta.csv'), 'Produto;Preço\nSal;2,00\n')
-  await writeFinished(join(folder, store.id, 'encarte.jpg'), await aJpeg(100, 100))
-  await writeFinished(join(folder, 'programa.exe'), 'MZ')
-  await writeFile(join(folder, 'escrevendo.csv'), 'Produto')
-  await writeFinished(join(folder, 'baixando.pdf.part'), '%PDF-1.7')
-  await symlink('/etc/passwd', join(folder, 'senhas.csv'))
-
-  await watchFolder(api.platform)
-  await watchFolder(api.platform)
-
-  const files = await inboxFiles()
-  expect(files.map(({ fileName, storeId }) => [fileName, storeId]).sort()).toEqual([
-    ['encarte.jpg', store.id],
-    ['solta.csv', null],
-  ])
-  expect((await readdir(join(folder, 'done'))).map((name) => name.slice(25)).sort()).toEqual([
-    'encarte.jpg',
-    'solta.csv',
-  ])
-  expect((await readdir(join(folder, 'refused'))).map((name) => name.slice(25)).sort()).toEqual([
-    'programa.exe',
-    'programa.exe.txt',
-  ])
-  expect(await readdir(folder)).toEqual(expect.arrayContaining(['escrevendo.csv', 'baixando.pdf.part', 'senhas.csv']))
-})
-
-test('a file with the longest name leaves the folder once it is taken', async () => {
-  await api.db.deleteFrom('inboxFiles').execute()
-  const name = `${'ç'.repeat(125)}.csv`
-  await writeFinished(join(folder, name), 'Produto;Preço\nSal;2,00\n')
-
-  await watchFolder(api.platform)
-
-  expect(await inboxFiles()).toHaveLength(1)
-  expect(await readdir(folder)).not.toContain(name)
-})
-
-test('files of strangers that find no room do not keep back the folders of stores', async () => {
-  await api.db.deleteFrom('inboxFiles').execute()
-  const store = await aStore(api)
-  const files = Array.from({ length: 20 }, (_, index) => csv(`De fora ${index}`))
-  for (let count = 0; count < 5; count += 1) await deliver(aMessage({ from: `${count}@fora.example`, files }))
-  await api.runJobs()
-  expect(await inboxFiles()).toHaveLength(100)
-  await mkdir(join(folder, store.id))
-  await writeFinished(join(folder, 'de-ninguem.csv'), 'Produto;Preço\nFubá;2,00\n')
-  await writeFinished(join(folder, store.id, 'da-loja.csv'), 'Produto;Preço\nCafé;9,00\n')
-
-  await watchFolder(api.platform)
-
-  expect((await inboxFiles()).at(-1)).toMatchObject({ storeId: store.id, fileName: 'da-loja.csv' })
-  expect(await readdir(folder)).toContain('de-ninguem.csv')
 })

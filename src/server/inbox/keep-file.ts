@@ -3,9 +3,8 @@ import { cleanFileName, isContentOf, kindOfFile, maxReceivedBytes } from '#domai
 import { acquireLock, type Db } from '#platform/database/database.ts'
 import { countHeldFiles, insertFile } from './inbox.repository.ts'
 
-/** A file received by mail or from the folder. */
+/** A file received by mail. */
 export interface ArrivedFile {
-  source: 'mail' | 'folder'
   sender: string | null
   isProven: boolean
   storeId: number | null
@@ -14,7 +13,7 @@ export interface ArrivedFile {
   content: Uint8Array
 }
 
-export type Refusal = 'kind' | 'empty' | 'size' | 'content' | 'full'
+export type Refusal = 'kind' | 'empty' | 'size' | 'content' | 'full' | 'broken'
 
 export const refusalTexts: Record<Refusal, string> = {
   kind: 'Aceitamos PDF, fotos e planilhas.',
@@ -22,10 +21,17 @@ export const refusalTexts: Record<Refusal, string> = {
   size: 'O arquivo tem mais de 30 MB.',
   content: 'O conteúdo não é o que o nome do arquivo diz.',
   full: 'A caixa de entrada está cheia: abra ou descarte o que espera.',
+  broken: 'Não foi possível guardar o arquivo.',
 }
 
-/** Limits of waiting files, so that a stranger can fill neither the disk nor the screen. */
-export const inboxLimits = { files: 300, ofStrangers: 100, bytes: 600 * 1024 * 1024 } as const
+const megabyte = 1024 * 1024
+
+/** Limits of waiting files: neither strangers together nor one store can fill the disk, the screen or the place of other stores. */
+export const inboxLimits = {
+  all: { files: 300, bytes: 600 * megabyte },
+  ofStore: { files: 20, bytes: 100 * megabyte },
+  ofStrangers: { files: 100, bytes: 150 * megabyte },
+} as const
 
 /**
  * Stores a file until a person opens it in the panel. Only its first bytes are checked: the person's browser reads the file, like one
@@ -40,17 +46,16 @@ export async function keepFile(db: Db, file: ArrivedFile, now: Date): Promise<Re
   if (!isContentOf(kind, content)) return 'content'
   // Two concurrent files would both find space.
   await acquireLock(db, 'inbox files')
-  const held = await countHeldFiles(db)
-  const isFull =
-    held.files >= inboxLimits.files ||
-    held.bytes + content.length > inboxLimits.bytes ||
-    (file.storeId === null && held.ofStrangers >= inboxLimits.ofStrangers)
-  if (isFull) return 'full'
-  const { source, sender, isProven, storeId } = file
+  const held = await countHeldFiles(db, file.storeId)
+  const ofSender = file.storeId === null ? inboxLimits.ofStrangers : inboxLimits.ofStore
+  const hasRoom = (of: { files: number; bytes: number }, limit: { files: number; bytes: number }) =>
+    of.files < limit.files && of.bytes + content.length <= limit.bytes
+  if (!hasRoom(held.all, inboxLimits.all) || !hasRoom(held.ofSender, ofSender)) return 'full'
+  const { sender, isProven, storeId } = file
   await insertFile(db, {
-    ...{ source, sender, isProven, storeId, kind },
+    ...{ sender, isProven, storeId, kind },
     fileName: cleanFileName(name),
-    contentType: type.slice(0, 100),
+    contentType: type.replaceAll(/\p{Cc}/gu, '').slice(0, 100),
     contentHash: createHash('sha256').update(content).digest(),
     content: Buffer.from(content),
     receivedAt: now,

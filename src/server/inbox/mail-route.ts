@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inTransaction } from '#platform/database/database.ts'
+import { acquireLock, inTransaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isSameHash } from '#platform/tokens.ts'
@@ -13,8 +13,8 @@ import { readSignedMail } from './mail-signature.ts'
 const maxBytes = 45 * 1024 * 1024
 /** Bodies in memory at once; further senders must retry later, as mail servers do. */
 const maxAtOnce = 3
-/** Messages that wait for a worker, or could not be read. */
-const maxWaiting = 200
+/** Messages that wait for a worker. */
+export const waitingMailLimits = { mails: 200, bytes: 600 * 1024 * 1024 } as const
 
 /**
  * The address that the mail service posts to. It ends in a key, because the signature covers the body: only who knows the address may send
@@ -57,9 +57,12 @@ export function inboxMailRoute(
       const mail = readSignedMail(request, mailSecret, now)
       if (!mail) throw new AppError('not_signed')
       await inTransaction(db, async (db) => {
-        const { isReplayed, waiting } = await countMails(db, mail.signature)
+        // Concurrent messages would all find space.
+        await acquireLock(db, 'inbox mails')
+        const { isReplayed, waiting, waitingBytes } = await countMails(db, mail.signature)
         if (isReplayed) throw new AppError('replayed')
-        if (waiting >= maxWaiting) throw new AppError('overloaded')
+        const hasRoom = waiting < waitingMailLimits.mails && waitingBytes + mail.raw.length <= waitingMailLimits.bytes
+        if (!hasRoom) throw new AppError('overloaded')
         const contentHash = createHash('sha256').update(mail.raw).digest()
         const id = await insertMail(db, { ...mail, contentHash, receivedAt: now })
         if (id !== undefined) await enqueue(db, readInboxMail, { id }, `inbox mail ${id}`)

@@ -19,7 +19,7 @@ answerJobs<Uint8Array, ReadMail>(async (raw) => {
   const address = mail.from?.address?.trim().toLowerCase() ?? ''
   const files = mail.attachments.filter(({ related, filename }) => !related || filename !== null)
   return {
-    sender: /^[^\s@<>"]{1,64}@[a-z0-9.-]{3,255}$/.test(address) ? address : null,
+    sender: /^[^\s\p{Cc}@<>"]{1,64}@[a-z0-9.-]{3,255}$/u.test(address) ? address : null,
     authentication: mail.headers.filter(({ key }) => key === 'authentication-results').map(({ value }) => value),
     attachments: files.slice(0, maxAttachments).map(({ filename, mimeType, content }) => ({
       name: filename ?? '',

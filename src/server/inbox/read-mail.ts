@@ -1,5 +1,8 @@
 import { isSenderProven } from '#domain/week/mail-authentication.ts'
-import { type Db, inTransaction } from '#platform/database/database.ts'
+import { cleanFileName } from '#domain/week/received-kinds.ts'
+import { type Db, inSavepoint, inTransaction } from '#platform/database/database.ts'
+import { isDatabaseUnavailable, isTransactionConflict } from '#platform/database/database-errors.ts'
+import { messageOf } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findStoreOfSender, findUnreadMail, markMailRead } from './inbox.repository.ts'
 import { type ArrivedFile, keepFile, refusalTexts } from './keep-file.ts'
@@ -14,7 +17,7 @@ export async function readMail({ db, clock, config, log }: Parts, id: number): P
   const read = await readMailApart(raw).catch((error: Error) => error)
   if (read instanceof Error) {
     log.warn({ mail: id, error: read.message }, 'a message could not be read')
-    await markMailRead(db, id, 'Não foi possível ler a mensagem.')
+    await markMailRead(db, id, { failure: 'Não foi possível ler a mensagem.', storeId: null })
     return
   }
   const { sender } = read
@@ -23,12 +26,18 @@ export async function readMail({ db, clock, config, log }: Parts, id: number): P
     const storeId = isProven && sender !== null ? await findStoreOfSender(db, sender) : null
     const failures: string[] = []
     for (const { name, type, content } of read.attachments) {
-      const file: ArrivedFile = { source: 'mail', sender, isProven, storeId, name, type, content }
-      const result = await keepFile(db, file, clock.now())
-      if (result !== 'kept') failures.push(`${name.slice(0, 60) || 'anexo'}: ${refusalTexts[result]}`)
+      const file: ArrivedFile = { sender, isProven, storeId, name, type, content }
+      // One file that cannot be stored takes no other with it.
+      const result = await inSavepoint(db, () => keepFile(db, file, clock.now())).catch((error: unknown) => {
+        if (isDatabaseUnavailable(error) || isTransactionConflict(error)) throw error
+        log.warn({ mail: id, reason: messageOf(error) }, 'a file of a message could not be stored')
+        return 'broken' as const
+      })
+      if (result !== 'kept') failures.push(`${cleanFileName(name).slice(-60)}: ${refusalTexts[result]}`)
     }
     if (read.left > 0) failures.push(`${read.left} anexos além de vinte ficaram de fora.`)
-    await markMailRead(db, id, failures.length === 0 ? null : failures.join(' ').slice(0, 1000))
+    const failure = failures.length === 0 ? null : failures.join(' ').slice(0, 1000)
+    await markMailRead(db, id, { failure, storeId })
   }
   await inTransaction(db, keep, { isIdempotent: true })
 }

@@ -101,8 +101,8 @@ test('a store whose files have arrived is received, not missing, until somebody 
   const store = await aStore(imports.api)
   const storeId = numberFromPublicId('store', store.id) as number
   const arrive = (fileName: string, of: number | null) =>
-    sql`insert into inbox_files (source, is_proven, store_id, file_name, kind, content_type, content_hash, content, received_at)
-      values ('folder', true, ${of}, ${fileName}, 'pages', '', ${randomBytes(32)}, '%PDF', '2026-11-13T15:00:00Z')`.execute(
+    sql`insert into inbox_files (is_proven, store_id, file_name, kind, content_type, content_hash, content, received_at)
+      values (true, ${of}, ${fileName}, 'pages', '', ${randomBytes(32)}, '%PDF', '2026-11-13T15:00:00Z')`.execute(
       imports.api.db,
     )
   await arrive('de-ninguem.pdf', null)

@@ -30,7 +30,7 @@ export function useInbox() {
   }
 }
 
-/** Files received by e-mail or from the folder. Opening one is like dropping it here. */
+/** Files received by e-mail. Opening one is like dropping it here. */
 export function ArrivedFiles({
   inbox: { files, failures },
   stores,
@@ -41,7 +41,7 @@ export function ArrivedFiles({
   return (
     <Card label="chegaram" className="mb-5 overflow-visible">
       <h3 id="chegaram" className="px-5 py-4">
-        Chegaram por e-mail ou pela pasta
+        Chegaram por e-mail
       </h3>
       <ul className="border-t border-line">
         {files.map((file) => (
@@ -87,9 +87,9 @@ function ArrivedFile({ file, stores }: { file: InboxFile; stores: readonly Store
         <b className="block font-semibold wrap-anywhere">{fileName}</b>
         <span className="block text-sm text-ink-soft wrap-anywhere">
           {kind === 'pages' ? 'Encarte' : 'Planilha'}, {momentText(new Date(receivedAt), new Date())},{' '}
-          {sender ?? 'da pasta'}
+          {sender ?? 'remetente desconhecido'}
         </span>
-        {sender !== null && !isProven && (
+        {!isProven && (
           <span className="block text-sm font-semibold text-warning">Remetente não confirmado: confira de quem é</span>
         )}
       </div>

@@ -49,7 +49,7 @@ export default function ReceiveView() {
           role="alert"
           className="mb-5 flex flex-wrap items-center gap-3 rounded-2xl bg-surface px-5 py-3 ring-1 ring-line"
         >
-          <span className="mr-auto">Não foi possível ver o que chegou por e-mail ou pela pasta.</span>
+          <span className="mr-auto">Não foi possível ver o que chegou por e-mail.</span>
           <Button variant="soft" onClick={retry}>
             Tentar novamente
           </Button>
