@@ -13,7 +13,10 @@ interface MailServer {
   stop: () => Promise<void>
 }
 
-/** An SMTP server on loopback that accepts every message and writes it to a folder. */
+/** Has no mailboxes: mail to it is refused for good. */
+export const refusingDomain = 'recusa.example'
+
+/** An SMTP server on loopback that accepts every message, except to `refusingDomain`, and writes it to a folder. */
 export async function startMailServer(folder: string): Promise<MailServer> {
   await mkdir(folder, { recursive: true })
   let received = await findHighestNumber(folder)
@@ -29,6 +32,10 @@ export async function startMailServer(folder: string): Promise<MailServer> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 200,
+    onRcptTo: ({ address }, _session, done) =>
+      address.endsWith(`@${refusingDomain}`)
+        ? done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+        : done(),
     onData: (message, _session, done) => {
       deliver(message).then(() => done(), done)
     },

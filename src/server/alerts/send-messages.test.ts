@@ -234,14 +234,18 @@ test('a message that was sent but not marked is repeated once, when its lease en
   await anOffer('Leite integral Tirol 1 L', '4.29')
   await matchNow()
   await composeMessages(api.platform)
+  const isSent = Promise.withResolvers<void>()
   const dying: SendContext = {
     ...context,
     sendPush: async (...message) => {
       await context.sendPush?.(...message)
-      throw new Error('the worker dies')
+      isSent.resolve()
+      // The worker is killed here.
+      return new Promise(() => {})
     },
   }
-  await expect(sendMessages(dying)).rejects.toThrow('dies')
+  void sendMessages(dying)
+  await isSent.promise
   expect(await sendMessages(context)).toBe(0)
 
   at(tuesday + 6 * oneMinute)
@@ -249,6 +253,36 @@ test('a message that was sent but not marked is repeated once, when its lease en
   at(tuesday + oneHour)
   expect(await sendMessages(context)).toBe(0)
   expect(subscription.received).toHaveLength(2)
+})
+
+test('a message that cannot be encrypted keeps back no other, and is given up after five attempts', async () => {
+  const [broken, whole] = [await aReader(milk), await aReader(milk)]
+  // A point that is on no curve: computing the secret throws.
+  await api.db
+    .updateTable('alertSubscribers')
+    .set({ p256dh: Buffer.from([4, ...Array(64).fill(1)]) })
+    .where('endpoint', '=', broken.subscription.endpoint)
+    .execute()
+  await anOffer('Leite integral Tirol 1 L', '4.29')
+  await matchNow()
+  await composeMessages(api.platform)
+  // The broken one is always first.
+  await sql`
+    update alert_messages set due_at = due_at - interval '1 s' where subscriber_id =
+      (select id from alert_subscribers where endpoint = ${broken.subscription.endpoint})`.execute(api.db)
+
+  expect(await sendMessages(context)).toBe(1)
+
+  expect(whole.subscription.received).toHaveLength(1)
+  for (let minutes = 10; minutes < 200; minutes += 10) {
+    at(tuesday + minutes * oneMinute)
+    await sendMessages(context)
+  }
+  const messages = await api.db.selectFrom('alertMessages').select(['state', 'attempts']).orderBy('state').execute()
+  expect(messages).toEqual([
+    { state: 'failed', attempts: 5 },
+    { state: 'sent', attempts: 1 },
+  ])
 })
 
 test.each([404, 410] as const)('a browser that is gone (%i) is forgotten', async (status) => {

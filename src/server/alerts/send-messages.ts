@@ -7,6 +7,9 @@ import { dayOf } from '#domain/dates.ts'
 import { oneMinute, oneSecond } from '#domain/durations.ts'
 import { site } from '#domain/site.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import { isDatabaseUnavailable } from '#platform/database/database-errors.ts'
+import { messageOf } from '#platform/log.ts'
+import { isMailRefused } from '#platform/mail-refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { oneClickHeaders } from '#server/http/one-click.ts'
 import type { Directories } from '#server/promotions/promotion-rows.ts'
@@ -59,9 +62,27 @@ export async function sendMessages(context: SendContext): Promise<number> {
     const now = clock.now()
     const leased = await repository.leaseMessages(db, now, new Date(now.getTime() + leaseTime), sendBatch)
     if (leased.length === 0) break
-    for (const message of leased) if (await sendOne(context, message)) sent += 1
+    for (const message of leased) if (await sendApart(context, message)) sent += 1
   }
   return sent
+}
+
+/** A message that cannot be composed or encrypted keeps back no other: it is tried again like one that was not delivered. */
+async function sendApart(context: SendContext, message: LeasedMessage): Promise<boolean> {
+  const { db, clock, log } = context.platform
+  try {
+    return await sendOne(context, message)
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
+    log.warn({ message: message.id, attempts: message.attempts, reason: messageOf(error) }, 'an alert was not sent')
+    await inTransaction(db, async (db) => {
+      if (message.attempts >= mostAttempts) return repository.markFailed(db, message, mostFailures, clock.now())
+      const wait = waitAfter({ waitSeconds: null }, message.attempts)
+      return repository.retryAt(db, message, new Date(clock.now().getTime() + wait))
+    })
+    if (message.attempts >= mostAttempts) context.totals.failed += 1
+    return false
+  }
 }
 
 async function sendOne(context: SendContext, message: LeasedMessage): Promise<boolean> {
@@ -239,9 +260,7 @@ async function sendDigest(
     await mailer.send({ id: `alert-${message.id}`, to: email, ...mail, headers: stopHeaders(publicUrl, token) })
     return 'sent'
   } catch (error) {
-    // A permanent refusal by the server.
-    const code = (error as { responseCode?: number }).responseCode ?? 0
-    return code >= 500 && code < 600 ? 'failed' : { waitSeconds: null }
+    return isMailRefused(error) ? 'failed' : { waitSeconds: null }
   }
 }
 

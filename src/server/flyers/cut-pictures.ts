@@ -1,4 +1,5 @@
 import { type PagePlace, pixelsOfPlace } from '#domain/flyers/review/page-boxes.ts'
+import { eachApart } from '#platform/each-apart.ts'
 import { cropPixels, type Pixels } from '#platform/images.ts'
 import type { Platform } from '#platform/platform.ts'
 import { showPicture } from '#server/pictures/pictures.service.ts'
@@ -15,16 +16,19 @@ export async function cutFlyerPictures(
 ): Promise<void> {
   const { db } = platform
   const uncut = await listUncut(db, flyerId)
-  for (const [pagePicture, drafts] of Map.groupBy(uncut, ({ pagePicture }) => pagePicture)) {
-    const page = await readPicture(platform, pagePicture)
-    if (!page) continue
-    for (const { pictureName, pictureBox, promotionId } of drafts) {
-      const cut = await cutOut(page, pictureBox)
-      if (!cut) continue
-      await storePixels(platform, pictureName, cut)
-      await showPicture(db, promotionId, pictureName)
-    }
-  }
+  await eachApart(
+    Map.groupBy(uncut, ({ pagePicture }) => pagePicture),
+    async ([pagePicture, drafts]) => {
+      const page = await readPicture(platform, pagePicture)
+      if (!page) return
+      await eachApart(drafts, async ({ pictureName, pictureBox, promotionId }) => {
+        const cut = await cutOut(page, pictureBox)
+        if (!cut) return
+        await storePixels(platform, pictureName, cut)
+        await showPicture(db, promotionId, pictureName)
+      })
+    },
+  )
 }
 
 async function cutOut(page: Pixels, box: PagePlace): Promise<Pixels | null> {

@@ -1,4 +1,5 @@
 import { inTransaction } from '#platform/database/database.ts'
+import { eachApart } from '#platform/each-apart.ts'
 import type { Platform } from '#platform/platform.ts'
 import { copyPictureFiles, discardUnusedPicture } from '#server/pictures/rename-picture.ts'
 import type { RenamedPage } from './flyers.jobs.ts'
@@ -12,11 +13,11 @@ export async function hideFlyerPages(
   platform: Pick<Platform, 'db' | 'storage' | 'clock'>,
   pages: RenamedPage[],
 ): Promise<void> {
-  for (const { pageId, from, to } of pages) {
-    if (!(await copyPictureFiles(platform, from, to))) continue
+  await eachApart(pages, async ({ pageId, from, to }) => {
+    if (!(await copyPictureFiles(platform, from, to))) return
     await inTransaction(platform.db, async (db) => {
       await renamePagePicture(db, pageId, from, to)
       await discardUnusedPicture(db, from)
     })
-  }
+  })
 }

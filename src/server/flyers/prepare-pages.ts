@@ -1,6 +1,7 @@
 import { uploadLimits } from '#domain/pictures/upload-limits.ts'
 import { revocableName } from '#domain/products/revocable-names.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import { eachApart } from '#platform/each-apart.ts'
 import { type ImageFault, ImageRefused } from '#platform/images.ts'
 import type { Platform } from '#platform/platform.ts'
 import { nameOfUpload } from '#server/pictures/pictures.service.ts'
@@ -19,7 +20,8 @@ export async function prepareFlyer(platform: Dependencies, flyerId: number): Pro
   const flyer = await findFlyer(db, flyerId)
   if (!flyer || flyer.state === 'discarded') return
   const pages = await listPages(db, [flyerId])
-  for (const page of pages) if (page.pictureName === null && page.state === 'waiting') await preparePage(platform, page)
+  const unprepared = pages.filter(({ pictureName, state }) => pictureName === null && state === 'waiting')
+  await eachApart(unprepared, (page) => preparePage(platform, page))
   await inTransaction(db, async (db) => {
     const current = await lockFlyer(db, flyerId)
     if (current?.state === 'receiving') await updateFlyer(db, flyerId, { state: 'reading' })

@@ -1,6 +1,7 @@
 import { retentionCutoff, retentionCutoffDays } from '#domain/retention.ts'
 import { site } from '#domain/site.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import { eachApart } from '#platform/each-apart.ts'
 import type { Platform } from '#platform/platform.ts'
 import { enqueueJudging, enqueuePreparation, enqueueReading, isPageQueued } from './flyers.jobs.ts'
 import { deleteFlyersBefore, emptyPagesBefore, listUnfinishedPages } from './flyers.repository.ts'
@@ -19,12 +20,12 @@ export async function sweepOldFlyers({ db, clock }: Pick<Platform, 'db' | 'clock
  * Resumes pages that no job works on any more, because the object store or the reader was unavailable for too long or a worker was killed.
  */
 export async function resumeFlyers({ db }: Pick<Platform, 'db'>): Promise<void> {
-  for (const { id, flyerId, hasPicture, hasReading } of await listUnfinishedPages(db)) {
-    await inTransaction(db, async (db) => {
+  await eachApart(await listUnfinishedPages(db), ({ id, flyerId, hasPicture, hasReading }) =>
+    inTransaction(db, async (db) => {
       if (await isPageQueued(db, flyerId, id)) return
       if (hasReading) await enqueueJudging(db, flyerId)
       else if (hasPicture) await enqueueReading(db, id)
       else await enqueuePreparation(db, flyerId)
-    })
-  }
+    }),
+  )
 }

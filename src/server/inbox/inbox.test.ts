@@ -275,6 +275,16 @@ test('a file that is not what its name says, of another kind or nothing at all i
   expect(raw).not.toBeNull()
 })
 
+test('an attachment with a control character in its type or its sender keeps back no other', async () => {
+  await api.db.deleteFrom('inboxFiles').execute()
+  const odd = { name: 'estranho.csv', type: 'text/c\u0000sv', content: Buffer.from('Produto;Preço\nSal;1,00\n') }
+  await deliver(aMessage({ files: [odd, csv('Depois do estranho')] }))
+  await deliver(aMessage({ from: 'lo\u0000ja@loja.example', files: [csv('De remetente estranho')] }))
+  await api.runJobs()
+
+  expect((await inboxFiles()).map(({ fileName }) => fileName)).toEqual(['estranho.csv', 'ofertas.csv', 'ofertas.csv'])
+})
+
 test('200 mutated messages and a bomb publish nothing, lose nothing and leave the worker alive', async () => {
   const random = seededRandom(35)
   const bomb = zip([{ name: 'xl/workbook.xml', content: Buffer.alloc(20 * 1024 * 1024) }])

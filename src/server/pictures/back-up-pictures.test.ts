@@ -64,6 +64,23 @@ test('a picture that the restored database names exists, although it was deleted
   expect(await restore()).toEqual({ named: 8, restored: 0, missing: [] })
 })
 
+test('one object that cannot be read fails the backup, but keeps no other out of it', async () => {
+  const [path] = [await publishPicture(), await publishPicture()]
+  const broken = path.replace('/objects/', 'pictures/')
+  const { storage } = api.platform
+  const failing = {
+    ...storage,
+    read: async (key: string, most: number) => {
+      if (key === broken) throw new Error('a bad sector')
+      return storage.read(key, most)
+    },
+  }
+
+  await expect(backUpObjects({ storage: failing, backup, hasVersions: true })).rejects.toThrow('a bad sector')
+
+  expect(await listKeys(backup)).toHaveLength(7)
+})
+
 test('a lost bucket does not empty its backup, and comes back with the records of erasures', async () => {
   const path = await publishPicture()
   await api.platform.storage.write('erasures/2026.json', Buffer.from('{}'), 'application/json')

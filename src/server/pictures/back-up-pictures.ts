@@ -1,3 +1,4 @@
+import { eachApart } from '#platform/each-apart.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { BackupBucket } from '#platform/storage/backup-bucket.ts'
 import type { StoredObject } from '#platform/storage/storage.ts'
@@ -94,11 +95,9 @@ async function readSizes(objects: AsyncIterable<StoredObject>): Promise<Map<stri
   return sizes
 }
 
+/** All are tried: one object that cannot be read must not keep the others out of the backup. Then the first failure is thrown. */
 async function inParallel<T>(values: T[], work: (value: T) => Promise<unknown>): Promise<void> {
   const queue = values.values()
-  await Promise.all(
-    Array.from({ length: concurrency }, async () => {
-      for (const value of queue) await work(value)
-    }),
-  )
+  const outcomes = await Promise.allSettled(Array.from({ length: concurrency }, () => eachApart(queue, work)))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }

@@ -2,6 +2,7 @@ import { oneHour } from '#domain/durations.ts'
 import { uploadLimits } from '#domain/pictures/upload-limits.ts'
 import { slugify } from '#domain/plain-text.ts'
 import { site } from '#domain/site.ts'
+import { eachApart } from '#platform/each-apart.ts'
 import { type Download, DownloadRefused, guardedDownload } from '#platform/guarded-fetch.ts'
 import { encodeImage, ImageRefused } from '#platform/images.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
@@ -28,9 +29,9 @@ export function picturesJobHandlers(
     handles(makeAvif, ({ name }) => makeAvifVariants(platform, name)),
     handles(copyPicture, (copy) => copyAwaitedPicture(platform, download, copy)),
     handles(sweepPictures, () => sweepUnused(platform)),
-    handles(discardPictures, async ({ names }) => {
-      for (const file of names.flatMap(pictureFileNames)) await storage.delete(pictureKey(file))
-    }),
+    handles(discardPictures, ({ names }) =>
+      eachApart(names.flatMap(pictureFileNames), (file) => storage.delete(pictureKey(file))),
+    ),
   ]
 }
 

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/database.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { lockOffers } from '#server/stores/lock-offers.ts'
+import { refusingDomain } from '#services/mail-server.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { waitingForLocks } from '#tests/support/database.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
@@ -76,6 +78,22 @@ describe('a new store', () => {
     expect(
       (await api.findMails(`To: ${manager.username}`)).filter((mail) => mail.includes(refusal.reason)),
     ).toHaveLength(1)
+  })
+
+  test('somebody of it whose address refuses mail keeps the refusal from nobody else', async () => {
+    const second = await api.member(store.id, 'manager')
+    await api.asOwner((db) =>
+      sql`update administrators set email = ${`alguem@${refusingDomain}`} where username = ${manager.username}`.execute(
+        db,
+      ),
+    )
+    const { submission } = await submit([row('Feijão carioca 1 kg', '6,99')])
+    await decide(submission?.id, [], [{ position: 0, reason: 'O preço parece de outro produto.' }])
+    await api.runJobs()
+
+    expect(await api.findMails(`To: ${second.username}`)).toHaveLength(1)
+    const failed = sql`select from graphile_worker.jobs where attempts > 0`
+    expect((await failed.execute(api.db)).rows).toEqual([])
   })
 
   test.each([

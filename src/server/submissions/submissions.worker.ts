@@ -2,8 +2,11 @@ import { formatDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { site, siteName } from '#domain/site.ts'
 import { planGraceDays } from '#domain/stores/store-plan.ts'
+import { eachApart } from '#platform/each-apart.ts'
 import type { PayloadOf } from '#platform/jobs/queue.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
+import { isMailRefused } from '#platform/mail-refusal.ts'
+import type { Mail } from '#platform/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { mailRemovedOffers } from '#server/promotions/promotions.jobs.ts'
 import { publicId } from '#server/public-ids.ts'
@@ -11,7 +14,7 @@ import { mailPlanEnd } from '#server/store-plans/store-plans.jobs.ts'
 import * as approvals from './approvals.repository.ts'
 import { mailRefusals } from './submissions.jobs.ts'
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'mailer' | 'config'>
+type Parts = Pick<Platform, 'db' | 'clock' | 'mailer' | 'config' | 'log'>
 
 export function submissionsJobHandlers(platform: Parts): JobHandler[] {
   return [
@@ -21,14 +24,16 @@ export function submissionsJobHandlers(platform: Parts): JobHandler[] {
   ]
 }
 
-async function sendRefusals({ db, clock, mailer, config }: Parts, id: number): Promise<void> {
+async function sendRefusals(parts: Parts, id: number): Promise<void> {
+  const { db, clock, config } = parts
   const submission = await approvals.findUnmailed(db, id)
   if (!submission) return
   const offers = await approvals.listOffersOf(db, [id])
   const refused = offers.filter(({ state }) => state === 'refused')
   const published = offers.filter(({ state }) => state === 'published').length
-  for (const { name, email } of await approvals.listRecipients(db, submission.storeId, submission.sentBy))
-    await mailer.send({
+  const recipients = await approvals.listRecipients(db, submission.storeId, submission.sentBy)
+  await eachApart(recipients, ({ name, email }) =>
+    sendOrDrop(parts, {
       id: `refusals-${id}-${email}`,
       to: email,
       subject: `${refused.length === 1 ? 'Uma oferta não foi publicada' : `${refused.length} ofertas não foram publicadas`}: ${submission.storeName}`,
@@ -45,40 +50,47 @@ async function sendRefusals({ db, clock, mailer, config }: Parts, id: number): P
           : []),
         `Corrija e mande de novo em Minha loja: ${new URL('/minha-loja', config.http.publicUrl).href}`,
       ].join('\n'),
-    })
+    }),
+  )
   await approvals.markMailed(db, id, clock.now())
 }
 
 /** Skips offers that were restored. One mail per store, however many offers were removed together. */
-async function sendRemovals({ db, mailer }: Parts, ids: number[]): Promise<void> {
+async function sendRemovals(parts: Parts, ids: number[]): Promise<void> {
+  const { db } = parts
   const removed: NonNullable<Awaited<ReturnType<typeof approvals.findRemovedOffer>>>[] = []
   for (const id of ids) {
     const offer = await approvals.findRemovedOffer(db, id)
     if (offer) removed.push(offer)
   }
-  for (const [storeId, offers] of Map.groupBy(removed, (offer) => offer.storeId))
-    for (const { name, email } of await approvals.listRecipients(db, storeId, null))
-      await mailer.send({
-        id: `removed-${ids[0]}-${ids.length}-${storeId}-${email}`,
-        to: email,
-        subject: `Retiramos ${offers.length === 1 ? 'uma oferta' : `${offers.length} ofertas`} de ${offers[0]?.storeName}`,
-        text: [
-          `Olá, ${name}.`,
-          '',
-          `Retiramos ${siteName('de')}:`,
-          '',
-          ...offers.map(({ productName, priceCents }) => `${productName}, ${formatMoney(priceCents)}`),
-          '',
-          `Retiramos ofertas falsas, enganosas, vencidas ou contrárias à lei. Se não foi o caso, escreva para ${site.contact.email}.`,
-        ].join('\n'),
-      })
+  await eachApart(
+    Map.groupBy(removed, (offer) => offer.storeId),
+    async ([storeId, offers]) =>
+      eachApart(await approvals.listRecipients(db, storeId, null), ({ name, email }) =>
+        sendOrDrop(parts, {
+          id: `removed-${ids[0]}-${ids.length}-${storeId}-${email}`,
+          to: email,
+          subject: `Retiramos ${offers.length === 1 ? 'uma oferta' : `${offers.length} ofertas`} de ${offers[0]?.storeName}`,
+          text: [
+            `Olá, ${name}.`,
+            '',
+            `Retiramos ${siteName('de')}:`,
+            '',
+            ...offers.map(({ productName, priceCents }) => `${productName}, ${formatMoney(priceCents)}`),
+            '',
+            `Retiramos ofertas falsas, enganosas, vencidas ou contrárias à lei. Se não foi o caso, escreva para ${site.contact.email}.`,
+          ].join('\n'),
+        }),
+      ),
+  )
 }
 
-async function sendPlanEnd({ db, mailer, config }: Parts, ending: PayloadOf<typeof mailPlanEnd>): Promise<void> {
+async function sendPlanEnd(parts: Parts, ending: PayloadOf<typeof mailPlanEnd>): Promise<void> {
+  const { db, config } = parts
   const { storeId, store, plan, endsOn, id } = ending
   const ownPage = new URL(`/minha-loja?loja=${publicId('store', storeId)}`, config.http.publicUrl).href
-  for (const { name, email } of await approvals.listRecipients(db, storeId, null))
-    await mailer.send({
+  await eachApart(await approvals.listRecipients(db, storeId, null), ({ name, email }) =>
+    sendOrDrop(parts, {
       id: `${id}-${email}`,
       to: email,
       subject: `O plano da sua loja termina em ${formatDay(endsOn)}: ${store}`,
@@ -91,5 +103,14 @@ async function sendPlanEnd({ db, mailer, config }: Parts, ending: PayloadOf<type
         '',
         `Para renovar, escreva para ${site.contact.email}. Quanto do plano já foi usado está em Minha loja: ${ownPage}`,
       ].join('\n'),
-    })
+    }),
+  )
+}
+
+/** An address that refuses mail for good would only have the mails to all others sent again with every retry of the job. */
+async function sendOrDrop({ mailer, log }: Parts, mail: Mail): Promise<void> {
+  await mailer.send(mail).catch((error: unknown) => {
+    if (!isMailRefused(error)) throw error
+    log.warn({ mail: mail.id.split('-')[0], reason: 'refused' }, 'a person of a store refuses our mail')
+  })
 }
