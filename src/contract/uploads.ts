@@ -12,7 +12,7 @@ export const uploads = {
       size: z.int().min(1).max(uploadLimits.bytes, 'A imagem deve ter no máximo 5 MB'),
     }),
     result: z.strictObject({ uploadURL: z.string() }),
-    errors: ['storage_unavailable'],
+    errors: ['storage_unavailable', 'upload_limit'],
   }),
   claim: endpoint('uploads.claim', {
     summary: 'Confere, limpa e publica a imagem enviada; a resposta é o valor de imageUrl de uma oferta',

@@ -222,7 +222,7 @@ export const flyerReview = {
     isIdempotent: true,
     params: byId.extend({ number: flyerShapes.pageNumber }),
     result: FlyerWork,
-    errors: ['flyer_not_found', 'flyer_closed'],
+    errors: ['flyer_not_found', 'flyer_closed', 'reading_limit'],
   }),
   publish: endpoint('flyerReview.publish', {
     summary: 'Publica até cem rascunhos confirmados; chame de novo até remaining ser 0',

@@ -33,7 +33,7 @@ export const storeFlyers = {
     params: ofStore,
     body: uploads.sign.body,
     result: uploads.sign.result,
-    errors: ['storage_unavailable', 'flyer_limit'],
+    errors: ['storage_unavailable', 'upload_limit'],
   }),
   create: endpoint('storeFlyers.create', {
     summary: 'Recebe um encarte da loja, cujas páginas já foram enviadas; a leitura começa em seguida',
@@ -87,7 +87,7 @@ export const storeFlyers = {
     isIdempotent: true,
     params: ownFlyer.extend({ number: flyerShapes.pageNumber }),
     result: FlyerWork,
-    errors: ['flyer_not_found', 'flyer_closed'],
+    errors: ['flyer_not_found', 'flyer_closed', 'reading_limit'],
   }),
   discard: endpoint('storeFlyers.discard', {
     summary: 'Descarta um encarte da loja que não foi enviado',

@@ -39,8 +39,14 @@ export const draftDoubts = [
 ] as const
 export type DraftDoubt = (typeof draftDoubts)[number]
 
-/** `perDay` is for one user of the panel, `ofStorePerDay` for a store that sends its own flyers. */
-export const flyerLimits = { pages: 20, perDay: 30, ofStorePerDay: 5, pieces: 5000, pieceLetters: 200 } as const
+/**
+ * `perDay` is for one user of the panel, `ofStorePerDay` for a store that sends its own flyers. `readAgain` is how often people may have
+ * one page read again, ever; `readAgainPerDay` all pages of a store, in 24 hours: each reading tries up to three times.
+ */
+export const flyerLimits = {
+  ...{ pages: 20, perDay: 30, ofStorePerDay: 5, pieces: 5000, pieceLetters: 200 },
+  ...{ readAgain: 3, readAgainPerDay: 30 },
+} as const
 
 /** Stored widths of a page's picture. 768 is a cheap phone held upright (412 × 1.75 pixels) and loads a third less than 960. */
 export const flyerPageWidths = [480, 768, 960, 1600] as const

@@ -8,3 +8,14 @@ export const uploadLimits = {
 } as const
 
 export type UploadContentType = (typeof uploadLimits.contentTypes)[number]
+
+const [megabyte, gigabyte] = [1_000_000, 1_000_000_000]
+
+/**
+ * What a store, whoever of it sends, and the panel as a whole may upload in 24 hours. `leftFree` is the space that they leave on a disk
+ * beside the store's own minimum: stores cannot take it from the panel. A store sends five flyers of 20 pages.
+ */
+export const uploadQuotas = {
+  store: { files: 100, bytes: 200 * megabyte, leftFree: gigabyte },
+  panel: { files: 3000, bytes: 5 * gigabyte, leftFree: 0 },
+} as const

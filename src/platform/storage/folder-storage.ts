@@ -162,11 +162,12 @@ export function connectFolderStorage(
         }
       }),
 
-    check: () =>
+    check: (reserve = 0) =>
       attempt(async () => {
         await access(await folderOf(incomplete), constants.W_OK)
         const { bavail, bsize } = await statfs(directory)
-        if (bavail * bsize < minFree) throw new Error(`less than ${minFree} bytes are free in ${directory}`)
+        const needed = minFree + reserve
+        if (bavail * bsize < needed) throw new Error(`less than ${needed} bytes are free in ${directory}`)
       }),
 
     prepare: async () => {

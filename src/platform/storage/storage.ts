@@ -53,8 +53,8 @@ export interface Storage {
   list: (prefix: string) => AsyncIterable<StoredObject>
   /** Deletes uploads that were not claimed within a day, unless the store does it itself. */
   expireUploads: () => Promise<void>
-  /** Throws unless the store can accept an upload now. */
-  check: () => Promise<void>
+  /** Throws unless the store can accept an upload now, and keeps at least `reserve` bytes for others where its space is known. */
+  check: (reserve?: number) => Promise<void>
   /**
    * Creates the bucket or folder and its rules; part of migrating. `hasCorsRule` is false for stores that have CORS rules only for the
    * whole server.

@@ -32,7 +32,9 @@ export function flyerReviewRoutes(
 
   serve(flyerReview.decide, async ({ db, now, params, body, audit }) => {
     const decided = await decideDrafts({ db, categories, now }, params.id, body.decisions)
-    audit({ subject: `flyer ${params.id}`, after: { decisions: body.decisions, conflicts: decided.conflicts } })
+    const { conflicts } = decided
+    const isChanged = conflicts.length < body.decisions.length
+    audit(isChanged ? { subject: `flyer ${params.id}`, after: { decisions: body.decisions, conflicts } } : [])
     return decided
   })
 
@@ -42,22 +44,22 @@ export function flyerReviewRoutes(
     return draft
   })
 
-  serve(flyerReview.readAgain, async ({ db, params, audit }) => {
-    const flyer = await readPageAgain(db, params.id, Number(params.number))
-    audit({ subject: `flyer ${params.id}`, after: { readAgain: params.number } })
+  serve(flyerReview.readAgain, async ({ db, now, params, audit }) => {
+    const { flyer, isBegun } = await readPageAgain({ db, now }, params.id, Number(params.number))
+    audit(isBegun ? { subject: `flyer ${params.id}`, after: { readAgain: params.number } } : [])
     return flyer
   })
 
   serve(flyerReview.publish, async ({ db, now, params, body, audit }) => {
-    const { promotions, ...published } = await publishFlyer(db, params.id, body.repeats, now)
-    audit({ subject: `flyer ${params.id}`, after: { promotions } })
+    const { promotions, isChanged, ...published } = await publishFlyer(db, params.id, body.repeats, now)
+    audit(isChanged ? { subject: `flyer ${params.id}`, after: { promotions } } : [])
     return published
   })
 
   serve(flyerReview.undo, async ({ db, now, params, audit }) => {
-    const undone = await undoFlyer(db, params.id, now)
+    const { isChanged, ...undone } = await undoFlyer(db, params.id, now)
     const { removed, remaining, leftChanged } = undone
-    audit({ subject: `flyer ${params.id}`, after: { removed, remaining, leftChanged } })
+    audit(isChanged ? { subject: `flyer ${params.id}`, after: { removed, remaining, leftChanged } } : [])
     return undone
   })
 

@@ -225,6 +225,29 @@ export async function countAttempt(db: Db, pageId: number): Promise<number> {
   return attempts
 }
 
+/** How often people had this page read again, and all pages of its store since then. */
+export async function countReadAgain(
+  db: Db,
+  { pageId, storeId, since }: { pageId: number; storeId: number; since: Date },
+): Promise<{ ofPage: number; ofStore: number }> {
+  const { rows } = await sql<{ ofPage: number; ofStore: number }>`
+    select coalesce((select cardinality(read_again_at) from flyer_pages where id = ${pageId}), 0) as of_page,
+      (select count(*)::int from flyer_pages page join flyers on flyers.id = page.flyer_id
+        cross join unnest(page.read_again_at) at (moment)
+        where page.read_again_at <> '{}' and flyers.store_id = ${storeId} and at.moment > ${since}) as of_store`.execute(
+    db,
+  )
+  return rows[0] ?? { ofPage: 0, ofStore: 0 }
+}
+
+export async function addReadAgain(db: Db, pageId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('flyerPages')
+    .set({ readAgainAt: sql`read_again_at || ${now}::timestamptz` })
+    .where('id', '=', pageId)
+    .execute()
+}
+
 export async function countDrafts(db: Db, flyerIds: number[]): Promise<Map<number, FlyerWork['counts']>> {
   const { rows } = await sql<FlyerWork['counts'] & { flyerId: number }>`
     select flyer_id,

@@ -28,6 +28,7 @@ interface Published {
   remaining: number
   /** Public ids of the created offers. */
   promotions: string[]
+  isChanged: boolean
 }
 
 /** Publishes confirmed drafts, in the caller's transaction. A draft whose offer already exists is linked to it instead. */
@@ -59,6 +60,7 @@ export async function publishFlyer(
     repeated: wanted.length - made.length,
     remaining: work.counts.confirmed,
     promotions: made.map((id) => publicId('promotion', id)),
+    isChanged: confirmed.length > 0,
   }
 }
 

@@ -2,14 +2,15 @@ import type { ParsedOf, ResultOf } from '#contract/endpoint.ts'
 import type { FlyerWork, flyerReview, OfferDraft } from '#contract/flyers/flyer-review.ts'
 import { promotionMessages } from '#contract/promotion-draft.ts'
 import type { Day } from '#domain/dates.ts'
-import { isReviewable } from '#domain/flyers/flyer-states.ts'
+import { daysBefore } from '#domain/durations.ts'
+import { flyerLimits, isReviewable } from '#domain/flyers/flyer-states.ts'
 import { type Doubt, unusual } from '#domain/flyers/review/draft-doubts.ts'
 import { placeOnPage } from '#domain/flyers/review/page-boxes.ts'
 import { mechanicsFromWire } from '#domain/mechanics/mechanics.ts'
 import { mechanicsError } from '#domain/mechanics/mechanics-errors.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { isDiscount } from '#domain/offers/discount.ts'
-import type { Db } from '#platform/database/database.ts'
+import { acquireLock, type Db } from '#platform/database/database.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { findOddPrices } from '#server/price-history/odd-prices.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
@@ -29,6 +30,8 @@ import {
 import { findFlyerWork } from './flyer-work.ts'
 import { enqueuePreparation, enqueueReading, isPageBeingRead } from './flyers.jobs.ts'
 import {
+  addReadAgain,
+  countReadAgain,
   type FlyerRow,
   findFlyer,
   findStoreCity,
@@ -103,21 +106,36 @@ export async function discardFlyer(db: Db, code: string): Promise<void> {
 
 /**
  * Reads a failed page again: at once if its retry would be later, and also if its reading was interrupted and no job is left. A page that
- * was read, or is being read now, stays as it is.
+ * was read, or is being read now, stays as it is. Also says whether anything was begun.
  */
-export async function readPageAgain(db: Db, code: string, number: number): Promise<FlyerWork> {
-  const { id, state } = await lockOpenFlyer(db, code)
+export async function readPageAgain(
+  { db, now }: { db: Db; now: Date },
+  code: string,
+  number: number,
+): Promise<{ flyer: FlyerWork; isBegun: boolean }> {
+  const { id, storeId, state } = await lockOpenFlyer(db, code)
   const page = found(
     (await listPages(db, [id])).find((page) => page.number === number),
     'flyer_not_found',
   )
-  if (page.state === 'failed' || (page.state !== 'read' && !(await isPageBeingRead(db, id, page.id)))) {
-    await updatePage(db, page.id, { state: 'waiting', failure: null, attempts: 0 })
+  const hasFailed = page.state === 'failed'
+  const isBegun = hasFailed || (page.state !== 'read' && !(await isPageBeingRead(db, id, page.id)))
+  if (isBegun) {
+    // An interrupted reading goes on with the attempts that are left: only a new one is charged.
+    if (hasFailed) await chargeReading(db, { pageId: page.id, storeId }, now)
+    await updatePage(db, page.id, { state: 'waiting', failure: null, ...(hasFailed && { attempts: 0 }) })
     if (page.pictureName === null) await enqueuePreparation(db, id)
     else await enqueueReading(db, page.id)
     if (state === 'review') await updateFlyer(db, id, { state: 'reading' })
   }
-  return findFlyerWork(db, id)
+  return { flyer: await findFlyerWork(db, id), isBegun }
+}
+
+async function chargeReading(db: Db, page: { pageId: number; storeId: number }, now: Date): Promise<void> {
+  await acquireLock(db, `readings of store ${page.storeId}`)
+  const { ofPage, ofStore } = await countReadAgain(db, { ...page, since: daysBefore(now, 1) })
+  if (ofPage >= flyerLimits.readAgain || ofStore >= flyerLimits.readAgainPerDay) throw new AppError('reading_limit')
+  await addReadAgain(db, page.pageId, now)
 }
 
 interface Decided {

@@ -18,6 +18,7 @@ interface Undone {
   remaining: number
   leftChanged: number
   leftShared: number
+  isChanged: boolean
 }
 
 /**
@@ -47,6 +48,7 @@ export async function undoFlyer(db: Db, code: string, now: Date): Promise<Undone
     remaining: await countPublished(db, flyer.id),
     leftChanged: changed.length,
     leftShared: shared,
+    isChanged: !isBegun || ids.length > 0,
   }
 }
 

@@ -10,19 +10,30 @@ export interface Upload {
 
 export async function insertUpload(
   db: Db,
-  upload: { id: string; administratorId: number; incomingKey: string; createdAt: Date },
+  upload: {
+    id: string
+    administratorId: number
+    storeId: number | null
+    bytes: number
+    incomingKey: string
+    createdAt: Date
+  },
 ): Promise<void> {
   await db.insertInto('uploads').values(upload).execute()
 }
 
-export async function countUploadsSince(db: Db, administratorId: number, since: Date): Promise<number> {
-  const { count } = await db
+/** Those of a store, or of the panel if it is null. */
+export async function countUploadsSince(
+  db: Db,
+  storeId: number | null,
+  since: Date,
+): Promise<{ files: number; bytes: number }> {
+  return db
     .selectFrom('uploads')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('administratorId', '=', administratorId)
-    .where('createdAt', '>=', since)
+    .select(({ fn }) => [fn.countAll<number>().as('files'), sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes')])
+    .where('storeId', 'is not distinct from', storeId)
+    .where('createdAt', '>', since)
     .executeTakeFirstOrThrow()
-  return count
 }
 
 /** Only the administrator who requested the upload may use it. */

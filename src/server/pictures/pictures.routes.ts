@@ -20,7 +20,11 @@ export function picturesRoutes(
   const runLimited = createConcurrencyLimit({ concurrency: 2, queueLength: 10 })
 
   serve(uploads.sign, async ({ db, body, admin, audit }) => {
-    const { id, uploadURL } = await signUpload({ db, storage, clock }, admin.id, body)
+    const { id, uploadURL } = await signUpload(
+      { db, storage, clock },
+      { administratorId: admin.id, storeId: null },
+      body,
+    )
     audit({ subject: `upload ${id}`, after: body })
     return { uploadURL }
   })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { daysBefore } from '#domain/durations.ts'
 import { pictureName, picturePath } from '#domain/pictures/picture-sizes.ts'
-import { type UploadContentType, uploadLimits } from '#domain/pictures/upload-limits.ts'
+import { type UploadContentType, uploadLimits, uploadQuotas } from '#domain/pictures/upload-limits.ts'
 import { isRevocable } from '#domain/products/revocable-names.ts'
-import type { Db } from '#platform/database/database.ts'
+import { acquireLock, type Db } from '#platform/database/database.ts'
 import { isPublicUrl } from '#platform/guarded-fetch.ts'
 import { ImageRefused } from '#platform/images.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
@@ -24,25 +25,28 @@ import { storePicture } from './store-picture.ts'
 
 const incomingPrefix = 'incoming/'
 
-/** Signs a URL for a PUT of this type and size; only this administrator can claim the upload. */
+/**
+ * Signs a URL for a PUT of this type and size; only this administrator can claim the upload. What may be sent in 24 hours is counted for
+ * the store, or for the whole panel: both can create any number of people. Call it in a transaction.
+ */
 export function signUpload(
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
-  administratorId: number,
+  sender: { administratorId: number; storeId: number | null },
   expected: { contentType: UploadContentType; size: number },
 ): Promise<{ id: string; uploadURL: string }> {
+  const { storeId } = sender
+  const quota = storeId === null ? uploadQuotas.panel : uploadQuotas.store
   return withAppErrors(async () => {
     const id = randomUUID()
     const incomingKey = `${incomingPrefix}${id}`
     // Signing needs no connection; check the store anyway, because the upload would fail.
-    await storage.check()
-    await insertUpload(db, { id, administratorId, incomingKey, createdAt: clock.now() })
+    await storage.check(quota.leftFree)
+    await acquireLock(db, `uploads of ${storeId === null ? 'the panel' : `store ${storeId}`}`)
+    const sent = await countUploadsSince(db, storeId, daysBefore(clock.now(), 1))
+    if (sent.files >= quota.files || sent.bytes + expected.size > quota.bytes) throw new AppError('upload_limit')
+    await insertUpload(db, { ...sender, id, bytes: expected.size, incomingKey, createdAt: clock.now() })
     return { id, uploadURL: await storage.signUpload(incomingKey, expected) }
   })
-}
-
-/** Number of uploads signed for a person since then, used or not. */
-export function countUploads(db: Db, administratorId: number, since: Date): Promise<number> {
-  return countUploadsSince(db, administratorId, since)
 }
 
 /** Turns an upload into a public picture. Idempotent, also for concurrent claims. */

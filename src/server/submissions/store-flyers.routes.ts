@@ -1,8 +1,6 @@
 import { storeFlyers } from '#contract/submissions/store-flyers.ts'
-import { dayOf, startOfDay } from '#domain/dates.ts'
 import { flyerLimits } from '#domain/flyers/flyer-states.ts'
 import type { Platform } from '#platform/platform.ts'
-import { AppError } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import { receiveFlyer } from '#server/flyers/receive-flyer.ts'
 import {
@@ -14,7 +12,7 @@ import {
   readReview,
 } from '#server/flyers/review-flyer.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { countUploads, signUpload } from '#server/pictures/pictures.service.ts'
+import { signUpload } from '#server/pictures/pictures.service.ts'
 import { listOwnFlyers, ownFlyer, ownOpenFlyer, sendFlyer } from './store-flyers.service.ts'
 
 /** The panel's endpoints for flyers, for those of one store: each handler first proves that the flyer belongs to the store. */
@@ -25,10 +23,9 @@ export function storeFlyersRoutes(
 ): void {
   serve(storeFlyers.list, ({ db, scope }) => listOwnFlyers(db, scope))
 
-  serve(storeFlyers.signUpload, async ({ db, scope, admin, now, body, audit }) => {
-    if ((await countUploads(db, admin.id, startOfDay(dayOf(now)))) >= flyerLimits.ofStorePerDay * flyerLimits.pages)
-      throw new AppError('flyer_limit')
-    const { uploadURL } = await signUpload({ db, storage, clock }, admin.id, body)
+  serve(storeFlyers.signUpload, async ({ db, scope, admin, body, audit }) => {
+    const sender = { administratorId: admin.id, storeId: scope.storeId }
+    const { uploadURL } = await signUpload({ db, storage, clock }, sender, body)
     audit({ subject: `store ${scope.code}`, after: body })
     return { uploadURL }
   })
@@ -55,7 +52,9 @@ export function storeFlyersRoutes(
   serve(storeFlyers.decide, async ({ db, scope, now, params, body, audit }) => {
     await ownOpenFlyer(db, scope, params.id)
     const decided = await decideDrafts({ db, categories, now }, params.id, body.decisions)
-    audit({ subject: `flyer ${params.id}`, after: { decisions: body.decisions, conflicts: decided.conflicts } })
+    const { conflicts } = decided
+    const isChanged = conflicts.length < body.decisions.length
+    audit(isChanged ? { subject: `flyer ${params.id}`, after: { decisions: body.decisions, conflicts } } : [])
     return decided
   })
 
@@ -66,10 +65,10 @@ export function storeFlyersRoutes(
     return draft
   })
 
-  serve(storeFlyers.readAgain, async ({ db, scope, params, audit }) => {
+  serve(storeFlyers.readAgain, async ({ db, scope, now, params, audit }) => {
     await ownOpenFlyer(db, scope, params.id)
-    const flyer = await readPageAgain(db, params.id, Number(params.number))
-    audit({ subject: `flyer ${params.id}`, after: { readAgain: params.number } })
+    const { flyer, isBegun } = await readPageAgain({ db, now }, params.id, Number(params.number))
+    audit(isBegun ? { subject: `flyer ${params.id}`, after: { readAgain: params.number } } : [])
     return flyer
   })
 
