@@ -68,14 +68,18 @@ export async function updatePassword(
 }
 
 /** Also forgets all known devices. */
-export async function revokeAllSessions(db: Db, administratorId: number, now: Date): Promise<void> {
-  await db
+export async function revokeAllSessions(db: Db, administratorId: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('adminSessions')
     .set({ revokedAt: now })
     .where('administratorId', '=', administratorId)
     .where('revokedAt', 'is', null)
-    .execute()
-  await db.deleteFrom('knownDevices').where('administratorId', '=', administratorId).execute()
+    .executeTakeFirstOrThrow()
+  const { numDeletedRows } = await db
+    .deleteFrom('knownDevices')
+    .where('administratorId', '=', administratorId)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows + numDeletedRows)
 }
 
 /** All sessions except the caller's; forgets all known devices. */

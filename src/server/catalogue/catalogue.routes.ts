@@ -9,8 +9,8 @@ export function catalogueRoutes(serve: Serve, categories: CategoryDirectory): vo
   serve(catalogue.files, ({ db }) => listFiles(db))
 
   serve(catalogue.start, async ({ db, now, admin, body, audit }) => {
-    const file = await startFile(db, admin.id, body, now)
-    audit({ subject: `catalogue file ${file.id}`, after: file })
+    const { file, isNew } = await startFile(db, admin.id, body, now)
+    audit(isNew ? { subject: `catalogue file ${file.id}`, after: file } : [])
     return file
   })
 

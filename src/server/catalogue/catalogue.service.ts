@@ -26,14 +26,13 @@ export async function startFile(
   administratorId: number,
   { storeId: storeCode, contentHash: hex, ...draft }: FileDraft,
   now: Date,
-): Promise<CatalogueFile> {
+): Promise<{ file: CatalogueFile; isNew: boolean }> {
   const storeId = await activeStoreNumber(db, storeCode)
   const contentHash = Buffer.from(hex, 'hex')
   const latest = await repository.findLatestFile(db, storeId)
-  const id = latest?.contentHash.equals(contentHash)
-    ? latest.id
-    : await repository.insertFile(db, { ...draft, storeId, administratorId, contentHash, startedAt: now })
-  return readFile(db, id)
+  if (latest?.contentHash.equals(contentHash)) return { file: await readFile(db, latest.id), isNew: false }
+  const id = await repository.insertFile(db, { ...draft, storeId, administratorId, contentHash, startedAt: now })
+  return { file: await readFile(db, id), isNew: true }
 }
 
 interface LockedFile {

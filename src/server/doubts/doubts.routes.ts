@@ -9,7 +9,9 @@ export function doubtsRoutes(serve: Serve, categories: CategoryDirectory): void 
 
   serve(doubts.answer, async ({ db, now, params, body, audit }) => {
     const { promotions, ...answered } = await answerRow({ db, categories, now }, params.id, body)
-    audit({ subject: `doubt ${params.id}`, after: { ...body, promotions } })
+    // A row that still has faults stays a doubt.
+    const isAnswered = answered.messages.length === 0
+    audit(isAnswered ? { subject: `doubt ${params.id}`, after: { ...body, promotions } } : [])
     return answered
   })
 }

@@ -549,14 +549,55 @@ test.each(endpoints.map(({ name }) => name))('%s refuses unknown fields', async 
   if (routeOf(name).method !== 'GET') expect(inBody.json()).toMatchObject({ status: 400, code: 'invalid_request' })
 })
 
-test.each(privateEndpoints)('%s (%i) is never cached', async (name, status) => {
-  const response = await send(name, endings.includes(name) ? await otherCredentials() : credentialsFor(name))
+test.each(privateEndpoints)(
+  '%s (%i) is never cached, and repeated adds nothing to the history unless it is a new act',
+  async (name, status) => {
+    const as = endings.includes(name) ? await otherCredentials() : credentialsFor(name)
+    const response = await send(name, as)
 
-  expect(response.statusCode).toBe(status)
-  expect(response.headers['cache-control']).toBe('no-store')
-  expect(response.headers.etag).toBeUndefined()
-  if (status === 204) expect(response.body).toBe('')
-})
+    expect(response.statusCode).toBe(status)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers.etag).toBeUndefined()
+    if (status === 204) expect(response.body).toBe('')
+
+    const { method, isReadOnly } = endpoints.find((endpoint) => endpoint.name === name) ?? {}
+    if (method === 'GET' || isReadOnly) return
+    const entries = await countEntries()
+    await send(name, as)
+    expect((await countEntries()) - entries).toBe(name in newActs ? 1 : 0)
+  },
+)
+
+/** Repeating these is another act, with its own entry in the history, whose number is limited as stated. */
+const newActs: Partial<Record<RouteName, string>> = {
+  'auth.login': 'opens a session',
+  'passkeys.login': 'opens a session',
+  'invitations.create': 'another invitation; the panel only',
+  'storeTeam.invite': 'another invitation',
+  'uploads.sign': 'another upload: 3,000 of the panel in 24 hours',
+  'storeFlyers.signUpload': 'another upload: 100 of a store in 24 hours',
+  'imports.start': 'another import; the panel only',
+  'catalogue.addRows': 'a part of a file, each price of which may have changed; the panel only',
+  'flyerReview.addDraft': 'another draft: as many as a page has positions',
+  'storeFlyers.addDraft': 'another draft: as many as a page has positions',
+  'partnershipRequests.reply': 'another reply: 20 of a thread',
+  'contactMessages.reply': 'another reply: 20 of a thread',
+  'productReview.decide': 'each decision can be undone by itself; the panel only',
+  'priceReports.resolve': 'each decision can be undone by itself; the panel only',
+  'productPictures.give': 'a new copy of the picture; the panel only',
+  'week.recordRequest': 'the store was asked again; the panel only',
+  'myStore.submit': 'another submission: 30 of a store a day',
+  'storeApi.submit': 'another submission: 30 of a store a day',
+  'storeTokens.create': 'another token: five of a store',
+}
+
+async function countEntries(): Promise<number> {
+  const { count } = await api.db
+    .selectFrom('auditEntries')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 function credentialsFor(name: RouteName) {
   return name === 'storeApi.submit' ? programCredentials : credentials

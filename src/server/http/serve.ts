@@ -36,7 +36,7 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
   scope: E['access'] extends StoreAccess | TokenAccess ? StoreScope : null
   program: E['access'] extends TokenAccess ? StoreProgram : null
   visitor: E['access'] extends 'visitor' ? Visitor : null
-  /** Must be called once by every write of an administrator, with one entry per changed object. */
+  /** Must be called once by every write of an administrator, with one entry per changed object; with an empty list if nothing changed. */
   audit: (entries: AuditEntry | AuditEntry[]) => void
   /** Headers of the response, set by the handler; those of a public read are cached with its body. */
   headers: Record<string, string>

@@ -22,13 +22,13 @@ export function importsRoutes(serve: Serve, categories: CategoryDirectory): void
 
   serve(imports.addRows, async ({ db, now, params, body, audit }) => {
     const { promotions, ...added } = await addRows({ db, categories, now }, params.id, body.rows, body)
-    audit({ subject: `import ${params.id}`, after: { promotions } })
+    audit(promotions.length > 0 ? { subject: `import ${params.id}`, after: { promotions } } : [])
     return added
   })
 
   serve(imports.undo, async ({ db, now, params, body, audit }) => {
-    const undone = await undoImport(db, params.id, body.includeChanged, now)
-    audit({ subject: `import ${params.id}`, after: undone })
+    const { isChanged, ...undone } = await undoImport(db, params.id, body.includeChanged, now)
+    audit(isChanged ? { subject: `import ${params.id}`, after: undone } : [])
     return undone
   })
 }

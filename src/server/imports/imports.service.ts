@@ -292,7 +292,7 @@ const maxNamedOffers = 20
 /** First the offers that nobody has changed; with `includeChanged` the rest, which an earlier undo left. */
 export async function undoImport(db: Db, code: string, includeChanged: boolean, now: Date) {
   const id = found(numberFromPublicId('import', code), 'import_not_found')
-  const { createdStores } = found(await repository.lockImport(db, id), 'import_not_found')
+  const { createdStores, undoneAt } = found(await repository.lockImport(db, id), 'import_not_found')
   const ids = await repository.listClaimed(db, id, includeChanged, undoBatchSize)
   const updated = await repository.listUpdates(db, id, includeChanged, undoBatchSize)
   await lockOffers(db, {
@@ -310,6 +310,7 @@ export async function undoImport(db: Db, code: string, includeChanged: boolean, 
   if (remaining === 0) await removeUnusedStores(db, createdStores)
   return {
     import: found(await repository.findImport(db, id), 'import_not_found'),
+    isChanged: undoneAt === null || ids.length + updated.length > 0,
     remaining,
     leftShared: shared,
     left: changedAny

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { nearPromotions } from '#contract/places/near.ts'
 import { type PromotionFilter, promotions } from '#contract/promotions.ts'
 import { bulkLimits } from '#domain/offers/bulk-limits.ts'
@@ -99,7 +100,8 @@ export function promotionsRoutes(
       body,
       ifMatchVersion(request),
     )
-    audit({ subject: `promotion ${params.id}`, before, after: { ...after, priceCheck } })
+    const isSame = isDeepStrictEqual({ ...before, version: null }, { ...after, version: null })
+    audit(isSame ? [] : { subject: `promotion ${params.id}`, before, after: { ...after, priceCheck } })
     return after
   })
 
@@ -109,8 +111,8 @@ export function promotionsRoutes(
   })
 
   serve(promotions.restore, async ({ db, params, now, audit }) => {
-    const promotion = await restorePromotion({ db, directories, now }, params.id)
-    audit({ subject: `promotion ${params.id}`, after: promotion })
+    const { promotion, isRestored } = await restorePromotion({ db, directories, now }, params.id)
+    audit(isRestored ? { subject: `promotion ${params.id}`, after: promotion } : [])
     return promotion
   })
 

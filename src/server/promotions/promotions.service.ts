@@ -148,13 +148,16 @@ export async function deletePromotion(
 }
 
 /** Takes an offer out of the trash, under its old id. No effect if it is not in the trash. */
-export async function restorePromotion({ db, directories, now }: Context, publicId: string): Promise<Promotion> {
+export async function restorePromotion(
+  { db, directories, now }: Context,
+  publicId: string,
+): Promise<{ promotion: Promotion; isRestored: boolean }> {
   const id = found(numberFromPublicId('promotion', publicId), 'promotion_not_found')
-  const { paused, repeated } = await restoreAll(db, [id], now)
+  const { restored, paused, repeated } = await restoreAll(db, [id], now)
   if (paused.length > 0) throw new AppError('store_paused')
   for (const existing of repeated.values()) throw await offerExists({ db, directories }, existing)
   const [promotion] = await findPromotionsByIds(db, directories, [id])
-  return found(promotion, 'promotion_not_found')
+  return { promotion: found(promotion, 'promotion_not_found'), isRestored: restored.length > 0 }
 }
 
 /**

@@ -33,10 +33,8 @@ export function storeApiRoutes(serve: Serve, categories: CategoryDirectory): voi
       rows.length === 0
         ? { submission: null, rejected: [] }
         : await submitOffers({ db, categories, now }, scope, program.person, { source: 'api', rows })
-    audit({
-      subject: `store ${scope.code}`,
-      after: { name: program.tokenName, submission: submission?.id ?? null, rows: body.length },
-    })
+    const after = { name: program.tokenName, submission: submission?.id, rows: body.length }
+    audit(submission ? { subject: `store ${scope.code}`, after } : [])
     const refused = new Map([...problems, ...rejected].map(({ line, text }) => [line, text]))
     const sent = (submission?.offers ?? []).values()
     return {

@@ -103,7 +103,8 @@ export function storesRoutes(
 
   serve(stores.setStatus, async ({ db, params, body, now, audit }) => {
     const { before, store, promotions } = await setStoreStatus(db, params.id, body.status, storeOffers, now)
-    audit({ subject: `store ${params.id}`, before: { status: before }, after: { status: store.status, promotions } })
+    const after = { status: store.status, promotions }
+    audit(before === store.status ? [] : { subject: `store ${params.id}`, before: { status: before }, after })
     return { store, promotions }
   })
 

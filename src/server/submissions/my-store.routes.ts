@@ -26,18 +26,18 @@ export function myStoreRoutes(serve: Serve, categories: CategoryDirectory): void
   serve(myStore.submit, async ({ db, scope, admin, now, body, audit }) => {
     const { alsoIn = [], ...offers } = body
     const sent = await submitToUnits({ db, categories, now }, scope, admin, { ...offers, alsoIn })
+    const units = [{ storeId: scope.code, submission: sent.submission }, ...sent.others]
     audit(
-      [{ storeId: scope.code, submission: sent.submission }, ...sent.others].map(({ storeId, submission }) => ({
-        subject: `store ${storeId}`,
-        after: { submission: submission?.id ?? null, rows: body.rows.length },
-      })),
+      units.flatMap(({ storeId, submission }) =>
+        submission ? { subject: `store ${storeId}`, after: { submission: submission.id, rows: body.rows.length } } : [],
+      ),
     )
     return sent
   })
 
   serve(myStore.withdraw, async ({ db, scope, now, params, audit }) => {
-    const submission = await withdrawSubmission({ db, categories, now }, scope, params.id)
-    audit({ subject: `store ${scope.code}`, after: { submission: submission.id } })
+    const { submission, isWithdrawn } = await withdrawSubmission({ db, categories, now }, scope, params.id)
+    audit(isWithdrawn ? { subject: `store ${scope.code}`, after: { submission: submission.id } } : [])
     return submission
   })
 

@@ -188,7 +188,11 @@ async function openImport(
 }
 
 /** Waiting offers are no longer decided; published ones that nobody has changed are removed from the site. */
-export async function withdrawSubmission(parts: Context, scope: StoreScope, code: string): Promise<Submission> {
+export async function withdrawSubmission(
+  parts: Context,
+  scope: StoreScope,
+  code: string,
+): Promise<{ submission: Submission; isWithdrawn: boolean }> {
   const { db, now } = parts
   const id = found(numberFromPublicId('submission', code), 'submission_not_found')
   const submission = found(await repository.lockSubmission(db, scope, id), 'submission_not_found')
@@ -203,7 +207,8 @@ export async function withdrawSubmission(parts: Context, scope: StoreScope, code
     live.map(({ position }) => ({ position, state: 'undone' })),
   )
   await repository.settleSubmission(db, scope, id, { decidedBy: null, now })
-  return found(await repository.readSubmission(db, scope, id), 'internal')
+  const withdrawn = found(await repository.readSubmission(db, scope, id), 'internal')
+  return { submission: withdrawn, isWithdrawn: live.length > 0 }
 }
 
 export function decisionsOf(scope: StoreScope) {

@@ -27,12 +27,18 @@ export function weekRoutes(serve: Serve): void {
     if (until !== null && (until < today || until > addDays(today, maxSnoozeDays)))
       throw invalidField('until', `Escolha um dia de hoje até ${maxSnoozeDays} dias à frente`)
     const storeId = await activeStoreNumber(db, params.storeId)
+    const before = await db
+      .selectFrom('storeFollowUps')
+      .select('snoozedUntil')
+      .where('storeId', '=', storeId)
+      .executeTakeFirst()
     await db
       .insertInto('storeFollowUps')
       .values({ storeId, snoozedUntil: until })
       .onConflict((conflict) => conflict.column('storeId').doUpdateSet({ snoozedUntil: until }))
       .execute()
-    audit({ subject: `store ${params.storeId}`, after: { snoozedUntil: until } })
+    const snoozedUntil = before?.snoozedUntil ?? null
+    audit({ subject: `store ${params.storeId}`, before: { snoozedUntil }, after: { snoozedUntil: until } })
     return { snoozedUntil: until }
   })
 }

@@ -23,7 +23,7 @@ export function weeklyResultsRoutes(
     audit({
       subject: `store ${scope.code}`,
       before: { isMailed: before },
-      after: { isMailed: body.isMailed },
+      after: { isMailed: await readWish(db, scope, admin.id) },
     })
   })
 

@@ -34,7 +34,8 @@ export function passkeyRoutes(
       if (!admin.hasSecondFactor) await limitHashing(() => requirePassword(platform, admin, body.password ?? ''))
       const challenge = issueChallenge(call, key, purposes.create(admin))
       const options = await creationOptions(platform, admin, challenge)
-      audit({ subject: `administrator ${admin.id}` })
+      // Nothing is stored until the key is created.
+      audit([])
       return options
     },
     ownTransaction,

@@ -36,10 +36,10 @@ export async function changeRole(db: Db, actor: Admin, id: string, role: Role): 
   return { subject: subjectOf(person.id), before: { role: person.role }, after: { role } }
 }
 
-export async function endSessions(db: Db, actor: Admin, id: string, now: Date): Promise<AuditEntry> {
+export async function endSessions(db: Db, actor: Admin, id: string, now: Date): Promise<AuditEntry[]> {
   const { person } = await lockPerson(db, actor, id)
-  await revokeAllSessions(db, person.id, now)
-  return { subject: subjectOf(person.id) }
+  const ended = await revokeAllSessions(db, person.id, now)
+  return ended > 0 ? [{ subject: subjectOf(person.id) }] : []
 }
 
 /** Takes effect at once: every request looks up its session in the database. */

@@ -92,10 +92,14 @@ export async function lockFactors(db: Db, administratorId: number): Promise<void
   await db.selectFrom('administrators').select('id').where('id', '=', administratorId).forNoKeyUpdate().execute()
 }
 
-export async function deleteAppCodes(db: Db, administratorId: number): Promise<void> {
+export async function deleteAppCodes(db: Db, administratorId: number): Promise<boolean> {
   await lockFactors(db, administratorId)
-  await db.deleteFrom('totpSecrets').where('administratorId', '=', administratorId).execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('totpSecrets')
+    .where('administratorId', '=', administratorId)
+    .executeTakeFirstOrThrow()
   await forgetWithoutFactor(db, administratorId)
+  return numDeletedRows > 0n
 }
 
 /** Deletes the app's secret and all passkeys, including one whose creation is about to commit. */

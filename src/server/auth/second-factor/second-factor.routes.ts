@@ -18,7 +18,8 @@ export function secondFactorRoutes(
     async ({ admin, body, audit }) => {
       await limitHashing(() => requirePassword(platform, admin, body.password))
       const setup = await beginSetup(platform, admin)
-      audit({ subject: `administrator ${admin.id}` })
+      // Nothing is in force until it is confirmed.
+      audit([])
       return setup
     },
     ownTransaction,
@@ -45,7 +46,7 @@ export function secondFactorRoutes(
   )
 
   serve(secondFactor.remove, async ({ db, admin, audit }) => {
-    await deleteAppCodes(db, admin.id)
-    audit({ subject: `administrator ${admin.id}` })
+    const isDeleted = await deleteAppCodes(db, admin.id)
+    audit(isDeleted ? { subject: `administrator ${admin.id}` } : [])
   })
 }

@@ -50,9 +50,10 @@ export async function rulesProgress(db: Db): Promise<{ waiting: number; isApplyi
 }
 
 /** Enqueues parsing all names again that older rules parsed. */
-export async function startApplyingRules(db: Db): Promise<{ waiting: number; isApplying: boolean }> {
+export async function startApplyingRules(db: Db): Promise<{ waiting: number; isApplying: boolean; isBegun: boolean }> {
+  const isBegun = !(await isQueued(db, applyRules.name))
   await enqueue(db, applyRules, {}, applyRules.name)
-  return rulesProgress(db)
+  return { ...(await rulesProgress(db)), isBegun }
 }
 
 /** Parses all names again that older rules parsed, each batch in its own transaction; returns the number of names. */

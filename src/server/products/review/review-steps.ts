@@ -37,12 +37,12 @@ export async function undoStep(
   code: string,
   administratorId: number,
   now: Date,
-): Promise<{ step: ReviewStep; before: Before }> {
+): Promise<{ step: ReviewStep; before: Before; isUndone: boolean }> {
   const id = found(numberFromPublicId('reviewStep', code), 'step_not_found')
   const { action, subject, before, madeAt, undoneAt } = found(await lockStep(db, id), 'step_not_found')
   const names = undoneAt === null ? await restore(db, before, madeAt, administratorId, now) : 0
   await markUndone(db, id, now)
-  return { step: { id: code, action, subject, names }, before }
+  return { step: { id: code, action, subject, names }, before, isUndone: undoneAt === null }
 }
 
 async function restore(db: Db, before: Before, madeAt: Date, administratorId: number, now: Date): Promise<number> {

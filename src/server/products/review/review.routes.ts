@@ -60,8 +60,8 @@ export function reviewRoutes(serve: Serve): void {
   })
 
   serve(productReview.undo, async ({ db, params, admin, now, audit }) => {
-    const { step, before } = await undoStep(db, params.id, admin.id, now)
-    audit({ subject: `review step ${params.id}`, after: before })
+    const { step, before, isUndone } = await undoStep(db, params.id, admin.id, now)
+    audit(isUndone ? { subject: `review step ${params.id}`, after: before } : [])
     return step
   })
 
@@ -84,8 +84,8 @@ export function reviewRoutes(serve: Serve): void {
   serve(productReview.rulesProgress, async ({ db }) => rulesProgress(db))
 
   serve(productReview.applyRules, async ({ db, audit }) => {
-    const progress = await startApplyingRules(db)
-    audit({ subject: 'reading rules', after: { version: readerVersion, names: progress.waiting } })
+    const { isBegun, ...progress } = await startApplyingRules(db)
+    audit(isBegun ? { subject: 'reading rules', after: { version: readerVersion, names: progress.waiting } } : [])
     return progress
   })
 }
