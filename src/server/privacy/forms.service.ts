@@ -1,7 +1,7 @@
 import type { MyForms } from '#contract/privacy.ts'
 import { oneMinute } from '#domain/durations.ts'
 import { siteName } from '#domain/site.ts'
-import type { Db } from '#platform/database/database.ts'
+import { acquireLock, type Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
@@ -19,6 +19,8 @@ const linksPerHour = 3
 export async function requestFormsLink(db: Db, email: string, network: string, now: Date): Promise<void> {
   const oneHourAgo = new Date(now.getTime() - 60 * oneMinute)
   const sender = await admitFormSender(db, 'formLinks', network, now)
+  // Requests of several networks at once would all count too few.
+  await acquireLock(db, `form links to ${email}`)
   const earlier = await repository.countLinksOf(db, email, oneHourAgo)
   const id = await repository.insertLink(db, { email, sender, receivedAt: now })
   if (earlier < linksPerHour) await enqueue(db, mailFormsLink, { id })
