@@ -14,3 +14,13 @@ create index flyer_pages_read_again on flyer_pages (flyer_id) where read_again_a
 
 -- The store whose message could not be read, null for strangers: both keep a few such messages, so that one cannot crowd out the others.
 alter table inbox_mails add column store_id int references stores on delete set null;
+
+-- How much the people of a store added to the history in a day. The history is never deleted, and a store creates people freely.
+create table history_days (
+  owner text not null,                   -- 'store 12'; 'person 34' for somebody who has left all stores
+  day date not null,
+  entries int not null,
+  bytes bigint not null,
+  primary key (owner, day)
+);
+create index history_days_by_day on history_days (day);

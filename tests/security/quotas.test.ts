@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#contract/stores.ts'
 import { flyerLimits } from '#domain/flyers/flyer-states.ts'
+import { maxReplies } from '#domain/messages/reply-templates.ts'
 import { maxStoreTeam } from '#domain/people/store-permissions.ts'
 import { uploadQuotas } from '#domain/pictures/upload-limits.ts'
 import { maxStoreTokens } from '#domain/submissions/store-tokens.ts'
 import { submissionLimits } from '#domain/submissions/submission-limits.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import { historyQuota } from '#server/http/security/history-quota.ts'
 import { inboxLimits, keepFile } from '#server/inbox/keep-file.ts'
 import { inboxMailPath, waitingMailLimits } from '#server/inbox/mail-route.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
@@ -255,6 +257,40 @@ describe('what else a store sends and creates', () => {
     expect(await byAll(12, submit)).toEqual({ passed: 4, codes: ['too_many_submissions'] })
   })
 
+  test('3,000 entries of the history in a day, also by alternating and by those who joined since', async () => {
+    await sql`insert into history_days values (${`store ${storeId}`}, '2026-11-16', ${historyQuota.entries - 10}, 0)`.execute(
+      api.db,
+    )
+    const change = (by: Member, index: number) =>
+      by.call('account.update', { body: { name: `Ana ${index}`, email: `${randomUUID()}@loja.example` } })
+    people.push(await api.member(store.id, 'operator'))
+
+    expect(await byAll(30, change)).toEqual({ passed: 10, codes: ['rate_limited'] })
+
+    const before = await people[0]?.call('account.get', {})
+    const profile = { params: { storeId: store.id }, body: { phone: '47999990001' } }
+    await expect(people[0]?.call('myStore.updateProfile', profile)).rejects.toMatchObject({ code: 'rate_limited' })
+    expect((await people[0]?.call('myStore.home', { params: { storeId: store.id } }))?.store.phone).not.toBe(
+      '47999990001',
+    )
+    // Saving what is there already, another store, the panel and the next day are not concerned.
+    await people[0]?.call('account.update', { body: { name: before?.name ?? '', email: before?.email ?? null } })
+    await (await api.member((await aStore(api)).id, 'manager')).call('account.update', {
+      body: { name: 'Rui', email: null },
+    })
+    await admin.call('account.update', { body: { name: 'Equipe', email: null } })
+    api.clock.set('2026-11-17T15:00:00Z')
+    await change(await api.member(store.id, 'manager'), 99)
+  })
+
+  test('30 MB of the history in a day', async () => {
+    await sql`insert into history_days values (${`store ${storeId}`}, '2026-11-16', 1, ${historyQuota.bytes - 50})`.execute(
+      api.db,
+    )
+    const change = people[0]?.call('account.update', { body: { name: 'A'.repeat(80), email: null } })
+    await expect(change).rejects.toMatchObject({ status: 429, code: 'rate_limited' })
+  })
+
   test('five tokens', async () => {
     const body = { ...{ name: 'Rede', startsOn: '2026-11-01', endsOn: null, offersPerMonth: null, units: 1 } }
     const plan = { ...body, includesApi: true, note: null, invoiceUrl: null }
@@ -273,5 +309,63 @@ describe('what else a store sends and creates', () => {
       })
 
     expect(await byAll(30, invite)).toEqual({ passed: maxStoreTeam - people.length, codes: ['store_team_full'] })
+  })
+})
+
+describe('what visitors send', () => {
+  const message = { name: 'Ana', subject: 'Oi', message: 'Olá', contactType: 'duvida' as const }
+  const sendMessage = async (email: string) => {
+    const payload = { ...message, email }
+    const sent = { method: 'POST', url: '/api/contact-messages', payload, remoteAddress: aNetwork() } as const
+    return (await api.app.inject(sent)).json() as { id: string }
+  }
+  let networks = 0
+  const aNetwork = () => {
+    networks += 1
+    return `198.51.${Math.floor(networks / 250)}.${networks % 250}`
+  }
+
+  test('three links to forms are mailed to an address in an hour, also if 20 networks ask at once', async () => {
+    const email = `${randomUUID()}@visitante.example`
+    await sendMessage(email)
+    const ask = () =>
+      api.app.inject({ method: 'POST', url: '/api/my-data/forms', payload: { email }, remoteAddress: aNetwork() })
+
+    await Promise.all(Array.from({ length: 20 }, ask))
+    await api.runJobs()
+
+    const mails = (await api.findMails(email)).filter((mail) => mail.includes(`\nTo: ${email}`))
+    expect(mails).toHaveLength(3)
+  })
+
+  test('five messages an hour from one network, at once', async () => {
+    const remoteAddress = aNetwork()
+    const payload = { ...message, email: 'ana@visitante.example' }
+    const send = () => api.app.inject({ method: 'POST', url: '/api/contact-messages', payload, remoteAddress })
+
+    const codes = (await Promise.all(Array.from({ length: 20 }, send))).map(({ statusCode }) => statusCode)
+
+    expect(codes.filter((code) => code === 201)).toHaveLength(5)
+  })
+
+  test('20 replies to one message, at once', async () => {
+    const { id } = await sendMessage('ana@visitante.example')
+
+    const outcome = await atOnce(25, (index) =>
+      admin.call('contactMessages.reply', { params: { id }, body: { text: `Resposta ${index}` } }),
+    )
+
+    expect(outcome).toEqual({ passed: maxReplies, codes: ['reply_limit'] })
+  })
+
+  test('ten links to a list, at once', async () => {
+    const visitor = api.visitor()
+    const { id } = await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Compras' } })
+
+    const outcome = await atOnce(20, () =>
+      visitor.call('shoppingLists.share', { params: { id }, body: { canEdit: true } }),
+    )
+
+    expect(outcome).toEqual({ passed: 10, codes: ['too_many_shares'] })
   })
 })

@@ -363,6 +363,13 @@ export interface FormLinks {
   tokenHash: Buffer | null;
 }
 
+export interface HistoryDays {
+  bytes: number;
+  day: Timestamp;
+  entries: number;
+  owner: string;
+}
+
 export interface IdempotentRequests {
   body: string | null;
   createdAt: Generated<Timestamp>;
@@ -1242,6 +1249,7 @@ export interface DB {
   flyerRegions: FlyerRegions;
   flyers: Flyers;
   formLinks: FormLinks;
+  historyDays: HistoryDays;
   idempotentRequests: IdempotentRequests;
   importDepartments: ImportDepartments;
   importDoubts: ImportDoubts;

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { dayOf } from '#domain/dates.ts'
 import { oneDay } from '#domain/durations.ts'
 import { job } from '#platform/jobs/queue.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
+import { deleteOldHistoryDays } from './security/history-quota.ts'
 
 const deleteOldKeys = job('http:forgetKeys', z.unknown())
 
@@ -16,6 +18,7 @@ export function idempotencyJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clo
         .deleteFrom('idempotentRequests')
         .where('createdAt', '<', new Date(clock.now().getTime() - twoDays))
         .execute()
+      await deleteOldHistoryDays(db, dayOf(clock.now()))
     }),
   ]
 }

@@ -22,6 +22,7 @@ import {
 } from './resilience/response-cache.ts'
 import { createAccessCheck } from './security/access-check.ts'
 import { type AuditEntry, recordAudit } from './security/audit.ts'
+import { chargeHistory } from './security/history-quota.ts'
 import type { Admin, Identity, StoreProgram, Visitor } from './security/identity.ts'
 import { refuseCrossSite } from './security/same-origin.ts'
 import type { StoreScope } from './security/store-scope.ts'
@@ -179,7 +180,15 @@ export function createServe(
         const actor = admin ?? program?.person
         if (isWrite && needsLogin && actor) {
           if (!entries) throw new Error(`${name} recorded no audit entry`)
-          await recordAudit(db, { administratorId: actor.id, action: name, requestId: request.id }, entries)
+          const writer = { personId: actor.id, storeId: scope?.storeId ?? null }
+          // What has its own transaction cannot be refused any more; it asks for a secret each time.
+          const isCharged = actor.role === 'shop' && transaction !== 'own'
+          await recordAudit(
+            db,
+            { administratorId: actor.id, action: name, requestId: request.id },
+            entries,
+            isCharged ? (added) => chargeHistory(db, writer, added, clock.now()) : undefined,
+          )
         }
         reply.headers(headers)
         return { status, body: toBody(result), subject: replay?.subjectOf(result as ResultOf<typeof endpoint>) }

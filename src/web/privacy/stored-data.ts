@@ -357,6 +357,7 @@ export const onServer = (
       'known_devices',
       'login_attempts',
       'audit_entries',
+      'history_days',
       'imports',
       'catalogue_files',
       'flyers',

@@ -13,20 +13,23 @@ export async function recordAudit(
   db: Db,
   context: { administratorId: number | null; action: string; requestId: string },
   entries: AuditEntry[],
+  /** For the people and programs of stores: may refuse the change. */
+  charge?: (added: { entries: number; bytes: number }) => Promise<void>,
 ): Promise<void> {
-  const changes = entries.filter(({ before, after }) => before === undefined || !isSameJson(before, after))
+  const changes = entries
+    .filter(({ before, after }) => before === undefined || !isSameJson(before, after))
+    .map(({ subject, before, after }) => ({ ...context, subject, before: textOf(before), after: textOf(after) }))
   if (changes.length === 0) return
-  await db
-    .insertInto('auditEntries')
-    .values(
-      changes.map(({ subject, before, after }) => ({
-        ...context,
-        subject,
-        before: before === undefined ? null : JSON.stringify(before),
-        after: after === undefined ? null : JSON.stringify(after),
-      })),
-    )
-    .execute()
+  const bytes = changes.reduce(
+    (sum, { before, after }) => sum + Buffer.byteLength(before ?? '') + Buffer.byteLength(after ?? ''),
+    0,
+  )
+  await charge?.({ entries: changes.length, bytes })
+  await db.insertInto('auditEntries').values(changes).execute()
+}
+
+function textOf(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value)
 }
 
 function isSameJson(before: unknown, after: unknown): boolean {
