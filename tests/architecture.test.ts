@@ -199,6 +199,8 @@ const readersOfAllStores = [
   'server/auth/people/invitations.repository.ts',
   'server/auth/people/people.repository.ts',
   'server/auth/people/store-members.repository.ts',
+  // The stores of the caller: an account's own changes are counted for them.
+  'server/http/security/history-quota.ts',
   'server/http/security/store-scope.ts',
   'server/store-api/store-tokens.repository.ts',
   // Deletes unused stores: only whether anybody belongs to one, not who.

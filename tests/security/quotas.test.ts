@@ -258,7 +258,7 @@ describe('what else a store sends and creates', () => {
   })
 
   test('3,000 entries of the history in a day, also by alternating and by those who joined since', async () => {
-    await sql`insert into history_days values (${`store ${storeId}`}, '2026-11-16', ${historyQuota.entries - 10}, 0)`.execute(
+    await sql`insert into history_days (owner, day, entries, bytes) values (${`store ${storeId}`}, '2026-11-16', ${historyQuota.entries - 10}, 0)`.execute(
       api.db,
     )
     const change = (by: Member, index: number) =>
@@ -284,7 +284,7 @@ describe('what else a store sends and creates', () => {
   })
 
   test('30 MB of the history in a day', async () => {
-    await sql`insert into history_days values (${`store ${storeId}`}, '2026-11-16', 1, ${historyQuota.bytes - 50})`.execute(
+    await sql`insert into history_days (owner, day, entries, bytes) values (${`store ${storeId}`}, '2026-11-16', 1, ${historyQuota.bytes - 50})`.execute(
       api.db,
     )
     const change = people[0]?.call('account.update', { body: { name: 'A'.repeat(80), email: null } })

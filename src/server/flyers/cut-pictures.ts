@@ -1,6 +1,6 @@
 import { type PagePlace, pixelsOfPlace } from '#domain/flyers/review/page-boxes.ts'
-import { eachApart } from '#platform/each-apart.ts'
 import { cropPixels, type Pixels } from '#platform/images.ts'
+import { eachApart } from '#platform/jobs/each-apart.ts'
 import type { Platform } from '#platform/platform.ts'
 import { showPicture } from '#server/pictures/pictures.service.ts'
 import { readPicture, storePixels } from '#server/pictures/store-picture.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/database/database.ts'
-import { eachApart } from '#platform/each-apart.ts'
+import { eachApart } from '#platform/jobs/each-apart.ts'
 import type { Platform } from '#platform/platform.ts'
 import { copyPictureFiles, discardUnusedPicture } from '#server/pictures/rename-picture.ts'
 import type { RenamedPage } from './flyers.jobs.ts'

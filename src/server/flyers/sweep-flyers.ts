@@ -1,7 +1,7 @@
 import { retentionCutoff, retentionCutoffDays } from '#domain/retention.ts'
 import { site } from '#domain/site.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { eachApart } from '#platform/each-apart.ts'
+import { eachApart } from '#platform/jobs/each-apart.ts'
 import type { Platform } from '#platform/platform.ts'
 import { enqueueJudging, enqueuePreparation, enqueueReading, isPageQueued } from './flyers.jobs.ts'
 import { deleteFlyersBefore, emptyPagesBefore, listUnfinishedPages } from './flyers.repository.ts'

@@ -1,4 +1,4 @@
-import { eachApart } from '#platform/each-apart.ts'
+import { eachApart } from '#platform/jobs/each-apart.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { BackupBucket } from '#platform/storage/backup-bucket.ts'
 import type { StoredObject } from '#platform/storage/storage.ts'

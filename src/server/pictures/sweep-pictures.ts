@@ -1,6 +1,6 @@
 import { oneDay } from '#domain/durations.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { eachApart } from '#platform/each-apart.ts'
+import { eachApart } from '#platform/jobs/each-apart.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { messageOf } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'

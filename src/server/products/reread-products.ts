@@ -1,5 +1,7 @@
 import { groupsOf } from '#domain/identity/product-groups.ts'
-import type { Db } from '#platform/database/database.ts'
+import { type Db, inTransaction } from '#platform/database/database.ts'
+import { isDatabaseUnavailable } from '#platform/database/database-errors.ts'
+import { eachApart } from '#platform/jobs/each-apart.ts'
 import { readBarcodes, withBarcodes } from './barcodes/barcode-readings.ts'
 import type { BarcodeUse } from './barcodes/barcodes.repository.ts'
 import { groupProducts } from './group-products.ts'
@@ -38,6 +40,29 @@ export async function rereadProducts(db: Db, ids: number[], written: BarcodeUse[
     db,
     rows.flatMap(({ unexplained }) => unexplained),
   )
+}
+
+/**
+ * Parses batches of products again, each in its own transaction, until there is no next one. A batch that fails is parsed name by name, so
+ * that a name keeps back only itself; its failure is thrown at the end. Returns the number of names.
+ */
+export async function rereadInBatches(
+  db: Db,
+  nextBatch: (afterId: number) => Promise<number[]>,
+  afterId = 0,
+): Promise<number> {
+  const failures: unknown[] = []
+  const reread = (ids: number[]) => inTransaction(db, (db) => rereadProducts(db, ids))
+  let total = 0
+  for (let ids = await nextBatch(afterId); ids.length > 0; ids = await nextBatch(ids.at(-1) ?? 0)) {
+    total += ids.length
+    await reread(ids).catch(async (error: unknown) => {
+      if (isDatabaseUnavailable(error)) throw error
+      await eachApart(ids, (id) => reread([id])).catch((error: unknown) => failures.push(error))
+    })
+  }
+  if (failures.length > 0) throw failures[0]
+  return total
 }
 
 /** Changes that parsing these products again would make, without making them. A person's decisions do not change. */

@@ -95,6 +95,25 @@ test('older rules are reported on before anything changes, and rereading all nam
   expect(await reportRereading(api.db, () => {})).toEqual({ read: 0, changed: 0 })
 })
 
+test('a name that cannot be parsed keeps back no other', async () => {
+  const broken = 'Detergente líquido Ypê coco 500 ml'
+  await api.asOwner(async (db) => {
+    await sql`update products set reader_version = 0, decided_at = null`.execute(db)
+    await sql`
+      create function break_name() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(db)
+    await sql`
+      create trigger break_name before update on products for each row
+      when (new.name = ${sql.lit(broken)}) execute function break_name()`.execute(db)
+  })
+
+  await expect(rereadAll(api.db)).rejects.toThrow('broken')
+
+  const outdated = await api.db.selectFrom('products').select('name').where('readerVersion', '=', 0).execute()
+  expect(outdated).toEqual([{ name: broken }])
+  await api.asOwner((db) => sql`drop trigger break_name on products`.execute(db))
+  expect(await rereadAll(api.db)).toBe(1)
+})
+
 test('the panel gets the same report in parts', async () => {
   await api.asOwner((db) =>
     sql`update products set reader_version = 0 where decided_at is null and id < 1000`.execute(db),

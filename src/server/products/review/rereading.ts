@@ -1,8 +1,8 @@
 import { readerVersion } from '#domain/identity/product-groups.ts'
-import { type Db, inTransaction } from '#platform/database/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { enqueue, isQueued } from '#platform/jobs/queue.ts'
 import { countOutdatedProducts, findOutdatedProducts } from '#server/products/readings.repository.ts'
-import { previewReadings, type ReadingChange, rereadProducts } from '#server/products/reread-products.ts'
+import { previewReadings, type ReadingChange, rereadInBatches } from '#server/products/reread-products.ts'
 import { applyRules } from './review.jobs.ts'
 
 /** This many names are parsed in about 50 ms. */
@@ -56,14 +56,7 @@ export async function startApplyingRules(db: Db): Promise<{ waiting: number; isA
   return { ...(await rulesProgress(db)), isBegun }
 }
 
-/** Parses all names again that older rules parsed, each batch in its own transaction; returns the number of names. */
-export async function rereadAll(db: Db): Promise<number> {
-  let total = 0
-  for (let afterId: number | undefined = 0; afterId !== undefined; ) {
-    const ids: number[] = await findOutdatedProducts(db, readerVersion, afterId, batchSize)
-    await inTransaction(db, (db) => rereadProducts(db, ids))
-    total += ids.length
-    afterId = ids.at(-1)
-  }
-  return total
+/** Parses all names again that older rules parsed; returns their number. */
+export function rereadAll(db: Db): Promise<number> {
+  return rereadInBatches(db, (afterId) => findOutdatedProducts(db, readerVersion, afterId, batchSize))
 }

@@ -1,8 +1,8 @@
 import type { WordMeaning } from '#domain/products/word-meanings.ts'
-import { type Db, inTransaction } from '#platform/database/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { findProductsWithWord } from '#server/products/readings.repository.ts'
-import { rereadProducts } from '#server/products/reread-products.ts'
+import { rereadInBatches, rereadProducts } from '#server/products/reread-products.ts'
 import { deleteMeaning, saveMeaning } from '#server/products/word-meanings.repository.ts'
 import { rereadWord } from './review.jobs.ts'
 import { removeUnusedFromQueue } from './words.repository.ts'
@@ -30,10 +30,5 @@ export async function setMeaning(
 
 /** Parses the other products with a word again, each batch in its own transaction. */
 export async function rereadRest(db: Db, word: string, afterId: number): Promise<void> {
-  let ids = await findProductsWithWord(db, word, afterId, batchSize)
-  while (ids.length > 0) {
-    const batch = ids
-    await inTransaction(db, (db) => rereadProducts(db, batch))
-    ids = await findProductsWithWord(db, word, batch.at(-1) ?? 0, batchSize)
-  }
+  await rereadInBatches(db, (after) => findProductsWithWord(db, word, after, batchSize), afterId)
 }
