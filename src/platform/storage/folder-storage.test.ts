@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, statfs, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -123,6 +123,15 @@ test('takes no uploads when the disk is almost full', async () => {
   await connect({ minFree: 1 }).check()
 
   await expect(connect({ minFree: Number.MAX_SAFE_INTEGER }).check()).rejects.toThrow(StorageUnavailable)
+})
+
+test('takes no uploads of those who must leave more space to others', async () => {
+  const { bavail, bsize } = await statfs(directory)
+  // Other programs use the disk meanwhile.
+  const almostFull = connect({ minFree: (bavail * bsize) / 2 })
+
+  await almostFull.check()
+  await expect(almostFull.check(bavail * bsize)).rejects.toThrow(StorageUnavailable)
 })
 
 test('expires what was uploaded or left unfinished more than a day ago, and nothing else', async () => {
