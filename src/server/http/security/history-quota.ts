@@ -8,7 +8,7 @@ import { AppError } from '#server/app-error.ts'
 export const historyQuota = { entries: 3000, bytes: 30_000_000 } as const
 
 /** Who makes a change, and in which store, if in one. */
-export interface HistoryWriter {
+interface HistoryWriter {
   personId: number
   storeId: number | null
 }
