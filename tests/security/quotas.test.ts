@@ -225,7 +225,7 @@ describe('mail', () => {
     const time = Math.floor(api.clock.now().getTime() / 1000)
     const signature = createHmac('sha256', secret).update(`${time}.`).update(raw).digest('hex')
     const headers = { 'content-type': 'message/rfc822', 'x-inbox-signature': `t=${time},v1=${signature}` }
-    return (await api.app.inject({ method: 'POST', url: inboxMailPath, headers, payload: raw })).statusCode
+    return (await api.app.inject({ method: 'POST', url: inboxMailPath(secret), headers, payload: raw })).statusCode
   }
   /** Messages of strangers, waiting for the worker or failed. */
   const waitBefore = (mails: number, failure: string | null) =>

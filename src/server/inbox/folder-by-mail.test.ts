@@ -37,7 +37,7 @@ async function deliver(raw: Buffer): Promise<number> {
   const time = Math.floor(api.clock.now().getTime() / 1000)
   const signature = createHmac('sha256', secret).update(`${time}.`).update(raw).digest('hex')
   const headers = { 'content-type': 'message/rfc822', 'x-inbox-signature': `t=${time},v1=${signature}` }
-  return (await api.app.inject({ method: 'POST', url: inboxMailPath, headers, payload: raw })).statusCode
+  return (await api.app.inject({ method: 'POST', url: inboxMailPath(secret), headers, payload: raw })).statusCode
 }
 
 test('the documented lines send every finished file of a folder by mail, whatever its name, and move it', async () => {

@@ -21,7 +21,11 @@ export const waitingMailLimits = { mails: 200, bytes: 600 * 1024 * 1024 } as con
  * one. Operators compute it with openssl (docs/operating.md).
  */
 export function inboxMailPath(secret: string): string {
-  return `/api/inbox/mail/${createHmac('sha256', secret).update('inbox address').digest('hex').slice(0, 32)}`
+  return `/api/inbox/mail/${addressKey(secret)}`
+}
+
+function addressKey(secret: string): string {
+  return createHmac('sha256', secret).update('inbox address').digest('hex').slice(0, 32)
 }
 
 /**
@@ -40,7 +44,9 @@ export function inboxMailRoute(
       done(null, body),
     )
     scope.addHook('onRequest', async (request, reply) => {
-      if (mailSecret === null || !isSameText(request.url, inboxMailPath(mailSecret))) throw new AppError('not_found')
+      const { key = '' } = request.params as { key?: string }
+      const isKnown = mailSecret !== null && isSameHash(Buffer.from(key), Buffer.from(addressKey(mailSecret)))
+      if (!isKnown) throw new AppError('not_found')
       if (receiving.size >= maxAtOnce) throw new AppError('overloaded')
       receiving.add(request)
       reply.raw.once('close', () => receiving.delete(request))
@@ -70,8 +76,4 @@ export function inboxMailRoute(
       return reply.header('cache-control', 'no-store').code(204).send()
     })
   })
-}
-
-function isSameText(given: string, expected: string): boolean {
-  return isSameHash(Buffer.from(given), Buffer.from(expected))
 }
