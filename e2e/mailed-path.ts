@@ -4,7 +4,7 @@ import { expect } from './support.ts'
 /** The path of a link in the last mail to an address, once it has arrived. */
 export async function mailedPath(
   email: string,
-  page: '/avisos/confirmar' | '/avisos/parar' | '/minha-loja#entrar',
+  page: '/avisos/confirmar' | '/avisos/parar' | `/${'minha-loja' | 'admin'}#${'entrar' | 'convite' | 'confirmar'}`,
 ): Promise<string> {
   const site = page.startsWith('/avisos') ? 'visitors' : 'panel'
   const link = new RegExp(`https?:[^\\s#]+(${page}[#=][\\w.-]+)`)

@@ -150,6 +150,33 @@ test('the browser imports neither server libraries nor Node modules', () => {
   expect(forbidden).toEqual([])
 })
 
+test('only the outbox sends mail, so that its budgets hold for every mail', () => {
+  const mailers = imports.filter(({ target }) => target === 'nodemailer' || target.endsWith('/mailer.ts'))
+  expect(mailers.filter(({ isType }) => !isType).map(({ file, target }) => [file, target])).toEqual([
+    ['platform/mail/mailer.ts', 'nodemailer'],
+    ['platform/platform.ts', './mail/mailer.ts'],
+    // An operator tries the settings, from the command line.
+    ['processes/mail-test.ts', '#platform/mail/mailer.ts'],
+  ])
+  const senders = files.filter((file) => /\bmailer\.send\(/.test(readFileSync(file, 'utf8')))
+  expect(senders.map((file) => relative(source, file)).sort()).toEqual([
+    'platform/mail/outbox.ts',
+    'processes/mail-test.ts',
+  ])
+})
+
+test('an address of an account is written where it is proven, and nowhere else', () => {
+  const writers = files.filter((file) => /emailProvenAt/.test(readFileSync(file, 'utf8')))
+  expect(writers.map((file) => relative(source, file)).sort()).toEqual([
+    'processes/local/ensure-local-accounts.ts',
+    'server/auth/addresses/addresses.service.ts',
+    'server/auth/addresses/holders.ts',
+    'server/auth/auth.repository.ts',
+    'server/auth/auth.service.ts',
+    'server/auth/people/invitations.service.ts',
+  ])
+})
+
 test('of the browser, only the form of promotions loads schemas, after the settings of Zod', () => {
   const atRunTime = imports
     .filter(({ isType }) => !isType)

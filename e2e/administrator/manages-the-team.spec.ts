@@ -1,3 +1,4 @@
+import { mailedPath } from '../mailed-path.ts'
 import { expect, expectAccessible, test, toast } from '../support.ts'
 import { enterPanel, publish, uniqueName } from './panel.ts'
 
@@ -29,7 +30,14 @@ test('invites a person, changes their role, ends them, and finds all of it in th
   await invited.goto(link.slice(link.indexOf('/admin')))
   await expect(invited.getByText('admin convida você para o painel')).toContainText('como Editor')
   await expectAccessible(invited)
+  await invited.getByRole('button', { name: 'Receber o link por e-mail' }).click()
+  await expect(invited.getByLabel('E-mail, com que você entra')).toHaveAccessibleDescription('Informe um e-mail válido')
   await invited.getByLabel('E-mail, com que você entra').fill(email)
+  await invited.getByRole('button', { name: 'Receber o link por e-mail' }).click()
+  await expect(invited.getByRole('status').filter({ hasText: email })).toBeVisible()
+  const mailed = await mailedPath(email, '/admin#convite')
+  await invited.goto(mailed)
+  await expectAccessible(invited)
   await invited.getByLabel(/^Senha/).fill('curta')
   await invited.getByRole('button', { name: 'Aceitar o convite' }).click()
   await expect(invited.getByLabel(/^Senha/)).toHaveAccessibleDescription('Use pelo menos 12 caracteres')
@@ -42,7 +50,7 @@ test('invites a person, changes their role, ends them, and finds all of it in th
   await expect(invited.getByRole('heading', { name: 'Mercados', exact: true })).toBeVisible()
   await expect(invited.getByRole('list', { name: 'Mercados cadastrados' })).toBeVisible()
   await expect(invited.getByRole('button', { name: 'Novo mercado' })).toHaveCount(0)
-  await invited.goto(link.slice(link.indexOf('/admin')))
+  await invited.goto(mailed)
   await expect(invited.getByRole('alert')).toContainText('Este convite já foi usado')
 
   await page.reload()

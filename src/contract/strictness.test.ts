@@ -75,11 +75,13 @@ test('every POST that creates something takes an idempotency key', () => {
   )
 
   // Responses with a key are stored for two days; responses with second factors, passkeys, invitations, store tokens, and the first and
-  // last links contain secrets and must not be. Two requests for a link give two links; an invitation is accepted once. The same doubt or
+  // last links contain secrets and must not be. Two requests for a link give two links, and an address is proven once; an invitation is accepted once. The same doubt or
   // barcode name is stored once, however often it is sent, and a report keeps only its last photo. An alert has the device's own id, and
   // confirming or stopping by a mail's link has the same effect however often it is repeated. A count returns nothing, and each network
   // counts once. A second request to a store changes nothing.
   expect(unkeyed.map(({ name }) => name)).toEqual([
+    'account.proveAddress',
+    'account.resendProof',
     'secondFactor.confirm',
     'secondFactor.prove',
     'secondFactor.begin',
@@ -87,6 +89,7 @@ test('every POST that creates something takes an idempotency key', () => {
     'passkeys.create',
     'passkeys.prove',
     'invitations.create',
+    'invitations.requestMail',
     'invitations.accept',
     'invitations.join',
     'storeTeam.invite',

@@ -7,7 +7,8 @@ import { connectPreparedReads, type PreparedReads } from './database/prepared-re
 import { connectProbe, type Probe } from './database/probe.ts'
 import { connectReplica, type Replica } from './database/replica.ts'
 import { createLog, type Log } from './log.ts'
-import { createMailer, type Mailer } from './mailer.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createOutbox, type Outbox } from './mail/outbox.ts'
 import { connectStorage } from './storage/connect-storage.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -23,7 +24,8 @@ export interface Platform {
   replica: Replica | null
   notifications: PgNotifications
   storage: Storage
-  mailer: Mailer
+  /** The only way to send mail. */
+  outbox: Outbox
   clock: Clock
   log: Log
   close: () => Promise<void>
@@ -60,7 +62,7 @@ export function startPlatform(
     replica,
     notifications,
     storage,
-    mailer,
+    outbox: createOutbox({ db, mailer, clock, log, key: config.publicIdKey, ownAddress: config.mail.to }),
     clock,
     log,
     close: async () => {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { site, siteName } from '#domain/site.ts'
 import { readConfig } from '#platform/config.ts'
-import { createMailer } from '#platform/mailer.ts'
+import { createMailer } from '#platform/mail/mailer.ts'
 import { loadSite } from '#server/brand/load-site.ts'
 
 const address = process.argv[2]?.trim() ?? ''

@@ -25,6 +25,16 @@ const metrics = createProcessMetrics(platform)
 const problem = readerProblem(config)
 const alertTotals = noAlertTotals()
 measureAlerts(metrics, platform, alertTotals)
+metrics.addCounter(
+  'cestinha_mails_sent_total',
+  'Mails that the mail server accepted',
+  () => platform.outbox.totals.sent,
+)
+metrics.addCounter(
+  'cestinha_mails_dropped_total',
+  'Mails that exceeded a budget and were dropped',
+  () => platform.outbox.totals.dropped,
+)
 const handlers = watch.track(
   measureJobs(jobHandlers(platform, { readsPictures: problem === null, alertTotals }), metrics),
 )

@@ -47,6 +47,7 @@ const seldomSucceeds = new Set<RouteName>([
   ...(['passkeys.create', 'passkeys.prove', 'passkeys.login', 'passkeys.remove', 'priceReports.photo'] as const),
   ...(['alertChannels.subscribePush', 'alertChannels.confirmEmail'] as const),
   ...(['alertChannels.readStopLink', 'alertChannels.stop'] as const),
+  ...(['invitations.requestMail', 'account.proveAddress', 'account.resendProof'] as const),
   // The password of the run must stay as it is.
   'account.changePassword',
   // The caller owns the site, and only those who work for a shop send its offers.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { mailedPath } from '../../mailed-path.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support.ts'
 import { enterPanel } from '../panel.ts'
 import { acceptShop, inviteShop } from './new-shop.ts'
@@ -104,8 +105,9 @@ test('a shop sends its first offer at most 90 seconds after it opens the invitat
   const shop = await inviteShop(page.request, [])
   await page.context().clearCookies()
   const { count, tap, type, readScreen } = thumb(page)
+  const invitation = await mailedPath(shop.email, '/minha-loja#convite')
   const started = Date.now()
-  await page.goto(shop.link.replace(/^https?:\/\/[^/]+/, ''))
+  await page.goto(invitation)
   readScreen()
   await expect(page.getByText(shop.storeName).first()).toBeVisible()
   const password = 'feijão com arroz'

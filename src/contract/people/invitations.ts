@@ -26,10 +26,11 @@ const token = z.string('Falta o convite').max(80)
 export const ReceivedInvitation = z
   .strictObject({
     invitedBy: z.string(),
+    isMailed: z.boolean().describe('O link veio por e-mail: com ele se aceita o convite'),
     role: z.enum([...panelRoles, ...storeRoles]),
     store: z.string().nullable().describe('Nome da loja; nulo: o painel'),
     name: z.string(),
-    email: z.string().nullable(),
+    email: z.string().nullable().describe('Nulo: quem recebe o convite informa'),
     expiresAt: Moment,
   })
   .meta({ id: 'ReceivedInvitation' })
@@ -67,12 +68,20 @@ export const invitations = {
     result: ReceivedInvitation,
     errors: ['invitation_ended'],
   }),
-  accept: endpoint('invitations.accept', {
-    summary: 'Aceita um convite com nome e senha, e entra no painel',
+  requestMail: endpoint('invitations.requestMail', {
+    summary: 'Manda por e-mail o link com que se aceita o convite; a resposta é a mesma para qualquer e-mail',
     access: 'everyone',
-    body: z.strictObject({ token, name: PersonName, email: PersonEmail, password: NewPassword }),
+    body: z.strictObject({ token, email: PersonEmail.nullable() }),
+    result: z.undefined(),
+    status: 204,
+    errors: ['invitation_ended', 'rate_limited'],
+  }),
+  accept: endpoint('invitations.accept', {
+    summary: 'Aceita um convite com nome e senha, pelo link que veio por e-mail, e entra no painel',
+    access: 'everyone',
+    body: z.strictObject({ token, name: PersonName, password: NewPassword }),
     result: Login,
-    errors: ['invitation_ended', 'person_exists', 'overloaded'],
+    errors: ['invitation_ended', 'address_unproven', 'person_exists', 'overloaded'],
   }),
   join: endpoint('invitations.join', {
     summary: 'Aceita um convite para uma loja com a conta que já se tem',
@@ -80,6 +89,6 @@ export const invitations = {
     body: z.strictObject({ token }),
     result: z.undefined(),
     status: 204,
-    errors: ['invitation_ended', 'invitation_for_another'],
+    errors: ['invitation_ended', 'invitation_for_another', 'address_unproven'],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Login } from '#contract/auth.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { PersonEmail } from './account.ts'
+import { NewPassword, PersonEmail } from './account.ts'
 
 export const loginLinks = {
   send: endpoint('loginLinks.send', {
@@ -13,10 +13,10 @@ export const loginLinks = {
     errors: ['rate_limited'],
   }),
   enter: endpoint('loginLinks.enter', {
-    summary: 'Entra com o link, que funciona uma vez',
+    summary: 'Entra com o link, que funciona uma vez; o primeiro link de uma conta pede uma senha nova',
     access: 'everyone',
-    body: z.strictObject({ token: z.string('Falta o link').max(80) }),
+    body: z.strictObject({ token: z.string('Falta o link').max(80), password: NewPassword.optional() }),
     result: Login,
-    errors: ['login_link_ended'],
+    errors: ['login_link_ended', 'new_password_needed', 'overloaded'],
   }),
 }

@@ -12,6 +12,8 @@ export const panelRoutes = {
 
   'account.get': 'GET /api/account',
   'account.update': 'PUT /api/account',
+  'account.resendProof': 'POST /api/account/address/mail',
+  'account.proveAddress': 'POST /api/account/address',
   'account.changePassword': 'PUT /api/account/password',
 
   'secondFactor.begin': 'POST /api/account/second-factor',
@@ -38,6 +40,7 @@ export const panelRoutes = {
   'invitations.cancel': 'DELETE /api/invitations/:id',
   'invitations.read': 'POST /api/invitations/read',
   'invitations.accept': 'POST /api/invitations/accept',
+  'invitations.requestMail': 'POST /api/invitations/mail',
   'invitations.join': 'POST /api/invitations/join',
 
   'myStores.list': 'GET /api/my-stores',

@@ -102,6 +102,8 @@ const verbs: Record<AuditTopic, Record<string, string>> = {
     'auth.revokeSession': 'encerrou uma sessão sua',
     'auth.revokeAllSessions': 'encerrou todas as suas sessões',
     'account.update': 'mudou a própria conta',
+    'account.resendProof': 'pediu de novo o link do próprio e-mail',
+    'account.proveAddress': 'confirmou o próprio e-mail',
     'account.changePassword': 'trocou a própria senha',
     'secondFactor.begin': 'começou a ligar o segundo fator',
     'secondFactor.confirm': 'ligou o segundo fator',

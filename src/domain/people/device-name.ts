@@ -16,11 +16,19 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
+/** For mails: the text of an unknown program is its own, and is written to nobody. */
+export function knownDeviceName(userAgent: string | null): string {
+  return (userAgent && nameOfKnown(userAgent)) || 'um aparelho desconhecido'
+}
+
 /** "Mozilla/5.0 (Windows NT 10.0…) … Chrome/143.0 …" → "Chrome no Windows"; other programs keep their own name. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return 'Aparelho desconhecido'
+  return nameOfKnown(userAgent) ?? (userAgent.split(/[\s/]/, 1)[0] || 'Aparelho desconhecido')
+}
+
+function nameOfKnown(userAgent: string): string | undefined {
   const find = (patterns: [RegExp, string][]) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [find(browsers), find(systems)]
-  if (!browser) return userAgent.split(/[\s/]/, 1)[0] || 'Aparelho desconhecido'
-  return system ? `${browser} no ${system}` : browser
+  return browser && system ? `${browser} no ${system}` : browser
 }

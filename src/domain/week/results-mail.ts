@@ -5,7 +5,6 @@ import { countingRule, toldFigures, toldText } from './told-figures.ts'
 interface ResultsMail {
   siteName: string
   brandColor: string
-  personName: string
   storeName: string
   /** Monday and Sunday. */
   week: { from: string; to: string }
@@ -17,7 +16,7 @@ interface ResultsMail {
 
 /** Three figures of a store's week, each with an explanation, and one button. */
 export function writeResultsMail(mail: ResultsMail): { subject: string; text: string; html: string } {
-  const { siteName, brandColor, personName, storeName, week, repeatUrl, stopUrl } = mail
+  const { siteName, brandColor, storeName, week, repeatUrl, stopUrl } = mail
   const days = `${formatDay(week.from).slice(0, 5)} a ${formatDay(week.to).slice(0, 5)}`
   const subject = `${storeName}: a semana de ${days}`
   const figures = Object.entries(toldFigures).map(([kind, { noun, definition }]) => ({
@@ -27,7 +26,7 @@ export function writeResultsMail(mail: ResultsMail): { subject: string; text: st
   }))
   const why = `Você recebe porque é gerente de ${storeName}. No máximo um por semana, e só quando há números.`
   const text = [
-    `Olá, ${personName}.`,
+    'Olá.',
     '',
     `As ofertas de ${storeName}, de ${days}:`,
     '',

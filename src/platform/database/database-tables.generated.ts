@@ -31,9 +31,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressClaims {
+  address: string;
+  administratorId: number | null;
+  id: Generated<number>;
+  invitationId: number | null;
+  requestedAt: Timestamp;
+  tokenHash: Buffer | null;
+}
+
 export interface Administrators {
   createdAt: Generated<Timestamp>;
   email: string | null;
+  emailProvenAt: Timestamp | null;
   endedAt: Timestamp | null;
   id: Generated<number>;
   name: string;
@@ -354,6 +364,13 @@ export interface Flyers {
   version: Generated<number>;
 }
 
+export interface FormerAddresses {
+  address: string;
+  administratorId: number;
+  id: Generated<number>;
+  replacedAt: Timestamp;
+}
+
 export interface FormLinks {
   email: string;
   id: Generated<number>;
@@ -545,6 +562,7 @@ export interface LoginAttempts {
 
 export interface LoginLinks {
   email: string;
+  expiresAt: Timestamp | null;
   id: Generated<number>;
   mailedAt: Timestamp | null;
   receivedAt: Timestamp;
@@ -603,6 +621,15 @@ export interface OfferEngagement {
   promotionId: number;
   storeId: number;
   times: number;
+}
+
+export interface OutboxMails {
+  actor: Buffer | null;
+  id: Generated<number>;
+  kind: string;
+  network: Buffer | null;
+  recipient: Buffer;
+  sentAt: Timestamp;
 }
 
 export interface PartnershipRequests {
@@ -1221,6 +1248,7 @@ export interface WordMeanings {
 }
 
 export interface DB {
+  addressClaims: AddressClaims;
   administrators: Administrators;
   adminSessions: AdminSessions;
   alertConfirmations: AlertConfirmations;
@@ -1248,6 +1276,7 @@ export interface DB {
   flyerReadings: FlyerReadings;
   flyerRegions: FlyerRegions;
   flyers: Flyers;
+  formerAddresses: FormerAddresses;
   formLinks: FormLinks;
   historyDays: HistoryDays;
   idempotentRequests: IdempotentRequests;
@@ -1275,6 +1304,7 @@ export interface DB {
   neighborhoods: Neighborhoods;
   offerDrafts: OfferDrafts;
   offerEngagement: OfferEngagement;
+  outboxMails: OutboxMails;
   partnershipRequests: PartnershipRequests;
   passkeys: Passkeys;
   pictures: Pictures;

@@ -16,7 +16,7 @@ const match = job('alerts:match', z.unknown())
 const send = job('alerts:send', z.unknown())
 const tidy = job('alerts:tidy', z.unknown())
 
-type Needed = Pick<Platform, 'db' | 'reads' | 'clock' | 'mailer' | 'config' | 'log'>
+type Needed = Pick<Platform, 'db' | 'reads' | 'clock' | 'outbox' | 'config' | 'log'>
 
 export function alertsJobHandlers(
   platform: Needed,
@@ -32,7 +32,7 @@ export function alertsJobHandlers(
     handles(send, async () => {
       await sendMessages({ platform, directories, sendPush, totals })
     }),
-    handles(mailConfirmation, ({ id }) => sendConfirmation(platform, id)),
+    handles(mailConfirmation, (mail) => sendConfirmation(platform, mail)),
     handles(tidy, () => deleteOld(platform.db, platform.clock.now())),
   ]
 }

@@ -122,17 +122,6 @@ export async function isRefused(db: Db, emailHash: Buffer): Promise<boolean> {
   return row !== undefined
 }
 
-/** Number of confirmations mailed to the address since then, whoever requested them. */
-export async function countMailed(db: Db, emailHash: Buffer, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('alertConfirmations')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('emailHash', '=', emailHash)
-    .where('mailedAt', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** The token is stored before the mail is sent, so that a delivered link always works. */
 export async function markConfirmation(
   db: Db,

@@ -11,7 +11,7 @@ import { isPushEndpoint } from '#platform/push-endpoint.ts'
 import { hashToken } from '#platform/tokens.ts'
 import { isPushReceiver } from '#platform/web-push.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
-import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
+import { admitFormSender, dailyPseudonym } from '#server/http/resilience/form-rate-limit.ts'
 import type { Visitor } from '#server/http/security/identity.ts'
 import { lockVisitor } from '#server/shopping-lists/visitor-data.ts'
 import { mailConfirmation } from './alerts.jobs.ts'
@@ -75,7 +75,7 @@ export async function subscribeEmail(
   const subscriberId =
     own && isSame ? own.id : await repository.insertEmail(db, { visitorId, email, emailHash, ...consentAt(now) }, now)
   const id = await repository.insertConfirmation(db, { subscriberId, emailHash, sender, receivedAt: now })
-  await enqueue(db, mailConfirmation, { id })
+  await enqueue(db, mailConfirmation, { id, network: await dailyPseudonym(db, network, now) })
   return visitorId
 }
 

@@ -1,37 +1,30 @@
-import { daysBefore } from '#domain/durations.ts'
 import { siteName } from '#domain/site.ts'
-import { acquireLock, inTransaction } from '#platform/database/database.ts'
+import type { PayloadOf } from '#platform/jobs/queue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
+import type { mailConfirmation } from './alerts.jobs.ts'
 import * as repository from './channels.repository.ts'
 import { confirmationDays } from './channels.service.ts'
 import { stopHeaders } from './send-messages.ts'
 import { stopToken } from './stop-tokens.ts'
 
-/** Limit per address and day, whoever requests the mails: nobody can fill a stranger's mailbox. */
-const mostPerDay = 3
-
-/** Mails the link, unless the address refused our mail or reached today's limit. */
+/** Mails the link, unless the address refused our mail. */
 export async function sendConfirmation(
-  { db, mailer, clock, config }: Pick<Platform, 'db' | 'mailer' | 'clock' | 'config'>,
-  id: number,
+  { db, outbox, clock, config }: Pick<Platform, 'db' | 'outbox' | 'clock' | 'config'>,
+  { id, network }: PayloadOf<typeof mailConfirmation>,
 ): Promise<void> {
   const asked = await repository.findUnmailedConfirmation(db, id)
   if (!asked) return
   const { email, emailHash, subscriberId } = asked
   if (await repository.isRefused(db, emailHash)) return
   const token = newToken()
-  // Counted as mailed beforehand, so that concurrent mails to one address cannot exceed the limit.
-  const isAdmitted = await inTransaction(db, async (db) => {
-    await acquireLock(db, `confirmations to ${emailHash.toString('hex')}`)
-    if ((await repository.countMailed(db, emailHash, daysBefore(clock.now(), 1))) >= mostPerDay) return false
-    await repository.markConfirmation(db, id, { tokenHash: hashToken(token), mailedAt: clock.now() })
-    return true
-  })
-  if (!isAdmitted) return
+  // Before the mail is sent, so that a delivered link always works.
+  await repository.markConfirmation(db, id, { tokenHash: hashToken(token), mailedAt: clock.now() })
   const { publicUrl } = config.http
   const stop = stopToken(config.keys.alertStops, { kind: 'email', id: subscriberId })
   const mail = {
+    kind: 'alertConfirmation' as const,
+    network,
     id: `alert-confirmation-${id}-${clock.now().getTime()}`,
     to: email,
     subject: `Confirme seu e-mail para receber avisos ${siteName('de')}`,
@@ -49,7 +42,7 @@ export async function sendConfirmation(
     headers: stopHeaders(publicUrl, stop),
   }
   try {
-    await mailer.send(mail)
+    if (!(await outbox.send(mail))) await repository.markConfirmation(db, id, { tokenHash: null, mailedAt: null })
   } catch (error) {
     // The job will be retried.
     await repository.markConfirmation(db, id, { tokenHash: null, mailedAt: null })

@@ -9,7 +9,7 @@ import { site } from '#domain/site.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-errors.ts'
 import { messageOf } from '#platform/log.ts'
-import { isMailRefused } from '#platform/mailer.ts'
+import { isMailRefused } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { oneClickHeaders } from '#server/http/one-click.ts'
 import type { Directories } from '#server/promotions/promotion-rows.ts'
@@ -22,7 +22,7 @@ import type { Outcome, PushSender } from './push-sender.ts'
 import { stopToken } from './stop-tokens.ts'
 
 export interface SendContext {
-  platform: Pick<Platform, 'db' | 'reads' | 'mailer' | 'clock' | 'config' | 'log'>
+  platform: Pick<Platform, 'db' | 'reads' | 'outbox' | 'clock' | 'config' | 'log'>
   directories: Directories
   sendPush: PushSender | null
   totals: Pick<AlertTotals, 'sent' | 'failed'>
@@ -237,7 +237,7 @@ function toPushMessage(news: SomeNews, config: Platform['config'], now: Date): P
 }
 
 async function sendDigest(
-  { platform: { config, mailer, clock } }: SendContext,
+  { platform: { config, outbox, clock } }: SendContext,
   message: LeasedMessage,
   { id, email, confirmedAt }: Addressee,
   news: SomeNews,
@@ -257,8 +257,9 @@ async function sendDigest(
     now: clock.now(),
   })
   try {
-    await mailer.send({ id: `alert-${message.id}`, to: email, ...mail, headers: stopHeaders(publicUrl, token) })
-    return 'sent'
+    const headers = stopHeaders(publicUrl, token)
+    const isSent = await outbox.send({ kind: 'alertDigest', id: `alert-${message.id}`, to: email, ...mail, headers })
+    return isSent ? 'sent' : 'failed'
   } catch (error) {
     return isMailRefused(error) ? 'failed' : { waitSeconds: null }
   }

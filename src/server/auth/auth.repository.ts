@@ -21,6 +21,8 @@ export interface SessionLimits {
 }
 
 const knownDeviceDays = 90
+/** Of one person. The one that was not used for the longest time ends. */
+export const maxLiveSessions = 30
 /** Limit over all names. Entries are never deleted, and a limit per name would not bound them, because any number of names can be tried. */
 const refusedLoginsPerHour = 200
 
@@ -41,6 +43,7 @@ export async function insertAdministrator(
     usernameKey: string
     name: string
     email: string | null
+    emailProvenAt: Date | null
     role: Role
     passwordHash: string
   },
@@ -135,6 +138,19 @@ export async function findLiveSession(
     .where('endedAt', 'is', null)
     .$narrowType<{ role: Role }>()
     .executeTakeFirst()
+}
+
+/** Call under the lock of the person's sessions. */
+export async function endSurplusSessions(db: Db, administratorId: number, now: Date): Promise<void> {
+  const surplus = db
+    .selectFrom('adminSessions')
+    .select('id')
+    .where('administratorId', '=', administratorId)
+    .where('revokedAt', 'is', null)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(maxLiveSessions)
+  await db.updateTable('adminSessions').set({ revokedAt: now }).where('id', 'in', surplus).execute()
 }
 
 export async function touchSession(db: Db, sessionId: number, now: Date): Promise<void> {

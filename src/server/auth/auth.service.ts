@@ -4,7 +4,7 @@ import { oneDay, oneMinute } from '#domain/durations.ts'
 import { needsSecondFactor, type Role } from '#domain/people/permissions.ts'
 import { secondFactorGraceDays } from '#domain/people/second-factor.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database/database.ts'
+import { acquireLock, type Db, inTransaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { hashPassword, verifyPassword } from '#platform/passwords.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -13,6 +13,7 @@ import { AppError } from '#server/app-error.ts'
 import type { ConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import { recordAudit } from '#server/http/security/audit.ts'
 import type { Admin } from '#server/http/security/identity.ts'
+import { mailAccountChange } from './addresses/addresses.jobs.ts'
 import { mailNewDevice } from './auth.jobs.ts'
 import * as repository from './auth.repository.ts'
 import { beginAttempt, markSucceeded } from './login-attempts.ts'
@@ -31,6 +32,7 @@ export async function createAdministrator(
     usernameKey: usernameKey(username),
     name: username,
     email: null,
+    emailProvenAt: null,
     role,
     passwordHash: await hashPassword(password),
   })
@@ -43,13 +45,18 @@ export async function changePassword(
   password: string,
   now: Date,
 ): Promise<number | undefined> {
-  return repository.updatePassword(db, usernameKey(username), await hashPassword(password), now)
+  const id = await repository.updatePassword(db, usernameKey(username), await hashPassword(password), now)
+  if (id !== undefined) await enqueue(db, mailAccountChange, { administratorId: id, change: 'password' })
+  return id
 }
 
 /** For the admin command and local programs. Returns the id of the person, or undefined when there is none of that name. */
 export async function removeSecondFactor(db: Db, username: string): Promise<number | undefined> {
   const administrator = await repository.findAdministrator(db, usernameKey(username))
-  if (administrator) await deleteSecondFactor(db, administrator.id)
+  if (administrator) {
+    await deleteSecondFactor(db, administrator.id)
+    await enqueue(db, mailAccountChange, { administratorId: administrator.id, change: 'appCodesRemoved' })
+  }
   return administrator?.id
 }
 
@@ -131,21 +138,26 @@ export async function startSession(
     deviceToken: client.deviceToken ?? newToken(),
     user: { username: administrator.username },
   }
-  await repository.rememberDevice(db, administrator.id, hashToken(session.deviceToken), now)
-  const sessionId = await repository.insertSession(db, {
-    administratorId: administrator.id,
-    tokenHash: hashToken(session.token),
-    companionHash: hashToken(session.companionToken),
-    userAgent: client.userAgent?.slice(0, 200) ?? null,
-    createdAt: now,
-    lastUsedAt: now,
-    secondFactorAt: hasSecondFactor ? now : null,
+  return inTransaction(db, async (db) => {
+    // Concurrent logins would all find space.
+    await acquireLock(db, `sessions of ${administrator.id}`)
+    await repository.rememberDevice(db, administrator.id, hashToken(session.deviceToken), now)
+    const sessionId = await repository.insertSession(db, {
+      administratorId: administrator.id,
+      tokenHash: hashToken(session.token),
+      companionHash: hashToken(session.companionToken),
+      userAgent: client.userAgent?.slice(0, 200) ?? null,
+      createdAt: now,
+      lastUsedAt: now,
+      secondFactorAt: hasSecondFactor ? now : null,
+    })
+    await repository.endSurplusSessions(db, administrator.id, now)
+    if (!hasSecondFactor && needsSecondFactor(administrator.role))
+      await startGrace(db, administrator.id, new Date(now.getTime() + secondFactorGraceDays * oneDay))
+    if (!isKnownDevice && administrator.email !== null) await enqueue(db, mailNewDevice, { sessionId })
+    await recordLogin(db, client, administrator.id, `session ${sessionId}`, { isKnownDevice, by })
+    return session
   })
-  if (!hasSecondFactor && needsSecondFactor(administrator.role))
-    await startGrace(db, administrator.id, new Date(now.getTime() + secondFactorGraceDays * oneDay))
-  if (!isKnownDevice && administrator.email !== null) await enqueue(db, mailNewDevice, { sessionId })
-  await recordLogin(db, client, administrator.id, `session ${sessionId}`, { isKnownDevice, by })
-  return session
 }
 
 export async function recordLogin(

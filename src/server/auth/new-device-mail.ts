@@ -1,17 +1,17 @@
 import { formatDate } from '#domain/dates.ts'
-import { deviceName } from '#domain/people/device-name.ts'
+import { knownDeviceName } from '#domain/people/device-name.ts'
 import { siteName } from '#domain/site.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** Sends nothing to a person without an address. */
+/** Sends nothing to a person without a proven address. */
 export async function sendNewDeviceMail(
-  { db, mailer, config }: Pick<Platform, 'db' | 'mailer' | 'config'>,
+  { db, outbox, config }: Pick<Platform, 'db' | 'outbox' | 'config'>,
   sessionId: number,
 ): Promise<void> {
   const session = await db
     .selectFrom('adminSessions')
     .innerJoin('administrators', 'administrators.id', 'administratorId')
-    .select(['name', 'email', 'role', 'userAgent', 'adminSessions.createdAt'])
+    .select(['email', 'role', 'userAgent', 'adminSessions.createdAt'])
     .where('adminSessions.id', '=', sessionId)
     .where('endedAt', 'is', null)
     .executeTakeFirst()
@@ -19,14 +19,15 @@ export async function sendNewDeviceMail(
   const isOfShop = session.role === 'shop'
   const place = isOfShop ? `em Minha loja ${siteName('em')}` : `no painel ${siteName('de')}`
   const time = session.createdAt.toLocaleTimeString('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
-  await mailer.send({
+  await outbox.send({
+    kind: 'newDevice',
     id: `new-device-${sessionId}`,
     to: session.email,
     subject: `Entrada nova ${place}`,
     text: [
-      `Olá, ${session.name}.`,
+      'Olá.',
       '',
-      `Sua conta entrou ${place} em um aparelho novo: ${deviceName(session.userAgent)}, em ${formatDate(session.createdAt)} às ${time}.`,
+      `Sua conta entrou ${place} em um aparelho novo: ${knownDeviceName(session.userAgent)}, em ${formatDate(session.createdAt)} às ${time}.`,
       '',
       'Se foi você, não precisa fazer nada.',
       '',

@@ -150,7 +150,8 @@ beforeAll(async () => {
     .values([membership, { ...membership, storeId: plannedId }])
     .execute()
   const [programToken, tokenToEnd] = [await aStoreToken(api, planned.id), await aStoreToken(api, planned.id)]
-  const loginLink = { email: shopPerson.username, sender: 'x', receivedAt: api.clock.now() }
+  const expiresAt = new Date(api.clock.now().getTime() + 900_000)
+  const loginLink = { email: shopPerson.username, sender: 'x', receivedAt: api.clock.now(), expiresAt }
   await api.db
     .insertInto('loginLinks')
     .values({ ...loginLink, tokenHash: hashToken(loginToken) })
@@ -201,6 +202,19 @@ beforeAll(async () => {
     panel.call('invitations.create', { body: { name, email: null, role: 'reader' } })
   const [toCancel, toAccept] = [await invited('Rui'), await invited('Rita')]
   const invitationToken = toAccept.link?.split('=')[1] ?? ''
+  const claimed = { token: newToken(), address: 'ana@example.com' }
+  const mailed = { token: newToken(), address: 'rita@example.com' }
+  const requestedAt = api.clock.now()
+  await api.db
+    .insertInto('addressClaims')
+    .values([
+      { address: claimed.address, tokenHash: hashToken(claimed.token), requestedAt, administratorId },
+      {
+        ...{ address: mailed.address, tokenHash: hashToken(mailed.token), requestedAt },
+        invitationId: numberFromPublicId('invitation', toAccept.id) ?? 0,
+      },
+    ])
+    .execute()
   // A second person's key, so that this administrator can still log in with the password.
   const [ownKey, otherKey] = [anAuthenticator(), anAuthenticator()]
   const { origin } = new URL(api.platform.config.http.publicUrl)
@@ -217,7 +231,9 @@ beforeAll(async () => {
     'auth.login': { body: login },
     'auth.listSessions': {},
     'account.get': {},
-    'account.update': { body: { name: 'Ana', email: 'ana@example.com' } },
+    'account.proveAddress': { body: { token: claimed.token } },
+    'account.update': { body: { name: 'Ana', email: 'outra.ana@example.com' } },
+    'account.resendProof': {},
     'account.changePassword': { body: { current: login.password, password: 'outra senha bem comprida' } },
     'secondFactor.confirm': { body: { code: totpCode(secret, totpStep(api.clock.now())) } },
     'secondFactor.prove': { body: { code: totpCode(secret, totpStep(api.clock.now()) + 1) } },
@@ -288,8 +304,9 @@ beforeAll(async () => {
     'invitations.create': { body: { name: 'Rosa', email: null, role: 'editor' } },
     'invitations.cancel': { params: { id: toCancel.id } },
     'invitations.read': { body: { token: invitationToken } },
+    'invitations.requestMail': { body: { token: invitationToken, email: 'rita@example.com' } },
     'invitations.accept': {
-      body: { token: invitationToken, name: 'Rita', email: 'rita@example.com', password: 'uma senha bem comprida' },
+      body: { token: mailed.token, name: 'Rita', password: 'uma senha bem comprida' },
     },
     'promotions.list': {},
     'promotions.near': { body: { city: 'itajai-sc', bands: [['00000000']] } },

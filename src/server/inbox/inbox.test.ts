@@ -132,8 +132,8 @@ test('a member of a team sends for the store until it is paused or they have lef
   const store = await aStore(api)
   const [{ id: administratorId }] = await api.asOwner((db) =>
     sql<{ id: number }>`
-      insert into administrators (username, username_key, password_hash, name, email, role)
-      values ('gerente', 'gerente', '', 'Gerente', 'Gerente@equipe.example', 'shop') returning id`
+      insert into administrators (username, username_key, password_hash, name, email, email_proven_at, role)
+      values ('gerente', 'gerente', '', 'Gerente', 'Gerente@equipe.example', now(), 'shop') returning id`
       .execute(db)
       .then(({ rows }) => rows as [{ id: number }]),
   )

@@ -6,5 +6,5 @@ import { job } from '#platform/jobs/queue.ts'
 export const mailContactMessage = job('contactMessages:mail', z.strictObject({ id: z.int() }))
 export const mailPartnershipRequest = job('partnershipRequests:mail', z.strictObject({ id: z.int() }))
 
-/** Mails the team's reply to the sender. */
-export const mailReply = job('messageReplies:mail', z.strictObject({ id: z.int() }))
+/** Mails the team's reply to the sender; `actorId` is the person who wrote it. */
+export const mailReply = job('messageReplies:mail', z.strictObject({ id: z.int(), actorId: z.int().optional() }))

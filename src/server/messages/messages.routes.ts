@@ -18,14 +18,16 @@ export function messagesRoutes(serve: Serve, storeOffers: StoreOffers): void {
     return request
   })
 
-  serve(partnershipRequests.reply, async ({ db, params, body, now, audit }) => {
-    const request = await replyTo(db, 'partnershipRequests', params.id, body.text, now)
+  serve(partnershipRequests.reply, async ({ db, admin, params, body, now, audit }) => {
+    const reply = { code: params.id, text: body.text, actorId: admin.id }
+    const request = await replyTo(db, 'partnershipRequests', reply, now)
     audit({ subject: `request ${request.id}`, after: { state: request.state, replies: request.replies.length } })
     return request
   })
 
-  serve(contactMessages.reply, async ({ db, params, body, now, audit }) => {
-    const message = await replyTo(db, 'contactMessages', params.id, body.text, now)
+  serve(contactMessages.reply, async ({ db, admin, params, body, now, audit }) => {
+    const reply = { code: params.id, text: body.text, actorId: admin.id }
+    const message = await replyTo(db, 'contactMessages', reply, now)
     audit({ subject: `message ${message.id}`, after: { state: message.state, replies: message.replies.length } })
     return message
   })

@@ -81,13 +81,18 @@ export async function changeRequest(
 }
 
 /** Stores a reply and enqueues its mail. The message then counts as answered; a new request moves to the state of being discussed. */
-export async function replyTo<F extends Form>(db: Db, form: F, code: string, text: string, now: Date) {
+export async function replyTo<F extends Form>(
+  db: Db,
+  form: F,
+  { code, text, actorId }: { code: string; text: string; actorId: number },
+  now: Date,
+) {
   const kind = form === 'contactMessages' ? 'message' : 'request'
   const id = found(numberFromPublicId(kind, code), 'message_not_found')
   const entry: Entries[Form] = found(await repository.lockEntry(db, form, id), 'message_not_found')
   if (entry.replies.length >= maxReplies) throw new AppError('reply_limit')
   const reply = await insertReply(db, form, id, text, now)
-  await enqueue(db, mailReply, { id: reply })
+  await enqueue(db, mailReply, { id: reply, actorId })
   const state = entry.state !== 'nova' ? undefined : form === 'contactMessages' ? 'respondida' : 'em contato'
   if (state) await repository.updateEntry(db, form, id, { state } as EntryChanges<F>)
   return found(await repository.findEntry(db, form, id), 'message_not_found')

@@ -2,31 +2,30 @@ import type { ContactMessage } from '#contract/contact-messages.ts'
 import type { PartnershipRequest } from '#contract/partnership-requests.ts'
 import { formatDate } from '#domain/dates.ts'
 import { contactTypeLabels } from '#domain/messages/contact-types.ts'
-import { site } from '#domain/site.ts'
+import { site, siteName } from '#domain/site.ts'
 import { storeTypeLabels } from '#domain/stores/store-types.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
-import type { Mail } from '#platform/mailer.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { mailContactMessage, mailPartnershipRequest, mailReply } from './messages.jobs.ts'
 import { type Entries, type Form, findEntry, findUnmailed, markMailed } from './messages.repository.ts'
 import { findUnmailedReply, markReplyMailed } from './replies.repository.ts'
 
-export function messagesJobHandlers({ db, mailer, clock }: Pick<Platform, 'db' | 'mailer' | 'clock'>): JobHandler[] {
+export function messagesJobHandlers({ db, outbox, clock }: Pick<Platform, 'db' | 'outbox' | 'clock'>): JobHandler[] {
   async function mail<F extends Form>(form: F, id: number, compose: (entry: Entries[F]) => Mail): Promise<void> {
     const entry = await findUnmailed(db, form, id)
     // Deleted in the meantime at the sender's request, or mailed by an earlier run of this job.
     if (!entry) return
-    await mailer.send(compose(entry))
-    await markMailed(db, form, id, clock.now())
+    if (await outbox.send({ kind: 'team', ...compose(entry) })) await markMailed(db, form, id, clock.now())
   }
   return [
     handles(mailContactMessage, ({ id }) => mail('contactMessages', id, composeMessageMail)),
-    handles(mailReply, async ({ id }) => {
+    handles(mailReply, async ({ id, actorId }) => {
       const reply = await findUnmailedReply(db, id)
       const entry = reply && (await findEntry(db, reply.form, reply.threadId))
       if (!entry) return
-      await mailer.send(composeReply(entry, reply))
-      await markReplyMailed(db, id, clock.now())
+      const isSent = await outbox.send({ kind: 'reply', actorId, ...composeReply(entry, reply) })
+      if (isSent) await markReplyMailed(db, id, clock.now())
     }),
     handles(mailPartnershipRequest, ({ id }) => mail('partnershipRequests', id, composeRequestMail)),
   ]
@@ -78,31 +77,20 @@ function composeRequestMail(request: PartnershipRequest): Mail {
   }
 }
 
-const quotedLetters = 1000
-
-/** Mail to the sender, quoting the beginning of their message. Mail programs thread later replies with the first. */
+/**
+ * Mail to the sender. It quotes nothing: the address may be a stranger's, typed by somebody who wants us to mail them a text. Mail programs
+ * thread later replies with the first.
+ */
 function composeReply(entry: Entries[Form], { body, number }: { body: string; number: number }): Mail {
-  const [title, written] =
-    'subject' in entry
-      ? [entry.subject, entry.message]
-      : [`parceria de ${entry.storeName}`, entry.description ?? `Pedido de parceria de ${entry.storeName}`]
+  const day = formatDate(new Date(entry.receivedAt))
+  const about = 'subject' in entry ? 'sua mensagem' : 'seu pedido de parceria'
   return {
     id: `reply-${entry.id}-${number}`,
     ...(number > 1 && { inReplyTo: `reply-${entry.id}-1` }),
     to: entry.email,
     replyTo: site.contact.email,
-    subject: `Re: ${toOneLine(title)}`,
-    text: [
-      body,
-      '',
-      site.name,
-      '',
-      `Em ${formatDate(new Date(entry.receivedAt))} você escreveu:`,
-      ...written
-        .slice(0, quotedLetters)
-        .split('\n')
-        .map((line) => `> ${line}`),
-    ].join('\n'),
+    subject: `Resposta ${siteName('de')}: ${about} de ${day}`,
+    text: [body, '', site.name, '', `Em ${day} recebemos ${about} pela página do site, com este e-mail.`].join('\n'),
   }
 }
 

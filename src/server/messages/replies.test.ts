@@ -29,7 +29,7 @@ const reply = (id: string, text: string, options = {}) =>
 const repliesTo = async (email: string) =>
   (await api.findMails(`To: ${email}`)).filter((mail) => /^Message-ID: <reply-/m.test(mail))
 
-test('an answer is mailed to the person once, with what they wrote, and stays with the message', async () => {
+test('an answer is mailed to the person once, without what anybody typed, and stays with the message', async () => {
   const { id, email } = await aMessage()
 
   const answered = await reply(id, 'Olá, Ana!\n\nJá corrigimos.')
@@ -41,10 +41,11 @@ test('an answer is mailed to the person once, with what they wrote, and stays wi
   })
   const [mail = '', ...others] = await repliesTo(email)
   expect(others).toEqual([])
-  expect(mail).toMatch(/^Subject: Re: Valor errado\r?$/m)
+  expect(mail).toContain('sua mensagem de 14/11/2026')
   expect(mail).toMatch(new RegExp(`^Reply-To: ${site.contact.email}`, 'm'))
   expect(mail).toContain('Já corrigimos.')
-  expect(mail).toContain('> O tomate custa mais.')
+  // The address may be a stranger's, who must not be mailed the text of whoever typed it.
+  for (const typed of ['Valor errado', 'O tomate custa mais']) expect(mail).not.toContain(typed)
   const [listed] = await admin.call('contactMessages.list', { query: { state: 'respondida' } })
   expect(listed?.replies).toMatchObject([{ mailedAt: api.clock.now().toISOString() }])
 })
@@ -81,7 +82,7 @@ test('neither subject nor answer can add a header or a recipient', async () => {
   const [headers = ''] = mail.split(/\r?\n\r?\n/)
   expect(headers).not.toMatch(/^(?:Bcc|Cc):/im)
   expect(headers.match(/^To:/gim)).toHaveLength(1)
-  expect(headers).toMatch(/^Subject: Re: Oi Bcc/m)
+  expect(mail).not.toContain('Oi Bcc')
 })
 
 test('the same answer sent twice with one key is one answer', async () => {

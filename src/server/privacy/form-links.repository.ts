@@ -11,17 +11,6 @@ export async function insertLink(db: Db, link: { email: string; sender: string; 
   return id
 }
 
-/** Number of links requested for this address since then, by any sender. */
-export async function countLinksOf(db: Db, email: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('formLinks')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .where('receivedAt', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Undefined when it was already mailed or deleted. */
 export async function findUnmailedLink(db: Db, id: number): Promise<FormLink | undefined> {
   return db

@@ -1,35 +1,29 @@
 import type { MyForms } from '#contract/privacy.ts'
 import { oneMinute } from '#domain/durations.ts'
 import { siteName } from '#domain/site.ts'
-import { acquireLock, type Db } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/queue.ts'
+import type { Db } from '#platform/database/database.ts'
+import { enqueue, type PayloadOf } from '#platform/jobs/queue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
 import { found } from '#server/app-error.ts'
-import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
+import { admitFormSender, dailyPseudonym } from '#server/http/resilience/form-rate-limit.ts'
 import { findMessagesOf } from '#server/messages/messages.service.ts'
 import * as repository from './form-links.repository.ts'
 import { mailFormsLink } from './privacy.jobs.ts'
 
 const validMinutes = 30
-/** Prevents filling a mailbox by requests from many networks. */
-const linksPerHour = 3
 
 /** The response reveals nothing about the address: the job checks later whether it has sent forms. */
 export async function requestFormsLink(db: Db, email: string, network: string, now: Date): Promise<void> {
-  const oneHourAgo = new Date(now.getTime() - 60 * oneMinute)
   const sender = await admitFormSender(db, 'formLinks', network, now)
-  // Requests of several networks at once would all count too few.
-  await acquireLock(db, `form links to ${email}`)
-  const earlier = await repository.countLinksOf(db, email, oneHourAgo)
   const id = await repository.insertLink(db, { email, sender, receivedAt: now })
-  if (earlier < linksPerHour) await enqueue(db, mailFormsLink, { id })
+  await enqueue(db, mailFormsLink, { id, network: await dailyPseudonym(db, network, now) })
 }
 
 /** Sends the link only if the address has sent forms: a stranger who types an address causes no mail. */
 export async function sendFormsLink(
-  { db, mailer, clock, config }: Pick<Platform, 'db' | 'mailer' | 'clock' | 'config'>,
-  id: number,
+  { db, outbox, clock, config }: Pick<Platform, 'db' | 'outbox' | 'clock' | 'config'>,
+  { id, network }: PayloadOf<typeof mailFormsLink>,
 ): Promise<void> {
   const link = await repository.findUnmailedLink(db, id)
   if (!link) return
@@ -37,7 +31,9 @@ export async function sendFormsLink(
   if (forms.contactMessages.length + forms.partnershipRequests.length === 0) return
   const token = newToken()
   await repository.setToken(db, id, hashToken(token))
-  await mailer.send({
+  await outbox.send({
+    kind: 'formsLink',
+    network,
     id: `forms-${id}-${clock.now().getTime()}`,
     to: link.email,
     subject: `Os formulários que você enviou ${siteName('a')}`,

@@ -13,7 +13,7 @@ const expireData = job('privacy:forgetOld', z.unknown())
 const expireLinks = job('privacy:forgetLinks', z.unknown())
 
 export function privacyJobHandlers(
-  platform: Pick<Platform, 'db' | 'clock' | 'mailer' | 'config' | 'storage'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'outbox' | 'config' | 'storage'>,
 ): JobHandler[] {
   const { db, clock, storage } = platform
   return [
@@ -24,6 +24,6 @@ export function privacyJobHandlers(
     }),
     handles(recordErasure, (erasure) => writeErasure(storage, erasure)),
     handles(expireLinks, () => deleteOldLinks(db, clock.now())),
-    handles(mailFormsLink, ({ id }) => sendFormsLink(platform, id)),
+    handles(mailFormsLink, (mail) => sendFormsLink(platform, mail)),
   ]
 }

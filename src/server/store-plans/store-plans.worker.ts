@@ -19,9 +19,9 @@ const keptDays = 400
 export function storePlanJobHandlers({
   db,
   clock,
-  mailer,
+  outbox,
   config,
-}: Pick<Platform, 'db' | 'clock' | 'mailer' | 'config'>): JobHandler[] {
+}: Pick<Platform, 'db' | 'clock' | 'outbox' | 'config'>): JobHandler[] {
   return [
     handles(remindOfEnds, async () => {
       const today = dayOf(clock.now())
@@ -39,7 +39,8 @@ export function storePlanJobHandlers({
       await deleteOldMonths(db, addDays(today, -keptDays))
     }),
     handles(mailReminder, async ({ store, plan, endsOn, id }) => {
-      await mailer.send({
+      await outbox.send({
+        kind: 'team',
         id,
         to: config.mail.to,
         subject: `Plano de ${store} termina em ${formatDay(endsOn)}`,

@@ -60,23 +60,18 @@ export async function storeOfSubmission(db: Db, id: number): Promise<number | un
   return row?.storeId
 }
 
-export interface Recipient {
-  name: string
-  email: string
-}
-
-/** The managers of a store and, for a submission, its sender, if they are still members of the store. */
-export async function listRecipients(db: Db, storeId: number, senderId: number | null): Promise<Recipient[]> {
+/** Proven addresses of the managers of a store and, for a submission, its sender, if they are still members of the store. */
+export async function listRecipients(db: Db, storeId: number, senderId: number | null): Promise<string[]> {
   const rows = await db
     .selectFrom('storeMembers')
     .innerJoin('administrators', 'administrators.id', 'storeMembers.administratorId')
-    .select(['name', 'email'])
+    .select('email')
     .where('storeMembers.storeId', '=', storeId)
     .where('endedAt', 'is', null)
     .where('email', 'is not', null)
     .where((eb) => eb.or([eb('storeMembers.role', '=', 'manager'), eb('storeMembers.administratorId', '=', senderId)]))
     .execute()
-  return rows.flatMap(({ name, email }) => (email === null ? [] : { name, email }))
+  return rows.flatMap(({ email }) => email ?? [])
 }
 
 /** Undefined when the store was already notified. */

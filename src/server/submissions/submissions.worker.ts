@@ -5,7 +5,8 @@ import { planGraceDays } from '#domain/stores/store-plan.ts'
 import { eachApart } from '#platform/jobs/each-apart.ts'
 import type { PayloadOf } from '#platform/jobs/queue.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
-import { isMailRefused, type Mail } from '#platform/mailer.ts'
+import { isMailRefused } from '#platform/mail/mailer.ts'
+import type { OutboxMail } from '#platform/mail/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
 import { mailRemovedOffers } from '#server/promotions/promotions.jobs.ts'
 import { publicId } from '#server/public-ids.ts'
@@ -13,7 +14,7 @@ import { mailPlanEnd } from '#server/store-plans/store-plans.jobs.ts'
 import * as approvals from './approvals.repository.ts'
 import { mailRefusals } from './submissions.jobs.ts'
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'mailer' | 'config' | 'log'>
+type Parts = Pick<Platform, 'db' | 'clock' | 'outbox' | 'config' | 'log'>
 
 export function submissionsJobHandlers(platform: Parts): JobHandler[] {
   return [
@@ -31,13 +32,14 @@ async function sendRefusals(parts: Parts, id: number): Promise<void> {
   const refused = offers.filter(({ state }) => state === 'refused')
   const published = offers.filter(({ state }) => state === 'published').length
   const recipients = await approvals.listRecipients(db, submission.storeId, submission.sentBy)
-  await eachApart(recipients, ({ name, email }) =>
+  await eachApart(recipients, (email) =>
     sendOrDrop(parts, {
+      kind: 'storeNotice',
       id: `refusals-${id}-${email}`,
       to: email,
       subject: `${refused.length === 1 ? 'Uma oferta não foi publicada' : `${refused.length} ofertas não foram publicadas`}: ${submission.storeName}`,
       text: [
-        `Olá, ${name}.`,
+        'Olá.',
         '',
         ...refused.flatMap(({ productName, priceCents, reason }) => [
           `${productName}, ${formatMoney(priceCents)}`,
@@ -65,13 +67,14 @@ async function sendRemovals(parts: Parts, ids: number[]): Promise<void> {
   await eachApart(
     Map.groupBy(removed, (offer) => offer.storeId),
     async ([storeId, offers]) =>
-      eachApart(await approvals.listRecipients(db, storeId, null), ({ name, email }) =>
+      eachApart(await approvals.listRecipients(db, storeId, null), (email) =>
         sendOrDrop(parts, {
+          kind: 'storeNotice',
           id: `removed-${ids[0]}-${ids.length}-${storeId}-${email}`,
           to: email,
           subject: `Retiramos ${offers.length === 1 ? 'uma oferta' : `${offers.length} ofertas`} de ${offers[0]?.storeName}`,
           text: [
-            `Olá, ${name}.`,
+            'Olá.',
             '',
             `Retiramos ${siteName('de')}:`,
             '',
@@ -88,13 +91,14 @@ async function sendPlanEnd(parts: Parts, ending: PayloadOf<typeof mailPlanEnd>):
   const { db, config } = parts
   const { storeId, store, plan, endsOn, id } = ending
   const ownPage = new URL(`/minha-loja?loja=${publicId('store', storeId)}`, config.http.publicUrl).href
-  await eachApart(await approvals.listRecipients(db, storeId, null), ({ name, email }) =>
+  await eachApart(await approvals.listRecipients(db, storeId, null), (email) =>
     sendOrDrop(parts, {
+      kind: 'storeNotice',
       id: `${id}-${email}`,
       to: email,
       subject: `O plano da sua loja termina em ${formatDay(endsOn)}: ${store}`,
       text: [
-        `Olá, ${name}.`,
+        'Olá.',
         '',
         `O plano ${plan} de ${store} termina em ${formatDay(endsOn)}.`,
         '',
@@ -107,8 +111,8 @@ async function sendPlanEnd(parts: Parts, ending: PayloadOf<typeof mailPlanEnd>):
 }
 
 /** An address that refuses mail for good would only have the mails to all others sent again with every retry of the job. */
-async function sendOrDrop({ mailer, log }: Parts, mail: Mail): Promise<void> {
-  await mailer.send(mail).catch((error: unknown) => {
+async function sendOrDrop({ outbox, log }: Parts, mail: OutboxMail): Promise<void> {
+  await outbox.send(mail).catch((error: unknown) => {
     if (!isMailRefused(error)) throw error
     log.warn({ mail: mail.id.split('-')[0], reason: 'refused' }, 'a person of a store refuses our mail')
   })

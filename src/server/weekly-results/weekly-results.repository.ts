@@ -25,13 +25,13 @@ export async function claimMail(
   db: Db,
   { storeId, personId }: Manager,
   monday: Day,
-): Promise<{ personName: string; email: string; storeName: string } | undefined> {
-  const { rows } = await sql<{ personName: string; email: string; storeName: string }>`
+): Promise<{ email: string; storeName: string } | undefined> {
+  const { rows } = await sql<{ email: string; storeName: string }>`
     update store_members claimed set results_week = ${monday}::date
     from ${unmailed(monday)} and member.store_id = ${storeId} and member.administrator_id = ${personId}
       and (claimed.store_id, claimed.administrator_id) = (member.store_id, member.administrator_id)
       and claimed.results_week is distinct from ${monday}::date
-    returning person.name as "personName", person.email, stores.name as "storeName"`.execute(db)
+    returning person.email, stores.name as "storeName"`.execute(db)
   return rows[0]
 }
 

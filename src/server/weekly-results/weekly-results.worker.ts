@@ -20,7 +20,7 @@ const mailResults = job(
   z.strictObject({ storeId: z.int(), personId: z.int(), monday: z.iso.date() }),
 )
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'mailer' | 'config'>
+type Parts = Pick<Platform, 'db' | 'clock' | 'outbox' | 'config'>
 
 export function weeklyResultsJobHandlers(platform: Parts): JobHandler[] {
   const { db, clock } = platform
@@ -40,7 +40,7 @@ export function weeklyResultsJobHandlers(platform: Parts): JobHandler[] {
 }
 
 /** Claimed before it is sent: if a worker dies in between, a mail is lost, but none is sent twice. */
-async function sendResults({ db, mailer, config }: Parts, manager: repository.Manager, monday: string): Promise<void> {
+async function sendResults({ db, outbox, config }: Parts, manager: repository.Manager, monday: string): Promise<void> {
   const { from, to, seen, listed, contacted } = await describeResults(db, manager.storeId, monday)
   const figures = { seen: seen.times, listed: listed.times, contacted: contacted.times }
   if (Object.values(figures).every((times) => times === null)) return
@@ -60,7 +60,7 @@ async function sendResults({ db, mailer, config }: Parts, manager: repository.Ma
   })
   try {
     const id = `results-${manager.storeId}-${manager.personId}-${monday}`
-    await mailer.send({ id, to: email, ...mail, headers: oneClickHeaders(stopUrl) })
+    await outbox.send({ kind: 'weeklyResults', id, to: email, ...mail, headers: oneClickHeaders(stopUrl) })
   } catch (error) {
     await repository.releaseMail(db, manager)
     throw error

@@ -343,6 +343,9 @@ export const onServer = (
     label: 'Contas e ações de administradores e de lojas',
     tables: [
       'administrators',
+      'address_claims',
+      'former_addresses',
+      'outbox_mails',
       'invitations',
       'login_links',
       'store_members',
@@ -368,7 +371,7 @@ export const onServer = (
       'review_steps',
       'product_pictures',
     ],
-    why: 'Nome, e-mail, papel e senha em forma irreversível de quem usa o painel ou a página da própria loja, as lojas de que faz parte e os envios que fez, o segredo do segundo fator (cifrado), convites abertos, links de entrada, sessões, tentativas de entrada e o registro de quem entrou e de quem alterou o quê: segurança do site.',
+    why: 'Nome, e-mail, papel e senha em forma irreversível de quem usa o painel ou a página da própria loja, as lojas de que faz parte e os envios que fez, o segredo do segundo fator (cifrado), e-mails que esperam a confirmação, quantos e-mails saíram no último dia (sem os endereços), convites abertos, links de entrada, sessões, tentativas de entrada e o registro de quem entrou e de quem alterou o quê: segurança do site.',
     howLong:
       'Links de entrada: até um dia. Tentativas: 1 dia. Convites: 7 dias. Sessões: 30 dias depois do último uso. Aparelhos conhecidos: 90 dias. O resto, enquanto a conta existir ou a lei pedir',
   },

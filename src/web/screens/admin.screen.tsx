@@ -20,12 +20,15 @@ const InvitationCard = lazy(() => import('#web/admin/session/invitation-card.tsx
 /** Also used for the share target, which does not know the account: members of stores come from it too, and log in by a link. */
 const StoreLogin = lazy(() => import('#web/admin/my-store/store-login.tsx'))
 
+const ConfirmAddress = lazy(() => import('#web/admin/account/confirm-address.tsx'))
+
 /** Loaded only after login. */
 const Panel = lazy(() => import('#web/admin/frame/panel.tsx'))
 
 export default function AdminScreen() {
   const session = useSession()
   const token = useFragmentToken('convite')
+  const proof = useFragmentToken('confirmar')
   const isReceiving = useSearchParams()[0].get('aba') === 'receber'
   useSessionEndToast()
   if (session === undefined) return <PanelLoading />
@@ -38,7 +41,13 @@ export default function AdminScreen() {
   if (session === null && !isReceiving) return <LoginCard />
   return (
     <Suspense fallback={<PanelLoading />}>
-      {session === null ? <StoreLogin title="Entrar" /> : <Panel username={session.username} />}
+      {session === null ? (
+        <StoreLogin title="Entrar" />
+      ) : proof !== undefined ? (
+        <ConfirmAddress token={proof} onDone={clearFragment} />
+      ) : (
+        <Panel username={session.username} />
+      )}
     </Suspense>
   )
 }

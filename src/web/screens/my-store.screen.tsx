@@ -16,11 +16,13 @@ export const handle: ScreenHandle = { hasOwnFrame: true }
 const StoreInvitation = lazy(() => import('#web/admin/my-store/store-invitation.tsx'))
 const StoreLogin = lazy(() => import('#web/admin/my-store/store-login.tsx'))
 const LinkLogin = lazy(() => import('#web/admin/my-store/link-login.tsx'))
+const ConfirmAddress = lazy(() => import('#web/admin/account/confirm-address.tsx'))
 const MyStoreDoor = lazy(() => import('#web/admin/my-store/my-store-door.tsx'))
 
 export default function MyStoreScreen() {
   const session = useSession()
   const [invitation, link] = [useFragmentToken('convite'), useFragmentToken('entrar')]
+  const proof = useFragmentToken('confirmar')
   useSessionEndToast()
   if (session === undefined) return <PanelLoading />
   return (
@@ -31,6 +33,8 @@ export default function MyStoreScreen() {
         <LinkLogin token={link} onDone={clearFragment} />
       ) : session === null ? (
         <StoreLogin />
+      ) : proof !== undefined ? (
+        <ConfirmAddress token={proof} onDone={clearFragment} />
       ) : (
         <MyStoreDoor />
       )}

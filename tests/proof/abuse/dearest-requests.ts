@@ -119,8 +119,9 @@ export const dearestRequests: Partial<Record<RouteName, (subjects: Subjects) => 
   'baskets.match': () => ({ body: dearBasket, charge: 1 + chargeOfBasket(dearBasket) / ordinaryRequest }),
   'invitations.read': () => ({ body: { token: 'A'.repeat(80) } }),
   'invitations.accept': () => ({
-    body: { token: 'A'.repeat(80), name: unknownWords(80), email: 'a@b.example', password: unknownWords(200) },
+    body: { token: 'A'.repeat(80), name: unknownWords(80), password: unknownWords(200) },
   }),
+  'invitations.requestMail': () => ({ body: { token: 'A'.repeat(80), email: 'a@b.example' } }),
   'auth.login': () => ({ body: { username: unknownWords(60), password: unknownWords(200) } }),
   'loginLinks.send': () => ({ body: { email: 'a@b.example' } }),
   'loginLinks.enter': () => ({ body: { token: 'A'.repeat(80) } }),

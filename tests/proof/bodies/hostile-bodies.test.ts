@@ -161,7 +161,8 @@ function startVisit() {
 async function aMember(): Promise<Record<string, string>> {
   const { db } = cluster.platform
   const username = `rival-${randomUUID()}@example.com`
-  const person = { username, usernameKey: username, name: 'Rival', email: null, role: 'shop' as const }
+  const noAddress = { email: null, emailProvenAt: null }
+  const person = { username, usernameKey: username, name: 'Rival', ...noAddress, role: 'shop' as const }
   const id = await insertAdministrator(db, { ...person, passwordHash: '' })
   const client = { network: '127.0.0.1', deviceToken: undefined, userAgent: undefined, requestId: randomUUID() }
   const known = { isKnownDevice: false, by: 'password' } as const

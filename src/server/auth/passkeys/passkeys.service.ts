@@ -4,10 +4,12 @@ import { oneMinute } from '#domain/durations.ts'
 import { maxPasskeys, passkeyMinutes } from '#domain/people/passkeys.ts'
 import { site } from '#domain/site.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import { pseudonym } from '#platform/keys/secret-keys.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashToken } from '#platform/tokens.ts'
 import { AppError } from '#server/app-error.ts'
+import { mailAccountChange } from '#server/auth/addresses/addresses.jobs.ts'
 import {
   isKnownDevice,
   mayRecordRefusedLogin,
@@ -123,6 +125,7 @@ export async function createPasskey(
     const recoveryCodes = isFirstFactor ? await giveRecoveryCodes(db, admin.id) : []
     if (isFirstFactor) await revokeOtherSessions(db, admin, now)
     await markProved(db, admin.sessionId, now)
+    await enqueue(db, mailAccountChange, { administratorId: admin.id, change: 'passkey' })
     return {
       passkey: toPasskey({ id: number, name, createdAt: now, lastUsedAt: null }),
       recoveryCodes,
@@ -138,6 +141,7 @@ export async function removePasskey(db: Db, admin: Admin, id: string, now: Date)
   if (name === undefined) throw new AppError('passkey_not_found')
   await forgetWithoutFactor(db, admin.id)
   await revokeOtherSessions(db, admin, now)
+  await enqueue(db, mailAccountChange, { administratorId: admin.id, change: 'passkeyRemoved' })
   return { subject: `administrator ${admin.id}`, before: { name }, after: null }
 }
 

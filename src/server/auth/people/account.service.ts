@@ -1,8 +1,11 @@
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import { hashPassword, verifyPassword } from '#platform/passwords.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
+import { mailAccountChange } from '#server/auth/addresses/addresses.jobs.ts'
+import { claimAddress, isSameAddress } from '#server/auth/addresses/addresses.service.ts'
 import { findAdministrator, revokeOtherSessions } from '#server/auth/auth.repository.ts'
 import { usernameKey } from '#server/auth/auth.service.ts'
 import { beginAttempt, markSucceeded } from '#server/auth/login-attempts.ts'
@@ -20,15 +23,18 @@ export async function readAccount(db: Db, admin: Admin) {
 /** The audit entry contains no address, because entries are never deleted. */
 export async function updateAccount(db: Db, admin: Admin, values: { name: string; email: string | null }, now: Date) {
   const before = found(await findPerson(db, admin.id), 'not_authenticated')
-  // The address receives mail about the account: a stolen session must not redirect it.
-  if (values.email !== before.email) requireRecentSecondFactor(admin, now)
-  await updatePerson(db, admin.id, values)
+  if (!isSameAddress(values.email, before.unprovenEmail ?? before.email)) {
+    // The address receives mail about the account: a stolen session must not redirect it.
+    requireRecentSecondFactor(admin, now)
+    await claimAddress(db, before, values.email, now)
+  }
+  await updatePerson(db, admin.id, { name: values.name })
   const entry: AuditEntry = {
     subject: subjectOf(admin.id),
     before: { name: before.name },
     after: { name: values.name },
   }
-  return { account: toAccount({ ...before, ...values }), entry }
+  return { account: await readAccount(db, admin), entry }
 }
 
 /** Ends the other sessions. */
@@ -45,6 +51,7 @@ export async function changeOwnPassword(
   await inTransaction(db, async (db) => {
     await updatePerson(db, admin.id, { passwordHash })
     await revokeOtherSessions(db, admin, now)
+    await enqueue(db, mailAccountChange, { administratorId: admin.id, change: 'password' })
   })
   return { subject: subjectOf(admin.id) }
 }

@@ -2,30 +2,49 @@ import { randomBytes } from 'node:crypto'
 import type { Invitation, ReceivedInvitation } from '#contract/people/invitations.ts'
 import { oneDay } from '#domain/durations.ts'
 import { canAssign, type PanelRole, type Role, roleNames } from '#domain/people/permissions.ts'
-import { invitationDays, maxTeam } from '#domain/people/person-fields.ts'
+import { invitationDays, maxTeam, personFields } from '#domain/people/person-fields.ts'
 import { canInStore, type StoreRole, storeRoleNames } from '#domain/people/store-permissions.ts'
 import { siteName } from '#domain/site.ts'
 import { acquireLock, type Db, inTransaction } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/queue.ts'
+import { enqueue, type PayloadOf } from '#platform/jobs/queue.ts'
 import { macsOf } from '#platform/keys/secret-keys.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import type { Platform } from '#platform/platform.ts'
-import { hashToken } from '#platform/tokens.ts'
-import { AppError, found } from '#server/app-error.ts'
+import { hashToken, newToken } from '#platform/tokens.ts'
+import { AppError, found, invalidField } from '#server/app-error.ts'
+import {
+  countInvitationClaims,
+  deleteClaimsOf,
+  findClaim,
+  findMailedInvitation,
+  insertInvitationClaim,
+  setClaimToken,
+} from '#server/auth/addresses/address-claims.repository.ts'
+import { isSameAddress } from '#server/auth/addresses/addresses.service.ts'
+import {
+  dropClaimedName,
+  findHolder,
+  type Holder,
+  isMereClaim,
+  recoverAccount,
+} from '#server/auth/addresses/holders.ts'
 import { insertAdministrator } from '#server/auth/auth.repository.ts'
 import { type LoginClient, type OpenedSession, startSession, usernameKey } from '#server/auth/auth.service.ts'
-import { deleteSecondFactor } from '#server/auth/second-factor/second-factor.repository.ts'
+import { dailyPseudonym } from '#server/http/resilience/form-rate-limit.ts'
 import { type AuditEntry, recordAudit } from '#server/http/security/audit.ts'
 import type { Admin } from '#server/http/security/identity.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import * as repository from './invitations.repository.ts'
 import { requireUncommonPassword } from './new-password.ts'
 import { mailInvitation } from './people.jobs.ts'
-import { countTeam, findByUsername, updatePerson } from './people.repository.ts'
+import { countTeam, findPerson, updatePerson } from './people.repository.ts'
 import { lockPeople, subjectOf } from './people.service.ts'
 import { saveMember } from './store-members.repository.ts'
 
 type Config = Platform['config']
+
+/** Enough for an address that was typed wrong, or a mail that got lost. */
+const mailsPerInvitation = 5
 
 export async function listInvitations(db: Db, config: Config, actor: Admin, now: Date): Promise<Invitation[]> {
   const invitations = await repository.listOpenInvitations(db, null, now)
@@ -43,7 +62,8 @@ export async function invite(
   if (!canAssign(actorRole, role)) throw new AppError('owner_protected')
   await repository.deleteExpiredInvitations(db, now)
   if ((await countTeam(db)) >= maxTeam) throw new AppError('team_full')
-  if (email && (await findByUsername(db, usernameKey(email)))?.endedAt === null) throw new AppError('person_exists')
+  const holder = email === null ? undefined : await findHolder(db, email)
+  if (holder?.endedAt === null && !isMereClaim(holder)) throw new AppError('person_exists')
   const stored = await createInvitation(db, config, { name, email, role, storeId: null, invitedBy: actor.id }, now)
   return {
     invitation: toInvitation(config, actorRole, stored),
@@ -66,7 +86,7 @@ export async function createInvitation(
     createdAt: now,
     expiresAt: new Date(now.getTime() + invitationDays * oneDay),
   })
-  if (invitation.email) await enqueue(db, mailInvitation, { id })
+  if (invitation.email) await mailClaim(db, id, invitation.email, now)
   return found(await repository.findInvitation(db, id, now), 'invitation_not_found')
 }
 
@@ -81,35 +101,54 @@ export async function cancelInvitation(db: Db, actor: Admin, id: string, now: Da
   return { subject: `invitation ${number}`, before: { name, role }, after: null }
 }
 
+/** By the link that the inviter sees, or by the one that was mailed. */
 export async function readInvitation(db: Db, config: Config, token: string, now: Date): Promise<ReceivedInvitation> {
-  const { inviterName, role, name, email, storeName, expiresAt } = await findValid(db, config, token, now)
-  return { invitedBy: inviterName, role, name, email, store: storeName, expiresAt: expiresAt.toISOString() }
+  const { invitation, address, isMailed } = await findReceived(db, config, token, now)
+  const { inviterName, role, name, storeName, expiresAt } = invitation
+  const received = { invitedBy: inviterName, role, isMailed, name, email: address, store: storeName }
+  return { ...received, expiresAt: expiresAt.toISOString() }
 }
 
-/** The password is hashed before the transaction, and only for a valid invitation, so that strangers cannot make us hash. */
+/**
+ * The inviter sees the link of an invitation, so that it proves nobody's address: it only sends the link with which it is accepted. Whether
+ * the address is known makes no difference here.
+ */
+export async function requestInvitationMail(
+  db: Db,
+  config: Config,
+  { token, email }: { token: string; email: string | null },
+  network: string,
+  now: Date,
+): Promise<void> {
+  const { invitation, address } = await findReceived(db, config, token, now)
+  // An invitation to an address is mailed to that address only.
+  const to = address ?? email
+  if (to === null) throw invalidField('email', personFields.email.required)
+  await acquireLock(db, `mails of invitation ${invitation.id}`)
+  if ((await countInvitationClaims(db, invitation.id)) >= mailsPerInvitation)
+    throw new AppError('rate_limited', { retryAfter: oneDay / 1000 })
+  await mailClaim(db, invitation.id, to, now, await dailyPseudonym(db, network, now))
+}
+
+/**
+ * With the mailed link, which proves the address. The password is hashed before the transaction, and only for a valid invitation, so that
+ * strangers cannot make us hash.
+ */
 export async function acceptInvitation(
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
-  { token, name, email, password }: { token: string; name: string; email: string; password: string },
+  { token, name, password }: { token: string; name: string; password: string },
   client: LoginClient,
 ): Promise<OpenedSession> {
   const now = clock.now()
-  const { address } = await findAcceptable(db, config, token, email, now)
+  const { address } = await findAcceptable(db, config, token, now)
   requireUncommonPassword(password, [name, address])
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (db) => {
     await acquireLock(db, 'people')
-    const { invitation, address, returning } = await findAcceptable(db, config, token, email, now)
+    const { invitation, address, holder } = await findAcceptable(db, config, token, now)
     if (!(await repository.deleteInvitation(db, invitation.id))) throw new AppError('invitation_ended')
     const role: Role = invitation.storeId === null ? (invitation.role as PanelRole) : 'shop'
-    const key = usernameKey(address)
-    if (returning !== undefined) {
-      // A returning person starts without a second factor.
-      await deleteSecondFactor(db, returning)
-      await updatePerson(db, returning, { name, email: address, role, passwordHash, endedAt: null })
-    }
-    const id =
-      returning ??
-      (await insertAdministrator(db, { username: address, usernameKey: key, name, email: address, role, passwordHash }))
+    const id = await takeAccount(db, { address, name, role, passwordHash }, holder, now)
     if (invitation.storeId !== null) await insertMember(db, id, invitation, now)
     const context = { administratorId: id, action: 'invitations.accept', requestId: client.requestId }
     await recordAudit(db, context, [{ subject: subjectOf(id), after: { name, role: invitation.role } }])
@@ -123,15 +162,38 @@ export async function acceptInvitation(
   })
 }
 
+/** A new account, or the one that the owner of the mailbox gets back. Returns its id. */
+async function takeAccount(
+  db: Db,
+  person: { address: string; name: string; role: Role; passwordHash: string },
+  holder: Holder | undefined,
+  now: Date,
+): Promise<number> {
+  const { address, name, role, passwordHash } = person
+  await deleteClaimsOf(db, address)
+  if (holder && isMereClaim(holder) && role !== 'shop') await dropClaimedName(db, holder.id)
+  else if (holder) {
+    await recoverAccount(db, holder.id, { address, passwordHash }, now)
+    await updatePerson(db, holder.id, { name, role, endedAt: null })
+    return holder.id
+  }
+  return insertAdministrator(db, {
+    ...{ username: address, usernameKey: usernameKey(address), name, role, passwordHash },
+    ...{ email: address, emailProvenAt: now },
+  })
+}
+
 /**
  * Adds the store of an invitation to the account of a logged-in person. The account proves their identity: the inviter knows the link too,
- * and must not use it to enter as someone who already has an account.
+ * and must not use it to enter as someone who already has an account. An account whose address is a mere claim may be an impostor's.
  */
 export async function joinStore(db: Db, config: Config, actor: Admin, token: string, now: Date): Promise<AuditEntry> {
   await acquireLock(db, 'people')
-  const invitation = await findValid(db, config, token, now)
-  const isForAnother = invitation.email !== null && usernameKey(invitation.email) !== usernameKey(actor.username)
-  if (invitation.storeId === null || isForAnother) throw new AppError('invitation_for_another')
+  const { invitation, address } = await findReceived(db, config, token, now)
+  if (invitation.storeId === null) throw new AppError('invitation_for_another')
+  const { email } = found(await findPerson(db, actor.id), 'not_authenticated')
+  if (email === null) throw new AppError('address_unproven')
+  if (address !== null && !isSameAddress(address, email)) throw new AppError('invitation_for_another')
   await repository.deleteInvitation(db, invitation.id)
   await insertMember(db, actor.id, invitation, now)
   return { subject: subjectOf(actor.id), after: { role: invitation.role } }
@@ -146,55 +208,83 @@ async function insertMember(
   await saveMember(db, { administratorId, storeId: found(storeId, 'internal'), role: role as StoreRole, joinedAt: now })
 }
 
-/** A link expires when its inviter may no longer grant the role, and with the key that made it. */
-async function findValid(db: Db, config: Config, token: string, now: Date): Promise<repository.StoredInvitation> {
-  const invitation = found(await repository.findInvitationByToken(db, hashToken(token), now), 'invitation_ended')
+interface Received {
+  invitation: repository.StoredInvitation
+  /** To which it was mailed, or is to be mailed; null if the invited person names it. */
+  address: string | null
+  isMailed: boolean
+}
+
+/** A link expires when its inviter may no longer grant the role; the one that the inviter sees, also with the key that made it. */
+async function findReceived(db: Db, config: Config, token: string, now: Date): Promise<Received> {
+  const tokenHash = hashToken(token)
+  const mailed = await findMailedInvitation(db, tokenHash)
+  const invitation = found(
+    mailed
+      ? await repository.findInvitation(db, mailed.invitationId, now)
+      : await repository.findInvitationByToken(db, tokenHash, now),
+    'invitation_ended',
+  )
   const { inviterRole, inviterStoreRole, storeId, role, tokenSeed } = invitation
-  if (!tokensOf(config, tokenSeed).includes(token)) throw new AppError('invitation_ended')
+  if (!mailed && !tokensOf(config, tokenSeed).includes(token)) throw new AppError('invitation_ended')
   const mayGive =
     storeId === null
       ? canAssign(inviterRole, role as PanelRole)
       : canInStore('store.team', inviterRole, inviterStoreRole)
   if (!mayGive) throw new AppError('invitation_ended')
-  return invitation
+  return { invitation, address: mailed?.address ?? invitation.email, isMailed: mailed !== undefined }
 }
 
 /**
- * An invitation to an address is valid only for that address. Only such an invitation reactivates a removed person: otherwise anyone with a
- * link could take over a former colleague's name in the history. An invitation to a store reactivates no one, because its inviter does not
- * belong to the panel.
+ * Only an invitation to an address reactivates a removed person: otherwise anyone with a link could take over a former colleague's name in
+ * the history. An invitation to a store reactivates no one, because its inviter does not belong to the panel. The owner of a mailbox gets
+ * the account of a store's person that only claims it.
  */
-async function findAcceptable(db: Db, config: Config, token: string, typedEmail: string, now: Date) {
-  const invitation = await findValid(db, config, token, now)
-  const address = invitation.email ?? typedEmail
-  const known = await findByUsername(db, usernameKey(address))
-  if (known && (known.endedAt === null || invitation.email === null || invitation.storeId !== null))
-    throw new AppError('person_exists')
-  return { invitation, address, returning: known?.id }
+async function findAcceptable(db: Db, config: Config, token: string, now: Date) {
+  const { invitation, address, isMailed } = await findReceived(db, config, token, now)
+  if (!isMailed || address === null) throw new AppError('address_unproven')
+  const holder = await findHolder(db, address)
+  const isReturning = holder?.endedAt != null && invitation.email !== null && invitation.storeId === null
+  if (holder && !isReturning && !isMereClaim(holder)) throw new AppError('person_exists')
+  return { invitation, address, holder }
 }
 
-/** Sends nothing for an invitation that was cancelled or accepted in the meantime. */
+async function mailClaim(db: Db, invitationId: number, address: string, now: Date, network?: string): Promise<void> {
+  const id = await insertInvitationClaim(db, invitationId, address, now)
+  await enqueue(db, mailInvitation, { id, ...(network !== undefined && { network }) })
+}
+
+/**
+ * Mails the link with which an invitation is accepted; nothing when it was cancelled or accepted in the meantime. States no text of the
+ * inviter, who may not know the recipient: names of stores are given by operators.
+ */
 export async function sendInvitation(
-  { db, mailer, clock, config }: Pick<Platform, 'db' | 'mailer' | 'clock' | 'config'>,
-  id: number,
+  { db, outbox, clock, config }: Pick<Platform, 'db' | 'outbox' | 'clock' | 'config'>,
+  { id, network }: PayloadOf<typeof mailInvitation>,
 ): Promise<void> {
-  const invitation = await repository.findInvitation(db, id, clock.now())
-  if (!invitation?.email) return
-  const { storeName, role } = invitation
+  const claim = await findClaim(db, id)
+  const invitation = claim?.invitationId && (await repository.findInvitation(db, claim.invitationId, clock.now()))
+  if (!claim || !invitation) return
+  const { storeName, role, storeId, inviterRole, inviterId } = invitation
   const place = storeName === null ? `o painel ${siteName('de')}` : `a loja ${storeName} ${siteName('em')}`
   const roleName = storeName === null ? roleNames[role as PanelRole] : storeRoleNames[role as StoreRole]
-  await mailer.send({
-    id: `invitation-${id}`,
-    to: invitation.email,
+  const token = newToken()
+  await setClaimToken(db, id, hashToken(token))
+  await outbox.send({
+    kind: inviterRole === 'shop' ? 'invitation' : 'panelInvitation',
+    actorId: inviterId,
+    network,
+    id: `invitation-${id}-${clock.now().getTime()}`,
+    to: claim.address,
     subject: `Convite para ${place}`,
     text: [
-      `Olá, ${invitation.name}.`,
+      'Olá.',
       '',
-      `${invitation.inviterName} convida você para ${place}, como ${roleName}.`,
+      `Você recebeu um convite para ${place}, como ${roleName}.`,
       '',
       `Para aceitar, abra este link. Ele vale por ${invitationDays} dias e funciona uma vez:`,
       '',
-      invitationLink(config, invitation),
+      linkWith(config, storeId, token),
       '',
       'Se você não esperava este convite, não precisa fazer nada.',
     ].join('\n'),
@@ -221,10 +311,13 @@ export function invitationLink(
   config: Config,
   { storeId, tokenSeed, tokenHash }: Pick<repository.StoredInvitation, 'storeId' | 'tokenSeed' | 'tokenHash'>,
 ): string {
-  const page = storeId === null ? '/admin' : '/minha-loja'
   const [newest, ...older] = tokensOf(config, tokenSeed)
-  const sent = [newest, ...older].find((token) => hashToken(token).equals(tokenHash))
-  return `${new URL(page, config.http.publicUrl).href}#convite=${sent ?? newest}`
+  return linkWith(config, storeId, [newest, ...older].find((token) => hashToken(token).equals(tokenHash)) ?? newest)
+}
+
+function linkWith(config: Config, storeId: number | null, token: string): string {
+  const page = storeId === null ? '/admin' : '/minha-loja'
+  return `${new URL(page, config.http.publicUrl).href}#convite=${token}`
 }
 
 /** Computed, so that the link can be shown again although only its hash is stored; the table alone is not enough to use it. */

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { job } from '#platform/jobs/queue.ts'
 
-/** Mails a login link, if the address has an account. */
-export const mailLoginLink = job('people:mailLoginLink', z.strictObject({ id: z.int() }))
+/** A row, and the pseudonym of the network from which the mail was asked for. The queue contains no personal data. */
+const requestedMail = z.strictObject({ id: z.int(), network: z.string().optional() })
 
-/** Mails the link of an invitation. The payload is only the id, so that the queue contains no personal data. */
-export const mailInvitation = job('people:mailInvitation', z.strictObject({ id: z.int() }))
+/** Mails a login link, if the address has an account. */
+export const mailLoginLink = job('people:mailLoginLink', requestedMail)
+
+/** Mails the link that accepts an invitation to the address that claims it. */
+export const mailInvitation = job('people:mailInvitationLink', requestedMail)

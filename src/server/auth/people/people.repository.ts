@@ -9,7 +9,10 @@ export interface StoredPerson {
   id: number
   username: string
   name: string
+  /** Proven by a link that was mailed to it. */
   email: string | null
+  /** Claimed: waits for its proof. */
+  unprovenEmail: string | null
   role: Role
   hasAppCodes: boolean
   passkeys: number
@@ -21,9 +24,10 @@ export async function findPerson(db: Db, id: number): Promise<StoredPerson | und
   return db
     .selectFrom('administrators')
     .leftJoin('totpSecrets', 'totpSecrets.administratorId', 'administrators.id')
-    .select(['id', 'username', 'name', 'email', 'role', 'secondFactorDue'])
+    .leftJoin('addressClaims', 'addressClaims.administratorId', 'administrators.id')
+    .select(['administrators.id', 'username', 'name', 'email', 'address as unprovenEmail', 'role', 'secondFactorDue'])
     .select(factorColumns)
-    .where('id', '=', id)
+    .where('administrators.id', '=', id)
     .where('endedAt', 'is', null)
     .$narrowType<{ role: Role }>()
     .executeTakeFirst()
@@ -51,7 +55,9 @@ export async function listPeople(
     .leftJoin('live', 'live.administratorId', 'administrators.id')
     .leftJoin('used', 'used.administratorId', 'administrators.id')
     .leftJoin('totpSecrets', 'totpSecrets.administratorId', 'administrators.id')
-    .select(['administrators.id', 'username', 'name', 'email', 'role', 'lastSeenAt', 'secondFactorDue'])
+    .leftJoin('addressClaims', 'addressClaims.administratorId', 'administrators.id')
+    .select(['administrators.id', 'username', 'name', 'email', 'address as unprovenEmail', 'role'])
+    .select(['lastSeenAt', 'secondFactorDue'])
     .select(factorColumns)
     .select(({ fn, val }) => fn.coalesce('sessions', val(0)).as('sessions'))
     .where('endedAt', 'is', null)
@@ -61,17 +67,6 @@ export async function listPeople(
     .limit(maxTeam)
     .$narrowType<{ role: Role; sessions: number }>()
     .execute()
-}
-
-export async function findByUsername(
-  db: Db,
-  usernameKey: string,
-): Promise<{ id: number; endedAt: Date | null } | undefined> {
-  return db
-    .selectFrom('administrators')
-    .select(['id', 'endedAt'])
-    .where('usernameKey', '=', usernameKey)
-    .executeTakeFirst()
 }
 
 /** Number of people and open invitations. */
@@ -87,7 +82,6 @@ export async function updatePerson(
   id: number,
   values: {
     name?: string
-    email?: string | null
     role?: Role
     passwordHash?: string
     endedAt?: Date | null

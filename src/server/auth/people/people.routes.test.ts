@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PanelRole } from '#domain/people/permissions.ts'
 import { startPlatform } from '#platform/platform.ts'
 import { buildApp } from '#server/app.ts'
+import { acceptByMail, mailedInvitation } from '#tests/support/accounts/mailed-invitation.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
 type Client = Awaited<ReturnType<TestApi['admin']>>
@@ -25,8 +26,10 @@ const roleOf = async (person: Client) => (await person.call('account.get', {})).
 const invite = (by: Client, role: PanelRole, email: string | null = null) =>
   by.call('invitations.create', { body: { name: 'Carla', email, role } })
 const tokenOf = ({ link }: { link: string | null }) => link?.split('#convite=')[1] ?? ''
-const accept = (token: string, email: string, name = 'Carla Dias') =>
-  api.visitor().call('invitations.accept', { body: { token, name, email, password } })
+const accept = (invitation: { link: string | null }, email: string, name = 'Carla Dias') =>
+  acceptByMail(api, invitation, { email, name, password })
+const acceptWith = (token: string, client = api.visitor()) =>
+  client.call('invitations.accept', { body: { token, name: 'Carla Dias', password } })
 const login = (username: string) => api.visitor().call('auth.login', { body: { username, password } })
 
 describe('an invitation', () => {
@@ -35,13 +38,14 @@ describe('an invitation', () => {
 
     expect(await api.anyone.call('invitations.read', { body: { token: tokenOf(invitation) } })).toEqual({
       invitedBy: owner.username,
+      isMailed: false,
       role: 'editor',
       store: null,
       name: 'Carla',
       email: 'carla@example.com',
       expiresAt: '2026-11-21T15:00:00.000Z',
     })
-    const session = await accept(tokenOf(invitation), 'carla@example.com')
+    const session = await accept(invitation, 'carla@example.com')
     expect(session.user).toEqual({ username: 'carla@example.com' })
     await expect(login('Carla@Example.com')).resolves.toMatchObject({ user: { username: 'carla@example.com' } })
     const team = await owner.call('people.list', {})
@@ -58,21 +62,20 @@ describe('an invitation', () => {
     await api.runJobsTwice()
 
     const [mail] = await api.findMails('To: mail-da-carla@example.com')
-    expect(mail).toContain(`${owner.username} convida você`)
-    expect(mail).toContain(invitation.link)
-    const rows = await api.db.selectFrom('invitations').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toContain(tokenOf(invitation))
-    expect(JSON.stringify(await api.db.selectFrom('auditEntries').selectAll().execute())).not.toContain(
-      tokenOf(invitation),
-    )
+    expect(mail).toContain('Você recebeu um convite')
+    const mailed = await mailedInvitation(api, 'mail-da-carla@example.com')
+    expect(mailed).toHaveLength(43)
+    expect(mail).not.toContain(tokenOf(invitation))
+    for (const table of ['invitations', 'addressClaims', 'auditEntries'] as const)
+      for (const token of [tokenOf(invitation), mailed])
+        expect(JSON.stringify(await api.db.selectFrom(table).selectAll().execute())).not.toContain(token)
   })
 
   test('works once, also for ten who accept it at the same time', async () => {
-    const token = tokenOf(await invite(owner, 'reader'))
+    await invite(owner, 'reader', 'ao-mesmo-tempo-1@example.com')
+    const token = await mailedInvitation(api, 'ao-mesmo-tempo-1@example.com')
 
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, number) => accept(token, `ao-mesmo-tempo-${number}@example.com`)),
-    )
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => acceptWith(token)))
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const made = await api.db
@@ -81,7 +84,7 @@ describe('an invitation', () => {
       .where('username', 'like', 'ao-mesmo-tempo-%')
       .execute()
     expect(made).toHaveLength(1)
-    await expect(accept(token, 'depois@example.com')).rejects.toMatchObject({ status: 410, code: 'invitation_ended' })
+    await expect(acceptWith(token)).rejects.toMatchObject({ status: 410, code: 'invitation_ended' })
   })
 
   test('ends after seven days, when it is cancelled, and when its inviter is ended or may no longer give the role', async () => {
@@ -97,10 +100,10 @@ describe('an invitation', () => {
     const demoted = (await owner.call('people.list', {})).find(({ username }) => username === 'rebaixada')
     await owner.call('people.changeRole', { params: { id: demoted?.id ?? '' }, body: { role: 'editor' } })
     for (const invitation of [cancelled, ofEnded, ofDemoted])
-      await expect(accept(tokenOf(invitation), 'tarde@example.com')).rejects.toMatchObject({ status: 410 })
+      await expect(accept(invitation, 'tarde@example.com')).rejects.toMatchObject({ status: 410 })
 
     api.clock.set('2026-11-21T15:00:01Z')
-    await expect(accept(tokenOf(old), 'tarde@example.com')).rejects.toMatchObject({ status: 410 })
+    await expect(accept(old, 'tarde@example.com')).rejects.toMatchObject({ status: 410 })
   })
 
   test('to be an owner comes from an owner, and an administrator neither sees its link nor cancels it', async () => {
@@ -114,29 +117,32 @@ describe('an invitation', () => {
   })
 
   test('to an address is for that address, and only such a one brings back somebody who was ended', async () => {
-    const token = tokenOf(await invite(owner, 'editor', 'volta@example.com'))
-    const session = await accept(token, 'outra@example.com')
+    const first = await invite(owner, 'editor', 'volta@example.com')
+    // Another address is ignored: nothing is mailed to it.
+    await api.anyone.call('invitations.requestMail', { body: { token: tokenOf(first), email: 'outra@example.com' } })
+    expect(await mailedInvitation(api, 'outra@example.com')).toBe('')
+    const session = await accept(first, 'volta@example.com')
     expect(session.user).toEqual({ username: 'volta@example.com' })
     const before = (await owner.call('people.list', {})).find(({ username }) => username === 'volta@example.com')
     await expect(invite(owner, 'reader', 'volta@example.com')).rejects.toMatchObject({ code: 'person_exists' })
     await owner.call('people.end', { params: { id: before?.id ?? '' } })
 
-    const open = tokenOf(await invite(owner, 'editor'))
+    const open = await invite(owner, 'editor')
     await expect(accept(open, 'volta@example.com')).rejects.toMatchObject({ status: 409, code: 'person_exists' })
-    await accept(tokenOf(await invite(owner, 'reader', 'volta@example.com')), 'volta@example.com')
+    await accept(await invite(owner, 'reader', 'volta@example.com'), 'volta@example.com')
 
     const after = (await owner.call('people.list', {})).find(({ username }) => username === 'volta@example.com')
     expect(after).toMatchObject({ id: before?.id, role: 'reader' })
   })
 
   test.each([
-    { name: '', email: 'a@example.com', password },
-    { name: 'x'.repeat(81), email: 'a@example.com', password },
-    { name: 'Ana', email: 'não é um e-mail', password },
-    { name: 'Ana', email: `${'a'.repeat(80)}@example.com`, password },
-    { name: 'Ana', email: 'a@example.com', password: 'curta' },
+    { name: '', password },
+    { name: 'x'.repeat(81), password },
+    { name: 'Ana', password: 'curta' },
   ])('is not accepted with %o', async (body) => {
-    const token = tokenOf(await invite(owner, 'reader'))
+    const email = `conferida${people++}@example.com`
+    await invite(owner, 'reader', email)
+    const token = await mailedInvitation(api, email)
 
     await expect(api.anyone.call('invitations.accept', { body: { token, ...body } })).rejects.toMatchObject({
       status: 400,
@@ -147,11 +153,8 @@ describe('an invitation', () => {
   test('gets a new session although the browser sends the cookies of another', async () => {
     const stranger = api.visitor()
     stranger.cookies.set('__Host-sessao', 'A'.repeat(43))
-    const token = tokenOf(await invite(owner, 'reader'))
-
-    const session = await stranger.call('invitations.accept', {
-      body: { token, name: 'Fixa', email: 'fixa@example.com', password },
-    })
+    const person = { name: 'Fixa', email: 'fixa@example.com', password }
+    const session = await acceptByMail(api, await invite(owner, 'reader'), person, stranger)
 
     expect(stranger.cookies.get('__Host-sessao')).not.toBe('A'.repeat(43))
     await expect(stranger.call('account.get', {}, { token: session.token })).resolves.toMatchObject({ name: 'Fixa' })
@@ -272,9 +275,7 @@ describe('ending a person', () => {
     try {
       const invitation = await invite(owner, 'editor', 'acaba@example.com')
       const person = api.visitor()
-      const { token } = await person.call('invitations.accept', {
-        body: { token: tokenOf(invitation), name: 'Acaba', email: 'acaba@example.com', password },
-      })
+      const { token } = await acceptByMail(api, invitation, { email: 'acaba@example.com', password }, person)
       const { id } = await person.call('account.get', {}, { token })
       const headers = {
         authorization: `Bearer ${token}`,
@@ -301,7 +302,7 @@ describe('ending a person', () => {
   })
 
   test('of their sessions only lets them log in again', async () => {
-    await accept(tokenOf(await invite(owner, 'editor', 'sessoes@example.com')), 'sessoes@example.com')
+    await accept(await invite(owner, 'editor', 'sessoes@example.com'), 'sessoes@example.com')
     const person = (await owner.call('people.list', {})).find(({ username }) => username === 'sessoes@example.com')
 
     await owner.call('people.endSessions', { params: { id: person?.id ?? '' } })
@@ -315,8 +316,7 @@ describe('ending a person', () => {
 describe("one's own account", () => {
   const person = async (email: string) => {
     const client = api.visitor()
-    const token = tokenOf(await invite(owner, 'reader', email))
-    const session = await client.call('invitations.accept', { body: { token, name: 'Eu', email, password } })
+    const session = await acceptByMail(api, await invite(owner, 'reader', email), { email, password }, client)
     return { call: ((name, request) => client.call(name, request, { token: session.token })) as Client['call'] }
   }
 
@@ -339,12 +339,13 @@ describe("one's own account", () => {
     ['mostly its own name', 'Marcos.Paulo.26'],
   ])('is not given %s', async (_what, weak) => {
     const email = `marcos.paulo.${people++}@example.com`
-    await accept(tokenOf(await invite(owner, 'editor')), email, 'Marcos Paulo')
+    await accept(await invite(owner, 'editor'), email, 'Marcos Paulo')
     const browser = api.visitor()
     const { token } = await browser.call('auth.login', { body: { username: email, password } })
 
-    const invitation = tokenOf(await invite(owner, 'editor'))
-    const body = { token: invitation, name: 'Marcos Paulo', email: `outro.${email}`, password: weak }
+    await invite(owner, 'editor', `outro.${email}`)
+    const invitation = await mailedInvitation(api, `outro.${email}`)
+    const body = { token: invitation, name: 'Marcos Paulo', password: weak }
     const attempts = [
       () => browser.call('account.changePassword', { body: { current: password, password: weak } }, { token }),
       () => api.visitor().call('invitations.accept', { body }),
@@ -373,7 +374,9 @@ describe("one's own account", () => {
 
     const changed = await me.call('account.update', { body: { name: 'Nome Novo', email: 'novo@example.com' } })
 
-    expect(changed).toMatchObject({ name: 'Nome Novo', email: 'novo@example.com', username: 'nome@example.com' })
+    // The new address waits for its proof.
+    const expected = { name: 'Nome Novo', email: 'nome@example.com', unprovenEmail: 'novo@example.com' }
+    expect(changed).toMatchObject({ ...expected, username: 'nome@example.com' })
     const withRole = { name: 'Nome Novo', email: null, role: 'owner' } as { name: string; email: null }
     await expect(me.call('account.update', { body: withRole })).rejects.toMatchObject({ status: 400 })
     expect(await me.call('account.get', {})).toMatchObject({ role: 'reader' })

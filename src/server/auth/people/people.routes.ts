@@ -2,9 +2,11 @@ import { account } from '#contract/people/account.ts'
 import { invitations } from '#contract/people/invitations.ts'
 import { people } from '#contract/people/people.ts'
 import type { Platform } from '#platform/platform.ts'
+import { proveAddress, resendProof } from '#server/auth/addresses/addresses.service.ts'
 import { passkeyRoutes } from '#server/auth/passkeys/passkeys.routes.ts'
 import { secondFactorRoutes } from '#server/auth/second-factor/second-factor.routes.ts'
 import { loginClientOf, setSessionCookies } from '#server/auth/session-cookies.ts'
+import { networkOf } from '#server/http/client-network.ts'
 import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { changeOwnPassword, readAccount, updateAccount } from './account.service.ts'
@@ -15,6 +17,7 @@ import {
   joinStore,
   listInvitations,
   readInvitation,
+  requestInvitationMail,
 } from './invitations.service.ts'
 import { changeRole, endPerson, endSessions, listTeam } from './people.service.ts'
 import { storeTeamRoutes } from './store-team.routes.ts'
@@ -26,7 +29,7 @@ export function peopleRoutes(serve: Serve, platform: Pick<Platform, 'db' | 'cloc
 
   secondFactorRoutes(serve, platform, limitHashing)
   passkeyRoutes(serve, platform, limitHashing)
-  storeTeamRoutes(serve, platform)
+  storeTeamRoutes(serve, platform, limitHashing)
 
   serve(account.get, ({ db, admin }) => readAccount(db, admin))
 
@@ -34,6 +37,14 @@ export function peopleRoutes(serve: Serve, platform: Pick<Platform, 'db' | 'cloc
     const { account, entry } = await updateAccount(db, admin, body, now)
     audit(entry)
     return account
+  })
+
+  serve(account.resendProof, async ({ db, admin, now, audit }) => {
+    audit(await resendProof(db, admin, now))
+  })
+
+  serve(account.proveAddress, async ({ db, admin, body, now, audit }) => {
+    audit(await proveAddress(db, admin, body.token, now))
   })
 
   serve(
@@ -75,6 +86,10 @@ export function peopleRoutes(serve: Serve, platform: Pick<Platform, 'db' | 'cloc
   })
 
   serve(invitations.read, ({ db, body, now }) => readInvitation(db, config, body.token, now))
+
+  serve(invitations.requestMail, ({ db, body, request, now }) =>
+    requestInvitationMail(db, config, body, networkOf(request.ip), now),
+  )
 
   serve(
     invitations.accept,

@@ -4,9 +4,9 @@ import { sendInvitation } from './invitations.service.ts'
 import { sendLoginLink } from './login-links.ts'
 import { mailInvitation, mailLoginLink } from './people.jobs.ts'
 
-export function peopleJobHandlers(platform: Pick<Platform, 'db' | 'clock' | 'mailer' | 'config'>): JobHandler[] {
+export function peopleJobHandlers(platform: Pick<Platform, 'db' | 'clock' | 'outbox' | 'config'>): JobHandler[] {
   return [
-    handles(mailInvitation, ({ id }) => sendInvitation(platform, id)),
-    handles(mailLoginLink, ({ id }) => sendLoginLink(platform, id)),
+    handles(mailInvitation, (mail) => sendInvitation(platform, mail)),
+    handles(mailLoginLink, (mail) => sendLoginLink(platform, mail)),
   ]
 }

@@ -3,13 +3,18 @@ import { storeTeam } from '#contract/people/store-team.ts'
 import type { Platform } from '#platform/platform.ts'
 import { loginClientOf, setSessionCookies } from '#server/auth/session-cookies.ts'
 import { networkOf } from '#server/http/client-network.ts'
+import type { ConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { enterByLink, requestLoginLink } from './login-links.ts'
 import { listStoresOf } from './store-members.repository.ts'
 import { cancelStoreInvitation, inviteToStore, readTeam, removeFromStore } from './store-team.service.ts'
 
 /** Teams of stores, and how their members log in. */
-export function storeTeamRoutes(serve: Serve, platform: Pick<Platform, 'db' | 'clock' | 'config'>): void {
+export function storeTeamRoutes(
+  serve: Serve,
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  limitHashing: ConcurrencyLimit,
+): void {
   const { config } = platform
 
   serve(loginLinks.send, ({ db, body, request, now }) => requestLoginLink(db, body.email, networkOf(request.ip), now))
@@ -17,7 +22,7 @@ export function storeTeamRoutes(serve: Serve, platform: Pick<Platform, 'db' | 'c
   serve(
     loginLinks.enter,
     async ({ body, request, reply }) => {
-      const session = await enterByLink(platform, body.token, loginClientOf(request))
+      const session = await enterByLink(platform, body, loginClientOf(request), limitHashing)
       setSessionCookies(reply, session, config.panelSessions)
       return { token: session.token, user: session.user }
     },

@@ -3,8 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import { requirePassword } from '#server/auth/people/account.service.ts'
 import type { ConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { deleteAppCodes } from './second-factor.repository.ts'
-import { beginSetup, confirmSetup, proveAgain } from './second-factor.service.ts'
+import { beginSetup, confirmSetup, proveAgain, removeAppCodes } from './second-factor.service.ts'
 
 export function secondFactorRoutes(
   serve: Serve,
@@ -46,7 +45,7 @@ export function secondFactorRoutes(
   )
 
   serve(secondFactor.remove, async ({ db, admin, audit }) => {
-    const isDeleted = await deleteAppCodes(db, admin.id)
-    audit(isDeleted ? { subject: `administrator ${admin.id}` } : [])
+    const isRemoved = await removeAppCodes(db, admin)
+    audit(isRemoved ? { subject: `administrator ${admin.id}` } : [])
   })
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { site } from '#domain/site.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import { sealSecret } from '#platform/keys/sealed-secrets.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashToken } from '#platform/tokens.ts'
 import { newTotpSecret, toBase32 } from '#platform/totp.ts'
 import { AppError } from '#server/app-error.ts'
+import { mailAccountChange } from '#server/auth/addresses/addresses.jobs.ts'
 import { revokeOtherSessions } from '#server/auth/auth.repository.ts'
 import { usernameKey } from '#server/auth/auth.service.ts'
 import { beginAttempt, markSucceeded } from '#server/auth/login-attempts.ts'
@@ -39,8 +41,15 @@ export async function confirmSetup(context: Context, admin: Admin, code: string)
     const codes = await giveRecoveryCodes(db, admin.id)
     await repository.markProved(db, admin.sessionId, now)
     await revokeOtherSessions(db, admin, now)
+    await enqueue(db, mailAccountChange, { administratorId: admin.id, change: 'appCodes' })
     return codes
   })
+}
+
+export async function removeAppCodes(db: Db, admin: Admin): Promise<boolean> {
+  const isRemoved = await repository.deleteAppCodes(db, admin.id)
+  if (isRemoved) await enqueue(db, mailAccountChange, { administratorId: admin.id, change: 'appCodesRemoved' })
+  return isRemoved
 }
 
 /** Replaces the person's recovery codes. Only hashes are stored. */

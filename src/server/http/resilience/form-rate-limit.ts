@@ -3,6 +3,14 @@ import { oneHour } from '#domain/durations.ts'
 import { acquireLock, type Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 
+/** What the outbox counts a network's mails of a day by: a hash whose secret is deleted after three days. */
+export async function dailyPseudonym(db: Db, network: string, now: Date): Promise<string> {
+  const { rows } = await sql<{
+    networks: string[]
+  }>`select report_networks_of(${network}, 0, ${now}) as networks`.execute(db)
+  return found(found(rows[0], 'internal').networks[0], 'internal')
+}
+
 const formsPerHour = 5
 
 /**

@@ -16,6 +16,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { AccountForm } from './account-form.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
+import { UnprovenAddress } from './unproven-address.tsx'
 
 interface AccountDialogProps {
   account: Account
@@ -69,7 +70,10 @@ function ProfileForm({ account }: { account: Account }) {
     <AccountForm
       title="Nome e e-mail"
       action="Salvar"
-      done={{ title: 'Conta atualizada', description: 'O nome aparece no histórico e nos convites.' }}
+      done={{
+        title: 'Conta atualizada',
+        description: 'Um e-mail novo vale depois de confirmado pelo link que ele recebe.',
+      }}
       send={async (values) => {
         const email = String(values.get('email')).trim()
         const body = { name: String(values.get('name')), email: email || null }
@@ -91,8 +95,9 @@ function ProfileForm({ account }: { account: Account }) {
         type="email"
         maxLength={personFields.email.maximum}
         autoComplete="email"
-        defaultValue={account.email ?? ''}
+        defaultValue={account.unprovenEmail ?? account.email ?? ''}
       />
+      {account.unprovenEmail !== null && <UnprovenAddress claimed={account.unprovenEmail} proven={account.email} />}
     </AccountForm>
   )
 }

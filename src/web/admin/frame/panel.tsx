@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { can } from '#domain/people/permissions.ts'
 import { SecondFactorReminder } from '#web/admin/account/second-factor-reminder.tsx'
+import { isUnproven, UnprovenAddressReminder } from '#web/admin/account/unproven-address.tsx'
 import { myStorePath } from '#web/admin/my-store-path.ts'
 import { FilesAnywhere } from '#web/admin/receive/files-anywhere.tsx'
 import { receiveFiles } from '#web/admin/receive/use-received-files.ts'
@@ -94,6 +95,7 @@ function PanelFrame({ username }: { username: string }) {
           className="mx-auto w-full max-w-[85rem] grow px-4 py-5 outline-none max-lg:pb-24 lg:px-6 lg:py-7"
         >
           {account?.secondFactorDue && <SecondFactorReminder due={new Date(account.secondFactorDue)} now={now} />}
+          {isUnproven(account) && <UnprovenAddressReminder />}
           <div role="tabpanel" id={panelId} aria-labelledby={tabId(view.id)}>
             {isShown.current ? (
               <Suspense fallback={viewLoading}>

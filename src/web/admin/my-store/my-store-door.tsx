@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { canInStore } from '#domain/people/store-permissions.ts'
+import { isUnproven, UnprovenAddressReminder } from '#web/admin/account/unproven-address.tsx'
 import { TabError, TabLoading } from '#web/admin/frame/tab-states.tsx'
 import { FilesAnywhere } from '#web/admin/receive/files-anywhere.tsx'
 import { adminCache } from '#web/admin/session/admin-api.ts'
@@ -82,6 +83,7 @@ function Door() {
             tabIndex={-1}
             className="mx-auto w-full max-w-5xl grow px-4 py-4 outline-none max-lg:pb-24 lg:px-6 lg:py-7"
           >
+            {isUnproven(account.data) && <UnprovenAddressReminder />}
             <Suspense fallback={<Skeleton className="h-96 rounded-2xl" />}>
               <view.Content key={storeId} />
             </Suspense>

@@ -58,7 +58,8 @@ function LinkRequest() {
         {isPending ? 'Mandando...' : 'Mandar o link'}
       </Button>
       <p role="status" className="mt-3 text-center text-ink-soft wrap-anywhere">
-        {sentTo && `Se ${sentTo} é de uma loja, o link chega em instantes. Ele vale 15 minutos.`}
+        {sentTo &&
+          `Se ${sentTo} é de uma loja, o link chega em instantes. Se você já tinha pedido um, ele continua valendo até a hora que o e-mail diz.`}
       </p>
     </form>
   )

@@ -15,6 +15,7 @@ import { useToast } from '#web/ui/toast-provider.tsx'
 import { adminApi } from './admin-api.ts'
 import { errorMessage } from './error-message.ts'
 import { PasswordField } from './password-field.tsx'
+import { RequestInvitation } from './request-invitation.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { beginSession } from './stored-session.ts'
 
@@ -28,7 +29,7 @@ interface InvitationCardProps {
 const names = { ...roleNames, ...storeRoleNames }
 const descriptions = { ...roleDescriptions, ...storeRoleDescriptions }
 
-/** States who invites to what, then asks for name and password. A default export, because it is loaded lazily. */
+/** States who invites to what, then asks for name and password; first for the mail, unless the link came by it. A default export, because it is loaded lazily. */
 export default function InvitationCard({ token, onDone, children }: InvitationCardProps) {
   const [invitation, setInvitation] = useState<ReceivedInvitation>()
   const [failure, setFailure] = useState<string>()
@@ -52,7 +53,12 @@ export default function InvitationCard({ token, onDone, children }: InvitationCa
         </>
       ) : invitation ? (
         <>
-          <AcceptForm token={token} invitation={invitation} onDone={onDone} />
+          <Introduction invitation={invitation} />
+          {invitation.isMailed ? (
+            <AcceptForm token={token} invitation={invitation} onDone={onDone} />
+          ) : (
+            <RequestInvitation token={token} address={invitation.email} />
+          )}
           {children}
         </>
       ) : (
@@ -76,10 +82,9 @@ function AcceptForm({ token, invitation, onDone }: AcceptFormProps) {
   const accept = async (values: FormData) => {
     const text = (name: string) => String(values.get(name) ?? '').trim()
     try {
-      const email = invitation.email ?? text('email')
-      const body = { token, name: text('name'), email, password: String(values.get('password')) }
+      const body = { token, name: text('name'), password: String(values.get('password')) }
       beginSession(await adminApi.call('invitations.accept', { body }))
-      showToast({ title: 'Convite aceito', description: `Da próxima vez, entre com ${email}.` })
+      showToast({ title: 'Convite aceito', description: `Da próxima vez, entre com ${invitation.email}.` })
       onDone()
     } catch (error) {
       const isFieldError =
@@ -95,6 +100,36 @@ function AcceptForm({ token, invitation, onDone }: AcceptFormProps) {
     void run(() => accept(values))
   }
   return (
+    <FieldErrorsContext value={errors}>
+      <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4">
+        <TextField
+          name="name"
+          label="Seu nome"
+          required={personFields.name.required}
+          maxLength={personFields.name.maximum}
+          autoComplete="name"
+          defaultValue={invitation.name}
+        />
+        <p className="text-ink-soft wrap-anywhere">
+          Você entra com <b className="font-semibold text-ink">{invitation.email}</b>.
+          <input type="hidden" name="username" autoComplete="username" value={invitation.email ?? ''} />
+        </p>
+        <PasswordField
+          label={`Senha, com pelo menos ${personFields.password.minimum} caracteres`}
+          required={personFields.password.required}
+          autoComplete="new-password"
+          minLength={personFields.password.minimum}
+        />
+        <Button variant="primary" size="large" className="mt-2 w-full" type="submit" aria-disabled={isPending}>
+          {isPending ? 'Aceitando...' : 'Aceitar o convite'}
+        </Button>
+      </form>
+    </FieldErrorsContext>
+  )
+}
+
+function Introduction({ invitation }: { invitation: ReceivedInvitation }) {
+  return (
     <>
       <p className="mt-4 text-center wrap-anywhere">
         <b className="font-semibold">{invitation.invitedBy}</b> convida você para{' '}
@@ -104,42 +139,6 @@ function AcceptForm({ token, invitation, onDone }: AcceptFormProps) {
       <p className="mt-1 text-center text-ink-soft">
         {descriptions[invitation.role]} O convite vale até {formatDate(new Date(invitation.expiresAt))}.
       </p>
-      <FieldErrorsContext value={errors}>
-        <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4">
-          <TextField
-            name="name"
-            label="Seu nome"
-            required={personFields.name.required}
-            maxLength={personFields.name.maximum}
-            autoComplete="name"
-            defaultValue={invitation.name}
-          />
-          {invitation.email === null ? (
-            <TextField
-              name="email"
-              label="E-mail, com que você entra"
-              type="email"
-              required={personFields.email.required}
-              maxLength={personFields.email.maximum}
-              autoComplete="username"
-            />
-          ) : (
-            <p className="text-ink-soft wrap-anywhere">
-              Você entra com <b className="font-semibold text-ink">{invitation.email}</b>.
-              <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
-            </p>
-          )}
-          <PasswordField
-            label={`Senha, com pelo menos ${personFields.password.minimum} caracteres`}
-            required={personFields.password.required}
-            autoComplete="new-password"
-            minLength={personFields.password.minimum}
-          />
-          <Button variant="primary" size="large" className="mt-2 w-full" type="submit" aria-disabled={isPending}>
-            {isPending ? 'Aceitando...' : 'Aceitar o convite'}
-          </Button>
-        </form>
-      </FieldErrorsContext>
     </>
   )
 }
