@@ -23,7 +23,7 @@ const texts = {
     own_role: ['Não em si mesmo', 'Ninguém muda o próprio papel nem tira a si mesmo do painel.'],
     api_not_in_plan: ['Plano sem API', 'O plano da loja não inclui a API, ou terminou. Fale com a gente para ligá-la.'],
     invitation_for_another: ['Convite de outra pessoa', 'Este convite não é para a conta com que você entrou.'],
-    address_unproven: ['E-mail por confirmar', 'Abra antes o link que mandamos para o seu e-mail.'],
+    address_unproven: ['E-mail por confirmar', 'Confirme antes o seu e-mail, em “Minha conta” ou pelo link que mandamos.'],
     not_signed: ['Sem assinatura', 'A assinatura falta, está errada ou venceu.'],
     owner_protected: ['Só para donos', 'Só um dono mexe em donos ou dá este papel.'],
     foreign_user: ['Acesso negado', 'Esta lista é de outra pessoa.'],
@@ -108,7 +108,7 @@ const texts = {
     login_link_ended: ['Link vencido', 'Este link já foi usado ou passou do prazo. Peça outro.'],
     address_claim_ended: [
       'Link vencido',
-      'Este link já foi usado, venceu ou foi trocado por outro. Peça outro em “Minha conta”.',
+      'Este link já foi usado, venceu ou foi trocado por outro ou é de outra conta. Peça outro em “Minha conta”.',
     ],
     forms_link_ended: ['Link vencido', 'Este link já foi usado ou passou dos 30 minutos. Peça outro.'],
     alert_link_ended: ['Link vencido', 'Este link já foi usado, venceu ou o aviso não existe mais.'],

@@ -1,7 +1,7 @@
 interface MailBudget {
   /** Mails to one address. */
   recipient: number
-  /** Mails that one person causes. */
+  /** Mails that one person of the panel or one store causes. */
   actor?: number
   /** Of these, mails to one address. */
   actorToRecipient?: number
@@ -16,7 +16,7 @@ interface MailBudget {
 export const mailBudgets = {
   /** Above what `login-links.ts` ever sends: an address under attack always has a link that works. */
   loginLink: { recipient: 60, network: 40 },
-  addressProof: { recipient: 12, actor: 12, actorToRecipient: 3 },
+  addressProof: { recipient: 12, actor: 40, actorToRecipient: 3 },
   /** By people of stores. Twenty people are a full team. */
   invitation: { recipient: 12, actor: 40, actorToRecipient: 3, network: 40 },
   panelInvitation: { recipient: 12, actor: 300, actorToRecipient: 6, network: 40 },

@@ -8,10 +8,12 @@ import type { Mail, Mailer } from './mailer.ts'
 
 export interface OutboxMail extends Mail {
   kind: MailKind
-  /** Id of the person who caused the mail. */
-  actorId?: number | null | undefined
+  /**
+   * Who caused the mail: `person 1` or `store 1`. People of stores act as their store, because a store invites people as it likes.
+   */
+  actor?: string | undefined
   /** Pseudonym of the network from which it was asked for. */
-  network?: string | null | undefined
+  network?: string | undefined
 }
 
 /** Mails of this process since it started. */
@@ -43,17 +45,15 @@ const dayMilliseconds = 86_400_000
 /** The only sender of the product's mails. Counts each before it is sent, in the database, so that budgets hold across processes. */
 export function createOutbox({ db, mailer, clock, log, key, ownAddress }: OutboxParts): Outbox {
   const totals: MailTotals = { sent: 0, dropped: 0 }
-  const pseudonym = (party: Party, value: string | number | null | undefined) =>
-    value === null || value === undefined
-      ? null
-      : createHmac('sha256', key).update(`outbox ${party}\n${value}`).digest().subarray(0, 16)
+  const pseudonym = (party: Party, value: string | undefined) =>
+    value === undefined ? null : createHmac('sha256', key).update(`outbox ${party}\n${value}`).digest().subarray(0, 16)
 
   return {
     totals,
-    send: async ({ kind, actorId, network, ...mail }) => {
+    send: async ({ kind, actor, network, ...mail }) => {
       const parties = {
-        recipient: pseudonym('recipient', (mail.to ?? ownAddress).trim().toLowerCase()) as Buffer,
-        actor: pseudonym('actor', actorId),
+        recipient: pseudonym('recipient', mailboxOf(mail.to ?? ownAddress)) as Buffer,
+        actor: pseudonym('actor', actor),
         network: pseudonym('network', network),
       }
       const charged = await charge(db, kind, parties, clock.now())
@@ -73,6 +73,13 @@ export function createOutbox({ db, mailer, clock, log, key, ownAddress }: Outbox
       return true
     },
   }
+}
+
+/** Without case and without the part after a plus, by which most services let one mailbox have any number of addresses. */
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, at).split('+')[0] || address.slice(0, at)
+  return `${local}${address.slice(at)}`.trim().toLowerCase()
 }
 
 /** Returns the id of the charge; undefined when a budget is exhausted. */

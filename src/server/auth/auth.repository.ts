@@ -97,6 +97,22 @@ export async function revokeOtherSessions(db: Db, { id, sessionId }: Admin, now:
   await db.deleteFrom('knownDevices').where('administratorId', '=', id).execute()
 }
 
+/**
+ * Whether the password that was verified is still the person's; keeps it until the end of the transaction. A login that began before a
+ * change of password must not open a session after it.
+ */
+export async function holdPassword(db: Db, administratorId: number, passwordHash: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('administrators')
+    .select('id')
+    .where('id', '=', administratorId)
+    .where('passwordHash', '=', passwordHash)
+    .where('endedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return person !== undefined
+}
+
 export async function insertSession(
   db: Db,
   session: {

@@ -120,7 +120,9 @@ export async function openSession(
     throw new AppError('wrong_code')
   }
   await markSucceeded(db, attempt.id)
-  return startSession(db, administrator, client, { isKnownDevice, by: isCodeNeeded ? 'code' : 'password' }, now)
+  const { passwordHash } = administrator
+  const by = isCodeNeeded ? 'code' : 'password'
+  return startSession(db, administrator, client, { isKnownDevice, by, passwordHash }, now)
 }
 
 /** For an authenticated person. The tokens are always new, so that no session can be prepared for someone else. */
@@ -128,7 +130,7 @@ export async function startSession(
   db: Db,
   administrator: { id: number; username: string; role: Role; email: string | null },
   client: LoginClient,
-  { isKnownDevice, by }: { isKnownDevice: boolean; by: LoginWay },
+  { isKnownDevice, by, passwordHash }: { isKnownDevice: boolean; by: LoginWay; passwordHash?: string },
   now: Date,
 ): Promise<OpenedSession> {
   const hasSecondFactor = by === 'code' || by === 'passkey'
@@ -139,6 +141,8 @@ export async function startSession(
     user: { username: administrator.username },
   }
   return inTransaction(db, async (db) => {
+    if (passwordHash !== undefined && !(await repository.holdPassword(db, administrator.id, passwordHash)))
+      throw new AppError('invalid_credentials')
     // Concurrent logins would all find space.
     await acquireLock(db, `sessions of ${administrator.id}`)
     await repository.rememberDevice(db, administrator.id, hashToken(session.deviceToken), now)

@@ -24,7 +24,8 @@ export function messagesJobHandlers({ db, outbox, clock }: Pick<Platform, 'db' |
       const reply = await findUnmailedReply(db, id)
       const entry = reply && (await findEntry(db, reply.form, reply.threadId))
       if (!entry) return
-      const isSent = await outbox.send({ kind: 'reply', actorId, ...composeReply(entry, reply) })
+      const actor = actorId === undefined ? undefined : `person ${actorId}`
+      const isSent = await outbox.send({ kind: 'reply', actor, ...composeReply(entry, reply) })
       if (isSent) await markReplyMailed(db, id, clock.now())
     }),
     handles(mailPartnershipRequest, ({ id }) => mail('partnershipRequests', id, composeRequestMail)),

@@ -2,6 +2,7 @@ import { siteName } from '#domain/site.ts'
 import type { PayloadOf } from '#platform/jobs/queue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashToken, newToken } from '#platform/tokens.ts'
+import { findFirstStore } from '#server/auth/people/store-members.repository.ts'
 import { deleteFormerAddress, findClaim, findFormerAddress, setClaimToken } from './address-claims.repository.ts'
 import type { mailAccountChange } from './addresses.jobs.ts'
 
@@ -19,7 +20,7 @@ export async function sendAddressProof({ db, outbox, clock, config }: Parts, id:
   await setClaimToken(db, id, hashToken(token))
   await outbox.send({
     kind: 'addressProof',
-    actorId: claim.administratorId,
+    actor: await actorOf(db, claim.administratorId, person.role),
     id: `address-proof-${id}-${clock.now().getTime()}`,
     to: claim.address,
     subject: `Confirme seu e-mail ${siteName('em')}`,
@@ -84,6 +85,12 @@ export async function sendAccountChange(
     ].join('\n'),
   })
   if (formerAddress !== undefined) await deleteFormerAddress(db, formerAddress)
+}
+
+/** A store may make any number of people, who therefore share its budget, and after they left it that of all who have none. */
+async function actorOf(db: Parts['db'], id: number, role: string): Promise<string> {
+  if (role !== 'shop') return `person ${id}`
+  return `store ${(await findFirstStore(db, id)) ?? 'none'}`
 }
 
 function accountPage(config: Platform['config'], role: string): string {

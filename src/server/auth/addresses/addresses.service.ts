@@ -1,7 +1,8 @@
+import { personFields } from '#domain/people/person-fields.ts'
 import { acquireLock, type Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { hashToken } from '#platform/tokens.ts'
-import { AppError, found } from '#server/app-error.ts'
+import { AppError, found, invalidField } from '#server/app-error.ts'
 import { usernameKey } from '#server/auth/auth.service.ts'
 import { findPerson, type StoredPerson } from '#server/auth/people/people.repository.ts'
 import type { AuditEntry } from '#server/http/security/audit.ts'
@@ -23,6 +24,8 @@ import { dropClaimedName, findHolder, isMereClaim } from './holders.ts'
 export async function claimAddress(db: Db, person: StoredPerson, address: string | null, now: Date): Promise<void> {
   const { id, email } = person
   if (address === null) {
+    // People of stores log in with it, and by links that are mailed there.
+    if (person.role === 'shop' && email !== null) throw invalidField('email', personFields.email.required)
     await deleteAccountClaim(db, id)
     await replaceAddress(db, person, null, now)
   } else if (isSameAddress(address, email)) await deleteAccountClaim(db, id)

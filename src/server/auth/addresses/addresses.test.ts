@@ -318,6 +318,31 @@ test('a person has at most 30 sessions: the one that was not used for the longes
   await expect(owner.call('myStores.list', {})).rejects.toMatchObject({ status: 401 })
 })
 
+test('a login whose password was verified before it changed opens no session after it', async () => {
+  const impostor = await anImpostor(aVictim())
+  const { passwordHash } = await api.db
+    .selectFrom('administrators')
+    .select('passwordHash')
+    .where('id', '=', impostor.id)
+    .executeTakeFirstOrThrow()
+  const client = { network: '127.0.0.1', deviceToken: undefined, userAgent: undefined, requestId: 'x' }
+  const person = { id: impostor.id, username: 'x', role: 'shop', email: null } as const
+  const way = { isKnownDevice: true, by: 'password', passwordHash } as const
+  await startSession(api.db, person, client, way, api.clock.now())
+  await api.db.updateTable('administrators').set({ passwordHash: 'outra' }).where('id', '=', impostor.id).execute()
+
+  await expect(startSession(api.db, person, client, way, api.clock.now())).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  })
+})
+
+test('a person of a store keeps an address: without one, the next link would reset the account', async () => {
+  await expect(owner.call('account.update', { body: { name: 'Dona', email: null } })).rejects.toMatchObject({
+    status: 400,
+  })
+  expect(await owner.call('account.get', {})).toMatchObject({ email: owner.username })
+})
+
 test('a mailed invitation is no invitation for another address', async () => {
   await invite(rival, rivalStore, owner.username)
   const token = await mailedInvitation(api, owner.username)

@@ -272,7 +272,7 @@ export async function sendInvitation(
   await setClaimToken(db, id, hashToken(token))
   await outbox.send({
     kind: inviterRole === 'shop' ? 'invitation' : 'panelInvitation',
-    actorId: inviterId,
+    actor: inviterRole === 'shop' ? `store ${storeId}` : `person ${inviterId}`,
     network,
     id: `invitation-${id}-${clock.now().getTime()}`,
     to: claim.address,

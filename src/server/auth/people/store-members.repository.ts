@@ -37,6 +37,16 @@ export async function listStoresOf(db: Db, administratorId: number): Promise<MyS
   return rows.map((row) => ({ ...row, id: publicId('store', row.id) }))
 }
 
+/** Of one person; null without a store. */
+export async function findFirstStore(db: Db, administratorId: number): Promise<number | null> {
+  const member = await db
+    .selectFrom('storeMembers')
+    .select(({ fn }) => fn.min('storeId').as('storeId'))
+    .where('administratorId', '=', administratorId)
+    .executeTakeFirst()
+  return member?.storeId ?? null
+}
+
 export async function listMembers(db: Db, scope: StoreScope) {
   return scope
     .select(db, 'storeMembers')
