@@ -20,7 +20,10 @@ import { beginAttempt, markSucceeded } from './login-attempts.ts'
 import { isSecondFactor } from './second-factor/prove.ts'
 import { deleteSecondFactor, hasSecondFactor, startGrace } from './second-factor/second-factor.repository.ts'
 
-/** For the admin command, which creates owners: the API only invites people. Returns the new id. */
+/**
+ * For the admin command, which creates owners: the API only invites people. Without an address: a name proves none, even one that looks like
+ * an address. Returns the new id.
+ */
 export async function createAdministrator(
   db: Db,
   username: string,

@@ -63,15 +63,6 @@ export async function findMailedInvitation(
   return claim?.invitationId ? { address: claim.address, invitationId: claim.invitationId } : undefined
 }
 
-export async function findAccountClaim(db: Db, administratorId: number): Promise<string | undefined> {
-  const claim = await db
-    .selectFrom('addressClaims')
-    .select('address')
-    .where('administratorId', '=', administratorId)
-    .executeTakeFirst()
-  return claim?.address
-}
-
 /** Only with the link of this account's claim: a link opened by mistake must not prove an address to a stranger's account. */
 export async function takeAccountClaim(
   db: Db,

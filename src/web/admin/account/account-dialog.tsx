@@ -92,6 +92,7 @@ function ProfileForm({ account }: { account: Account }) {
       <TextField
         name="email"
         label="E-mail para avisos da conta"
+        {...(account.role === 'shop' && account.email !== null && { required: personFields.email.required })}
         type="email"
         maxLength={personFields.email.maximum}
         autoComplete="email"
