@@ -144,10 +144,10 @@ export async function startSession(
     user: { username: administrator.username },
   }
   return inTransaction(db, async (db) => {
+    // Concurrent logins would all find space, and block each other at the person's row.
+    await acquireLock(db, `sessions of ${administrator.id}`)
     if (passwordHash !== undefined && !(await repository.holdPassword(db, administrator.id, passwordHash)))
       throw new AppError('invalid_credentials')
-    // Concurrent logins would all find space.
-    await acquireLock(db, `sessions of ${administrator.id}`)
     await repository.rememberDevice(db, administrator.id, hashToken(session.deviceToken), now)
     const sessionId = await repository.insertSession(db, {
       administratorId: administrator.id,
