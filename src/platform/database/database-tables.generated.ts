@@ -562,7 +562,7 @@ export interface LoginAttempts {
 
 export interface LoginLinks {
   email: string;
-  expiresAt: Timestamp | null;
+  expiresAt: Generated<Timestamp | null>;
   id: Generated<number>;
   mailedAt: Timestamp | null;
   receivedAt: Timestamp;
