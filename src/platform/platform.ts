@@ -62,7 +62,7 @@ export function startPlatform(
     replica,
     notifications,
     storage,
-    outbox: createOutbox({ db, mailer, clock, log, key: config.publicIdKey, ownAddress: config.mail.to }),
+    outbox: createOutbox({ db, mailer, clock, log, publicIdKey: config.publicIdKey, ownAddress: config.mail.to }),
     clock,
     log,
     close: async () => {

@@ -60,7 +60,7 @@ export function macsOf(
  */
 export function pseudonym(
   publicIdKey: string,
-  kind: 'alerts' | 'erasure' | 'passkey user',
+  kind: 'alerts' | 'erasure' | 'passkey user' | `outbox ${'recipient' | 'actor' | 'network'}`,
   subject: string | number,
 ): Buffer {
   return createHmac('sha256', publicIdKey).update(`${kind} ${subject}`).digest()

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { acquireLocks, type Db, inTransaction } from '#platform/database/database.ts'
+import { pseudonym } from '#platform/keys/secret-keys.ts'
 import type { Log } from '#platform/log.ts'
 import { budgetOf, type MailKind } from './mail-budgets.ts'
 import type { Mail, Mailer } from './mailer.ts'
@@ -33,8 +33,7 @@ interface OutboxParts {
   mailer: Mailer
   clock: Clock
   log: Log
-  /** For the pseudonyms of addresses. */
-  key: string
+  publicIdKey: string
   ownAddress: string
 }
 
@@ -43,18 +42,18 @@ type Party = 'recipient' | 'actor' | 'network'
 const dayMilliseconds = 86_400_000
 
 /** The only sender of the product's mails. Counts each before it is sent, in the database, so that budgets hold across processes. */
-export function createOutbox({ db, mailer, clock, log, key, ownAddress }: OutboxParts): Outbox {
+export function createOutbox({ db, mailer, clock, log, publicIdKey, ownAddress }: OutboxParts): Outbox {
   const totals: MailTotals = { sent: 0, dropped: 0 }
-  const pseudonym = (party: Party, value: string | undefined) =>
-    value === undefined ? null : createHmac('sha256', key).update(`outbox ${party}\n${value}`).digest().subarray(0, 16)
+  const hashOf = (party: Party, value: string | undefined) =>
+    value === undefined ? null : pseudonym(publicIdKey, `outbox ${party}`, value).subarray(0, 16)
 
   return {
     totals,
     send: async ({ kind, actor, network, ...mail }) => {
       const parties = {
-        recipient: pseudonym('recipient', mailboxOf(mail.to ?? ownAddress)) as Buffer,
-        actor: pseudonym('actor', actor),
-        network: pseudonym('network', network),
+        recipient: hashOf('recipient', mailboxOf(mail.to ?? ownAddress)) as Buffer,
+        actor: hashOf('actor', actor),
+        network: hashOf('network', network),
       }
       const charged = await charge(db, kind, parties, clock.now())
       if (charged === undefined) {
