@@ -9,6 +9,7 @@ import { cityDirectory } from './cities/city-directory.ts'
 import { comparisonsRoutes } from './comparisons/comparisons.routes.ts'
 import { flyersRoutes } from './flyers/flyers.routes.ts'
 import { moveFlyers } from './flyers/move-flyers.ts'
+import type { PanelScope } from './http/security/row-scope.ts'
 import type { Serve } from './http/serve.ts'
 import { moveDoubts } from './imports/import-doubts.ts'
 import { moveInbox } from './inbox/inbox.repository.ts'
@@ -100,11 +101,17 @@ export function publicRoutes(
   recipientsRoutes(serve, platform)
 }
 
-async function moveOffersAndFlyers(db: Db, fromStoreId: number, toStoreId: number, now: Date): Promise<number> {
-  await moveFlyers(db, fromStoreId, toStoreId)
+async function moveOffersAndFlyers(
+  db: Db,
+  scope: PanelScope,
+  fromStoreId: number,
+  toStoreId: number,
+  now: Date,
+): Promise<number> {
+  await moveFlyers(db, scope, fromStoreId, toStoreId)
   const moved = await movePromotions(db, fromStoreId, toStoreId, now)
   await moveDoubts(db, fromStoreId, toStoreId)
-  await moveWordings(db, fromStoreId, toStoreId)
+  await moveWordings(db, scope, fromStoreId, toStoreId)
   await moveInbox(db, fromStoreId, toStoreId)
   await movePictures(db, fromStoreId, toStoreId)
   return moved

@@ -27,7 +27,7 @@ beforeAll(async () => {
   // The real outbox, with a mail server that keeps what it gets.
   const { db, clock, log, config } = api.platform
   const mailer = { send: async () => '250 OK', close: () => undefined }
-  const outbox = createOutbox({ db, mailer, clock, log, key: config.publicIdKey, ownAddress: config.mail.to })
+  const outbox = createOutbox({ db, mailer, clock, log, publicIdKey: config.publicIdKey, ownAddress: config.mail.to })
   api.platform.outbox = {
     ...outbox,
     send: async (mail) => {

@@ -4,6 +4,7 @@ import { isSpellingOf, type WordedCell, wordedCells } from '#domain/week/wording
 import type { Db } from '#platform/database/database.ts'
 import { found } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import {
   forgetDoubts,
   type ImportDoubt,
@@ -29,6 +30,7 @@ const maxEqual = 50
  */
 export async function answerRow(
   parts: Context,
+  scope: PanelScope,
   code: string,
   answer: ParsedOf<typeof doubts.answer>['body'],
 ): Promise<ResultOf<typeof doubts.answer> & { promotions: string[] }> {
@@ -59,7 +61,7 @@ export async function answerRow(
   const messages = added.rejected.flatMap((one) => one.messages)
   if (messages.length > 0) return { messages, equal: [], promotions: [] }
   const fields = explainedFields(doubt, answer.cells)
-  for (const [field, text] of fields) await remember(parts, doubt, field, text)
+  for (const [field, text] of fields) await remember(parts, scope, doubt, field, text)
   const others = fields.length === 0 ? [] : await listImportDoubts(db, now)
   const equal = others.filter(
     (other) => other.id !== doubt.id && fields.some(([field]) => isSameDoubt(doubt, other, field)),
@@ -86,12 +88,13 @@ function explainedFields(
 
 async function remember(
   { db, now }: Context,
+  scope: PanelScope,
   { storeId, row }: ImportDoubt,
   field: WordedCell,
   text: string,
 ): Promise<void> {
   const written = row.cells[field] ?? ''
   if (field === 'productName')
-    await keepWording(db, storeId, { field, written, meaning: { productName: text, categoryId: null } }, now)
-  else await keepWording(db, storeId, { field, written, meaning: { text } }, now)
+    await keepWording(db, scope, storeId, { field, written, meaning: { productName: text, categoryId: null } }, now)
+  else await keepWording(db, scope, storeId, { field, written, meaning: { text } }, now)
 }

@@ -133,9 +133,22 @@ test('a confirmed name settles the same doubt in flyers of all stores, and is re
   const { draft, flyerId } = doubt
   const values = { productName: 'Blimonada Frus limão 1 L', categoryId: 'bebidas' }
   const decision = { draftId: draft.id, version: draft.version, state: 'confirmed' as const, values }
+  const [theirs] = await flyerDoubts(other)
   await admin.call('flyerReview.decide', { params: { id: flyerId }, body: { decisions: [decision] } })
 
   expect(await doubtsOf(other)).toEqual([])
+  // The history of the other store's flyer names what was changed there, and by which decision.
+  const entries = api.db.selectFrom('auditEntries').select(['action', 'before', 'after'])
+  expect(await entries.where('subject', '=', `flyer ${theirs?.flyerId}`).orderBy('id').execute()).toContainEqual(
+    expect.objectContaining({
+      action: 'flyerReview.decide',
+      before: { drafts: [expect.objectContaining({ draftId: theirs?.draft.id, categoryId: null })] },
+      after: {
+        settledBy: flyerId,
+        drafts: [expect.objectContaining({ draftId: theirs?.draft.id, productName: values.productName })],
+      },
+    }),
+  )
   const { drafts } = await flyerOf(store, unknownName('blimonada  frus 1l'))
   expect(drafts.find(({ productName }) => /blimonada/i.test(productName))).toMatchObject({
     ...values,

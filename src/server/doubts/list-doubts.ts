@@ -5,6 +5,7 @@ import { found } from '#server/app-error.ts'
 import { imageOf } from '#server/flyers/flyer-work.ts'
 import { findDraftsOnPages, listOpenDoubts, type OpenDoubt } from '#server/flyers/judging/open-doubts.ts'
 import { type DraftContext, toOfferDrafts } from '#server/flyers/offer-drafts.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { type ImportDoubt, listImportDoubts } from '#server/imports/import-doubts.ts'
 import { publicId } from '#server/public-ids.ts'
 import { storesNow } from '#server/stores/store-directory.ts'
@@ -19,9 +20,9 @@ type Ranked = { weight: number; storeId: number; equalKey: string | null; settle
 const maxItems = 100
 
 /** Doubts of all stores, worst first; those that one answer settles are adjacent. */
-export async function listDoubts(parts: DraftContext): Promise<DoubtQueue> {
+export async function listDoubts(parts: DraftContext, scope: PanelScope): Promise<DoubtQueue> {
   const { db, now } = parts
-  const drafts = (await listOpenDoubts(db, now)).map((draft) => rankDraft(draft))
+  const drafts = (await listOpenDoubts(db, scope, now)).map((draft) => rankDraft(draft))
   const rows = (await listImportDoubts(db, now)).map((row) => rankRow(row))
   const all: Ranked[] = [...drafts, ...rows]
   const settled = Map.groupBy(all, ({ settledBy }) => settledBy)

@@ -7,6 +7,7 @@ import type { ServiceReading } from '#domain/flyers/service-reading.ts'
 import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { RowScope } from '#server/http/security/row-scope.ts'
 
 /** An alternative name or price, with its source. */
 export interface Alternative {
@@ -86,7 +87,9 @@ export type NewDraft = Pick<
   'flyerId' | 'position' | 'productName' | 'priceCents' | 'originalCents' | 'mechanics' | 'categoryId' | 'read'
 > & { conditionsRead?: string[]; state?: DraftState }
 
-export async function insertDraft(db: Db, region: NewRegion, draft: NewDraft): Promise<number> {
+export async function insertDraft(db: Db, scope: RowScope, region: NewRegion, draft: NewDraft): Promise<number> {
+  await scope.admitRow(db, 'flyerPages', region.pageId)
+  await scope.admitRow(db, 'flyers', draft.flyerId)
   const { id: regionId } = await db.insertInto('flyerRegions').values(region).returning('id').executeTakeFirstOrThrow()
   const { mechanics, read, ...columns } = draft
   const { id } = await db
@@ -133,10 +136,16 @@ export type DraftChange = Partial<
 >
 
 /** Changes by the machine to a draft that no person has seen keep its version. */
-export async function updateDraft(db: Db, id: number, change: DraftChange, by: 'person' | 'machine'): Promise<void> {
+export async function updateDraft(
+  db: Db,
+  scope: RowScope,
+  id: number,
+  change: DraftChange,
+  by: 'person' | 'machine',
+): Promise<void> {
   const { mechanics, doubts, alternatives, ...columns } = change
-  await db
-    .updateTable('offerDrafts')
+  await scope
+    .update(db, 'offerDrafts')
     .set({
       ...columns,
       ...(mechanics !== undefined && { mechanics: mechanics && JSON.stringify(mechanics) }),
@@ -150,10 +159,11 @@ export async function updateDraft(db: Db, id: number, change: DraftChange, by: '
 
 export async function updateRegion(
   db: Db,
+  scope: RowScope,
   id: number,
   change: Partial<Pick<DraftRow, 'box' | 'pictureBox'>>,
 ): Promise<void> {
-  if (Object.keys(change).length > 0) await db.updateTable('flyerRegions').set(change).where('id', '=', id).execute()
+  if (Object.keys(change).length > 0) await scope.update(db, 'flyerRegions').set(change).where('id', '=', id).execute()
 }
 
 /** A reading of a page, in units of that page. */
@@ -169,6 +179,7 @@ export const isOwnReading = sql`reader not like 'service:%'`
 /** False when this reader has already read the page: then nothing more must be stored. */
 export async function insertReading(
   db: Db,
+  scope: RowScope,
   reading: {
     pageId: number
     reader: string
@@ -177,6 +188,7 @@ export async function insertReading(
     createdAt: Date
   },
 ): Promise<boolean> {
+  await scope.admitRow(db, 'flyerPages', reading.pageId)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('flyerReadings')
     .values({ ...reading, data: JSON.stringify(reading.data) })
@@ -225,7 +237,14 @@ function published(db: Db, flyerId: number) {
 }
 
 /** Drafts of withdrawn offers, and those that led to an existing offer, wait to be published again; the others stay published. */
-export async function releaseDrafts(db: Db, flyerId: number, ids: number[], left: number[]): Promise<void> {
+export async function releaseDrafts(
+  db: Db,
+  scope: RowScope,
+  flyerId: number,
+  ids: number[],
+  left: number[],
+): Promise<void> {
+  await scope.admitRow(db, 'flyers', flyerId)
   await sql`
     update offer_drafts set publication = 'left'
     where flyer_id = ${flyerId} and publication = 'own' and promotion_id = any(${left}::bigint[])`.execute(db)

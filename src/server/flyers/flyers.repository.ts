@@ -6,6 +6,7 @@ import type { PageLayout } from '#domain/flyers/page-reading.ts'
 import type { PageText } from '#domain/flyers/page-text.ts'
 import type { PagePlace } from '#domain/flyers/review/page-boxes.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { PanelScope, RowScope } from '#server/http/security/row-scope.ts'
 import { isOwnReading } from './drafts.repository.ts'
 
 /** The validity as read from the flyer, and its position. */
@@ -39,8 +40,10 @@ export async function findFlyer(db: Db, id: number): Promise<FlyerRow | undefine
 }
 
 /** Locked until the end of the transaction: changes to a flyer by people and jobs are serialized. */
-export async function lockFlyer(db: Db, id: number): Promise<FlyerRow | undefined> {
-  return (await sql<FlyerRow>`select ${columns} from flyers where id = ${id} for update`.execute(db)).rows[0]
+export async function lockFlyer(db: Db, scope: RowScope, id: number): Promise<FlyerRow | undefined> {
+  const { rows } = await sql<FlyerRow>`
+    select ${columns} from flyers where id = ${id} and ${scope.holds()} for update`.execute(db)
+  return rows[0]
 }
 
 /** For all stores, or for one. */
@@ -86,10 +89,15 @@ interface NewFlyer {
   createdAt: Date
 }
 
-export async function insertFlyer(db: Db, flyer: NewFlyer, pages: { incomingKey: string; text: PageText | null }[]) {
+export async function insertFlyer(
+  db: Db,
+  scope: RowScope,
+  flyer: NewFlyer,
+  pages: { incomingKey: string; text: PageText | null }[],
+) {
   const { id } = await db
     .insertInto('flyers')
-    .values({ ...flyer, areDaysSet: flyer.lastDay !== null, state: 'receiving' })
+    .values({ ...flyer, storeId: scope.admit(flyer.storeId), areDaysSet: flyer.lastDay !== null, state: 'receiving' })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
@@ -109,6 +117,7 @@ export async function insertFlyer(db: Db, flyer: NewFlyer, pages: { incomingKey:
 /** Each change increments the version, by which a screen notices that it is out of date. */
 export async function updateFlyer(
   db: Db,
+  scope: RowScope,
   id: number,
   change: Partial<{
     state: FlyerState
@@ -121,8 +130,8 @@ export async function updateFlyer(
   }>,
 ): Promise<void> {
   const { validityRead, ...columns } = change
-  await db
-    .updateTable('flyers')
+  await scope
+    .update(db, 'flyers')
     .set({
       ...columns,
       ...(validityRead !== undefined && { validityRead: validityRead && JSON.stringify(validityRead) }),
@@ -191,6 +200,7 @@ export async function findReadablePage(db: Db, id: number): Promise<ReadablePage
 
 export async function updatePage(
   db: Db,
+  scope: RowScope,
   id: number,
   change: Partial<{
     pictureName: string | null
@@ -201,13 +211,19 @@ export async function updatePage(
     attempts: number
   }>,
 ): Promise<void> {
-  await db.updateTable('flyerPages').set(change).where('id', '=', id).execute()
+  await scope.update(db, 'flyerPages').set(change).where('id', '=', id).execute()
 }
 
 /** No effect if the page has another picture by now. */
-export async function renamePagePicture(db: Db, pageId: number, from: string, to: string): Promise<void> {
-  await db
-    .updateTable('flyerPages')
+export async function renamePagePicture(
+  db: Db,
+  scope: PanelScope,
+  pageId: number,
+  from: string,
+  to: string,
+): Promise<void> {
+  await scope
+    .update(db, 'flyerPages')
     .set({ pictureName: to })
     .where('id', '=', pageId)
     .where('pictureName', '=', from)
@@ -215,9 +231,9 @@ export async function renamePagePicture(db: Db, pageId: number, from: string, to
 }
 
 /** Counts an attempt before it begins, so that one that kills its worker is counted too. Returns the number of attempts. */
-export async function countAttempt(db: Db, pageId: number): Promise<number> {
-  const { attempts } = await db
-    .updateTable('flyerPages')
+export async function countAttempt(db: Db, scope: PanelScope, pageId: number): Promise<number> {
+  const { attempts } = await scope
+    .update(db, 'flyerPages')
     .set({ attempts: sql`attempts + 1`, state: 'reading' })
     .where('id', '=', pageId)
     .returning('attempts')
@@ -257,11 +273,17 @@ export async function countDrafts(db: Db, flyerIds: number[]): Promise<Map<numbe
   return new Map(rows.map(({ flyerId, ...counts }) => [flyerId, counts]))
 }
 
-export async function keepLayout(db: Db, storeId: number, layout: PageLayout, now: Date): Promise<void> {
+export async function keepLayout(
+  db: Db,
+  scope: RowScope,
+  storeId: number,
+  layout: PageLayout,
+  now: Date,
+): Promise<void> {
   const kept = { layout: JSON.stringify(layout), updatedAt: now }
   await db
     .insertInto('flyerLayouts')
-    .values({ storeId, ...kept })
+    .values({ storeId: scope.admit(storeId), ...kept })
     .onConflict((conflict) => conflict.column('storeId').doUpdateSet(kept))
     .execute()
 }
@@ -281,7 +303,7 @@ export async function listUnfinishedPages(db: Db) {
  * Removes pictures and texts from the pages of flyers that ended before, or were received before and never published. The sweep of pictures
  * then deletes the files.
  */
-export async function emptyPagesBefore(db: Db, before: Date): Promise<void> {
+export async function emptyPagesBefore(db: Db, _scope: PanelScope, before: Date): Promise<void> {
   await sql`
     update flyer_pages set picture_name = null, text = null
     from flyers
@@ -290,8 +312,8 @@ export async function emptyPagesBefore(db: Db, before: Date): Promise<void> {
 }
 
 /** Includes their pages, readings and drafts. */
-export async function deleteFlyersBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('flyers').where('createdAt', '<', before).execute()
+export async function deleteFlyersBefore(db: Db, scope: PanelScope, before: Date): Promise<void> {
+  await scope.delete(db, 'flyers').where('createdAt', '<', before).execute()
 }
 
 /** The city of a store: its prices are compared within that city. */

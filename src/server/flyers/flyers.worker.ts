@@ -1,5 +1,6 @@
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
+import { PanelScope } from '#server/http/security/row-scope.ts'
 import { cutFlyerPictures } from './cut-pictures.ts'
 import {
   askService,
@@ -26,17 +27,18 @@ export function flyersJobHandlers(
   pixelReader: PixelReader | null,
   service: ReadingService | null = platform.config.readingService && readingService(platform.config.readingService),
 ): JobHandler[] {
+  const scope = PanelScope.ofJob()
   return [
-    handles(preparePages, ({ flyerId }) => prepareFlyer(platform, flyerId)),
-    handles(readPage, ({ pageId }) => readFromText(platform, pageId)),
-    handles(judgeFlyer, ({ flyerId }) => judgeNewDrafts(platform, flyerId)),
+    handles(preparePages, ({ flyerId }) => prepareFlyer(platform, scope, flyerId)),
+    handles(readPage, ({ pageId }) => readFromText(platform, scope, pageId)),
+    handles(judgeFlyer, ({ flyerId }) => judgeNewDrafts(platform, scope, flyerId)),
     handles(cutPictures, ({ flyerId }) => cutFlyerPictures(platform, flyerId)),
-    handles(hidePages, ({ pages }) => hideFlyerPages(platform, pages)),
-    handles(sweepFlyers, () => sweepOldFlyers(platform)),
+    handles(hidePages, ({ pages }) => hideFlyerPages(platform, scope, pages)),
+    handles(sweepFlyers, () => sweepOldFlyers(platform, scope)),
     handles(resumeReading, () => resumeFlyers(platform)),
-    ...(pixelReader ? [handles(readPixels, ({ pageId }) => readFromPixels(platform, pixelReader, pageId))] : []),
+    ...(pixelReader ? [handles(readPixels, ({ pageId }) => readFromPixels(platform, scope, pixelReader, pageId))] : []),
     ...(service
-      ? [handles(askService, ({ pageId }, attempt) => askForOpinion(platform, service, pageId, attempt))]
+      ? [handles(askService, ({ pageId }, attempt) => askForOpinion(platform, scope, service, pageId, attempt))]
       : []),
   ]
 }

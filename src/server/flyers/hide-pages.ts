@@ -1,6 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts'
 import { eachApart } from '#platform/jobs/each-apart.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { copyPictureFiles, discardUnusedPicture } from '#server/pictures/rename-picture.ts'
 import type { RenamedPage } from './flyers.jobs.ts'
 import { renamePagePicture } from './flyers.repository.ts'
@@ -11,12 +12,13 @@ import { renamePagePicture } from './flyers.repository.ts'
  */
 export async function hideFlyerPages(
   platform: Pick<Platform, 'db' | 'storage' | 'clock'>,
+  scope: PanelScope,
   pages: RenamedPage[],
 ): Promise<void> {
   await eachApart(pages, async ({ pageId, from, to }) => {
     if (!(await copyPictureFiles(platform, from, to))) return
     await inTransaction(platform.db, async (db) => {
-      await renamePagePicture(db, pageId, from, to)
+      await renamePagePicture(db, scope, pageId, from, to)
       await discardUnusedPicture(db, from)
     })
   })

@@ -2,6 +2,7 @@ import type { Day } from '#domain/dates.ts'
 import type { PagePlace } from '#domain/flyers/review/page-boxes.ts'
 import type { Cents } from '#domain/money.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { insertDraft, positionsPerPage, updateDraft } from './drafts.repository.ts'
 
 export interface PublishedPage {
@@ -32,7 +33,12 @@ interface PublishedFlyer {
 }
 
 /** Inserts a flyer of the demonstration: its offers and their positions are known, so it is not read. */
-export async function insertPublishedFlyer(db: Db, flyer: PublishedFlyer, pages: PublishedPage[]): Promise<void> {
+export async function insertPublishedFlyer(
+  db: Db,
+  scope: PanelScope,
+  flyer: PublishedFlyer,
+  pages: PublishedPage[],
+): Promise<void> {
   const { publishedAt, ...columns } = flyer
   await inTransaction(db, async (db) => {
     const { id: flyerId } = await db
@@ -58,8 +64,8 @@ export async function insertPublishedFlyer(db: Db, flyer: PublishedFlyer, pages:
         const position = number * positionsPerPage + at + 1
         const region = { pageId, box, pictureBox: null, madeBy: 'hand' } as const
         const draft = { ...offer, flyerId, position, mechanics: null, read: null }
-        const id = await insertDraft(db, region, draft)
-        await updateDraft(db, id, { state: 'published', promotionId, publication: 'existing' }, 'person')
+        const id = await insertDraft(db, scope, region, draft)
+        await updateDraft(db, scope, id, { state: 'published', promotionId, publication: 'existing' }, 'person')
       }
     }
   })

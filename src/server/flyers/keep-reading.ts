@@ -7,6 +7,7 @@ import { maximumCents } from '#domain/money.ts'
 import { isDiscount } from '#domain/offers/discount.ts'
 import { promotionLimits } from '#domain/offers/promotion-limits.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { insertDraft, insertReading, positionsPerPage } from './drafts.repository.ts'
 import { enqueueAsking, enqueueJudging } from './flyers.jobs.ts'
 import { lockFlyer, type ReadablePage } from './flyers.repository.ts'
@@ -25,17 +26,18 @@ interface NewReading {
 }
 
 /** Stores a reading of a page and drafts its offers. Idempotent: a second run of the same reader changes nothing. */
-export async function keepReading(db: Db, page: ReadablePage, read: NewReading): Promise<void> {
+export async function keepReading(db: Db, scope: PanelScope, page: ReadablePage, read: NewReading): Promise<void> {
   const { reader, milliseconds, reading, size, now, asksService } = read
   const data = { ...reading, page: { width: size.width, height: size.height } }
   const work = async (db: Db) => {
-    const flyer = await lockFlyer(db, page.flyerId)
+    const flyer = await lockFlyer(db, scope, page.flyerId)
     if (!flyer || flyer.state === 'discarded') return
-    const isNew = await insertReading(db, { pageId: page.id, reader, milliseconds, data, createdAt: now })
+    const isNew = await insertReading(db, scope, { pageId: page.id, reader, milliseconds, data, createdAt: now })
     const offers = isNew ? reading.offers.filter(isPossible).slice(0, maxOffers) : []
     for (const [index, offer] of offers.entries()) {
       await insertDraft(
         db,
+        scope,
         {
           pageId: page.id,
           box: placeOnPage(offer.boxes.cell, size),

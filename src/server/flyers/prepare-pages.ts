@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { type ImageFault, ImageRefused } from '#platform/images.ts'
 import { eachApart } from '#platform/jobs/each-apart.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { nameOfUpload } from '#server/pictures/pictures.service.ts'
 import { flyerPage, storePicture } from '#server/pictures/store-picture.ts'
 import { enqueueJudging, enqueueReading } from './flyers.jobs.ts'
@@ -15,29 +16,29 @@ type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>
  * Creates the picture of each page that has none yet, and enqueues its reading. A file that is not a picture fails separately, with a
  * message.
  */
-export async function prepareFlyer(platform: Dependencies, flyerId: number): Promise<void> {
+export async function prepareFlyer(platform: Dependencies, scope: PanelScope, flyerId: number): Promise<void> {
   const { db } = platform
   const flyer = await findFlyer(db, flyerId)
   if (!flyer || flyer.state === 'discarded') return
   const pages = await listPages(db, [flyerId])
   const unprepared = pages.filter(({ pictureName, state }) => pictureName === null && state === 'waiting')
-  await eachApart(unprepared, (page) => preparePage(platform, page))
+  await eachApart(unprepared, (page) => preparePage(platform, scope, page))
   await inTransaction(db, async (db) => {
-    const current = await lockFlyer(db, flyerId)
-    if (current?.state === 'receiving') await updateFlyer(db, flyerId, { state: 'reading' })
+    const current = await lockFlyer(db, scope, flyerId)
+    if (current?.state === 'receiving') await updateFlyer(db, scope, flyerId, { state: 'reading' })
     // A flyer without any readable page is finished.
     await enqueueJudging(db, flyerId)
   })
 }
 
-async function preparePage(platform: Dependencies, { id, incomingKey }: PageRow): Promise<void> {
+async function preparePage(platform: Dependencies, scope: PanelScope, { id, incomingKey }: PageRow): Promise<void> {
   const { db, storage, log } = platform
   const bytes = await storage.read(incomingKey, uploadLimits.bytes)
   const name = revocableName(nameOfUpload(incomingKey))
   const size = bytes === undefined ? 'missing' : await storeOrRefuse(platform, name, bytes)
-  if (typeof size === 'string') return updatePage(db, id, { state: 'failed', failure: failures[size] })
+  if (typeof size === 'string') return updatePage(db, scope, id, { state: 'failed', failure: failures[size] })
   await inTransaction(db, async (db) => {
-    await updatePage(db, id, { pictureName: name, ...size })
+    await updatePage(db, scope, id, { pictureName: name, ...size })
     await enqueueReading(db, id)
   })
   await storage

@@ -8,6 +8,7 @@ import { expiryError } from '#domain/offers/expiry-limits.ts'
 import { promotionLimits } from '#domain/offers/promotion-limits.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { blankPromotion } from '#server/promotions/promotion-rows.ts'
 import { publishMissing, type UnidentifiedOffer } from '#server/promotions/publish-offers.ts'
 import { publicId } from '#server/public-ids.ts'
@@ -34,19 +35,20 @@ interface Published {
 /** Publishes confirmed drafts, in the caller's transaction. A draft whose offer already exists is linked to it instead. */
 export async function publishFlyer(
   db: Db,
+  scope: PanelScope,
   code: string,
   repeats: 'renew' | 'leave_out',
   now: Date,
 ): Promise<Published> {
-  const flyer = await lockFlyerWithOffers(db, code)
+  const flyer = await lockFlyerWithOffers(db, scope, code)
   const days = daysOf(flyer, now)
   const confirmed = await listConfirmed(db, flyer.id, batchSize)
   const leftOut = repeats === 'leave_out' ? await findUnchanged(db, confirmed, now) : new Set<number>()
-  for (const id of leftOut) await updateDraft(db, id, { state: 'discarded' }, 'person')
+  for (const id of leftOut) await updateDraft(db, scope, id, { state: 'discarded' }, 'person')
   const wanted = confirmed.filter(({ id }) => !leftOut.has(id))
-  const made = await publishDrafts(db, flyer, wanted, days, now)
+  const made = await publishDrafts(db, scope, flyer, wanted, days, now)
   if (wanted.length > 0) {
-    await updateFlyer(db, flyer.id, {
+    await updateFlyer(db, scope, flyer.id, {
       state: 'published',
       publishedAt: flyer.publishedAt ?? now,
       lastPublishedAt: now,
@@ -85,6 +87,7 @@ async function findUnchanged(db: Db, drafts: DraftRow[], now: Date): Promise<Set
 /** Links each draft to its offer, new or existing. Returns the created offers. */
 async function publishDrafts(
   db: Db,
+  scope: PanelScope,
   { storeId }: FlyerRow,
   drafts: DraftRow[],
   days: { validFrom: Date; expiresAt: Date },
@@ -98,7 +101,7 @@ async function publishDrafts(
     if (isOwn && promotionId !== null) made.push(promotionId)
     const publication = isOwn ? 'own' : 'existing'
     const pictureName = isOwn ? randomUUID() : null
-    await updateDraft(db, id, { state: 'published', promotionId, publication, pictureName }, 'person')
+    await updateDraft(db, scope, id, { state: 'published', promotionId, publication, pictureName }, 'person')
   }
   return made
 }

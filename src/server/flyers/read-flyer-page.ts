@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import type { Pixels } from '#platform/images.ts'
 import { messageOf } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { readPicture } from '#server/pictures/store-picture.ts'
 import { enqueueAsking, enqueueJudging, enqueuePixelReading } from './flyers.jobs.ts'
 import { countAttempt, findReadablePage, type ReadablePage, updatePage } from './flyers.repository.ts'
@@ -24,7 +25,7 @@ const enough = { letters: 40, offers: 3 }
 const failure = 'Não foi possível ler esta página. Leia à mão.'
 
 /** Reads a page from the text of its file; without enough text, passes it on to text recognition. */
-export async function readFromText(platform: Dependencies, pageId: number): Promise<void> {
+export async function readFromText(platform: Dependencies, scope: PanelScope, pageId: number): Promise<void> {
   const page = await findUnreadPage(platform, pageId)
   if (!page) return
   const { text } = page
@@ -32,20 +33,26 @@ export async function readFromText(platform: Dependencies, pageId: number): Prom
   const isRead =
     text !== null &&
     letters >= enough.letters &&
-    (await readOnce(platform, page, 'text@1', async (page) => {
+    (await readOnce(platform, scope, page, 'text@1', async (page) => {
       const reading = await pairNames(platform, page, text)
       return reading.offers.length < enough.offers ? null : { reading, size: text }
     }))
   if (!isRead) await enqueuePixelReading(platform.db, pageId)
 }
 
-export async function readFromPixels(platform: Dependencies, readPixels: PixelReader, pageId: number): Promise<void> {
+export async function readFromPixels(
+  platform: Dependencies,
+  scope: PanelScope,
+  readPixels: PixelReader,
+  pageId: number,
+): Promise<void> {
   const page = await findUnreadPage(platform, pageId)
   if (!page) return
   // Loaded before the attempt is counted: while the object store is unreachable, a page waits and is not given up.
   const pixels = page.pictureName === null ? undefined : await readPicture(platform, page.pictureName)
-  if (!pixels) return giveUp(platform, page, 'A imagem desta página não está mais aqui. Envie o encarte de novo.')
-  await readOnce(platform, page, 'pixels@1', async (page) => {
+  if (!pixels)
+    return giveUp(platform, scope, page, 'A imagem desta página não está mais aqui. Envie o encarte de novo.')
+  await readOnce(platform, scope, page, 'pixels@1', async (page) => {
     const text = await readPixels(pixels)
     return { reading: await pairNames(platform, page, text), size: text }
   })
@@ -68,39 +75,45 @@ interface Result {
 /** False when the page must be read in another way. After the last attempt the page fails with a message; before, the job is retried. */
 async function readOnce(
   platform: Dependencies,
+  scope: PanelScope,
   page: ReadablePage,
   reader: string,
   read: (page: ReadablePage) => Promise<Result | null>,
 ): Promise<boolean> {
   const { db, clock, log, config } = platform
   const asksService = config.readingService !== null
-  const attempts = await countAttempt(db, page.id)
+  const attempts = await countAttempt(db, scope, page.id)
   if (attempts > maxAttempts) {
-    await giveUp(platform, page, failure)
+    await giveUp(platform, scope, page, failure)
     return true
   }
   const started = performance.now()
   try {
     const result = await read(page)
     if (!result) {
-      await updatePage(db, page.id, { attempts: 0 })
+      await updatePage(db, scope, page.id, { attempts: 0 })
       return false
     }
     const milliseconds = Math.round(performance.now() - started)
-    await keepReading(db, page, { reader, milliseconds, ...result, now: clock.now(), asksService })
+    await keepReading(db, scope, page, { reader, milliseconds, ...result, now: clock.now(), asksService })
     return true
   } catch (error) {
     log.warn({ pageId: page.id, reader, attempts, reason: messageOf(error) }, 'page of a flyer not read')
     if (attempts < maxAttempts) throw error
-    await giveUp(platform, page, failure)
+    await giveUp(platform, scope, page, failure)
     return true
   }
 }
 
 /** Marks the page as failed with a message. The external service may still read it. */
-async function giveUp({ db, config }: Dependencies, page: ReadablePage, failure: string): Promise<void> {
+async function giveUp(
+  { db, config }: Dependencies,
+  scope: PanelScope,
+  page: ReadablePage,
+  failure: string,
+): Promise<void> {
   await inTransaction(db, async (db) => {
-    await updatePage(db, page.id, { state: 'failed', failure })
+    await updatePage(db, scope, page.id, { state: 'failed', failure })
     await enqueueJudging(db, page.flyerId)
     if (config.readingService !== null) await enqueueAsking(db, page.id)
   })

@@ -5,6 +5,7 @@ import type { Box, PageText } from '#domain/flyers/page-text.ts'
 import { acquireLock, type Db } from '#platform/database/database.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { AppError, invalidField } from '#server/app-error.ts'
+import type { RowScope } from '#server/http/security/row-scope.ts'
 import { takeUploads } from '#server/pictures/pictures.service.ts'
 import { publicId } from '#server/public-ids.ts'
 import { activeStoreNumber } from '#server/stores/stores.service.ts'
@@ -32,6 +33,7 @@ interface SentFlyer {
 /** Receives a flyer whose pages were uploaded, in the caller's transaction; jobs then process the pages. */
 export async function receiveFlyer(
   { db, storage, now }: { db: Db; storage: Storage; now: Date },
+  scope: RowScope,
   administratorId: number,
   { storeId: storeCode, contentHash, pages, ...sent }: SentFlyer,
   /** Limit of the store per day, when it sends its own flyers. */
@@ -60,7 +62,7 @@ export async function receiveFlyer(
     incomingKey: keys[index] as string,
     text: text && cleanText(text),
   }))
-  const id = await insertFlyer(db, flyer, received)
+  const id = await insertFlyer(db, scope, flyer, received)
   await enqueuePreparation(db, id)
   return findFlyerWork(db, id)
 }

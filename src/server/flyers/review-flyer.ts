@@ -12,6 +12,7 @@ import { centsFromDecimal } from '#domain/money.ts'
 import { isDiscount } from '#domain/offers/discount.ts'
 import { acquireLock, type Db } from '#platform/database/database.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
+import type { RowScope } from '#server/http/security/row-scope.ts'
 import { findOddPrices } from '#server/price-history/odd-prices.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { lockOffers } from '#server/stores/lock-offers.ts'
@@ -41,7 +42,7 @@ import {
   updatePage,
 } from './flyers.repository.ts'
 import { inferCategories } from './judging/infer-categories.ts'
-import { rememberDecisions } from './judging/remember-decisions.ts'
+import { rememberDecisions, type SettledDraft } from './judging/remember-decisions.ts'
 import { type DraftContext, toOfferDrafts } from './offer-drafts.ts'
 import { refuseMixedDays } from './receive-flyer.ts'
 
@@ -53,17 +54,17 @@ export function flyerNumber(code: string): number {
 }
 
 /** A flyer that may be edited. A discarded one may not. */
-export async function lockOpenFlyer(db: Db, code: string): Promise<FlyerRow> {
-  const flyer = found(await lockFlyer(db, flyerNumber(code)), 'flyer_not_found')
+export async function lockOpenFlyer(db: Db, scope: RowScope, code: string): Promise<FlyerRow> {
+  const flyer = found(await lockFlyer(db, scope, flyerNumber(code)), 'flyer_not_found')
   if (flyer.state === 'discarded') throw new AppError('flyer_closed')
   return flyer
 }
 
 /** Also locks the offers of its store, first: merging two stores locks their flyers under that lock. */
-export async function lockFlyerWithOffers(db: Db, code: string): Promise<FlyerRow> {
+export async function lockFlyerWithOffers(db: Db, scope: RowScope, code: string): Promise<FlyerRow> {
   const { storeId } = found(await findFlyer(db, flyerNumber(code)), 'flyer_not_found')
   await lockOffers(db, { stores: [storeId] })
-  return lockOpenFlyer(db, code)
+  return lockOpenFlyer(db, scope, code)
 }
 
 /** Omits drafts of pages that are still being judged. */
@@ -87,21 +88,22 @@ export async function readReview(parts: DraftContext, code: string): Promise<Res
 /** Changes the days. Already published offers keep theirs. */
 export async function changeDays(
   db: Db,
+  scope: RowScope,
   code: string,
   days: { firstDay: Day; lastDay: Day },
 ): Promise<{ before: Pick<FlyerRow, 'firstDay' | 'lastDay'>; after: FlyerWork }> {
-  const { id, firstDay, lastDay } = await lockOpenFlyer(db, code)
+  const { id, firstDay, lastDay } = await lockOpenFlyer(db, scope, code)
   refuseMixedDays(days)
-  await updateFlyer(db, id, { ...days, areDaysSet: true })
+  await updateFlyer(db, scope, id, { ...days, areDaysSet: true })
   return { before: { firstDay, lastDay }, after: await findFlyerWork(db, id) }
 }
 
 /** Refuses published flyers: they are undone, not discarded. */
-export async function discardFlyer(db: Db, code: string): Promise<void> {
-  const { id, state } = await lockOpenFlyer(db, code)
+export async function discardFlyer(db: Db, scope: RowScope, code: string): Promise<void> {
+  const { id, state } = await lockOpenFlyer(db, scope, code)
   const { counts } = await findFlyerWork(db, id)
   if (state === 'published' || counts.published > 0) throw new AppError('flyer_closed')
-  await updateFlyer(db, id, { state: 'discarded' })
+  await updateFlyer(db, scope, id, { state: 'discarded' })
 }
 
 /**
@@ -110,10 +112,11 @@ export async function discardFlyer(db: Db, code: string): Promise<void> {
  */
 export async function readPageAgain(
   { db, now }: { db: Db; now: Date },
+  scope: RowScope,
   code: string,
   number: number,
 ): Promise<{ flyer: FlyerWork; isBegun: boolean }> {
-  const { id, storeId, state } = await lockOpenFlyer(db, code)
+  const { id, storeId, state } = await lockOpenFlyer(db, scope, code)
   const page = found(
     (await listPages(db, [id])).find((page) => page.number === number),
     'flyer_not_found',
@@ -123,10 +126,10 @@ export async function readPageAgain(
   if (isBegun) {
     // An interrupted reading goes on with the attempts that are left: only a new one is charged.
     if (hasFailed) await chargeReading(db, { pageId: page.id, storeId }, now)
-    await updatePage(db, page.id, { state: 'waiting', failure: null, ...(hasFailed && { attempts: 0 }) })
+    await updatePage(db, scope, page.id, { state: 'waiting', failure: null, ...(hasFailed && { attempts: 0 }) })
     if (page.pictureName === null) await enqueuePreparation(db, id)
     else await enqueueReading(db, page.id)
-    if (state === 'review') await updateFlyer(db, id, { state: 'reading' })
+    if (state === 'review') await updateFlyer(db, scope, id, { state: 'reading' })
   }
   return { flyer: await findFlyerWork(db, id), isBegun }
 }
@@ -142,12 +145,18 @@ interface Decided {
   flyer: FlyerWork
   drafts: OfferDraft[]
   conflicts: string[]
+  settled: SettledDraft[]
 }
 
 /** Applies a person's decisions on drafts. A draft that was changed in the meantime stays as it is. */
-export async function decideDrafts(parts: DraftContext, code: string, decisions: Decision[]): Promise<Decided> {
+export async function decideDrafts(
+  parts: DraftContext,
+  scope: RowScope,
+  code: string,
+  decisions: Decision[],
+): Promise<Decided> {
   const { db } = parts
-  const { id, storeId } = await lockOpenFlyer(db, code)
+  const { id, storeId } = await lockOpenFlyer(db, scope, code)
   const asked = decisions.map((decision) => ({ ...decision, id: numberFromPublicId('draft', decision.draftId) ?? 0 }))
   const ids = asked.map(({ id }) => id)
   const current = new Map((await findDrafts(db, id, ids)).map((draft) => [draft.id, draft]))
@@ -175,15 +184,18 @@ export async function decideDrafts(parts: DraftContext, code: string, decisions:
     const doubts = questions.get(draft.id)
     const reason = decision.state === 'discarded' ? (decision.reason ?? null) : null
     const state = doubts ? 'open' : decision.state
-    await updateDraft(db, draft.id, { ...change, ...(doubts && { doubts }), state, reason }, 'person')
+    await updateDraft(db, scope, draft.id, { ...change, ...(doubts && { doubts }), state, reason }, 'person')
     const { box, pictureBox } = decision.values
-    await updateRegion(db, draft.regionId, { ...(box && { box }), ...(pictureBox !== undefined && { pictureBox }) })
+    await updateRegion(db, scope, draft.regionId, {
+      ...(box && { box }),
+      ...(pictureBox !== undefined && { pictureBox }),
+    })
   }
   const confirmed = taken.filter(({ draft, decision }) => decision.state === 'confirmed' && !questions.has(draft.id))
-  await rememberDecisions(db, storeId, confirmed, parts.now)
-  await updateFlyer(db, id, {})
+  const settled = await rememberDecisions(db, scope, storeId, confirmed, parts.now)
+  await updateFlyer(db, scope, id, {})
   const drafts = await toOfferDrafts(parts, await findDrafts(db, id, ids))
-  return { flyer: await findFlyerWork(db, id), drafts, conflicts }
+  return { flyer: await findFlyerWork(db, id), drafts, conflicts, settled }
 }
 
 function isPricedAnew({ productName, priceCents, mechanics }: DraftChange): boolean {
@@ -218,11 +230,12 @@ async function askAboutPrices(
 /** Adds an offer that the reader missed. A person typed it from the page; an odd price still needs confirmation. */
 export async function addDraft(
   parts: DraftContext,
+  scope: RowScope,
   code: string,
   { pageNumber, box, ...values }: ParsedOf<typeof flyerReview.addDraft>['body'],
 ): Promise<OfferDraft> {
   const { db } = parts
-  const { id, storeId } = await lockOpenFlyer(db, code)
+  const { id, storeId } = await lockOpenFlyer(db, scope, code)
   const page = found(
     (await listPages(db, [id])).find(({ number }) => number === pageNumber),
     'flyer_not_found',
@@ -240,10 +253,16 @@ export async function addDraft(
   }
   refuseUnfit(fields, '')
   const region = { pageId: page.id, box, pictureBox: null, madeBy: 'hand' as const }
-  const draftId = await insertDraft(db, region, { flyerId: id, position, ...fields, state: 'confirmed', read: null })
+  const draftId = await insertDraft(db, scope, region, {
+    flyerId: id,
+    position,
+    ...fields,
+    state: 'confirmed',
+    read: null,
+  })
   const doubts = (await askAboutPrices(parts, storeId, [{ id: draftId, doubts: [], ...fields }])).get(draftId)
-  if (doubts) await updateDraft(db, draftId, { state: 'open', doubts }, 'machine')
-  await updateFlyer(db, id, {})
+  if (doubts) await updateDraft(db, scope, draftId, { state: 'open', doubts }, 'machine')
+  await updateFlyer(db, scope, id, {})
   const [draft] = await toOfferDrafts(parts, await findDrafts(db, id, [draftId]))
   return found(draft, 'internal')
 }

@@ -6,6 +6,7 @@ import { decimalFromCents } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
+import type { RowScope } from '#server/http/security/row-scope.ts'
 import { findDuplicates } from '#server/promotions/find-duplicates.ts'
 import { lockOffers } from '#server/stores/lock-offers.ts'
 import { type DraftRow, listConfirmed, listPublished, releaseDrafts, updateDraft } from './drafts.repository.ts'
@@ -24,9 +25,10 @@ const mostOffers = 2000
  */
 export async function rowsOfFlyer(
   { db, categories, now }: { db: Db; categories: CategoryDirectory; now: Date },
+  scope: RowScope,
   code: string,
 ): Promise<{ draftId: number; row: ImportRow }[]> {
-  const flyer = await lockFlyerWithOffers(db, code)
+  const flyer = await lockFlyerWithOffers(db, scope, code)
   const days = daysOf(flyer, now)
   const { firstDay, lastDay } = flyer
   if (firstDay === null || lastDay === null) throw new AppError('flyer_without_days')
@@ -68,16 +70,16 @@ function cellsOf(draft: DraftRow): ImportRow['cells'] {
 }
 
 /** Undefined for a discarded flyer: its pages stay away, but what was sent of it can still be decided and withdrawn. */
-async function lockSentFlyer(db: Db, id: number): Promise<FlyerRow | undefined> {
+async function lockSentFlyer(db: Db, scope: RowScope, id: number): Promise<FlyerRow | undefined> {
   const { storeId } = found(await findFlyer(db, id), 'flyer_not_found')
   await lockOffers(db, { stores: [storeId] })
-  const flyer = found(await lockFlyer(db, id), 'flyer_not_found')
+  const flyer = found(await lockFlyer(db, scope, id), 'flyer_not_found')
   return flyer.state === 'discarded' ? undefined : flyer
 }
 
 /** Shows the pages of a flyer whose offers are published, each linked to its offer. Publishes nothing. */
-export async function showSentFlyer(db: Db, id: number, now: Date): Promise<void> {
-  const flyer = await lockSentFlyer(db, id)
+export async function showSentFlyer(db: Db, scope: RowScope, id: number, now: Date): Promise<void> {
+  const flyer = await lockSentFlyer(db, scope, id)
   if (!flyer) return
   const drafts = await listConfirmed(db, id, mostOffers)
   const days = daysOf(flyer, now)
@@ -85,17 +87,17 @@ export async function showSentFlyer(db: Db, id: number, now: Date): Promise<void
   for (const [at, promotionId] of published) {
     const draft = drafts[at]
     const shown = { state: 'published' as const, promotionId, publication: 'own' as const, pictureName: randomUUID() }
-    if (draft) await updateDraft(db, draft.id, shown, 'person')
+    if (draft) await updateDraft(db, scope, draft.id, shown, 'person')
   }
-  await updateFlyer(db, id, { state: 'published', publishedAt: flyer.publishedAt ?? now, lastPublishedAt: now })
+  await updateFlyer(db, scope, id, { state: 'published', publishedAt: flyer.publishedAt ?? now, lastPublishedAt: now })
   await enqueueCutting(db, id)
 }
 
 /** Hides the pages again. Its drafts stay confirmed; withdrawing the submission withdraws their offers. */
-export async function hideSentFlyer(db: Db, id: number): Promise<void> {
-  const flyer = await lockSentFlyer(db, id)
+export async function hideSentFlyer(db: Db, scope: RowScope, id: number): Promise<void> {
+  const flyer = await lockSentFlyer(db, scope, id)
   if (flyer?.state !== 'published') return
-  await releaseDrafts(db, id, await listPublished(db, id, mostOffers), [])
-  await updateFlyer(db, id, { state: 'undone' })
+  await releaseDrafts(db, scope, id, await listPublished(db, id, mostOffers), [])
+  await updateFlyer(db, scope, id, { state: 'undone' })
   await hidePictures(db, id)
 }

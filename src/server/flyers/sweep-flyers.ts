@@ -3,6 +3,7 @@ import { site } from '#domain/site.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { eachApart } from '#platform/jobs/each-apart.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { enqueueJudging, enqueuePreparation, enqueueReading, isPageQueued } from './flyers.jobs.ts'
 import { deleteFlyersBefore, emptyPagesBefore, listUnfinishedPages } from './flyers.repository.ts'
 
@@ -10,10 +11,10 @@ import { deleteFlyersBefore, emptyPagesBefore, listUnfinishedPages } from './fly
 const pageDays = 90
 
 /** Deletes the pages of flyers that ended long ago, and flyers with all their readings once they are older than promised. */
-export async function sweepOldFlyers({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function sweepOldFlyers({ db, clock }: Pick<Platform, 'db' | 'clock'>, scope: PanelScope): Promise<void> {
   const now = clock.now()
-  await emptyPagesBefore(db, retentionCutoffDays(now, pageDays))
-  await deleteFlyersBefore(db, retentionCutoff(now, site.policies.retentionMonths))
+  await emptyPagesBefore(db, scope, retentionCutoffDays(now, pageDays))
+  await deleteFlyersBefore(db, scope, retentionCutoff(now, site.policies.retentionMonths))
 }
 
 /**

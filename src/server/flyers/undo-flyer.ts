@@ -3,6 +3,7 @@ import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import { revocableName } from '#domain/products/revocable-names.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError } from '#server/app-error.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { withdrawUnchanged } from '#server/promotions/withdraw-unchanged.ts'
 import { countPublished, listPublished, releaseDrafts } from './drafts.repository.ts'
 import { findFlyerWork, undoEnd } from './flyer-work.ts'
@@ -25,8 +26,8 @@ interface Undone {
  * Withdraws the offers that a flyer published, except those that were changed or that an import or another flyer also contains. Its drafts
  * stay confirmed, so that it can be published again.
  */
-export async function undoFlyer(db: Db, code: string, now: Date): Promise<Undone> {
-  const flyer = await lockFlyerWithOffers(db, code)
+export async function undoFlyer(db: Db, scope: PanelScope, code: string, now: Date): Promise<Undone> {
+  const flyer = await lockFlyerWithOffers(db, scope, code)
   const end = undoEnd(flyer)
   const isBegun = flyer.state === 'undone'
   if (!isBegun && (end === null || end < now)) throw new AppError('flyer_closed')
@@ -34,12 +35,13 @@ export async function undoFlyer(db: Db, code: string, now: Date): Promise<Undone
   const { removed, changed, shared } = await withdrawUnchanged(db, ids, { flyerId: flyer.id }, now)
   await releaseDrafts(
     db,
+    scope,
     flyer.id,
     ids,
     changed.map(({ id }) => id),
   )
   if (!isBegun) {
-    await updateFlyer(db, flyer.id, { state: 'undone' })
+    await updateFlyer(db, scope, flyer.id, { state: 'undone' })
     await hidePictures(db, flyer.id)
   }
   return {

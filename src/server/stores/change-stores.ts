@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { violates } from '#platform/database/database-errors.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { refuseStaleVersion } from '#server/http/if-match.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import * as changes from './change-stores.repository.ts'
 import { lockOffers } from './lock-offers.ts'
@@ -12,7 +13,7 @@ import { requireCity, storeKey } from './stores.service.ts'
 /** Passed in by the application, because the stores feature may not import promotions. */
 export interface MoveOffers {
   /** Moves all offers of one store to another, which must not have the same ones; returns their number. */
-  toStore: (db: Db, fromStoreId: number, toStoreId: number, now: Date) => Promise<number>
+  toStore: (db: Db, scope: PanelScope, fromStoreId: number, toStoreId: number, now: Date) => Promise<number>
   /** Moves the offers to their store's new city. */
   toCity: (db: Db, storeId: number) => Promise<void>
 }
@@ -72,6 +73,7 @@ interface MergeResult {
 /** Merges a duplicate into the target store; its offers move along. An offer that both have is kept once. */
 export async function mergeStores(
   db: Db,
+  scope: PanelScope,
   targetCode: string,
   mergedCode: string,
   moveOffers: MoveOffers['toStore'],
@@ -91,7 +93,7 @@ export async function mergeStores(
 
   const before = await readStore(db, mergedId, now)
   await changes.markMerged(db, mergedId, targetId)
-  const movedPromotions = await moveOffers(db, mergedId, targetId, now)
+  const movedPromotions = await moveOffers(db, scope, mergedId, targetId, now)
   return {
     target: found(await findStore(db, { id: targetId }, now), 'store_not_found'),
     merged: before,

@@ -5,6 +5,7 @@ import { AppError, found, invalidField } from '#server/app-error.ts'
 import { findCity } from '#server/cities/cities.service.ts'
 import { ifMatchVersion } from '#server/http/if-match.ts'
 import { announcePage, readPlaceCursor } from '#server/http/paging.ts'
+import { PanelScope } from '#server/http/security/row-scope.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { changeStore, type MoveOffers, mergeStores } from './change-stores.ts'
@@ -108,8 +109,15 @@ export function storesRoutes(
     return { store, promotions }
   })
 
-  serve(stores.merge, async ({ db, params, body, now, audit }) => {
-    const { target, merged, movedPromotions } = await mergeStores(db, params.id, body.mergedId, moveOffers.toStore, now)
+  serve(stores.merge, async ({ db, admin, params, body, now, audit }) => {
+    const { target, merged, movedPromotions } = await mergeStores(
+      db,
+      PanelScope.prove(admin, 'stores.write'),
+      params.id,
+      body.mergedId,
+      moveOffers.toStore,
+      now,
+    )
     audit({ subject: `store ${body.mergedId}`, before: merged, after: { mergedInto: params.id, movedPromotions } })
     return { store: target, movedPromotions }
   })

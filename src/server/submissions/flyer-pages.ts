@@ -17,12 +17,16 @@ export async function showPagesWhenPublished(
   if (flyerId === null) return
   const answers = (await readFlyerAnswers(db, scope, [flyerId])).get(flyerId)
   if (answers && answers.published > 0 && answers.waiting === 0 && answers.refused.length === 0)
-    await showSentFlyer(db, flyerId, now)
+    await showSentFlyer(db, scope, flyerId, now)
 }
 
 /** Call before its offers are withdrawn: an offer on a visible flyer would stay. */
-export async function hidePages(db: Db, { flyerId }: Pick<StoredSubmission, 'flyerId'>): Promise<void> {
-  if (flyerId !== null) await hideSentFlyer(db, flyerId)
+export async function hidePages(
+  db: Db,
+  scope: StoreScope,
+  { flyerId }: Pick<StoredSubmission, 'flyerId'>,
+): Promise<void> {
+  if (flyerId !== null) await hideSentFlyer(db, scope, flyerId)
 }
 
 /** The last answer about each printed offer, by flyer. Withdrawn submissions do not count. */

@@ -2,6 +2,7 @@ import { storeFlyers } from '#contract/submissions/store-flyers.ts'
 import { flyerLimits } from '#domain/flyers/flyer-states.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
+import { auditSettled } from '#server/flyers/judging/remember-decisions.ts'
 import { receiveFlyer } from '#server/flyers/receive-flyer.ts'
 import {
   addDraft,
@@ -32,7 +33,7 @@ export function storeFlyersRoutes(
 
   serve(storeFlyers.create, async ({ db, scope, now, admin, body, audit }) => {
     const sent = { ...body, storeId: scope.code }
-    const received = await receiveFlyer({ db, storage, now }, admin.id, sent, flyerLimits.ofStorePerDay)
+    const received = await receiveFlyer({ db, storage, now }, scope, admin.id, sent, flyerLimits.ofStorePerDay)
     audit({ subject: `flyer ${received.id}`, after: received })
     return received
   })
@@ -44,37 +45,38 @@ export function storeFlyersRoutes(
 
   serve(storeFlyers.update, async ({ db, scope, params, body, audit }) => {
     await ownOpenFlyer(db, scope, params.id)
-    const { before, after } = await changeDays(db, params.id, body)
+    const { before, after } = await changeDays(db, scope, params.id, body)
     audit({ subject: `flyer ${params.id}`, before, after: body })
     return after
   })
 
   serve(storeFlyers.decide, async ({ db, scope, now, params, body, audit }) => {
     await ownOpenFlyer(db, scope, params.id)
-    const decided = await decideDrafts({ db, categories, now }, params.id, body.decisions)
+    const { settled, ...decided } = await decideDrafts({ db, categories, now }, scope, params.id, body.decisions)
     const { conflicts } = decided
     const isChanged = conflicts.length < body.decisions.length
-    audit(isChanged ? { subject: `flyer ${params.id}`, after: { decisions: body.decisions, conflicts } } : [])
+    const after = { decisions: body.decisions, conflicts }
+    audit([...(isChanged ? [{ subject: `flyer ${params.id}`, after }] : []), ...auditSettled(settled, params.id)])
     return decided
   })
 
   serve(storeFlyers.addDraft, async ({ db, scope, now, params, body, audit }) => {
     await ownOpenFlyer(db, scope, params.id)
-    const draft = await addDraft({ db, categories, now }, params.id, body)
+    const draft = await addDraft({ db, categories, now }, scope, params.id, body)
     audit({ subject: `flyer ${params.id}`, after: draft })
     return draft
   })
 
   serve(storeFlyers.readAgain, async ({ db, scope, now, params, audit }) => {
     await ownOpenFlyer(db, scope, params.id)
-    const { flyer, isBegun } = await readPageAgain({ db, now }, params.id, Number(params.number))
+    const { flyer, isBegun } = await readPageAgain({ db, now }, scope, params.id, Number(params.number))
     audit(isBegun ? { subject: `flyer ${params.id}`, after: { readAgain: params.number } } : [])
     return flyer
   })
 
   serve(storeFlyers.discard, async ({ db, scope, params, audit }) => {
     await ownOpenFlyer(db, scope, params.id)
-    await discardFlyer(db, params.id)
+    await discardFlyer(db, scope, params.id)
     audit({ subject: `flyer ${params.id}`, after: { state: 'discarded' } })
   })
 

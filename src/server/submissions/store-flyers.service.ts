@@ -50,7 +50,7 @@ export async function sendFlyer(
 ): Promise<ResultOf<typeof storeFlyers.send>> {
   const { db } = parts
   const flyerId = await ownOpenFlyer(db, scope, code)
-  const printed = await rowsOfFlyer(parts, code)
+  const printed = await rowsOfFlyer(parts, scope, code)
   if (printed.length === 0) throw new AppError('flyer_without_offers')
   const refused = await findRefusedDrafts(db, scope, flyerId)
   const submissions: Submission[] = []

@@ -354,6 +354,38 @@ describe('limits and rivals', () => {
     expect(await manager.call('storeFlyers.list', ofStore())).toMatchObject([{ id: own }])
   })
 
+  test('a decision about one’s own flyer changes no draft of another store that reads the same', async () => {
+    const unknown = [{ name: 'Zorbex Kramuto 1L', price: '6,99' }, ...printedOffers.slice(1)]
+    const rival = await aStore(api)
+    const theirs = await api.member(rival.id, 'manager')
+    const victims = [await give(theirs, rival.id, unknown), await give(theirs, rival.id, unknown)].map(({ id }) => id)
+    const [own, sibling] = [(await give(manager, store.id, unknown)).id, (await give(manager, store.id, unknown)).id]
+    await runFlyerJobs(api)
+    const unknownOf = async (by: Member, storeId: string, id: string) => {
+      const { drafts } = await by.call('storeFlyers.get', ofFlyer(id, storeId))
+      return drafts.filter(({ price }) => price === '6.99')
+    }
+    const before = [
+      await unknownOf(theirs, rival.id, victims[0] ?? ''),
+      await unknownOf(theirs, rival.id, victims[1] ?? ''),
+    ]
+    expect(before.flat().flatMap(({ doubts }) => doubts.map(({ code }) => code))).toContain('unknown_words')
+
+    const [draft] = (await unknownOf(manager, store.id, own)).filter(({ productName }) => /zorbex/i.test(productName))
+    const values = { productName: 'Zorbex Kramuto limão 1 L', categoryId: 'bebidas' }
+    const decision = { draftId: draft?.id ?? '', version: draft?.version ?? 0, state: 'confirmed' as const, values }
+    await manager.call('storeFlyers.decide', { ...ofFlyer(own), body: { decisions: [decision] } })
+
+    const after = [
+      await unknownOf(theirs, rival.id, victims[0] ?? ''),
+      await unknownOf(theirs, rival.id, victims[1] ?? ''),
+    ]
+    expect(after).toEqual(before)
+    // The store's own other flyer learns it.
+    const learnt = await unknownOf(manager, store.id, sibling)
+    expect(learnt).toContainEqual(expect.objectContaining({ ...values, doubts: [] }))
+  })
+
   test('somebody who has left the store cannot send the flyer that they gave', async () => {
     const operator = await api.member(store.id, 'operator')
     const id = await confirmed(operator)

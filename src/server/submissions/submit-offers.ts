@@ -198,7 +198,7 @@ export async function withdrawSubmission(
   const submission = found(await repository.lockSubmission(db, scope, id), 'submission_not_found')
   const offers = await repository.listOffers(db, scope, [id])
   const live = offers.filter(({ state }) => state === 'waiting' || state === 'published')
-  await hidePages(db, submission)
+  await hidePages(db, scope, submission)
   if (submission.importId !== null) await undoImport(db, publicId('import', submission.importId), false, now)
   await repository.setOfferStates(
     db,

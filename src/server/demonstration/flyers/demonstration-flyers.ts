@@ -15,6 +15,7 @@ import {
 } from '#server/demonstration/demonstration-pictures.ts'
 import { demonstrationStores } from '#server/demonstration/demonstration-stores.ts'
 import { findPublishedDays, insertPublishedFlyer, type PublishedPage } from '#server/flyers/insert-published-flyer.ts'
+import { PanelScope } from '#server/http/security/row-scope.ts'
 import { flyerPage, pictureKey, storePicture } from '#server/pictures/store-picture.ts'
 import { boxOf, drawFlyerPage, drawingSide, offersPerPage, type PrintedOffer } from './draw-flyer-page.ts'
 
@@ -71,6 +72,7 @@ export async function publishDemonstrationFlyers(platform: Dependencies, readDra
     }
     await insertPublishedFlyer(
       platform.db,
+      PanelScope.ofJob(),
       {
         storeId,
         fileName: flyer.fileName,

@@ -33,6 +33,7 @@ import {
   updatePage,
   type ValidityRead,
 } from '#server/flyers/flyers.repository.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { recogniseNames } from '#server/products/recognise-names.ts'
 import { findPriceDoubts } from '#server/promotions/find-price-doubts.ts'
 import { applyWordings } from './apply-wordings.ts'
@@ -49,21 +50,25 @@ interface Context {
 }
 
 /** Compares the drafts of newly read pages with known products and prices, then marks those pages as read. Idempotent. */
-export async function judgeNewDrafts({ db, clock }: Pick<Platform, 'db' | 'clock'>, flyerId: number): Promise<void> {
+export async function judgeNewDrafts(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  scope: PanelScope,
+  flyerId: number,
+): Promise<void> {
   const now = clock.now()
   const judge = async (db: Db) => {
-    const flyer = await lockFlyer(db, flyerId)
+    const flyer = await lockFlyer(db, scope, flyerId)
     if (!flyer || flyer.state === 'discarded') return
     const pages = await listPages(db, [flyerId])
     const readings = await listReadings(db, flyerId)
     const isRead = new Set(readings.map(({ pageId }) => pageId))
     const fresh = pages.filter(({ id, state }) => isRead.has(id) && state !== 'read')
-    await judgePages({ db, now }, flyer, new Set(fresh.map(({ number }) => number)))
-    for (const { id } of fresh) await updatePage(db, id, { state: 'read', failure: null })
-    await takeWhatAllPagesSay(db, flyer, readings, now)
+    await judgePages({ db, now }, scope, flyer, new Set(fresh.map(({ number }) => number)))
+    for (const { id } of fresh) await updatePage(db, scope, id, { state: 'read', failure: null })
+    await takeWhatAllPagesSay(db, scope, flyer, readings, now)
     const isFinished = pages.every(({ id, state }) => isRead.has(id) || state === 'failed')
     const isWaiting = flyer.state === 'receiving' || flyer.state === 'reading'
-    await updateFlyer(db, flyerId, isFinished && isWaiting ? { state: 'review' } : {})
+    await updateFlyer(db, scope, flyerId, isFinished && isWaiting ? { state: 'review' } : {})
   }
   await inTransaction(db, judge, { isIdempotent: true })
 }
@@ -71,29 +76,41 @@ export async function judgeNewDrafts({ db, clock }: Pick<Platform, 'db' | 'clock
 /** Compares the drafts of a page again after a service's reading of it. Call it with the flyer locked. */
 export async function judgeAgain(
   db: Db,
+  scope: PanelScope,
   flyer: FlyerRow,
   pageNumber: number,
   validity: ServiceReading['validity'],
   now: Date,
 ): Promise<void> {
-  await judgePages({ db, now }, flyer, new Set([pageNumber]))
+  await judgePages({ db, now }, scope, flyer, new Set([pageNumber]))
   // A validity found by our own reader has a position on the page.
   if (validity && !flyer.validityRead)
-    await takeDays(db, flyer, { firstDay: validity.from, lastDay: validity.to, pageNumber, box: wholePage }, now)
-  else await updateFlyer(db, flyer.id, {})
+    await takeDays(db, scope, flyer, { firstDay: validity.from, lastDay: validity.to, pageNumber, box: wholePage }, now)
+  else await updateFlyer(db, scope, flyer.id, {})
 }
 
 /** Judges the drafts without a decision. */
-async function judgePages({ db, now }: Context, flyer: FlyerRow, numbers: ReadonlySet<number>): Promise<void> {
+async function judgePages(
+  { db, now }: Context,
+  scope: PanelScope,
+  flyer: FlyerRow,
+  numbers: ReadonlySet<number>,
+): Promise<void> {
   const drafts = await listDrafts(db, flyer.id)
   const open = drafts.filter(({ pageNumber, state, version, read }) =>
     Boolean(read && numbers.has(pageNumber) && state === 'open' && version === 1),
   )
-  await judgeDrafts({ db, now }, flyer, open, drafts)
+  await judgeDrafts({ db, now }, scope, flyer, open, drafts)
 }
 
 /** Derives the validity and the layout from most pages. A validity that a person set stays. */
-async function takeWhatAllPagesSay(db: Db, flyer: FlyerRow, readings: StoredReading[], now: Date): Promise<void> {
+async function takeWhatAllPagesSay(
+  db: Db,
+  scope: PanelScope,
+  flyer: FlyerRow,
+  readings: StoredReading[],
+  now: Date,
+): Promise<void> {
   const said = readings.flatMap(({ pageNumber, data }): ValidityRead[] =>
     data.validity
       ? [
@@ -109,21 +126,28 @@ async function takeWhatAllPagesSay(db: Db, flyer: FlyerRow, readings: StoredRead
   const [most] = [...Map.groupBy(said, ({ firstDay, lastDay }) => `${firstDay} ${lastDay}`).values()].sort(
     (one, other) => other.length - one.length,
   )
-  if (most?.[0]) await takeDays(db, flyer, most[0], now)
+  if (most?.[0]) await takeDays(db, scope, flyer, most[0], now)
   const layout = readings.findLast(({ data }) => data.layout)?.data.layout
-  if (layout) await keepLayout(db, flyer.storeId, layout, now)
+  if (layout) await keepLayout(db, scope, flyer.storeId, layout, now)
 }
 
-async function takeDays(db: Db, flyer: FlyerRow, validityRead: ValidityRead, now: Date): Promise<void> {
+async function takeDays(
+  db: Db,
+  scope: PanelScope,
+  flyer: FlyerRow,
+  validityRead: ValidityRead,
+  now: Date,
+): Promise<void> {
   // "Até 23/11" starts now.
   const firstDay = validityRead.firstDay ?? dayOf(now)
   const { lastDay } = validityRead
   const days = flyer.areDaysSet || firstDay > lastDay ? {} : { firstDay, lastDay }
-  await updateFlyer(db, flyer.id, { validityRead, ...days })
+  await updateFlyer(db, scope, flyer.id, { validityRead, ...days })
 }
 
 async function judgeDrafts(
   { db, now }: Context,
+  scope: PanelScope,
   { id, storeId }: FlyerRow,
   open: DraftRow[],
   all: DraftRow[],
@@ -168,6 +192,7 @@ async function judgeDrafts(
     const priceBefore = before && before.priceCents !== priceCents ? before.priceCents : null
     await updateDraft(
       db,
+      scope,
       draft.id,
       {
         productName,

@@ -3,9 +3,11 @@ import { dayOf } from '#domain/dates.ts'
 import { daysBefore } from '#domain/durations.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type DraftRow, selectDrafts } from '#server/flyers/drafts.repository.ts'
+import type { RowScope } from '#server/http/security/row-scope.ts'
 
 /** A draft with a doubt, in a flyer under review. */
-export interface OpenDoubt extends Pick<DraftRow, 'id' | 'flyerId' | 'productName' | 'mechanics' | 'doubts' | 'read'> {
+export interface OpenDoubt
+  extends Pick<DraftRow, 'id' | 'flyerId' | 'productName' | 'categoryId' | 'mechanics' | 'doubts' | 'read'> {
   storeId: number
   fileName: string
 }
@@ -15,12 +17,13 @@ const maxDoubts = 2000
 const staleAfterDays = 14
 const oldestDays = 60
 
-/** For all stores, without flyers whose validity is over. */
-export async function listOpenDoubts(db: Db, now: Date): Promise<OpenDoubt[]> {
+/** In the stores of the scope, without flyers whose validity is over. */
+export async function listOpenDoubts(db: Db, scope: RowScope, now: Date): Promise<OpenDoubt[]> {
   const { rows } = await sql<OpenDoubt>`
-    select draft.id, flyer.id as flyer_id, flyer.store_id, flyer.file_name, draft.product_name, draft.mechanics, draft.doubts, draft.read
+    select draft.id, flyer.id as flyer_id, flyer.store_id, flyer.file_name, draft.product_name, draft.category_id, draft.mechanics,
+      draft.doubts, draft.read
     from flyers flyer join offer_drafts draft on draft.flyer_id = flyer.id and draft.state = 'open' and draft.doubts <> '[]'
-    where flyer.created_at >= ${daysBefore(now, oldestDays)} and flyer.state in ('reading', 'review', 'published')
+    where ${scope.holds('flyer.store_id')} and flyer.created_at >= ${daysBefore(now, oldestDays)} and flyer.state in ('reading', 'review', 'published')
       and coalesce(flyer.last_day, sao_paulo_day(flyer.created_at) + ${staleAfterDays}::int) >= ${dayOf(now)}::date
     order by flyer.id, draft.position limit ${maxDoubts}`.execute(db)
   return rows

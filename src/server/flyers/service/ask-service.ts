@@ -11,6 +11,7 @@ import { findLastPosition, insertDraft, insertReading, listDrafts } from '#serve
 import { findReadablePage, lockFlyer, type ReadablePage, updatePage } from '#server/flyers/flyers.repository.ts'
 import { judgeAgain } from '#server/flyers/judging/judge-flyer.ts'
 import { draftOf } from '#server/flyers/keep-reading.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { readPicture } from '#server/pictures/store-picture.ts'
 import { storesNow } from '#server/stores/store-directory.ts'
 import { type ReadingService, ServiceFailed } from './reading-service.ts'
@@ -23,6 +24,7 @@ type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>
  */
 export async function askForOpinion(
   platform: Dependencies,
+  scope: PanelScope,
   service: ReadingService,
   pageId: number,
   { isLast }: Attempt,
@@ -40,7 +42,7 @@ export async function askForOpinion(
     const today = dayOf(clock.now())
     const reading = await service.read({ jpeg, width, height, storeName: store?.name ?? '', today })
     const milliseconds = Math.round(performance.now() - started)
-    await keepOpinion(db, page, { reader: `service:${service.model}`, milliseconds, reading, now: clock.now() })
+    await keepOpinion(db, scope, page, { reader: `service:${service.model}`, milliseconds, reading, now: clock.now() })
   } catch (error) {
     if (!(error instanceof ServiceFailed)) throw error
     log.warn({ pageId, reason: error.message }, 'no second opinion on a page of a flyer')
@@ -56,11 +58,22 @@ interface Opinion {
 }
 
 /** Stores the service's reading, drafts the offers that only it saw, and compares the rest. Idempotent. */
-async function keepOpinion(db: Db, page: ReadablePage, { reader, milliseconds, reading, now }: Opinion): Promise<void> {
+async function keepOpinion(
+  db: Db,
+  scope: PanelScope,
+  page: ReadablePage,
+  { reader, milliseconds, reading, now }: Opinion,
+): Promise<void> {
   const work = async (db: Db) => {
-    const flyer = await lockFlyer(db, page.flyerId)
+    const flyer = await lockFlyer(db, scope, page.flyerId)
     if (!flyer || flyer.state === 'discarded') return
-    const isNew = await insertReading(db, { pageId: page.id, reader, milliseconds, data: reading, createdAt: now })
+    const isNew = await insertReading(db, scope, {
+      pageId: page.id,
+      reader,
+      milliseconds,
+      data: reading,
+      createdAt: now,
+    })
     if (!isNew) return
     const drafts = (await listDrafts(db, flyer.id)).filter(({ pageNumber }) => pageNumber === page.number)
     const last = await findLastPosition(db, flyer.id, page.number)
@@ -69,13 +82,15 @@ async function keepOpinion(db: Db, page: ReadablePage, { reader, milliseconds, r
       const read = asRead(offer)
       await insertDraft(
         db,
+        scope,
         { pageId: page.id, box: offer.box, pictureBox: null, madeBy: 'service' },
         { flyerId: flyer.id, position: last + index + 1, ...draftOf(read), conditionsRead: offer.conditions, read },
       )
     }
     // A page that was given up now has offers to review.
-    if (added.length > 0 && page.state === 'failed') await updatePage(db, page.id, { state: 'read', failure: null })
-    await judgeAgain(db, flyer, page.number, reading.validity, now)
+    if (added.length > 0 && page.state === 'failed')
+      await updatePage(db, scope, page.id, { state: 'read', failure: null })
+    await judgeAgain(db, scope, flyer, page.number, reading.validity, now)
   }
   await inTransaction(db, work, { isIdempotent: true })
 }

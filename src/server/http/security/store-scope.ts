@@ -1,12 +1,14 @@
-import type {
-  DeleteQueryBuilder,
-  DeleteResult,
-  Insertable,
-  InsertQueryBuilder,
-  InsertResult,
-  SelectQueryBuilder,
-  UpdateQueryBuilder,
-  UpdateResult,
+import {
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type Insertable,
+  type InsertQueryBuilder,
+  type InsertResult,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type UpdateQueryBuilder,
+  type UpdateResult,
 } from 'kysely'
 import { can } from '#domain/people/permissions.ts'
 import { canInStore, type StorePermission, type StoreRole } from '#domain/people/store-permissions.ts'
@@ -24,9 +26,28 @@ export type StoreTable =
   | 'submittedOffers'
   | 'storeTokens'
   | 'promotions'
+  | 'promotionsArchive'
   | 'promotionsEver'
   | 'storeDays'
+  | 'storeWordings'
   | 'flyers'
+  | 'flyerLayouts'
+  | 'imports'
+  | 'importDoubts'
+  | 'importMappings'
+
+/** Tables whose rows belong to a row that belongs to a store: the column that names it, and its table. */
+const parents = {
+  flyerPages: ['flyerId', 'flyers'],
+  flyerRegions: ['pageId', 'flyerPages'],
+  flyerReadings: ['pageId', 'flyerPages'],
+  offerDrafts: ['flyerId', 'flyers'],
+  importedOffers: ['importId', 'imports'],
+  importUpdates: ['importId', 'imports'],
+} as const
+
+type ChildTable = keyof typeof parents
+export type OwnedTable = StoreTable | ChildTable
 
 /**
  * Proof that the caller may act in one store. Only the access check creates one, and every statement about a store's rows starts from it:
@@ -36,6 +57,8 @@ export class StoreScope {
   readonly storeId: number
   /** The caller's role in this store; null for panel users. */
   readonly storeRole: StoreRole | null
+  /** As in `PanelScope`. */
+  declare protected readonly proof: 'store'
 
   private constructor(storeId: number, storeRole: StoreRole | null) {
     this.storeId = storeId
@@ -111,13 +134,37 @@ export class StoreScope {
     return query as unknown as InsertQueryBuilder<DB, T, InsertResult>
   }
 
-  update<T extends StoreTable>(db: Db, table: T): UpdateQueryBuilder<DB, T, T, UpdateResult> {
-    const rows = db.updateTable(table as 'storeMembers').where('storeId', '=', this.storeId)
+  /** The number of this store, where rows come with one: it refuses that of another. */
+  admit(storeId: number): number {
+    if (storeId !== this.storeId) throw new AppError('forbidden')
+    return storeId
+  }
+
+  /** Refuses a row of another store, to which a new row is added. */
+  async admitRow(db: Db, table: OwnedTable, id: number): Promise<void> {
+    const { rows } = await sql`
+      select from ${sql.table(table)} where id = ${id} and ${this.owns(table)}`.execute(db)
+    if (rows.length === 0) throw new AppError('forbidden')
+  }
+
+  /** The condition of a statement in plain SQL. */
+  holds(column = 'store_id'): RawBuilder<boolean> {
+    return sql<boolean>`${sql.ref(column)} = ${this.storeId}`
+  }
+
+  update<T extends OwnedTable>(db: Db, table: T): UpdateQueryBuilder<DB, T, T, UpdateResult> {
+    const rows = db.updateTable(table as 'storeMembers').where(this.owns(table))
     return rows as unknown as UpdateQueryBuilder<DB, T, T, UpdateResult>
   }
 
-  delete<T extends StoreTable>(db: Db, table: T): DeleteQueryBuilder<DB, T, DeleteResult> {
-    const rows = db.deleteFrom(table as 'storeMembers').where('storeId', '=', this.storeId)
+  delete<T extends OwnedTable>(db: Db, table: T): DeleteQueryBuilder<DB, T, DeleteResult> {
+    const rows = db.deleteFrom(table as 'storeMembers').where(this.owns(table))
     return rows as unknown as DeleteQueryBuilder<DB, T, DeleteResult>
+  }
+
+  private owns(table: OwnedTable): RawBuilder<boolean> {
+    if (!(table in parents)) return this.holds(`${table}.storeId`)
+    const [column, parent] = parents[table as ChildTable]
+    return sql<boolean>`${sql.ref(`${table}.${column}`)} in (select id from ${sql.table(parent)} where ${this.owns(parent)})`
   }
 }
