@@ -4,6 +4,7 @@ import { retryWindowMs, waitBeforeRetry } from './connection-retry.ts'
 import { DatabaseOutage, isDatabaseUnavailable, isTransactionConflict } from './database-errors.ts'
 import type { DB } from './database-tables.generated.ts'
 import { type ConnectionOptions, resilientPool } from './resilient-pool.ts'
+import { poolWithSetting } from './transaction-setting.ts'
 
 /** The database or a transaction: code that receives a Db works with either. */
 export type Db = Kysely<DB>
@@ -47,7 +48,21 @@ export function connectWithoutTimeouts(url: string): Db {
 }
 
 function createKysely(pool: PostgresPool): Db {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins })
+  pools.set(db, pool)
+  return db
+}
+
+/** Shared: it remembers every name that it has converted. */
+const plugins = [new CamelCasePlugin()]
+
+const pools = new WeakMap<Db, PostgresPool>()
+
+/** The same database; each transaction begins with this setting, which ends with it. A single statement gets a transaction of its own. */
+export function withTransactionSetting(db: Db, name: string, value: string): Db {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('Only a pool opens transactions')
+  return createKysely(poolWithSetting(pool, name, value))
 }
 
 /**

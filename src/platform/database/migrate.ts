@@ -46,7 +46,7 @@ export async function grantRuntimeRights(ownerUrl: string, runtimeUrl: string): 
     await client.query(`grant usage on schema public, graphile_worker to ${role}`)
     for (const { name, rights, needs_policy } of rows) {
       await client.query(`revoke all on ${name} from ${role}; grant ${rights} on ${name} to ${role}`)
-      // The queue's library hides the rows of its tables from everyone but their owner.
+      // The queue's library hides the rows of its tables from everyone but their owner. Our own tables bring their policies.
       if (needs_policy) await client.query(`create policy ${role} on ${name} to ${role} using (true) with check (true)`)
     }
     await client.query('commit')
@@ -61,7 +61,8 @@ const tableRights = `
       when exists (select from pg_trigger where tgrelid = c.oid and tgfoid = 'refuse_change'::regproc) then 'select, insert'
       else 'select, insert, update, delete'
     end as rights,
-    c.relrowsecurity and not exists (select from pg_policy where polrelid = c.oid and polname = $1) as needs_policy
+    c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+      and not exists (select from pg_policy where polrelid = c.oid and polname = $1) as needs_policy
   from pg_class c
   where c.relkind in ('r', 'p', 'v') and not c.relispartition
     and c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)

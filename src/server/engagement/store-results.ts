@@ -5,6 +5,7 @@ import { fewest, fewestRanked, toldTimes } from '#domain/engagement.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import { weekOf } from '#domain/week/week-state.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inNameOf } from '#server/http/security/narrowed-calls.ts'
 import { publicId } from '#server/public-ids.ts'
 
 const bestOffers = 3
@@ -13,7 +14,7 @@ const bestOffers = 3
 export async function describeResults(db: Db, storeId: number, day: Day): Promise<StoreResults> {
   const { firstDay: from, lastDay: to } = weekOf(day)
   const stores = sql`(select id from stores where id = ${storeId} or merged_into = ${storeId})`
-  const [{ rows: days }, { rows: best }, { rows: first }, rank] = await Promise.all([
+  const [{ rows: days }, { rows: best }, { rows: first }] = await Promise.all([
     sql<{ day: Day; kind: string; times: number }>`
       select day::text, kind, sum(times)::int as times from store_engagement
       where store_id in ${stores} and day between ${from}::date and ${to}::date group by day, kind`.execute(db),
@@ -33,8 +34,9 @@ export async function describeResults(db: Db, storeId: number, day: Day): Promis
     sql<{ day: Day | null }>`select min(day)::text as day from store_engagement where store_id in ${stores}`.execute(
       db,
     ),
-    findRank(db, storeId, { from, to }),
   ])
+  // Counts all stores of the city. Never at once with the statements above, which stay in the store's name.
+  const rank = await inNameOf(db, 'all', (db) => findRank(db, storeId, { from, to }))
   const figure = (kind: string) => {
     const times = Array.from({ length: 7 }, (_, index) => {
       const day = addDays(from, index)

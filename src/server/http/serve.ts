@@ -24,12 +24,13 @@ import { createAccessCheck } from './security/access-check.ts'
 import { type AuditEntry, recordAudit } from './security/audit.ts'
 import { chargeHistory } from './security/history-quota.ts'
 import type { Admin, Identity, StoreProgram, Visitor } from './security/identity.ts'
+import { narrowTo } from './security/narrowed-calls.ts'
 import { refuseCrossSite } from './security/same-origin.ts'
 import type { StoreScope } from './security/store-scope.ts'
 
 /** The arguments of a handler. */
 export type Call<E extends Endpoint> = ParsedOf<E> & {
-  /** The transaction of a write, or the pool for a read. */
+  /** The transaction of a write, or the pool for a read; for an endpoint of a store narrowed to its rows. */
   db: Db
   now: Date
   admin: E['access'] extends PanelAccess | StoreAccess ? Admin : Admin | null
@@ -206,12 +207,14 @@ export function createServe(
         }
       }
 
-      if (!isWrite || transaction === 'own') return runHandler(db)
-      const key = endpoint.isIdempotent ? idempotencyKey(request) : undefined
-      if (key === undefined) return inTransaction(db, runHandler)
+      const ofCall = scope ? narrowTo(db, scope.storeId) : db
+      // A read of a store is one transaction too, so that it is narrowed once and not for each of its statements.
+      if (transaction === 'own' || !(isWrite || scope)) return runHandler(ofCall)
+      const key = isWrite && endpoint.isIdempotent ? idempotencyKey(request) : undefined
+      if (key === undefined) return inTransaction(ofCall, runHandler)
       const owner = keyOwner({ admin, program, visitor }, name)
       const response = await inTransaction(
-        db,
+        ofCall,
         (db) =>
           respondOnce(db, owner, key, request, {
             work: () => runHandler(db),

@@ -2,8 +2,10 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import type { ImportRow } from '#contract/imports.ts'
 import type { myStore } from '#contract/submissions/my-store.ts'
 import type { SubmissionSource } from '#domain/submissions/submission-limits.ts'
+import type { Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { Admin } from '#server/http/security/identity.ts'
+import { inNameOf } from '#server/http/security/narrowed-calls.ts'
 import { StoreScope } from '#server/http/security/store-scope.ts'
 import { readUnits } from '#server/store-plans/store-plans.service.ts'
 import { type Context, submitOffers } from './submit-offers.ts'
@@ -28,14 +30,16 @@ export async function submitToUnits(
   const { db, now } = parts
   const scopes = new Map([[scope.storeId, scope]])
   for (const code of alsoIn) {
-    const other = await StoreScope.prove(db, sender, code, 'store.submit')
+    const other = await inNameOf(db, 'all', (db) => StoreScope.prove(db, sender, code, 'store.submit'))
     scopes.set(other.storeId, other)
   }
   if (scopes.size > 1 && scopes.size > (await readUnits(db, scope.storeId, now))) throw new AppError('plan_units')
   const sent = []
   // In a fixed order, so that two senders to the same stores do not deadlock.
-  for (const unit of [...scopes.values()].sort((left, right) => left.storeId - right.storeId))
-    sent.push({ storeId: unit.code, ...(await submitOffers(parts, unit, sender, offers)) })
+  for (const unit of [...scopes.values()].sort((left, right) => left.storeId - right.storeId)) {
+    const submit = (db: Db) => submitOffers({ ...parts, db }, unit, sender, offers)
+    sent.push({ storeId: unit.code, ...(await inNameOf(db, unit.storeId, submit)) })
+  }
   const { storeId: _, ...own } = found(
     sent.find(({ storeId }) => storeId === scope.code),
     'internal',
