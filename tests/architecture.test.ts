@@ -219,50 +219,6 @@ test('routes of the panel are called by the panel only, those of the lists by th
   ])
 })
 
-/** Rows of a store, which its competitor must never see. These files explain why they read them without a scope. */
-const readersOfAllStores = [
-  // Finds the store of a sender, before there is a person with a scope.
-  'server/inbox/inbox.repository.ts',
-  'server/auth/people/invitations.repository.ts',
-  'server/auth/people/people.repository.ts',
-  'server/auth/people/store-members.repository.ts',
-  // The stores of the caller: an account's own changes are counted for them.
-  'server/http/security/history-quota.ts',
-  'server/http/security/store-scope.ts',
-  'server/store-api/store-tokens.repository.ts',
-  // Deletes unused stores: only whether anybody belongs to one, not who.
-  'server/stores/change-stores.repository.ts',
-  'server/submissions/approvals.repository.ts',
-  'server/weekly-results/weekly-results.repository.ts',
-]
-
-test('a statement about the rows of a store starts from its scope: others fail here', () => {
-  const ofStores =
-    /(?:From|Into|Table|[jJ]oin)\(\s*'(?:storeMembers|storeTokens|submissions|submittedOffers|invitations)\b/
-  const raw = /\b(?:from|join|into|update)\s+(?:store_members|store_tokens|submissions|submitted_offers|invitations)\b/
-  const unscoped = files
-    .filter((file) => {
-      const text = readFileSync(file, 'utf8')
-      return ofStores.test(text) || raw.test(text)
-    })
-    .map((file) => relative(source, file))
-  expect(unscoped.filter((file) => !readersOfAllStores.includes(file))).toEqual([])
-})
-
-// find-holds.ts compares prices of all stores, and names none.
-test('what serves people of stores starts every statement from a scope', () => {
-  const served = files.filter(
-    (file) =>
-      relative(source, file).startsWith('server/submissions/') &&
-      !/(?:approvals\.repository|find-holds)\.ts$/.test(file),
-  )
-  expect(served.length).toBeGreaterThan(5)
-  const unscoped = served.filter((file) =>
-    /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(readFileSync(file, 'utf8')),
-  )
-  expect(unscoped.map((file) => relative(source, file))).toEqual([])
-})
-
 test('only the server reads product names: the dictionaries never reach the browser', () => {
   const readers = imports.filter(
     ({ file, target }) =>

@@ -6,6 +6,7 @@ import { productTerms } from '#domain/search/terms/product-terms.ts'
 import { readWishes } from '#domain/search/terms/read-query.ts'
 import type { StoreType } from '#domain/stores/store-types.ts'
 import type { Platform } from '#platform/platform.ts'
+import { PanelScope } from '#server/http/security/row-scope.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { blankPromotion } from '#server/promotions/promotion-rows.ts'
 import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
@@ -69,7 +70,7 @@ export async function publishCatalogue(platform: Pick<Platform, 'db' | 'clock'>)
     expiresAt: new Date(now.getTime() + 2 * oneDay),
   }))
   for (let start = 0; start < offers.length; start += batch)
-    await publishAll(db, offers.slice(start, start + batch), 'import', now)
+    await publishAll(db, PanelScope.ofJob(), offers.slice(start, start + batch), 'import', now)
   await foldPromotionCounts(platform)
 }
 

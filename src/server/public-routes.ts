@@ -109,8 +109,8 @@ async function moveOffersAndFlyers(
   now: Date,
 ): Promise<number> {
   await moveFlyers(db, scope, fromStoreId, toStoreId)
-  const moved = await movePromotions(db, fromStoreId, toStoreId, now)
-  await moveDoubts(db, fromStoreId, toStoreId)
+  const moved = await movePromotions(db, scope, fromStoreId, toStoreId, now)
+  await moveDoubts(db, scope, fromStoreId, toStoreId)
   await moveWordings(db, scope, fromStoreId, toStoreId)
   await moveInbox(db, fromStoreId, toStoreId)
   await movePictures(db, fromStoreId, toStoreId)

@@ -12,6 +12,7 @@ import { productTerms } from '#domain/search/terms/product-terms.ts'
 import { readQuery } from '#domain/search/terms/read-query.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { cityDirectory } from '#server/cities/city-directory.ts'
+import { PanelScope } from '#server/http/security/row-scope.ts'
 import { productDirectory } from '#server/products/product-directory.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { createCountCache } from '#server/promotions/list/count-cache.ts'
@@ -331,6 +332,7 @@ async function publishOffers(count: number): Promise<void> {
   const products = await identifyProducts(api.db, chosen)
   await publishAll(
     api.db,
+    PanelScope.ofJob(),
     chosen.map((productName) => ({
       ...blankPromotion,
       productId: products.get(productName) as number,

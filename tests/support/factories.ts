@@ -4,6 +4,7 @@ import { noMechanics, type WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { gtinDigits } from '#domain/products/gtin.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
+import { PanelScope } from '#server/http/security/row-scope.ts'
 import { productDirectory } from '#server/products/product-directory.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
@@ -67,6 +68,7 @@ export async function aPromotion(api: Pick<TestApi, 'db' | 'clock'>, fields: Pro
   const expiresAt = fields.expiryDate ? new Date(fields.expiryDate) : new Date(now.getTime() + 2 * 86_400_000)
   const ids = await publishAll(
     db,
+    PanelScope.ofJob(),
     [
       {
         ...blankPromotion,

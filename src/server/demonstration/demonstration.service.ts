@@ -3,6 +3,7 @@ import { centsFromDecimal } from '#domain/money.ts'
 import { site } from '#domain/site.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
+import { PanelScope } from '#server/http/security/row-scope.ts'
 import { startCampaign } from '#server/popup/popup.service.ts'
 import { recordEarlierPrices } from '#server/price-history/record-prices.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
@@ -63,6 +64,7 @@ async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): 
   )
   const ids = await publishAll(
     db,
+    PanelScope.ofJob(),
     demonstrationOffers.map((offer) => ({
       ...blankPromotion,
       productId: productIds.get(offer.productName) as number,

@@ -41,7 +41,7 @@ export async function answerRow(
   )
   const { importId, row } = doubt
   if (answer.leaveOut) {
-    await forgetDoubts(db, importId, [row.line])
+    await forgetDoubts(db, scope, importId, [row.line])
     return { messages: [], equal: [], promotions: [] }
   }
   const { acceptedPrice, existing } = answer
@@ -57,7 +57,7 @@ export async function answerRow(
     categories: [],
     expandNames: doubt.expandsNames,
   }
-  const added = await addRows(parts, publicId('import', importId), [answered], decisions)
+  const added = await addRows(parts, scope, publicId('import', importId), [answered], decisions)
   const messages = added.rejected.flatMap((one) => one.messages)
   if (messages.length > 0) return { messages, equal: [], promotions: [] }
   const fields = explainedFields(doubt, answer.cells)

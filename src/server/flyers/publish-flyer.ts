@@ -94,7 +94,7 @@ async function publishDrafts(
   now: Date,
 ): Promise<number[]> {
   const offers = drafts.map((draft) => toOffer(draft, storeId, days))
-  const publications = await publishMissing(db, offers, 'flyer', now)
+  const publications = await publishMissing(db, scope, offers, 'flyer', now)
   const made: number[] = []
   for (const [at, { id }] of drafts.entries()) {
     const { id: promotionId, isOwn } = found(publications[at], 'internal')

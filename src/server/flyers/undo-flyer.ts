@@ -32,7 +32,7 @@ export async function undoFlyer(db: Db, scope: PanelScope, code: string, now: Da
   const isBegun = flyer.state === 'undone'
   if (!isBegun && (end === null || end < now)) throw new AppError('flyer_closed')
   const ids = await listPublished(db, flyer.id, batchSize)
-  const { removed, changed, shared } = await withdrawUnchanged(db, ids, { flyerId: flyer.id }, now)
+  const { removed, changed, shared } = await withdrawUnchanged(db, scope, ids, { flyerId: flyer.id }, now)
   await releaseDrafts(
     db,
     scope,

@@ -3,6 +3,7 @@ import type { ImportRow } from '#contract/imports.ts'
 import { daysBefore } from '#domain/durations.ts'
 import { type WordedCell, wordedCells, wordingKey } from '#domain/week/wordings.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { PanelScope, RowScope } from '#server/http/security/row-scope.ts'
 import { findWordings } from '#server/wordings/wordings.ts'
 import type { Message } from './row-cells.ts'
 
@@ -50,6 +51,7 @@ interface NewDoubt {
 /** Stores the questions about rows; returns how many of these rows already had a doubt. Removes rows without a question. */
 export async function replaceDoubts(
   db: Db,
+  scope: RowScope,
   { importId, storeId, expandsNames }: Pick<ImportDoubt, 'importId' | 'storeId' | 'expandsNames'>,
   { lines, asked }: { lines: readonly number[]; asked: readonly NewDoubt[] },
   now: Date,
@@ -59,6 +61,7 @@ export async function replaceDoubts(
   const isAsked = new Set(asked.map(({ row }) => row.line))
   await forgetDoubts(
     db,
+    scope,
     importId,
     known.map(({ line }) => line).filter((line) => !isAsked.has(line)),
   )
@@ -66,7 +69,7 @@ export async function replaceDoubts(
   const byLine = new Map(asked.map((doubt) => [doubt.row.line, doubt]))
   const values = [...byLine.values()].map(({ row, messages }) => ({
     importId,
-    storeId,
+    storeId: scope.admit(storeId),
     line: row.line,
     rowSent: JSON.stringify(row),
     messages: JSON.stringify(messages),
@@ -87,22 +90,22 @@ export async function replaceDoubts(
   return known.length
 }
 
-export async function forgetDoubts(db: Db, importId: number, lines: readonly number[]): Promise<void> {
+export async function forgetDoubts(db: Db, scope: RowScope, importId: number, lines: readonly number[]): Promise<void> {
   if (lines.length === 0) return
-  await db
-    .deleteFrom('importDoubts')
+  await scope
+    .delete(db, 'importDoubts')
     .where('importId', '=', importId)
     .where('line', 'in', [...lines])
     .execute()
 }
 
 /** Moves the doubts of a merged store together with its offers. */
-export async function moveDoubts(db: Db, fromStoreId: number, toStoreId: number): Promise<void> {
-  await db.updateTable('importDoubts').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
+export async function moveDoubts(db: Db, scope: PanelScope, fromStoreId: number, toStoreId: number): Promise<void> {
+  await scope.update(db, 'importDoubts').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
 }
 
-export async function deleteOldDoubts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('importDoubts').where('createdAt', '<', daysBefore(now, keptDays)).execute()
+export async function deleteOldDoubts(db: Db, scope: PanelScope, now: Date): Promise<void> {
+  await scope.delete(db, 'importDoubts').where('createdAt', '<', daysBefore(now, keptDays)).execute()
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Import, ImportColumns } from '#contract/imports.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { PanelScope, RowScope } from '#server/http/security/row-scope.ts'
 import { publicId } from '#server/public-ids.ts'
 
 const maxListed = 50
@@ -17,18 +18,21 @@ export async function findImport(db: Db, id: number): Promise<Import | undefined
 /** Locked until the end of the transaction, so that the parts of an import are added one at a time. */
 export async function lockImport(
   db: Db,
+  scope: RowScope,
   id: number,
 ): Promise<{ undoneAt: Date | null; createdStores: number[] } | undefined> {
   return db
     .selectFrom('imports')
     .select(['undoneAt', 'createdStores'])
     .where('id', '=', id)
+    .where(scope.holds())
     .forUpdate()
     .executeTakeFirst()
 }
 
 export async function insertImport(
   db: Db,
+  scope: RowScope,
   newImport: {
     administratorId: number
     /** Null: each row names its store. */
@@ -38,17 +42,20 @@ export async function insertImport(
     startedAt: Date
   },
 ): Promise<number> {
+  // One of all stores is no store's own.
+  scope.admit(newImport.storeId ?? 0)
   const { id } = await db.insertInto('imports').values(newImport).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 export async function addToImport(
   db: Db,
+  scope: RowScope,
   id: number,
   part: { created: number; updated: number; repeated: number; rejected: number; stores: number[] },
 ): Promise<void> {
-  await db
-    .updateTable('imports')
+  await scope
+    .update(db, 'imports')
     .set({
       created: sql`created + ${part.created}`,
       updated: sql`updated + ${part.updated}`,
@@ -81,8 +88,9 @@ interface Claim {
  * Records which offers an import published, and which it found published by another import or a flyer; offers published by a person are
  * never undone.
  */
-export async function claimOffers(db: Db, importId: number, claims: Claim[]): Promise<void> {
+export async function claimOffers(db: Db, scope: RowScope, importId: number, claims: Claim[]): Promise<void> {
   if (claims.length === 0) return
+  await scope.admitRow(db, 'imports', importId)
   await sql`
     insert into imported_offers (fingerprint, import_id, promotion_id, expires_at, is_repeat)
     select fingerprint, ${importId}, promotion_id, claim.expires_at, claim.is_repeat
@@ -111,11 +119,13 @@ export async function listClaimed(db: Db, importId: number, isLeft: boolean, lim
 /** Marks the offers that a part of an undo left unchanged, and deletes the other claims: the file can be imported again. */
 export async function finishUndo(
   db: Db,
+  scope: RowScope,
   table: 'imported_offers' | 'import_updates',
   importId: number,
   ids: number[],
   left: { id: number }[],
 ): Promise<void> {
+  await scope.admitRow(db, 'imports', importId)
   const isLeft = sql`promotion_id = any(${left.map(({ id }) => id)}::bigint[])`
   await sql`update ${sql.table(table)} set is_left = true where import_id = ${importId} and ${isLeft}`.execute(db)
   await sql`
@@ -126,11 +136,12 @@ export async function finishUndo(
 /** Records a part of an undo; returns how many offers remain. */
 export async function recordUndo(
   db: Db,
+  scope: RowScope,
   id: number,
   part: { removed: number; restored: number; left: number; isLeft: boolean; undoneAt: Date },
 ): Promise<number> {
-  await db
-    .updateTable('imports')
+  await scope
+    .update(db, 'imports')
     .set({
       removed: sql`removed + ${part.removed}`,
       restored: sql`restored + ${part.restored}`,
@@ -150,11 +161,13 @@ export async function recordUndo(
 /** Stores an offer's state before an import updated it; with two updates in one import, the state before the first. */
 export async function keepUpdate(
   db: Db,
+  scope: RowScope,
   importId: number,
   promotionId: number,
   before: object,
   version: number,
 ): Promise<void> {
+  await scope.admitRow(db, 'imports', importId)
   await db
     .insertInto('importUpdates')
     .values({ importId, promotionId, before: JSON.stringify(before), version })
@@ -173,8 +186,8 @@ export async function listUpdates(db: Db, importId: number, isLeft: boolean, lim
     .execute()
 }
 
-export async function deleteClaimsEndedBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('importedOffers').where('expiresAt', '<', before).execute()
+export async function deleteClaimsEndedBefore(db: Db, scope: PanelScope, before: Date): Promise<void> {
+  await scope.delete(db, 'importedOffers').where('expiresAt', '<', before).execute()
 }
 
 /** Store 0 is for spreadsheets that name the store in each row. */
@@ -184,11 +197,17 @@ export async function findColumns(db: Db, storeId: number): Promise<ImportColumn
   return (row?.columns ?? {}) as ImportColumns
 }
 
-export async function keepColumns(db: Db, storeId: number, columns: ImportColumns, now: Date): Promise<void> {
+export async function keepColumns(
+  db: Db,
+  scope: RowScope,
+  storeId: number,
+  columns: ImportColumns,
+  now: Date,
+): Promise<void> {
   const mapping = { columns: JSON.stringify(columns), updatedAt: now }
   await db
     .insertInto('importMappings')
-    .values({ storeId, ...mapping })
+    .values({ storeId: scope.admit(storeId), ...mapping })
     .onConflict((conflict) => conflict.column('storeId').doUpdateSet(mapping))
     .execute()
 }

@@ -5,6 +5,7 @@ import { decimalFromCents, formatMoney } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
+import type { RowScope } from '#server/http/security/row-scope.ts'
 import type { CurrentOffer } from '#server/promotions/find-current-offers.ts'
 import { findDuplicates } from '#server/promotions/find-duplicates.ts'
 import { publishMissing } from '#server/promotions/publish-offers.ts'
@@ -133,15 +134,16 @@ interface ImportDraft {
 /** Stores the wording of the file for the next one of the same source. */
 export async function startImport(
   { db, categories, now }: Context,
+  scope: RowScope,
   administratorId: number,
   draft: ImportDraft,
 ): Promise<Import> {
   const { fileName, totalRows, storeId, columns } = draft
   const sourceId = await sourceOf(db, storeId)
   // A file downloaded from the panel has nothing to store.
-  if (Object.keys(columns).length > 0) await repository.keepColumns(db, sourceId, columns, now)
-  await rememberChoices({ db, categories, now }, sourceId, draft)
-  const id = await repository.insertImport(db, {
+  if (Object.keys(columns).length > 0) await repository.keepColumns(db, scope, sourceId, columns, now)
+  await rememberChoices({ db, categories, now }, scope, sourceId, draft)
+  const id = await repository.insertImport(db, scope, {
     administratorId,
     storeId: storeId === null ? null : sourceId,
     fileName,
@@ -151,7 +153,12 @@ export async function startImport(
   return found(await repository.findImport(db, id), 'import_not_found')
 }
 
-async function rememberChoices({ db, categories, now }: Context, sourceId: number, draft: ImportDraft): Promise<void> {
+async function rememberChoices(
+  { db, categories, now }: Context,
+  scope: RowScope,
+  sourceId: number,
+  draft: ImportDraft,
+): Promise<void> {
   const departments: { key: string; categoryId: number }[] = []
   for (const { key, categoryId } of draft.categories) {
     const category = categoryId === null ? undefined : await categories.find(categoryId)
@@ -160,8 +167,8 @@ async function rememberChoices({ db, categories, now }: Context, sourceId: numbe
   const stores: { key: string; storeId: number }[] = []
   for (const { key, storeId } of draft.stores)
     if (storeId !== null) stores.push({ key, storeId: await storeNumber(db, storeId) })
-  await keepDepartments(db, sourceId, departments, now)
-  await keepStoreNames(db, stores, now)
+  if (departments.length > 0) await keepDepartments(db, scope, sourceId, departments, now)
+  await keepStoreNames(db, scope, stores, now)
 }
 
 /** The mapping of columns to fields in the last import of this store's spreadsheet. */
@@ -179,13 +186,14 @@ interface AddedRows {
 /** Publishes the rows, in the caller's transaction. A row whose offer already exists creates nothing. */
 export async function addRows(
   parts: Context,
+  scope: RowScope,
   code: string,
   rows: ImportRow[],
   decisions: Decisions,
 ): Promise<AddedRows> {
   const { db, now } = parts
   const id = found(numberFromPublicId('import', code), 'import_not_found')
-  const { undoneAt } = found(await repository.lockImport(db, id), 'import_not_found')
+  const { undoneAt } = found(await repository.lockImport(db, scope, id), 'import_not_found')
   if (undoneAt !== null) throw new AppError('import_undone')
 
   const read = await readRows(parts, rows, decisions)
@@ -196,13 +204,13 @@ export async function addRows(
   const known = await findRepeated(db, ready)
   const doubts = await findPriceDoubts(parts, ready)
   const { unanswered, updates, kept, others } = await sortByCurrent(db, id, ready, { repeated: known, doubts }, now)
-  const updated = await updateOffers(db, id, updates, now)
+  const updated = await updateOffers(db, scope, id, updates, now)
   // Another row may equal an offer that was just updated.
   const repeated = updated.length > 0 ? await findRepeated(db, others) : known
-  const created = await publishRows(db, id, others, repeated, now)
+  const created = await publishRows(db, scope, id, others, repeated, now)
   const rejected = [...refused, ...unanswered].map(({ line, errors }) => ({ line, messages: errors }))
-  const answered = await askAbout(db, id, { rows, rejected, decisions }, now)
-  await repository.addToImport(db, id, {
+  const answered = await askAbout(db, scope, id, { rows, rejected, decisions }, now)
+  await repository.addToImport(db, scope, id, {
     created: created.length,
     updated: updated.length,
     repeated: kept + others.length - created.length,
@@ -219,6 +227,7 @@ export async function addRows(
 /** Stores the rejected rows of a store's file as doubts; returns how many of the rows were already doubts. */
 async function askAbout(
   db: Db,
+  scope: RowScope,
   importId: number,
   { rows, rejected, decisions }: { rows: ImportRow[]; rejected: AddedRows['rejected']; decisions: Decisions },
   now: Date,
@@ -231,12 +240,13 @@ async function askAbout(
     return about ? [{ row: { ...row, cells: withDates(row.cells, now) }, messages: about }] : []
   })
   const lines = rows.map(({ line }) => line)
-  return replaceDoubts(db, { importId, storeId, expandsNames: decisions.expandNames }, { lines, asked }, now)
+  return replaceDoubts(db, scope, { importId, storeId, expandsNames: decisions.expandNames }, { lines, asked }, now)
 }
 
 /** Publishes the rows whose offer does not exist, and records all offers of the import: undoing another import or flyer leaves those. */
 async function publishRows(
   db: Db,
+  scope: RowScope,
   importId: number,
   rows: PlacedRow[],
   repeated: Repeated,
@@ -244,7 +254,7 @@ async function publishRows(
 ): Promise<number[]> {
   const offers = rows.map(({ store, offer }) => ({ ...offer, storeId: store.id, validFrom: offer.validFrom ?? now }))
   const existing = new Map(rows.flatMap((row, at) => (repeated.has(row) ? [[at, repeated.get(row) ?? null]] : [])))
-  const publications = await publishMissing(db, offers, 'import', now, existing)
+  const publications = await publishMissing(db, scope, offers, 'import', now, existing)
   const claims = publications.flatMap(({ id, isOwn }, at) => {
     const row = rows[at] as PlacedRow
     const isRepeat = existing.has(at)
@@ -252,7 +262,7 @@ async function publishRows(
       ? { fingerprint: fingerprint(row), promotionId: id, expiresAt: row.offer.expiresAt, isRepeat }
       : []
   })
-  await repository.claimOffers(db, importId, claims)
+  await repository.claimOffers(db, scope, importId, claims)
   return publications.flatMap(({ id, isOwn }) => (isOwn && id !== null ? id : []))
 }
 
@@ -290,9 +300,9 @@ const undoBatchSize = 1000
 const maxNamedOffers = 20
 
 /** First the offers that nobody has changed; with `includeChanged` the rest, which an earlier undo left. */
-export async function undoImport(db: Db, code: string, includeChanged: boolean, now: Date) {
+export async function undoImport(db: Db, scope: RowScope, code: string, includeChanged: boolean, now: Date) {
   const id = found(numberFromPublicId('import', code), 'import_not_found')
-  const { createdStores, undoneAt } = found(await repository.lockImport(db, id), 'import_not_found')
+  const { createdStores, undoneAt } = found(await repository.lockImport(db, scope, id), 'import_not_found')
   const ids = await repository.listClaimed(db, id, includeChanged, undoBatchSize)
   const updated = await repository.listUpdates(db, id, includeChanged, undoBatchSize)
   await lockOffers(db, {
@@ -300,13 +310,13 @@ export async function undoImport(db: Db, code: string, includeChanged: boolean, 
     promotions: [...ids, ...updated.map(({ promotionId }) => promotionId)],
   })
   const withdraw = includeChanged ? withdrawAll : withdrawUnchanged
-  const { removed, changed, shared } = await withdraw(db, ids, { importId: id }, now)
-  await repository.finishUndo(db, 'imported_offers', id, ids, changed)
-  const updates = await restoreUpdated(db, id, includeChanged, updated, now)
+  const { removed, changed, shared } = await withdraw(db, scope, ids, { importId: id }, now)
+  await repository.finishUndo(db, scope, 'imported_offers', id, ids, changed)
+  const updates = await restoreUpdated(db, scope, id, includeChanged, updated, now)
   const changedAny = [...changed, ...updates.left]
   const left = includeChanged ? -(ids.length + updates.ids.length) : changedAny.length
   const part = { removed, restored: updates.restored, left, isLeft: includeChanged, undoneAt: now }
-  const remaining = await repository.recordUndo(db, id, part)
+  const remaining = await repository.recordUndo(db, scope, id, part)
   if (remaining === 0) await removeUnusedStores(db, createdStores)
   return {
     import: found(await repository.findImport(db, id), 'import_not_found'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { RowScope } from '#server/http/security/row-scope.ts'
 
 /** Departments of a source to which a person assigned a category, by key. */
 export async function findDepartments(db: Db, sourceId: number, keys: string[]): Promise<Map<string, number>> {
@@ -15,13 +16,14 @@ export async function findDepartments(db: Db, sourceId: number, keys: string[]):
 
 export async function keepDepartments(
   db: Db,
+  scope: RowScope,
   sourceId: number,
   departments: { key: string; categoryId: number }[],
   now: Date,
 ): Promise<void> {
   await sql`
     insert into import_departments (source_id, department_key, category_id, updated_at)
-    select ${sourceId}, key, category_id, ${now}
+    select ${scope.admit(sourceId)}, key, category_id, ${now}
     from unnest(${departments.map(({ key }) => key)}::text[], ${departments.map(({ categoryId }) => categoryId)}::int[]) d (key, category_id)
     order by key
     on conflict (source_id, department_key) do update set category_id = excluded.category_id, updated_at = excluded.updated_at`.execute(
@@ -43,11 +45,16 @@ export async function findNamedStores(db: Db, keys: string[]): Promise<Map<strin
   return new Map(rows.map(({ nameKey, storeId }) => [nameKey, storeId]))
 }
 
-export async function keepStoreNames(db: Db, stores: { key: string; storeId: number }[], now: Date): Promise<void> {
+export async function keepStoreNames(
+  db: Db,
+  scope: RowScope,
+  stores: { key: string; storeId: number }[],
+  now: Date,
+): Promise<void> {
   await sql`
     insert into import_store_names (name_key, store_id, updated_at)
     select key, store_id, ${now}
-    from unnest(${stores.map(({ key }) => key)}::text[], ${stores.map(({ storeId }) => storeId)}::int[]) s (key, store_id)
+    from unnest(${stores.map(({ key }) => key)}::text[], ${stores.map(({ storeId }) => scope.admit(storeId))}::int[]) s (key, store_id)
     order by key
     on conflict (name_key) do update set store_id = excluded.store_id, updated_at = excluded.updated_at`.execute(db)
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { RowScope } from '#server/http/security/row-scope.ts'
 import { type CurrentOffer, findCurrentOffers } from '#server/promotions/find-current-offers.ts'
 import { findDuplicates } from '#server/promotions/find-duplicates.ts'
 import { givenValues, type NewPromotion } from '#server/promotions/promotion-rows.ts'
@@ -50,6 +51,7 @@ export function askAboutCurrent({ offer, existing }: ReadyRow, current: CurrentO
  */
 export async function updateOffers(
   db: Db,
+  scope: RowScope,
   importId: number,
   rows: { row: PlacedRow; current: CurrentOffer }[],
   now: Date,
@@ -59,8 +61,8 @@ export async function updateOffers(
     const locked = await lockOffer(db, current.id)
     if (!locked) continue
     const promotion = updatedBy(locked, row, now)
-    await keepUpdate(db, importId, locked.id, formerOf(locked), locked.version + 1)
-    await replacePromotion(db, locked, promotion, now)
+    await keepUpdate(db, scope, importId, locked.id, formerOf(locked), locked.version + 1)
+    await replacePromotion(db, scope, locked, promotion, now)
     updated.push(locked.id)
   }
   return updated
@@ -72,6 +74,7 @@ export async function updateOffers(
  */
 export async function restoreUpdated(
   db: Db,
+  scope: RowScope,
   importId: number,
   isLeft: boolean,
   updates: Awaited<ReturnType<typeof listUpdates>>,
@@ -89,11 +92,11 @@ export async function restoreUpdated(
       continue
     }
     if (isRepeated) continue
-    await replacePromotion(db, locked, former, now)
+    await replacePromotion(db, scope, locked, former, now)
     restored += 1
   }
   const ids = updates.map(({ promotionId }) => promotionId)
-  await finishUndo(db, 'import_updates', importId, ids, left)
+  await finishUndo(db, scope, 'import_updates', importId, ids, left)
   return { ids, restored, left }
 }
 

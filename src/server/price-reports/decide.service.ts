@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { refuseStaleVersion } from '#server/http/if-match.ts'
 import type { AuditEntry } from '#server/http/security/audit.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
 import type { Directories } from '#server/promotions/promotion-rows.ts'
 import { deletePromotion, restorePromotion } from '#server/promotions/promotions.service.ts'
@@ -23,6 +24,7 @@ interface Context {
   db: Db
   directories: Directories
   now: Date
+  scope: PanelScope
 }
 
 interface Decided {

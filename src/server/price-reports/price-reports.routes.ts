@@ -4,6 +4,8 @@ import { found } from '#server/app-error.ts'
 import { announcePage } from '#server/http/paging.ts'
 import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import { admit, createNetworkBudget } from '#server/http/resilience/network-budget.ts'
+import type { Admin } from '#server/http/security/identity.ts'
+import { PanelScope } from '#server/http/security/row-scope.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { Directories } from '#server/promotions/promotion-rows.ts'
 import type { ListLimits } from '#server/shopping-lists/list-limits.ts'
@@ -13,6 +15,7 @@ import { awaitsPhoto, readPhoto, receivePhoto } from './report-photos.ts'
 import { readQueue } from './report-queue.ts'
 
 export function priceReportsRoutes(serve: Serve, directories: Directories, limits: ListLimits): void {
+  const write = (admin: Admin) => PanelScope.prove(admin, 'reviews.write')
   // Each takes some hundred milliseconds of a core. Their bytes are not charged to the budget of lists, of which one would use a tenth.
   const photos = createNetworkBudget(reportLimits.reportsPerNetworkAndHour, { seconds: 3600 })
   const runLimited = createConcurrencyLimit({ concurrency: 1, queueLength: 10 })
@@ -51,14 +54,14 @@ export function priceReportsRoutes(serve: Serve, directories: Directories, limit
     return page.rows
   })
 
-  serve(priceReports.resolve, async ({ db, params, body, now, audit }) => {
-    const { decisionId, entry } = await decide({ db, directories, now }, params.id, body)
+  serve(priceReports.resolve, async ({ db, admin, params, body, now, audit }) => {
+    const { decisionId, entry } = await decide({ db, directories, now, scope: write(admin) }, params.id, body)
     audit(entry)
     return { decisionId }
   })
 
-  serve(priceReports.undo, async ({ db, params, now, audit }) => {
-    const { promotion, entry } = await undoDecision({ db, directories, now }, params.id)
+  serve(priceReports.undo, async ({ db, admin, params, now, audit }) => {
+    const { promotion, entry } = await undoDecision({ db, directories, now, scope: write(admin) }, params.id)
     audit(entry)
     return promotion
   })

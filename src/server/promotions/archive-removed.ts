@@ -1,10 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { RowScope } from '#server/http/security/row-scope.ts'
 import { storedColumns } from './promotion-rows.ts'
 
 /** Moves offers to the archive as removed; with `version`, only those that still have it. Returns the number. */
-export async function archiveRemoved(db: Db, ids: number[], removedAt: Date, version?: number): Promise<number> {
-  const isRemoved = sql<boolean>`id = any(${ids}::bigint[])`
+export async function archiveRemoved(
+  db: Db,
+  scope: RowScope,
+  ids: number[],
+  removedAt: Date,
+  version?: number,
+): Promise<number> {
+  const isRemoved = sql<boolean>`id = any(${ids}::bigint[]) and ${scope.holds()}`
   return moveToArchive(
     db,
     version === undefined ? isRemoved : sql`${isRemoved} and version = ${version}`,

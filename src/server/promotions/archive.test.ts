@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PanelScope } from '#server/http/security/row-scope.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion } from '#tests/support/factories.ts'
@@ -58,7 +59,7 @@ test('the archive, its job and the view of all offers follow columns that the of
 
   await admin.call('promotions.delete', { params: { id: removed.id } })
   await migrated.db.updateTable('promotions').set({ source: 'import' }).where('id', '=', numberOf(undone.id)).execute()
-  await withdrawUnchanged(migrated.db, [numberOf(undone.id)], { importId: 1 }, migrated.clock.now())
+  await withdrawUnchanged(migrated.db, PanelScope.ofJob(), [numberOf(undone.id)], { importId: 1 }, migrated.clock.now())
   const removedAt = migrated.clock.now()
   migrated.clock.set('2026-11-17T15:00:00.000Z')
   await archiveEndedPromotions(migrated.db, migrated.clock.now(), 100)

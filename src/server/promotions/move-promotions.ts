@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { forgetBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import { archiveRemoved } from './archive-removed.ts'
 import { findDuplicates } from './find-duplicates.ts'
@@ -10,8 +11,14 @@ import { mechanicsOfRow } from './promotion-rows.ts'
  * before gets a conflict. The counts per day move along; price observations stay with their original store. Offers that the other store
  * also has go to its trash and are not counted. The caller holds `lockOffers` of both stores.
  */
-export async function movePromotions(db: Db, fromStoreId: number, toStoreId: number, now: Date): Promise<number> {
-  await removeRepeated(db, fromStoreId, toStoreId, now)
+export async function movePromotions(
+  db: Db,
+  scope: PanelScope,
+  fromStoreId: number,
+  toStoreId: number,
+  now: Date,
+): Promise<number> {
+  await removeRepeated(db, scope, fromStoreId, toStoreId, now)
   const current = await db
     .updateTable('promotions')
     .set({ storeId: toStoreId, version: sql`version + 1`, updatedAt: sql`now()` })
@@ -34,7 +41,13 @@ export async function movePromotions(db: Db, fromStoreId: number, toStoreId: num
  * earlier start, a paid highlight, the pop-up, and the imports and flyers that published it, so that undoing one of them leaves it to the
  * others.
  */
-async function removeRepeated(db: Db, fromStoreId: number, toStoreId: number, now: Date): Promise<void> {
+async function removeRepeated(
+  db: Db,
+  scope: PanelScope,
+  fromStoreId: number,
+  toStoreId: number,
+  now: Date,
+): Promise<void> {
   const offers = await db
     .selectFrom('promotions')
     .select(['id', 'productId', 'productName', 'priceCents', 'mechanics', 'expiresAt', 'gtin'])
@@ -65,7 +78,7 @@ async function removeRepeated(db: Db, fromStoreId: number, toStoreId: number, no
   await sql`
     update popup_campaigns set promotion_id = kept_id from ${repeated}
     where promotion_id = repeated.id and ended_at is null`.execute(db)
-  await archiveRemoved(db, ids, now)
+  await archiveRemoved(db, scope, ids, now)
   await forgetBarcodes(
     db,
     removed.flatMap(({ gtin, productId }) => (gtin === null ? [] : [{ gtin, productId, storeId: fromStoreId }])),

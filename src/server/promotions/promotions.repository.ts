@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Promotions } from '#platform/database/database-tables.generated.ts'
 import type { PreparedReads, Statement } from '#platform/database/prepared-reads.ts'
+import type { PanelScope, RowScope } from '#server/http/security/row-scope.ts'
 import { archiveRemoved } from './archive-removed.ts'
 import {
   mechanicsColumns,
@@ -39,13 +40,14 @@ export async function findPromotionInTransaction(db: Db, id: number): Promise<Pr
 /** Inserts many at once: the triggers then run once for all of them. */
 export async function insertPromotions(
   db: Db,
+  scope: RowScope,
   promotions: NewPromotion[],
   source: PromotionSource,
   now: Date,
 ): Promise<number[]> {
   const rows = await db
     .insertInto('promotions')
-    .values(promotions.map((promotion) => toInsert(promotion, source, now)))
+    .values(promotions.map((promotion) => toInsert(scope, promotion, source, now)))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -70,40 +72,48 @@ export async function lockPromotion(db: Db, id: number): Promise<LockedPromotion
 /** An ended offer returns from the archive under its old id, so that it can be renewed. */
 export async function updatePromotion(
   db: Db,
+  scope: RowScope,
   { id, version, isArchived, createdAt, source }: LockedPromotion,
   promotion: NewPromotion,
   now: Date,
 ): Promise<void> {
+  scope.admit(promotion.storeId)
   if (!isArchived) {
-    await db
-      .updateTable('promotions')
+    await scope
+      .update(db, 'promotions')
       .set({ ...promotion, ...mechanicsColumns(promotion.mechanics), version: version + 1, updatedAt: now })
       .where('id', '=', id)
       .execute()
     return
   }
-  await db.deleteFrom('promotionsArchive').where('id', '=', id).execute()
+  await scope.delete(db, 'promotionsArchive').where('id', '=', id).execute()
   await db
     .insertInto('promotions')
-    .values({ ...toInsert(promotion, source as PromotionSource, now), id, version: version + 1, createdAt })
+    .values({ ...toInsert(scope, promotion, source as PromotionSource, now), id, version: version + 1, createdAt })
     .execute()
 }
 
 export async function updatePrice(
   db: Db,
+  scope: PanelScope,
   id: number,
   price: Pick<LockedPromotion, 'priceCents' | 'originalCents' | 'version' | 'updatedAt'>,
 ): Promise<void> {
-  await db.updateTable('promotions').set(price).where('id', '=', id).execute()
+  await scope.update(db, 'promotions').set(price).where('id', '=', id).execute()
 }
 
 /** Removed offers are kept in the archive, where no visitor sees them. */
-export async function removePromotion(db: Db, { id, isArchived }: LockedPromotion, now: Date): Promise<void> {
+export async function removePromotion(
+  db: Db,
+  scope: PanelScope,
+  { id, isArchived }: LockedPromotion,
+  now: Date,
+): Promise<void> {
   if (isArchived) {
-    await db.updateTable('promotionsArchive').set({ removedAt: now }).where('id', '=', id).execute()
+    await scope.update(db, 'promotionsArchive').set({ removedAt: now }).where('id', '=', id).execute()
     return
   }
-  await archiveRemoved(db, [id], now)
+  await archiveRemoved(db, scope, [id], now)
 }
 
 /** Moves a batch of ended offers to the archive; returns the number. */
@@ -128,10 +138,11 @@ export async function deleteRemovedPromotions(db: Db, removedBefore: Date): Prom
     .execute()
 }
 
-function toInsert(promotion: NewPromotion, source: PromotionSource, now: Date) {
+function toInsert(scope: RowScope, promotion: NewPromotion, source: PromotionSource, now: Date) {
   // A trigger sets the city from the store.
   return {
     ...promotion,
+    storeId: scope.admit(promotion.storeId),
     ...mechanicsColumns(promotion.mechanics),
     cityId: 0,
     source,

@@ -7,6 +7,8 @@ import { AppError, found } from '#server/app-error.ts'
 import { ifMatchVersion } from '#server/http/if-match.ts'
 import { announcePage } from '#server/http/paging.ts'
 import { rawJson } from '#server/http/raw-json.ts'
+import type { Admin } from '#server/http/security/identity.ts'
+import { PanelScope } from '#server/http/security/row-scope.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { checkDraft, checkSummary } from '#server/price-history/check-price.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
@@ -53,6 +55,8 @@ export function promotionsRoutes(
     if (city === undefined || known) unanswered.count(search, known?.id)
   }
 
+  const write = (admin: Admin) => PanelScope.prove(admin, 'offers.write')
+
   serve(promotions.list, async ({ db, query, now, admin, request, headers }) => {
     const isOfPanel = query.status !== 'active' || query.hasImage !== undefined || query.ends !== undefined
     if (isOfPanel && !admin) throw new AppError('not_authenticated')
@@ -85,17 +89,17 @@ export function promotionsRoutes(
     return found(promotion, 'promotion_not_found')
   })
 
-  serve(promotions.create, async ({ db, body, now, audit }) => {
+  serve(promotions.create, async ({ db, admin, body, now, audit }) => {
     const priceCheck = checkSummary(await checkDraft({ db, reads, now }, body))
-    const promotion = await createPromotion({ db, directories, now }, body)
+    const promotion = await createPromotion({ db, directories, now, scope: write(admin) }, body)
     audit({ subject: `promotion ${promotion.id}`, after: { ...promotion, priceCheck } })
     return promotion
   })
 
-  serve(promotions.update, async ({ db, params, body, now, request, audit }) => {
+  serve(promotions.update, async ({ db, admin, params, body, now, request, audit }) => {
     const priceCheck = checkSummary(await checkDraft({ db, reads, now }, body, params.id))
     const { before, after } = await updateExistingPromotion(
-      { db, directories, now },
+      { db, directories, now, scope: write(admin) },
       params.id,
       body,
       ifMatchVersion(request),
@@ -105,13 +109,17 @@ export function promotionsRoutes(
     return after
   })
 
-  serve(promotions.delete, async ({ db, params, now, request, audit }) => {
-    const before = await deletePromotion({ db, directories, now }, params.id, ifMatchVersion(request))
+  serve(promotions.delete, async ({ db, admin, params, now, request, audit }) => {
+    const before = await deletePromotion(
+      { db, directories, now, scope: write(admin) },
+      params.id,
+      ifMatchVersion(request),
+    )
     audit({ subject: `promotion ${params.id}`, before })
   })
 
-  serve(promotions.restore, async ({ db, params, now, audit }) => {
-    const { promotion, isRestored } = await restorePromotion({ db, directories, now }, params.id)
+  serve(promotions.restore, async ({ db, admin, params, now, audit }) => {
+    const { promotion, isRestored } = await restorePromotion({ db, directories, now, scope: write(admin) }, params.id)
     audit(isRestored ? { subject: `promotion ${params.id}`, after: promotion } : [])
     return promotion
   })
@@ -127,14 +135,18 @@ export function promotionsRoutes(
     previewBulk({ db, directories, now }, body.promotions, body.change),
   )
 
-  serve(promotions.changeBulk, async ({ db, body, now, audit }) => {
-    const { result, entries } = await changeBulk({ db, directories, now }, body.promotions, body.change)
+  serve(promotions.changeBulk, async ({ db, admin, body, now, audit }) => {
+    const { result, entries } = await changeBulk(
+      { db, directories, now, scope: write(admin) },
+      body.promotions,
+      body.change,
+    )
     audit(entries)
     return result
   })
 
-  serve(promotions.revertBulk, async ({ db, body, now, audit }) => {
-    const { result, entries } = await revertBulk({ db, directories, now }, body.promotions)
+  serve(promotions.revertBulk, async ({ db, admin, body, now, audit }) => {
+    const { result, entries } = await revertBulk({ db, directories, now, scope: write(admin) }, body.promotions)
     audit(entries)
     return result
   })

@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import { refuseStaleVersion } from '#server/http/if-match.ts'
+import type { PanelScope, RowScope } from '#server/http/security/row-scope.ts'
 import { checkImageUrl, enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
 import { forgetBarcodes, takeBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import { productsNow } from '#server/products/product-directory.ts'
@@ -40,6 +41,7 @@ interface Context {
   db: Db
   directories: Directories
   now: Date
+  scope: PanelScope
 }
 
 export interface Change {
@@ -58,7 +60,7 @@ export async function createPromotion(parts: Context, { allowDuplicate, ...draft
   await lockOffers(parts.db, { stores: [numberFromPublicId('store', draft.storeId)] })
   const promotion = await toStored(parts, draft)
   if (!allowDuplicate) await refuseOverlapping(parts, promotion)
-  const [id] = await publishAll(parts.db, [promotion], 'panel', parts.now)
+  const [id] = await publishAll(parts.db, parts.scope, [promotion], 'panel', parts.now)
   return readBack(parts, found(id, 'internal'))
 }
 
@@ -74,7 +76,7 @@ export async function updateExistingPromotion(
   const [before] = await toPromotions(parts.directories, [rowFromTable(current)])
   const promotion = await toStored(parts, draft, current)
   if (!allowDuplicate && isOtherOffer(current, promotion)) await refuseOverlapping(parts, promotion, current.id)
-  await replacePromotion(parts.db, current, promotion, parts.now)
+  await replacePromotion(parts.db, parts.scope, current, promotion, parts.now)
   return { before: found(before, 'promotion_not_found'), after: await readBack(parts, current.id) }
 }
 
@@ -97,7 +99,10 @@ async function refuseOverlapping({ db, directories }: Context, promotion: NewPro
 }
 
 /** The error that names the existing offer. */
-export async function offerExists({ db, directories }: Omit<Context, 'now'>, id: number): Promise<AppError> {
+export async function offerExists(
+  { db, directories }: Pick<Context, 'db' | 'directories'>,
+  id: number,
+): Promise<AppError> {
   const existing = found(await findPromotionInTransaction(db, id), 'promotion_not_found')
   const [promotion] = await toPromotions(directories, [existing])
   const { id: promotionId, productName, price, store, validFrom, expiryDate } = found(promotion, 'promotion_not_found')
@@ -114,6 +119,7 @@ export async function lockOffer(db: Db, id: number): Promise<LockedPromotion | u
 /** Sets new values of a locked offer. The caller has validated them. */
 export async function replacePromotion(
   db: Db,
+  scope: RowScope,
   current: LockedPromotion,
   promotion: NewPromotion,
   now: Date,
@@ -121,7 +127,7 @@ export async function replacePromotion(
   // A different product or store makes it a new offer; so does the return of an ended one.
   if (current.isArchived || current.productId !== promotion.productId || current.storeId !== promotion.storeId)
     await requirePlanAllowance(db, [promotion], now)
-  await refusePausedStore(updatePromotion(db, current, promotion, now))
+  await refusePausedStore(updatePromotion(db, scope, current, promotion, now))
   if (promotion.imageSourceUrl) await enqueuePictureCopy(db, current.id, promotion.imageSourceUrl)
   await changeBarcode(db, current, promotion, now)
 }
@@ -141,7 +147,7 @@ export async function deletePromotion(
 ): Promise<Promotion> {
   const current = await lockCurrent(parts, publicId, seenVersion)
   const [before] = await toPromotions(parts.directories, [rowFromTable(current)])
-  await removePromotion(parts.db, current, parts.now)
+  await removePromotion(parts.db, parts.scope, current, parts.now)
   await forgetBarcodes(parts.db, [current])
   await enqueue(parts.db, mailRemovedOffers, { ids: [current.id] })
   return found(before, 'promotion_not_found')

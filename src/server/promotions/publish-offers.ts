@@ -3,6 +3,7 @@ import { sameOfferKey } from '#domain/offers/same-offer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violates } from '#platform/database/database-errors.ts'
 import { AppError, found } from '#server/app-error.ts'
+import type { RowScope } from '#server/http/security/row-scope.ts'
 import { enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
 import { takeBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
@@ -20,6 +21,7 @@ export type UnidentifiedOffer = Omit<NewPromotion, 'productId'> & { productId?: 
  */
 export async function publishAll(
   db: Db,
+  scope: RowScope,
   offers: UnidentifiedOffer[],
   source: PromotionSource,
   now: Date,
@@ -28,7 +30,7 @@ export async function publishAll(
   const promotions = await identifyAll(db, offers)
   await requirePlanAllowance(db, promotions, now)
   await takeBarcodes(db, promotions, now)
-  const ids = await refusePausedStore(insertPromotions(db, promotions, source, now))
+  const ids = await refusePausedStore(insertPromotions(db, scope, promotions, source, now))
   for (const [at, { imageSourceUrl }] of promotions.entries())
     if (imageSourceUrl) await enqueuePictureCopy(db, ids[at] as number, imageSourceUrl)
   return ids
@@ -44,6 +46,7 @@ interface Publication {
 /** The same for sources that cannot ask: publishes no offer that already exists, and none twice. By index in the given list. */
 export async function publishMissing(
   db: Db,
+  scope: RowScope,
   offers: UnidentifiedOffer[],
   source: PromotionSource,
   now: Date,
@@ -56,6 +59,7 @@ export async function publishMissing(
   const positions = [...missing.values()]
   const ids = await publishAll(
     db,
+    scope,
     positions.map((at) => offers[at] as UnidentifiedOffer),
     source,
     now,

@@ -2,6 +2,7 @@ import { decimalFromCents } from '#domain/money.ts'
 import type { PriceDoubt } from '#domain/offers/price-reports.ts'
 import type { Db } from '#platform/database/database.ts'
 import { found, invalidField } from '#server/app-error.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { lockOffers } from '#server/stores/lock-offers.ts'
 import { findDuplicates } from './find-duplicates.ts'
@@ -51,7 +52,7 @@ export async function markPrice(db: Db, id: number, marks: Partial<PriceMarks>):
 
 /** Sets another price. A trigger clears the marks of the former price; an original price that is no longer higher is removed too. */
 export async function changePrice(
-  { db, directories }: { db: Db; directories: Directories },
+  { db, scope, directories }: { db: Db; scope: PanelScope; directories: Directories },
   id: number,
   { priceCents, originalCents }: { priceCents: number; originalCents: number | null },
   now: Date,
@@ -64,6 +65,11 @@ export async function changePrice(
   if (existing !== undefined) throw await offerExists({ db, directories }, existing)
   const version = current.version + 1
   const isDiscount = originalCents !== null && originalCents > priceCents
-  await updatePrice(db, id, { priceCents, originalCents: isDiscount ? originalCents : null, version, updatedAt: now })
+  await updatePrice(db, scope, id, {
+    priceCents,
+    originalCents: isDiscount ? originalCents : null,
+    version,
+    updatedAt: now,
+  })
   return { version }
 }

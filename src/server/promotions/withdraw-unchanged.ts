@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { RowScope } from '#server/http/security/row-scope.ts'
 import { forgetBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import { archiveRemoved } from './archive-removed.ts'
 
@@ -18,11 +19,17 @@ interface Withdrawn {
  * removed from the archive. Returns the number removed and the changed ones that stay; an offer that was removed before counts as neither,
  * and one that a person published is left alone. The caller holds `lockOffers`.
  */
-export async function withdrawUnchanged(db: Db, ids: number[], undoer: Undoer, now: Date): Promise<Withdrawn> {
+export async function withdrawUnchanged(
+  db: Db,
+  scope: RowScope,
+  ids: number[],
+  undoer: Undoer,
+  now: Date,
+): Promise<Withdrawn> {
   if (ids.length === 0) return { removed: 0, changed: [], shared: 0 }
   const { own, shared } = await sortOut(db, ids, undoer)
   if (own.length === 0) return { removed: 0, changed: [], shared }
-  const removed = await withdraw(db, own, now, 1)
+  const removed = await withdraw(db, scope, own, now, 1)
   const changed = await db
     .selectFrom('promotionsEver')
     .select(['id', 'productName'])
@@ -33,10 +40,16 @@ export async function withdrawUnchanged(db: Db, ids: number[], undoer: Undoer, n
 }
 
 /** Removes many offers at once, changed or not. */
-export async function withdrawAll(db: Db, ids: number[], undoer: Undoer, now: Date): Promise<Withdrawn> {
+export async function withdrawAll(
+  db: Db,
+  scope: RowScope,
+  ids: number[],
+  undoer: Undoer,
+  now: Date,
+): Promise<Withdrawn> {
   if (ids.length === 0) return { removed: 0, changed: [], shared: 0 }
   const { own, shared } = await sortOut(db, ids, undoer)
-  return { removed: own.length === 0 ? 0 : await withdraw(db, own, now), changed: [], shared }
+  return { removed: own.length === 0 ? 0 : await withdraw(db, scope, own, now), changed: [], shared }
 }
 
 /** Splits the offers of an import or a flyer: those that no other contains, and the number of shared ones. */
@@ -59,10 +72,10 @@ async function sortOut(db: Db, ids: number[], undoer: Undoer): Promise<{ own: nu
   return { own, shared: rows.length - own.length }
 }
 
-async function withdraw(db: Db, ids: number[], now: Date, version?: number): Promise<number> {
-  const current = await archiveRemoved(db, ids, now, version)
-  let archived = db
-    .updateTable('promotionsArchive')
+async function withdraw(db: Db, scope: RowScope, ids: number[], now: Date, version?: number): Promise<number> {
+  const current = await archiveRemoved(db, scope, ids, now, version)
+  let archived = scope
+    .update(db, 'promotionsArchive')
     .set({ removedAt: now, isPaused: false })
     .where('id', 'in', ids)
     .where(sql<boolean>`(removed_at is null or is_paused)`)

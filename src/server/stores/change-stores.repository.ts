@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StoreStatus } from '#domain/stores/store-statuses.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { RowScope } from '#server/http/security/row-scope.ts'
 import type { NewStore } from './stores.repository.ts'
 
 export interface LockedStore {
@@ -26,7 +27,8 @@ export async function lockStores(db: Db, ids: number[]): Promise<Map<number, Loc
 }
 
 /** Also touches the stores merged into it: every process caches them as a copy of this one. */
-export async function updateStore(db: Db, id: number, store: Omit<NewStore, 'slug'>): Promise<void> {
+export async function updateStore(db: Db, scope: RowScope, id: number, store: Omit<NewStore, 'slug'>): Promise<void> {
+  scope.admit(id)
   await db
     .updateTable('stores')
     .set({ ...store, version: sql`version + 1`, updatedAt: sql`now()` })

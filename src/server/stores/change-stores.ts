@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { violates } from '#platform/database/database-errors.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { refuseStaleVersion } from '#server/http/if-match.ts'
-import type { PanelScope } from '#server/http/security/row-scope.ts'
+import type { PanelScope, RowScope } from '#server/http/security/row-scope.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import * as changes from './change-stores.repository.ts'
 import { lockOffers } from './lock-offers.ts'
@@ -28,6 +28,7 @@ interface StoreUpdate {
 /** Changes everything except the slug. Its offers follow it into another city. */
 export async function changeStore(
   db: Db,
+  scope: RowScope,
   code: string,
   { draft, expectedVersion, moveOffers }: StoreUpdate,
   now: Date,
@@ -37,7 +38,7 @@ export async function changeStore(
   const cityId = draft.city === undefined ? formerCityId : (await requireCity(db, draft.city)).id
   const before = await readStore(db, id, now)
   try {
-    await changes.updateStore(db, id, {
+    await changes.updateStore(db, scope, id, {
       cityId,
       name: draft.name,
       nameKey: storeKey(draft.name),

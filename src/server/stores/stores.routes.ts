@@ -91,9 +91,10 @@ export function storesRoutes(
     return store
   })
 
-  serve(stores.update, async ({ db, params, body, now, request, audit }) => {
+  serve(stores.update, async ({ db, admin, params, body, now, request, audit }) => {
     const { before, after } = await changeStore(
       db,
+      PanelScope.prove(admin, 'stores.write'),
       params.id,
       { draft: body, expectedVersion: ifMatchVersion(request), moveOffers: moveOffers.toCity },
       now,

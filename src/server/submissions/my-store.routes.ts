@@ -48,6 +48,6 @@ export function myStoreRoutes(serve: Serve, categories: CategoryDirectory): void
     const draft = { ...body, name, neighborhood, type }
     // The city stays, so no offer moves.
     const update = { draft, expectedVersion: undefined, moveOffers: async () => {} }
-    audit({ subject: `store ${scope.code}`, ...(await changeStore(db, scope.code, update, now)) })
+    audit({ subject: `store ${scope.code}`, ...(await changeStore(db, scope, scope.code, update, now)) })
   })
 }

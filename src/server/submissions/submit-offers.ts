@@ -153,7 +153,7 @@ export async function publishOffers(
     return { ...row, line: position + 1, acceptedPrice: decimalFromCents(priceCents) }
   })
   const importId = submission.importId ?? (await openImport(parts, scope, publisher, submission))
-  const { rejected } = await addRows(parts, publicId('import', importId), rows, decisionsOf(scope))
+  const { rejected } = await addRows(parts, scope, publicId('import', importId), rows, decisionsOf(scope))
   const failed = new Map(
     rejected.map(({ line, messages }) => [line - 1, messages[0]?.text ?? 'Não foi possível publicar']),
   )
@@ -174,7 +174,7 @@ async function openImport(
   publisher: { id: number },
   { id, source, offers }: repository.StoredSubmission,
 ): Promise<number> {
-  const started = await startImport(parts, publisher.id, {
+  const started = await startImport(parts, scope, publisher.id, {
     fileName: submissionSourceNames[source as SubmissionSource],
     totalRows: offers,
     storeId: scope.code,
@@ -199,7 +199,7 @@ export async function withdrawSubmission(
   const offers = await repository.listOffers(db, scope, [id])
   const live = offers.filter(({ state }) => state === 'waiting' || state === 'published')
   await hidePages(db, scope, submission)
-  if (submission.importId !== null) await undoImport(db, publicId('import', submission.importId), false, now)
+  if (submission.importId !== null) await undoImport(db, scope, publicId('import', submission.importId), false, now)
   await repository.setOfferStates(
     db,
     scope,

@@ -172,6 +172,6 @@ async function insertRest(
   const received = { storeId, contentHash, fileName: secret, contentType: 'text/csv', kind: 'rows', isProven: true }
   await db
     .insertInto('inboxFiles')
-    .values({ ...received, content: Buffer.from(secret), receivedAt: now, sender: secret, source: 'mail' })
+    .values({ ...received, content: Buffer.from(secret), receivedAt: now, sender: secret })
     .execute()
 }

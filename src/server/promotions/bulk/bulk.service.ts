@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { invalidField } from '#server/app-error.ts'
 import type { AuditEntry } from '#server/http/security/audit.ts'
+import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { forgetBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import { archiveRemoved } from '#server/promotions/archive-removed.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
@@ -36,6 +37,8 @@ interface Context {
   now: Date
 }
 
+type Write = Context & { scope: PanelScope }
+
 /** The outcome of a bulk change before it is written. */
 interface Plan {
   changes: { current: LockedPromotion; values: BulkColumns }[]
@@ -56,7 +59,7 @@ export async function previewBulk(context: Context, chosen: Chosen[], change: Bu
 /**
  * Changes the offers that can be changed, and explains why the others cannot. On a failure, the caller's transaction rolls everything back.
  */
-export async function changeBulk(context: Context, chosen: Chosen[], change: BulkChange): Promise<BulkOutcome> {
+export async function changeBulk(context: Write, chosen: Chosen[], change: BulkChange): Promise<BulkOutcome> {
   if (change.kind === 'restore') return restoreChosen(context, chosen)
   const plan = await planChange(context, chosen, change, { areLocked: true })
   if (change.kind === 'duplicate') return duplicate(context, plan)
@@ -73,7 +76,7 @@ export async function changeBulk(context: Context, chosen: Chosen[], change: Bul
 
 /** Restores former values, unless an offer was changed since. Also restores an end in the past. */
 export async function revertBulk(
-  context: Context,
+  context: Write,
   chosen: (Chosen & { before: RevertedValues })[],
 ): Promise<BulkOutcome> {
   const { db, now } = context
@@ -208,13 +211,13 @@ async function report(context: Context, plan: Plan, write: () => Promise<void>):
   }
 }
 
-async function remove(context: Context, plan: Plan): Promise<BulkOutcome> {
-  const { db, now } = context
+async function remove(context: Write, plan: Plan): Promise<BulkOutcome> {
+  const { db, scope, now } = context
   const before = await promotionsOf(context, plan)
   const numbers = (isArchived: boolean) =>
     plan.changes.filter(({ current }) => current.isArchived === isArchived).map(({ current }) => current.id)
   await removeEnded(db, numbers(true), now)
-  await archiveRemoved(db, numbers(false), now)
+  await archiveRemoved(db, scope, numbers(false), now)
   await enqueue(db, mailRemovedOffers, { ids: numbers(false) })
   await forgetBarcodes(
     db,
@@ -227,11 +230,11 @@ async function remove(context: Context, plan: Plan): Promise<BulkOutcome> {
   }
 }
 
-async function duplicate(context: Context, plan: Plan): Promise<BulkOutcome> {
-  const { db, directories, now } = context
+async function duplicate(context: Write, plan: Plan): Promise<BulkOutcome> {
+  const { db, scope, directories, now } = context
   if (plan.changes.length === 0) return { result: { changed: [], unchanged: plan.unchanged }, entries: [] }
   const copies = plan.changes.map(({ current, values }) => ({ ...givenValues(current), ...values }))
-  const ids = await publishAll(db, copies, 'panel', now)
+  const ids = await publishAll(db, scope, copies, 'panel', now)
   const after = await findPromotionsByIds(db, directories, ids)
   return { result: published(after, plan.unchanged), entries: after.map(toCreation) }
 }
