@@ -23,7 +23,10 @@ const texts = {
     own_role: ['Não em si mesmo', 'Ninguém muda o próprio papel nem tira a si mesmo do painel.'],
     api_not_in_plan: ['Plano sem API', 'O plano da loja não inclui a API, ou terminou. Fale com a gente para ligá-la.'],
     invitation_for_another: ['Convite de outra pessoa', 'Este convite não é para a conta com que você entrou.'],
-    address_unproven: ['E-mail por confirmar', 'Confirme antes o seu e-mail, em “Minha conta” ou pelo link que mandamos.'],
+    address_unproven: [
+      'E-mail por confirmar',
+      'Confirme antes o seu e-mail, em “Minha conta” ou pelo link que mandamos.',
+    ],
     not_signed: ['Sem assinatura', 'A assinatura falta, está errada ou venceu.'],
     owner_protected: ['Só para donos', 'Só um dono mexe em donos ou dá este papel.'],
     foreign_user: ['Acesso negado', 'Esta lista é de outra pessoa.'],

@@ -210,12 +210,15 @@ test('PUBLIC_ID_KEY makes ids and pseudonyms only, and keys are derived in one f
     // Codes of apps, push services and mail services have keys of their own.
     'src/platform/totp.ts',
     'src/platform/web-push.ts',
+    'src/server/inbox/mail-route.ts',
     'src/server/inbox/mail-signature.ts',
     'src/server/public-ids.ts',
   ])
   expect(using(/publicIdKey/)).toEqual([
     'src/platform/config.ts',
     'src/platform/keys/secret-keys.ts',
+    'src/platform/mail/outbox.ts',
+    'src/platform/platform.ts',
     'src/processes/seed.ts',
     'src/processes/worker.ts',
     'src/server/alerts/channels.routes.ts',

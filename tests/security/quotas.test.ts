@@ -299,7 +299,7 @@ describe('what else a store sends and creates', () => {
     // Saving what is there already, another store, the panel and the next day are not concerned.
     await people[0]?.call('account.update', { body: { name: before?.name ?? '', email: before?.email ?? null } })
     await (await api.member((await aStore(api)).id, 'manager')).call('account.update', {
-      body: { name: 'Rui', email: null },
+      body: { name: 'Rui', email: `${randomUUID()}@loja.example` },
     })
     await admin.call('account.update', { body: { name: 'Equipe', email: null } })
     api.clock.set('2026-11-17T15:00:00Z')
@@ -310,7 +310,8 @@ describe('what else a store sends and creates', () => {
     await sql`insert into history_days (owner, day, entries, bytes) values (${`store ${storeId}`}, '2026-11-16', 1, ${historyQuota.bytes - 50})`.execute(
       api.db,
     )
-    const change = people[0]?.call('account.update', { body: { name: 'A'.repeat(80), email: null } })
+    const { email } = (await people[0]?.call('account.get', {})) ?? { email: null }
+    const change = people[0]?.call('account.update', { body: { name: 'A'.repeat(80), email } })
     await expect(change).rejects.toMatchObject({ status: 429, code: 'rate_limited' })
   })
 
@@ -348,7 +349,7 @@ describe('what visitors send', () => {
     return `198.51.${Math.floor(networks / 250)}.${networks % 250}`
   }
 
-  test('three links to forms are mailed to an address in an hour, also if 20 networks ask at once', async () => {
+  test('one link to forms is mailed to an address while it works, also if 20 networks ask at once', async () => {
     const email = `${randomUUID()}@visitante.example`
     await sendMessage(email)
     const ask = () =>
@@ -358,7 +359,7 @@ describe('what visitors send', () => {
     await api.runJobs()
 
     const mails = (await api.findMails(email)).filter((mail) => mail.includes(`\nTo: ${email}`))
-    expect(mails).toHaveLength(3)
+    expect(mails).toHaveLength(1)
   })
 
   test('five messages an hour from one network, at once', async () => {

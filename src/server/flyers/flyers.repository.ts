@@ -256,9 +256,9 @@ export async function countReadAgain(
   return rows[0] ?? { ofPage: 0, ofStore: 0 }
 }
 
-export async function addReadAgain(db: Db, pageId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('flyerPages')
+export async function addReadAgain(db: Db, scope: RowScope, pageId: number, now: Date): Promise<void> {
+  await scope
+    .update(db, 'flyerPages')
     .set({ readAgainAt: sql`read_again_at || ${now}::timestamptz` })
     .where('id', '=', pageId)
     .execute()

@@ -125,7 +125,7 @@ export async function readPageAgain(
   const isBegun = hasFailed || (page.state !== 'read' && !(await isPageBeingRead(db, id, page.id)))
   if (isBegun) {
     // An interrupted reading goes on with the attempts that are left: only a new one is charged.
-    if (hasFailed) await chargeReading(db, { pageId: page.id, storeId }, now)
+    if (hasFailed) await chargeReading(db, scope, { pageId: page.id, storeId }, now)
     await updatePage(db, scope, page.id, { state: 'waiting', failure: null, ...(hasFailed && { attempts: 0 }) })
     if (page.pictureName === null) await enqueuePreparation(db, id)
     else await enqueueReading(db, page.id)
@@ -134,11 +134,16 @@ export async function readPageAgain(
   return { flyer: await findFlyerWork(db, id), isBegun }
 }
 
-async function chargeReading(db: Db, page: { pageId: number; storeId: number }, now: Date): Promise<void> {
+async function chargeReading(
+  db: Db,
+  scope: RowScope,
+  page: { pageId: number; storeId: number },
+  now: Date,
+): Promise<void> {
   await acquireLock(db, `readings of store ${page.storeId}`)
   const { ofPage, ofStore } = await countReadAgain(db, { ...page, since: daysBefore(now, 1) })
   if (ofPage >= flyerLimits.readAgain || ofStore >= flyerLimits.readAgainPerDay) throw new AppError('reading_limit')
-  await addReadAgain(db, page.pageId, now)
+  await addReadAgain(db, scope, page.pageId, now)
 }
 
 interface Decided {

@@ -589,6 +589,7 @@ test.each(privateEndpoints)(
 const newActs: Partial<Record<RouteName, string>> = {
   'auth.login': 'opens a session',
   'passkeys.login': 'opens a session',
+  'account.resendProof': 'another mail, of which an address gets a few a day',
   'invitations.create': 'another invitation; the panel only',
   'storeTeam.invite': 'another invitation',
   'uploads.sign': 'another upload: 3,000 of the panel in 24 hours',

@@ -144,7 +144,6 @@ describe.each(['contactMessages', 'partnershipRequests'] as const)('handling of 
       { action, before: { state: 'nova' }, after: { state } },
       { action, before: { notes: null }, after: { notes: 'Ligar na segunda' } },
       { action, before: { state, notes: 'Ligar na segunda' }, after: { state: last, notes: null } },
-      { action, before: {}, after: {} },
     ])
   })
 

@@ -21,6 +21,19 @@ export async function findUnmailedLink(db: Db, id: number): Promise<FormLink | u
     .executeTakeFirst()
 }
 
+/** A link that was used is no longer there for its owner. */
+export async function hasUnusedLink(db: Db, email: string, since: Date): Promise<boolean> {
+  const link = await db
+    .selectFrom('formLinks')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('mailedAt', '>', since)
+    .where('tokenHash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return link !== undefined
+}
+
 /** Stored before the mail is sent, so that a delivered link always works. */
 export async function setToken(db: Db, id: number, tokenHash: Buffer): Promise<void> {
   await db.updateTable('formLinks').set({ tokenHash }).where('id', '=', id).execute()

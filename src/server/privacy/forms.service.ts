@@ -12,12 +12,18 @@ import * as repository from './form-links.repository.ts'
 import { mailFormsLink } from './privacy.jobs.ts'
 
 const validMinutes = 30
+/** While the last link works for a good while yet, requests send none: its owner has one, and strangers cannot fill a mailbox. */
+const minutesBetweenLinks = 20
 
-/** The response reveals nothing about the address: the job checks later whether it has sent forms. */
+/**
+ * The response reveals nothing about the address: the job checks later whether it has sent forms. Requests at once cause one job, which mails
+ * the last of them.
+ */
 export async function requestFormsLink(db: Db, email: string, network: string, now: Date): Promise<void> {
   const sender = await admitFormSender(db, 'formLinks', network, now)
   const id = await repository.insertLink(db, { email, sender, receivedAt: now })
-  await enqueue(db, mailFormsLink, { id, network: await dailyPseudonym(db, network, now) })
+  const job = { id, network: await dailyPseudonym(db, network, now) }
+  await enqueue(db, mailFormsLink, job, `link to the forms of ${email.toLowerCase()}`)
 }
 
 /** Sends the link only if the address has sent forms: a stranger who types an address causes no mail. */
@@ -27,6 +33,8 @@ export async function sendFormsLink(
 ): Promise<void> {
   const link = await repository.findUnmailedLink(db, id)
   if (!link) return
+  const since = new Date(clock.now().getTime() - minutesBetweenLinks * oneMinute)
+  if (await repository.hasUnusedLink(db, link.email, since)) return
   const forms = await readFormsOf(db, link.email)
   if (forms.contactMessages.length + forms.partnershipRequests.length === 0) return
   const token = newToken()

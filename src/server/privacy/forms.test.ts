@@ -100,12 +100,12 @@ test('an address that sent nothing gets the same answer, and no mail', async () 
   expect((await api.findMails(unknown)).filter((mail) => mail.includes('formularios='))).toEqual([])
 })
 
-test('nobody can fill a mailbox: 24 links a day for one address, five requests an hour from one network', async () => {
+test('nobody can fill a mailbox: one link to an address while it works, five requests an hour from one network', async () => {
   const email = newAddress()
   await api.anyone.call('contactMessages.send', { body: { ...message, email } })
   for (let network = 1; network <= 26; network += 1)
     expect((await askForLink(email, `198.51.100.${network}`)).statusCode).toBe(204)
-  expect(await mailedTokens(email)).toHaveLength(24)
+  expect(await mailedTokens(email)).toHaveLength(1)
 
   const statuses: number[] = []
   for (let count = 0; count < 6; count += 1) statuses.push((await askForLink(newAddress(), '192.0.2.7')).statusCode)

@@ -42,6 +42,7 @@ export async function watchOthers(db: Db, { storeId, people }: Actor): Promise<(
       const own = [
         owned.get(name)?.replaceAll('$store', String(storeId)),
         columns.includes('administrator_id') && `${name}.administrator_id ${ofPeople}`,
+        name === 'history_days' && `${name}.owner = 'store ${storeId}'`,
         name === 'administrators' && `${name}.id ${ofPeople}`,
         // Offers move between two tables, so no foreign key says whose they are.
         isOfOffer && `exists (select from promotions o where o.id = ${name}.promotion_id and o.store_id = ${storeId})`,

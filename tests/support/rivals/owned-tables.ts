@@ -19,6 +19,9 @@ export const derivedTables: Record<string, string> = {
   listed_stores: 'written by triggers of stores and a worker, and read by all',
   message_replies:
     'answers to messages and requests of visitors, before there is a store; no call of a store reaches them',
+  uploads: 'of the person who sends them; their store is only counted',
+  inbox_mails: 'messages before they are read; no call of a store reaches them',
+  address_claims: 'addresses that a person or an invitation names; only a mailed link opens them',
   line_cities: 'not of one store: names the store of the lowest price',
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { oneDay } from '#domain/durations.ts'
-import type { Db } from '#platform/database/database.ts'
+import { acquireLock, type Db } from '#platform/database/database.ts'
 
 const validDays = 3
 
@@ -11,6 +11,8 @@ export async function saveAccountClaim(
   address: string,
   requestedAt: Date,
 ): Promise<number> {
+  // Two at once would both insert one.
+  await acquireLock(db, `address claim of ${administratorId}`)
   await deleteAccountClaim(db, administratorId)
   const claim = { administratorId, address, requestedAt }
   const { id } = await db.insertInto('addressClaims').values(claim).returning('id').executeTakeFirstOrThrow()

@@ -49,9 +49,9 @@ export function limitBodies(app: FastifyInstance, budgets = defaultBudgets): Bod
     if (bytes === 0 || request.routeOptions.config.hasOwnBodyLimit) return
     const person = senderOf(request.caller)
     const release = person === null ? strangers.take(networkOf(request.ip), bytes) : people.take(person, bytes)
-    reply.raw.once('close', () => {
-      release()
-      if (!reply.raw.writableFinished && !request.raw.complete) unfinished += 1
+    reply.raw.once('close', release)
+    request.raw.once('close', () => {
+      if (request.raw.complete === false) unfinished += 1
     })
   })
   return { inFlight: () => strangers.taken() + people.taken(), unfinishedTotal: () => unfinished }

@@ -15,7 +15,7 @@ import type { OwnedTable, StoreScope } from './store-scope.ts'
 
 /**
  * Proof that the caller may write rows of stores: those of one store, or of any. Every function that writes such rows takes one, and
- * `tests/store-scopes.test.ts` fails for a statement in a function that does not.
+ * `tests/security/store-scopes.test.ts` fails for a statement in a function that does not.
  */
 export type RowScope = StoreScope | PanelScope
 
@@ -32,7 +32,7 @@ export class PanelScope {
     return new PanelScope()
   }
 
-  /** For work that the site does by itself. Only workers and programs call it, which `tests/store-scopes.test.ts` checks. */
+  /** For work that the site does by itself. Only workers and programs call it, which `tests/security/store-scopes.test.ts` checks. */
   static ofJob(): PanelScope {
     return new PanelScope()
   }

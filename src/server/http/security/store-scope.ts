@@ -51,7 +51,7 @@ export type OwnedTable = StoreTable | ChildTable
 
 /**
  * Proof that the caller may act in one store. Only the access check creates one, and every statement about a store's rows starts from it:
- * `tests/store-scopes.test.ts` fails for one that does not. A forgotten WHERE would show a store to its competitor.
+ * `tests/security/store-scopes.test.ts` fails for one that does not. A forgotten WHERE would show a store to its competitor.
  */
 export class StoreScope {
   readonly storeId: number
