@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Access } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { can } from '#domain/people/permissions.ts'
 import { maxBodyOfStrangers } from '#server/http/resilience/body-limits.ts'
 import { inboxMailPath } from '#server/inbox/mail-route.ts'
-import { announceBody } from '#tests/security/half-sent.ts'
+import { announceBody, sendSlowly } from '#tests/security/half-sent.ts'
 import { type Route, routesWithBody, withoutNames } from '#tests/security/router.ts'
 import { headersOf, startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
@@ -91,6 +92,27 @@ test('strangers announce at most 64 KB to every route, and the mail service 45 M
   expect(await announce(mail, {}, 'message/rfc822', 45 * 1024 * 1024, 500)).toBeUndefined()
   expect(await announce({ ...mail, path: `${path}0` }, {}, 'message/rfc822')).toBe(404)
   expect(await announce({ ...mail, path: path.slice(0, -1) }, {}, 'message/rfc822')).toBe(404)
+})
+
+test('who loses the session or the store while a body arrives is refused', async () => {
+  const { host } = new URL(api.platform.config.http.publicUrl)
+  const store = await aStore(api)
+  const path = `/api/my-stores/${store.id}/profile`
+  const update = async (lose: (member: Awaited<ReturnType<TestApi['member']>>) => Promise<unknown>) => {
+    const member = await api.member(store.id, 'manager')
+    const headers = { ...headersOf(member), 'content-type': 'application/json' }
+    return sendSlowly({ port, host, method: 'PUT', path, headers }, '{"phone":"47999990000"}', async () => {
+      await pause(300)
+      await lose(member)
+      await pause(1100)
+    })
+  }
+
+  expect(await update(async () => undefined)).toBe(204)
+  expect(await update((member) => member.call('auth.logout', {}))).toBe(401)
+  expect(await update(({ id }) => api.db.deleteFrom('storeMembers').where('administratorId', '=', id).execute())).toBe(
+    403,
+  )
 })
 
 function announce(

@@ -20,7 +20,7 @@ import {
   type PublicResponse,
   staleWarning,
 } from './resilience/response-cache.ts'
-import { createAccessCheck } from './security/access-check.ts'
+import { createAccessCheck, isStale } from './security/access-check.ts'
 import { type AuditEntry, recordAudit } from './security/audit.ts'
 import { chargeHistory } from './security/history-quota.ts'
 import type { Admin, Identity, StoreProgram, Visitor } from './security/identity.ts'
@@ -248,6 +248,7 @@ export function createServe(
           return sendPublic(request, reply, await readPublic(request, { isShed: request.isShed, isPinned }))
         }
         if (request.isShed) throw new AppError('overloaded', { retryAfter: 1 })
+        if (request.caller && isStale(request.caller)) request.caller = await checkAccess(request, endpoint)
         const bytes = request.body as Buffer | undefined
         const respond = () => respondTo(request, reply, parseBody(bytes))
         const isLarge = bytes !== undefined && bytes.length > maxBodyOfStrangers

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { oneMinute } from '#domain/durations.ts'
+import { oneMinute, oneSecond } from '#domain/durations.ts'
 import { can } from '#domain/people/permissions.ts'
 import { recentSecondFactorMinutes } from '#domain/people/second-factor.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -15,6 +15,13 @@ export interface Caller {
   program: StoreProgram | null
   /** For an endpoint of a store. */
   scope: StoreScope | null
+  /** By `performance.now()`. */
+  checkedAt: number
+}
+
+/** A body may arrive slowly, while its sender loses the session or the store. */
+export function isStale({ checkedAt }: Caller): boolean {
+  return performance.now() - checkedAt > oneSecond
 }
 
 export type CheckAccess = (request: FastifyRequest, endpoint: Endpoint) => Promise<Caller>
@@ -47,7 +54,7 @@ export function createAccessCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>,
           ? await StoreScope.ofProgram(db, program, storeId, access.byToken)
           : null
     if (person) requireSecondFactor(person, endpoint, clock.now())
-    return { person, program, scope }
+    return { person, program, scope, checkedAt: performance.now() }
   }
 
   return async (request, endpoint) => {
