@@ -71,7 +71,10 @@ describe('nobody makes the site a mail cannon', () => {
   }, 120_000)
 
   test('by more people of one store, who share its budget, or by other names of one mailbox', async () => {
-    const before = (await api.findMails('quer usar este e-mail')).length
+    // The mail server is shared with other tests.
+    const proofs = async () =>
+      (await api.findMails('quer usar este e-mail')).filter((mail) => mail.includes('To: estranho-'))
+    const before = (await proofs()).length
     const mailbox = aStranger()
     for (let person = 0; person < 8; person += 1) {
       const operator = await api.member(storeId, 'operator')
@@ -81,8 +84,7 @@ describe('nobody makes the site a mail cannon', () => {
         await api.runJobs()
       }
     }
-    const sent = await api.findMails('quer usar este e-mail')
-    expect(sent.length - before).toBe(mailBudgets.addressProof.actor)
+    expect((await proofs()).length - before).toBe(mailBudgets.addressProof.actor)
     expect((await mailsTo(mailbox.split('@')[0] ?? '')).length).toBe(mailBudgets.addressProof.actorToRecipient)
   }, 120_000)
 

@@ -36,8 +36,8 @@ const writersWithoutScope: Record<string, { why: string; functions: string[] }> 
     functions: ['insertInvitation', 'deleteInvitation', 'deleteInvitationsBy', 'deleteExpiredInvitations'],
   },
   'server/auth/people/store-members.repository.ts': {
-    why: 'the person who accepts an invitation has no scope yet: the invitation names the store',
-    functions: ['saveMember'],
+    why: 'the person who accepts an invitation, or gets an account back, has no scope yet',
+    functions: ['saveMember', 'deleteTokensBy'],
   },
   'server/catalogue/catalogue.repository.ts': {
     why: 'price files are received by the panel only',

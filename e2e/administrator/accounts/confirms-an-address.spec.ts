@@ -1,7 +1,7 @@
 import { mailedPath } from '../../mailed-path.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, toast } from '../../support.ts'
 import { uniqueName } from '../panel.ts'
-import { acceptShop, inviteShop } from './new-shop.ts'
+import { acceptShop, inviteShop, shopPassword } from './new-shop.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -24,6 +24,7 @@ test('a new address is shown as unproven until its link is opened, and its link 
   // The page stays, because only the fragment changes.
   await page.reload()
   await expectAccessible(page)
+  await page.getByLabel('Sua senha').fill(shopPassword)
   await page.getByRole('button', { name: 'Confirmar', exact: true }).press('Enter')
   await expect(toast(page)).toContainText('E-mail confirmado')
 

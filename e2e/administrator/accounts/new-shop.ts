@@ -3,6 +3,9 @@ import { mailedPath } from '../../mailed-path.ts'
 import { expect } from '../../support.ts'
 import { logIn, uniqueName } from '../panel.ts'
 
+/** Of every manager who accepts an invitation here. */
+export const shopPassword = 'uma senha bem comprida'
+
 interface ShopInvitation {
   storeId: string
   storeName: string
@@ -39,7 +42,7 @@ export async function inviteShop(request: APIRequestContext, offers: readonly st
 /** The page belongs to the manager from then on. */
 export async function acceptShop(page: Page, { email }: ShopInvitation): Promise<void> {
   await page.goto(await mailedPath(email, '/minha-loja#convite'))
-  await page.getByLabel(/^Senha/).fill('uma senha bem comprida')
+  await page.getByLabel(/^Senha/).fill(shopPassword)
   await page.getByRole('button', { name: 'Aceitar o convite' }).click()
   await expect(page.getByRole('navigation', { name: 'Seções da loja' })).toBeVisible()
 }

@@ -43,10 +43,14 @@ export const account = {
   proveAddress: endpoint('account.proveAddress', {
     summary: 'Confirma o e-mail da própria conta com o link que ele recebeu',
     access: { can: 'account.manage' },
-    body: z.strictObject({ token: z.string('Falta o link').max(80) }),
+    needsRecentSecondFactor: true,
+    body: z.strictObject({
+      token: z.string('Falta o link').max(80),
+      password: z.string().max(password.maximum).optional().describe('Quem não tem segundo fator confirma com a senha'),
+    }),
     result: z.undefined(),
     status: 204,
-    errors: ['address_claim_ended', 'address_taken'],
+    errors: ['address_claim_ended', 'address_taken', 'wrong_password', 'login_locked', 'overloaded'],
   }),
   update: endpoint('account.update', {
     summary: 'Muda o próprio nome, e pede a troca do e-mail dos avisos, que vale depois de confirmado pelo link',

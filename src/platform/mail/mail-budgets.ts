@@ -25,6 +25,8 @@ export const mailBudgets = {
   /** Apart from changes, so that many logins cannot hide one. */
   newDevice: { recipient: 20 },
   accountChange: { recipient: 40 },
+  /** Apart from changes that happened, which many requests must not hide. */
+  addressRequest: { recipient: 5 },
   /** Refusals, removals and ends of plans, for people with up to some dozens of stores. */
   storeNotice: { recipient: 500 },
   weeklyResults: { recipient: 300 },

@@ -74,11 +74,11 @@ export function createOutbox({ db, mailer, clock, log, publicIdKey, ownAddress }
   }
 }
 
-/** Without case and without the part after a plus, by which most services let one mailbox have any number of addresses. */
+/** Without case, dots and the part after a plus, by which some services let one mailbox have any number of addresses. */
 function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const local = address.slice(0, at).split('+')[0] || address.slice(0, at)
-  return `${local}${address.slice(at)}`.trim().toLowerCase()
+  return `${local.replaceAll('.', '')}${address.slice(at)}`.trim().toLowerCase()
 }
 
 /** Returns the id of the charge; undefined when a budget is exhausted. */

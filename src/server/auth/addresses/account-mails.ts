@@ -66,8 +66,8 @@ export async function sendAccountChange(
   const to = formerAddress === undefined ? person?.email : await findFormerAddress(db, formerAddress)
   if (!person || !to) return
   const { subject, text } = changeTexts[change]
-  await outbox.send({
-    kind: 'accountChange',
+  const isSent = await outbox.send({
+    kind: change === 'addressClaimed' ? 'addressRequest' : 'accountChange',
     id: `account-${administratorId}-${change}-${clock.now().getTime()}`,
     to,
     subject: `${subject}: sua conta ${siteName('em')}`,
@@ -84,7 +84,7 @@ export async function sendAccountChange(
       formerAddress === undefined ? accountPage(config, person.role) : new URL('/contato', config.http.publicUrl).href,
     ].join('\n'),
   })
-  if (formerAddress !== undefined) await deleteFormerAddress(db, formerAddress)
+  if (formerAddress !== undefined && isSent) await deleteFormerAddress(db, formerAddress)
 }
 
 /** A store may make any number of people, who therefore share its budget, and after they left it that of all who have none. */

@@ -127,7 +127,7 @@ describe('a rival', () => {
         api.visitor().call('passkeys.login', { body: key.prove(challenge, { origin }) }),
       ).rejects.toMatchObject({ code: 'passkey_refused' })
       await expect(
-        browser.call('account.proveAddress', { body: { token: planted } }, { token: session.token }),
+        browser.call('account.proveAddress', { body: { token: planted, password } }, { token: session.token }),
       ).rejects.toMatchObject({ code: 'address_claim_ended' })
       await expect(api.anyone.call('invitations.read', { body: { token: shown } })).rejects.toMatchObject({
         code: 'invitation_ended',
@@ -148,7 +148,7 @@ describe('a rival', () => {
 
     await owner.call('account.update', { body: { name: 'Dona', email: victim } })
     const token = await lastLink(victim, 'confirmar')
-    await owner.call('account.proveAddress', { body: { token } })
+    await owner.call('account.proveAddress', { body: { token, password: owner.password } })
 
     expect(await owner.call('account.get', {})).toMatchObject({ username: victim, email: victim })
     expect(await impostor.call('account.get', {})).toMatchObject({ username: `pessoa-${impostor.id}`, email: null })
@@ -160,7 +160,9 @@ describe('a rival', () => {
     await rival.call('account.update', { body: { name: 'Rival', email: victim } })
     const token = await lastLink(victim, 'confirmar')
 
-    await expect(owner.call('account.proveAddress', { body: { token } })).rejects.toMatchObject({
+    await expect(
+      owner.call('account.proveAddress', { body: { token, password: owner.password } }),
+    ).rejects.toMatchObject({
       code: 'address_claim_ended',
     })
     expect(await rival.call('account.get', {})).toMatchObject({ email: rival.username, unprovenEmail: victim })
@@ -171,7 +173,9 @@ describe('a rival', () => {
     await rival.call('account.update', { body: { name: 'Rival', email: supplier } })
     expect(await findStoreOfSender(api.db, supplier)).toBeNull()
 
-    await rival.call('account.proveAddress', { body: { token: await lastLink(supplier, 'confirmar') } })
+    await rival.call('account.proveAddress', {
+      body: { token: await lastLink(supplier, 'confirmar'), password: rival.password },
+    })
     expect(await findStoreOfSender(api.db, supplier)).toBe(numberFromPublicId('store', rivalStore))
   })
 })
@@ -202,7 +206,7 @@ describe('an address', () => {
     const told = (await mailsTo(proven)).join()
     for (const text of ['pediu a troca do e-mail', 'aparelho novo', 'A senha da sua conta foi trocada'])
       expect(told).toContain(text)
-    await owner.call('account.proveAddress', { body: { token: await lastLink(claimed, 'confirmar') } })
+    await owner.call('account.proveAddress', { body: { token: await lastLink(claimed, 'confirmar'), password } })
     await api.runJobs()
     expect(await owner.call('account.get', {})).toMatchObject({
       email: claimed,
@@ -226,16 +230,22 @@ describe('an address', () => {
     await owner.call('account.resendProof', {})
     const second = await lastLink(claimed, 'confirmar')
     expect(second).not.toBe(first)
-    await expect(owner.call('account.proveAddress', { body: { token: first } })).rejects.toMatchObject({ status: 410 })
+    await expect(
+      owner.call('account.proveAddress', { body: { token: first, password: owner.password } }),
+    ).rejects.toMatchObject({ status: 410 })
     const request = (requestedAt: Date) =>
       api.db.updateTable('addressClaims').set({ requestedAt }).where('administratorId', '=', owner.id).execute()
     await request(new Date(api.clock.now().getTime() - 3 * 86_400_000))
-    await expect(owner.call('account.proveAddress', { body: { token: second } })).rejects.toMatchObject({
+    await expect(
+      owner.call('account.proveAddress', { body: { token: second, password: owner.password } }),
+    ).rejects.toMatchObject({
       status: 410,
     })
     await request(api.clock.now())
-    await owner.call('account.proveAddress', { body: { token: second } })
-    await expect(owner.call('account.proveAddress', { body: { token: second } })).rejects.toMatchObject({
+    await owner.call('account.proveAddress', { body: { token: second, password: owner.password } })
+    await expect(
+      owner.call('account.proveAddress', { body: { token: second, password: owner.password } }),
+    ).rejects.toMatchObject({
       status: 410,
     })
     await expect(owner.call('account.resendProof', {})).rejects.toMatchObject({ status: 410 })
@@ -251,7 +261,7 @@ describe('an address', () => {
     ] as const) {
       await who.call('account.update', { body: { name: 'Dona', email: address } })
       const token = await lastLink(address, 'confirmar')
-      const proof = who.call('account.proveAddress', { body: { token } })
+      const proof = who.call('account.proveAddress', { body: { token, password: who.password } })
       if (who === owner) await proof
       else await expect(proof).rejects.toMatchObject({ code: expect.stringMatching(/^address_(taken|claim_ended)$/) })
     }

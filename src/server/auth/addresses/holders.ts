@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { revokeAllSessions } from '#server/auth/auth.repository.ts'
 import { usernameKey } from '#server/auth/auth.service.ts'
 import { deleteInvitationsBy } from '#server/auth/people/invitations.repository.ts'
+import { deleteTokensBy } from '#server/auth/people/store-members.repository.ts'
 import { deleteSecondFactor } from '#server/auth/second-factor/second-factor.repository.ts'
 import { deleteAccountClaim, deleteClaimsOf } from './address-claims.repository.ts'
 
@@ -37,7 +38,7 @@ export function isMereClaim(holder: Holder): boolean {
 
 /**
  * Gives an account to the owner of the mailbox that it claims. Nothing of what its creator may know or hold remains: password, sessions,
- * devices, second factors, the link of another address.
+ * devices, second factors, tokens of stores, the link of another address.
  */
 export async function recoverAccount(
   db: Db,
@@ -54,6 +55,7 @@ export async function recoverAccount(
   await revokeAllSessions(db, id, now)
   await deleteAccountClaim(db, id)
   await deleteInvitationsBy(db, id)
+  await deleteTokensBy(db, id)
   await deleteClaimsOf(db, address)
 }
 

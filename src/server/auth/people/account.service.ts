@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { mailAccountChange } from '#server/auth/addresses/addresses.jobs.ts'
 import { claimAddress, isSameAddress } from '#server/auth/addresses/addresses.service.ts'
-import { findAdministrator, revokeOtherSessions } from '#server/auth/auth.repository.ts'
+import { findAdministrator, holdPassword, revokeOtherSessions } from '#server/auth/auth.repository.ts'
 import { usernameKey } from '#server/auth/auth.service.ts'
 import { beginAttempt, markSucceeded } from '#server/auth/login-attempts.ts'
 import { requireRecentSecondFactor } from '#server/http/security/access-check.ts'
@@ -44,11 +44,13 @@ export async function changeOwnPassword(
   { current, password }: { current: string; password: string },
 ): Promise<AuditEntry> {
   const now = clock.now()
-  await requirePassword({ db, clock }, admin, current)
+  const verified = await requirePassword({ db, clock }, admin, current)
   const { name } = found(await findPerson(db, admin.id), 'not_authenticated')
   requireUncommonPassword(password, [name, admin.username])
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (db) => {
+    // It may have been changed since, by the owner of the account against whoever holds this session.
+    if (!(await holdPassword(db, admin.id, verified))) throw new AppError('wrong_password')
     await updatePerson(db, admin.id, { passwordHash })
     await revokeOtherSessions(db, admin, now)
     await enqueue(db, mailAccountChange, { administratorId: admin.id, change: 'password' })
@@ -56,12 +58,12 @@ export async function changeOwnPassword(
   return { subject: subjectOf(admin.id) }
 }
 
-/** Wrong passwords are counted like failed logins, so that a stolen session cannot try many. */
+/** Wrong passwords are counted like failed logins, so that a stolen session cannot try many. Returns the hash that the password matched. */
 export async function requirePassword(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   admin: Admin,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const key = usernameKey(admin.username)
   // The session is a separate origin, like a known device: guessing here locks no one out elsewhere.
   const attempt = await beginAttempt(
@@ -72,4 +74,5 @@ export async function requirePassword(
   const stored = found(await findAdministrator(db, key), 'not_authenticated')
   if (!(await verifyPassword(stored.passwordHash, password))) throw new AppError('wrong_password')
   await markSucceeded(db, attempt.id)
+  return stored.passwordHash
 }

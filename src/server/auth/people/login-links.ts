@@ -32,14 +32,17 @@ export async function requestLoginLink(db: Db, email: string, network: string, n
   await acquireLock(db, `login links of ${key}`)
   const unused = await db
     .selectFrom('loginLinks')
-    .select(['receivedAt', 'expiresAt'])
+    .select(['receivedAt', 'expiresAt', 'mailedAt'])
     .where('email', '=', key)
     .where('receivedAt', '>', new Date(now.getTime() - oneDay))
     .where('expiresAt', 'is not', null)
     .orderBy('receivedAt', 'desc')
     .execute()
   const [last] = unused
-  const isSuppressed = last !== undefined && now < suppressesUntil(last.receivedAt, last.expiresAt ?? last.receivedAt)
+  // One that was asked for before there was an account is never mailed; that of this minute may still be.
+  const isThere =
+    last !== undefined && (last.mailedAt !== null || now.getTime() - last.receivedAt.getTime() < oneMinute)
+  const isSuppressed = isThere && now < suppressesUntil(last.receivedAt, last.expiresAt ?? last.receivedAt)
   const minutes = Math.min(longestMinutes, shortestMinutes * 2 ** Math.max(0, unused.length - shortLinks + 1))
   const expiresAt = isSuppressed ? null : new Date(now.getTime() + minutes * oneMinute)
   const link = { email: key, sender, receivedAt: now, expiresAt }

@@ -1,6 +1,7 @@
 import { account } from '#contract/people/account.ts'
 import { invitations } from '#contract/people/invitations.ts'
 import { people } from '#contract/people/people.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { proveAddress, resendProof } from '#server/auth/addresses/addresses.service.ts'
 import { passkeyRoutes } from '#server/auth/passkeys/passkeys.routes.ts'
@@ -9,7 +10,7 @@ import { loginClientOf, setSessionCookies } from '#server/auth/session-cookies.t
 import { networkOf } from '#server/http/client-network.ts'
 import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { changeOwnPassword, readAccount, updateAccount } from './account.service.ts'
+import { changeOwnPassword, readAccount, requirePassword, updateAccount } from './account.service.ts'
 import {
   acceptInvitation,
   cancelInvitation,
@@ -43,9 +44,15 @@ export function peopleRoutes(serve: Serve, platform: Pick<Platform, 'db' | 'cloc
     audit(await resendProof(db, admin, now))
   })
 
-  serve(account.proveAddress, async ({ db, admin, body, now, audit }) => {
-    audit(await proveAddress(db, admin, body.token, now))
-  })
+  // Links to log in go to the address: a stolen session must not move it.
+  serve(
+    account.proveAddress,
+    async ({ db, admin, body, now, audit }) => {
+      if (!admin.hasSecondFactor) await limitHashing(() => requirePassword(platform, admin, body.password ?? ''))
+      audit(await inTransaction(db, (db) => proveAddress(db, admin, body.token, now)))
+    },
+    { transaction: 'own' },
+  )
 
   serve(
     account.changePassword,

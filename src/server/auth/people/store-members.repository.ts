@@ -79,3 +79,8 @@ export async function deleteStoreInvitation(db: Db, scope: StoreScope, id: numbe
   const { numDeletedRows } = await scope.delete(db, 'invitations').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** Tokens of programs that this person created, in every store. */
+export async function deleteTokensBy(db: Db, administratorId: number): Promise<void> {
+  await db.deleteFrom('storeTokens').where('createdBy', '=', administratorId).execute()
+}

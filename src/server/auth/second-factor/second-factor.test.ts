@@ -195,7 +195,7 @@ test('a person is mailed about a login on a new device, and not about one that i
   await api.runJobs()
   const [proof = ''] = await api.findMails('To: aparelho-novo@example.com')
   const token = /#confirmar=([\w-]+)/.exec(proof)?.[1] ?? ''
-  await person.call('account.proveAddress', { body: { token } })
+  await person.call('account.proveAddress', { body: { token, password } })
   const browser = api.visitor()
   const body = { username: person.username, password }
   await browser.call('auth.login', { body })
