@@ -63,3 +63,8 @@ test('in one line a run of white space becomes one space', () => {
     }),
   )
 })
+
+test('more than eight accents on one letter are dropped, and those of languages stay', () => {
+  expect(normalizeText(`a${'\u0315\u0300'.repeat(1000)}b`)).toBe(`a${'\u0315\u0300'.repeat(4)}b`)
+  expect(normalizeText('pa\u0303o e ệ̃ ❤️')).toBe('pa\u0303o e ệ̃ ❤️')
+})

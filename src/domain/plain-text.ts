@@ -24,6 +24,9 @@ export function singleSpaced(text: string): string {
 /** Zero-width characters, which hide in a text or change its direction. Excludes the joiner of emoji. */
 const hiddenCharacters = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
+/** More accents on one letter than any language has: Unicode's normal forms sort a run of them, in time that grows with its square. */
+const surplusMarks = /(\p{M}{8})\p{M}+/gu
+
 /**
  * Normalizes an input text: single spaces, at most two line breaks in a row, no hidden characters, trimmed. Requests of 2 MB consist of such
  * texts, so nothing is matched that stays as it is.
@@ -31,6 +34,7 @@ const hiddenCharacters = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2
 export function normalizeText(text: string): string {
   return text
     .replace(hiddenCharacters, '')
+    .replace(surplusMarks, '$1')
     .replace(/[^\S\n]{2,}|[^\S\n ]/g, ' ')
     .replace(/ \n ?|\n /g, '\n')
     .replace(/\n{3,}/g, '\n\n')

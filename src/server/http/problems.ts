@@ -8,7 +8,9 @@ import { AppError } from '#server/app-error.ts'
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (thrown: FastifyError | AppError, request, reply) => {
     const error = appErrorFor(thrown)
-    if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed')
+    // Being overloaded is counted, and would fill the log.
+    const isShed = thrown instanceof AppError && thrown.code === 'overloaded'
+    if (error.status >= 500 && !isShed) request.log.error({ err: thrown, code: error.code }, 'request failed')
     return sendProblem(request, reply, error)
   })
   app.setNotFoundHandler(async (request, reply) => sendProblem(request, reply, new AppError('not_found')))

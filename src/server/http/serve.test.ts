@@ -231,7 +231,7 @@ beforeAll(async () => {
     'auth.login': { body: login },
     'auth.listSessions': {},
     'account.get': {},
-    'account.proveAddress': { body: { token: claimed.token } },
+    'account.proveAddress': { body: { token: claimed.token, password: login.password } },
     'account.update': { body: { name: 'Ana', email: 'outra.ana@example.com' } },
     'account.resendProof': {},
     'account.changePassword': { body: { current: login.password, password: 'outra senha bem comprida' } },

@@ -20,7 +20,7 @@ import {
   type PublicResponse,
   staleWarning,
 } from './resilience/response-cache.ts'
-import { createAccessCheck, isStale } from './security/access-check.ts'
+import { createAccessCheck } from './security/access-check.ts'
 import { type AuditEntry, recordAudit } from './security/audit.ts'
 import { chargeHistory } from './security/history-quota.ts'
 import type { Admin, Identity, StoreProgram, Visitor } from './security/identity.ts'
@@ -169,6 +169,14 @@ export function createServe(
 
       const runHandler = async (db: Db) => {
         let entries: AuditEntry[] | undefined
+        // What has its own transaction cannot be refused when it is done.
+        if (isWrite && needsLogin && transaction === 'own' && admin?.role === 'shop')
+          await chargeHistory(
+            db,
+            { personId: admin.id, storeId: scope?.storeId ?? null },
+            { entries: 1, bytes: 0 },
+            clock.now(),
+          )
         const result = await handle(
           callWith(db, (newEntries) => {
             entries = [newEntries].flat()
@@ -182,7 +190,6 @@ export function createServe(
         if (isWrite && needsLogin && actor) {
           if (!entries) throw new Error(`${name} recorded no audit entry`)
           const writer = { personId: actor.id, storeId: scope?.storeId ?? null }
-          // What has its own transaction cannot be refused any more; it asks for a secret each time.
           const isCharged = actor.role === 'shop' && transaction !== 'own'
           await recordAudit(
             db,
@@ -248,11 +255,12 @@ export function createServe(
           return sendPublic(request, reply, await readPublic(request, { isShed: request.isShed, isPinned }))
         }
         if (request.isShed) throw new AppError('overloaded', { retryAfter: 1 })
-        if (request.caller && isStale(request.caller)) request.caller = await checkAccess(request, endpoint)
         const bytes = request.body as Buffer | undefined
+        // A body may take ten seconds, in which its sender can lose the session, the role or the store.
+        if (needsLogin && bytes !== undefined) request.caller = await checkAccess(request, endpoint)
         const respond = () => respondTo(request, reply, parseBody(bytes))
         const isLarge = bytes !== undefined && bytes.length > maxBodyOfStrangers
-        const response = await (isLarge ? runLargeBody(request, respond) : respond())
+        const response = await (isLarge ? runLargeBody(request, bytes.length, respond) : respond())
         if (isWrite && needsLogin) {
           responses.invalidate()
           afterChange()
@@ -267,6 +275,9 @@ export function createServe(
   return { serve, serveOnReplica: servePublic(onReplica), servePinned: servePublic(pinned), publicReads }
 }
 
+/** A refusal must not be larger than its request. */
+const maxNamedFields = 50
+
 type Schemas = { [Part in 'params' | 'query' | 'body']?: Endpoint[Part] | undefined }
 
 function parse(endpoint: Schemas, request: ReadRequest, body?: unknown) {
@@ -276,10 +287,12 @@ function parse(endpoint: Schemas, request: ReadRequest, body?: unknown) {
   const check = (schema: z.ZodType, value: unknown) => {
     const result = schema.safeParse(value)
     if (result.success) return result.data
-    for (const issue of result.error.issues) {
-      const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-      for (const field of fields.map((path) => path.join('.') || 'body')) {
-        if (!errors.has(field)) errors.set(field, issue.message)
+    for (const { code, path, message, ...issue } of result.error.issues.slice(0, maxNamedFields)) {
+      const keys = code === 'unrecognized_keys' && 'keys' in issue ? issue.keys.slice(0, maxNamedFields) : [undefined]
+      for (const key of keys) {
+        const field = [...path, ...(key === undefined ? [] : [key])].join('.').slice(0, 200) || 'body'
+        // The message about unknown keys names all of them.
+        if (errors.size < maxNamedFields && !errors.has(field)) errors.set(field, message.slice(0, 300))
       }
     }
     return undefined

@@ -66,7 +66,7 @@ export function measureRequests(
       addCounter('cestinha_requests_shed_total', 'Requests for which no slot was free in time', shedTotal)
     },
     showBodies: ({ inFlight, unfinishedTotal }) => {
-      addGauge('cestinha_body_bytes', 'Bytes of request bodies that are reserved now', inFlight)
+      addGauge('cestinha_body_bytes', 'Bytes of request bodies above 4 KB that are reserved now', inFlight)
       addCounter('cestinha_unfinished_bodies_total', 'Requests whose body did not arrive whole', unfinishedTotal)
     },
   }

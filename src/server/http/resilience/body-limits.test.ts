@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { headersOf, startApi, type TestApi } from '#tests/support/api.ts'
+import { cookieHeader, headersOf, startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
 
 let api: TestApi
@@ -79,13 +79,33 @@ test('a body that does not arrive is no error in the log', async () => {
   await expect.poll(() => metric('cestinha_body_bytes')).toBe(0)
   lines.length = 0
   const before = await metric('cestinha_unfinished_bodies_total')
-  for (const path of ['/api/contact-messages', '/nothing', '/api/policy-reports', '/api/alerts/one-click/x']) {
+  for (const path of ['/api/contact-messages', '/nothing', '/api/policy-reports']) {
     const type = path.endsWith('reports') ? 'application/csp-report' : 'application/json'
-    const socket = sendHalf({ path, bytes: 100, address: '127.0.0.5', headers: { 'content-type': type } })
-    await expect.poll(() => metric('cestinha_body_bytes')).toBe(100)
+    const socket = sendHalf({ path, bytes: 10_000, address: '127.0.0.5', headers: { 'content-type': type } })
+    await expect.poll(() => metric('cestinha_body_bytes')).toBe(10_000)
     socket.destroy()
     await expect.poll(() => metric('cestinha_body_bytes')).toBe(0)
   }
-  await expect.poll(() => metric('cestinha_unfinished_bodies_total')).toBe(before + 4)
+  await expect.poll(() => metric('cestinha_unfinished_bodies_total')).toBe(before + 3)
   expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([])
+})
+
+test('answers that wait behind an endless response of their connection hold no bytes', async () => {
+  await expect.poll(() => metric('cestinha_body_bytes')).toBe(0)
+  const visitor = api.visitor()
+  await visitor.call('shoppingLists.create', { body: { userId: 'user-1', name: 'Feira' } })
+  const { host } = new URL(api.platform.config.http.publicUrl)
+  const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.6' })
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => undefined)
+  socket.write(
+    `GET /api/shopping-lists/user-1/events HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookieHeader(visitor.cookies)}\r\n\r\n`,
+  )
+  expect(await statusOf(socket)).toBe(200)
+
+  const chunked = 'content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n'
+  socket.write(`POST /api/baskets/match HTTP/1.1\r\nhost: ${host}\r\n${chunked}`.repeat(32))
+
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(await metric('cestinha_body_bytes')).toBe(0)
 })

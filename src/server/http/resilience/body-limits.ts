@@ -3,6 +3,7 @@ import { AppError } from '#server/app-error.ts'
 import { networkOf } from '#server/http/client-network.ts'
 import type { Caller } from '#server/http/security/access-check.ts'
 import { createConcurrencyLimit, createLimitPerSender } from './concurrency-limit.ts'
+import { charge, createNetworkBudget } from './network-budget.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,12 +22,14 @@ export const maxBodyOfStrangers = 64 * 1024
 const oneMegabyte = 1024 * 1024
 
 /**
- * Bytes of bodies that a process holds at a time, from each sender and in total. Strangers are counted apart from people who have logged in,
- * so that they cannot keep those out, and by network; people by their store, because its manager creates persons freely.
+ * Bytes of bodies that a process holds at a time, from each sender and in total. Strangers, people of stores and those of the panel are counted
+ * apart, so that none keeps out the others: strangers by network, people of stores by store, because its manager creates persons freely, and
+ * by person, because a person may belong to many stores.
  */
 const defaultBudgets = {
   strangers: { each: 2 * oneMegabyte, total: 32 * oneMegabyte },
-  people: { each: 16 * oneMegabyte, total: 64 * oneMegabyte },
+  stores: { each: 16 * oneMegabyte, total: 48 * oneMegabyte, ofPerson: oneMegabyte },
+  panel: { each: 16 * oneMegabyte, total: 32 * oneMegabyte },
 }
 
 export interface BodyBytes {
@@ -40,31 +43,65 @@ export interface BodyBytes {
  * before, in `onRequest`.
  */
 export function limitBodies(app: FastifyInstance, budgets = defaultBudgets): BodyBytes {
-  const [strangers, people] = [createByteBudget(budgets.strangers), createByteBudget(budgets.people)]
+  const pools = {
+    strangers: createByteBudget(budgets.strangers),
+    stores: createByteBudget(budgets.stores),
+    panel: createByteBudget(budgets.panel),
+  }
   let unfinished = 0
+  const releases = new WeakMap<FastifyRequest, () => void>()
 
   app.decorateRequest('caller', null)
   app.addHook('preParsing', async (request, reply) => {
     const bytes = announcedBytes(request)
     if (bytes === 0 || request.routeOptions.config.hasOwnBodyLimit) return
-    const person = senderOf(request.caller)
-    const release = person === null ? strangers.take(networkOf(request.ip), bytes) : people.take(person, bytes)
+    const { pool, senders } = sendersOf(request)
+    const each = pool === 'stores' && !request.caller?.scope ? budgets.stores.ofPerson : budgets[pool].each
+    const release = once(pools[pool].take(senders, bytes, each))
+    releases.set(request, release)
     reply.raw.once('close', release)
     request.raw.once('close', () => {
       if (request.raw.complete === false) unfinished += 1
     })
   })
-  return { inFlight: () => strangers.taken() + people.taken(), unfinishedTotal: () => unfinished }
+  // The response may wait behind another one of its connection, which never ends; the body is no longer needed.
+  app.addHook('onSend', async (request) => {
+    if (request.raw.complete) releases.get(request)?.()
+  })
+  const inFlight = () => Object.values(pools).reduce((sum, { taken }) => sum + taken(), 0)
+  return { inFlight, unfinishedTotal: () => unfinished }
 }
+
+/** Of one store, or person of the panel: to parse 5 MB takes up to a second. */
+const largeBytesPerMinute = 40 * oneMegabyte
 
 /**
  * Runs requests with large bodies, whose parsed values take up to twenty times their bytes: two at a time, and one of each sender, so that
  * nobody keeps out the others.
  */
-export function createLargeBodyLimit(): <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T> {
+export function createLargeBodyLimit(): <T>(
+  request: FastifyRequest,
+  bytes: number,
+  work: () => Promise<T>,
+) => Promise<T> {
+  const read = createNetworkBudget(largeBytesPerMinute, { seconds: 60 })
   const runOfSender = createLimitPerSender({ concurrency: 1, queueLength: 4 })
   const runLimited = createConcurrencyLimit({ concurrency: 2, queueLength: 20 })
-  return (request, work) => runOfSender(senderOf(request.caller) ?? networkOf(request.ip), () => runLimited(work))
+  return (request, bytes, work) => {
+    const sender = sendersOf(request).senders.at(-1) ?? ''
+    return runOfSender(sender, () => {
+      charge(read, sender, bytes)
+      return runLimited(work)
+    })
+  }
+}
+
+function once(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) work()
+    isDone = true
+  }
 }
 
 /** Zero without a body. A body of unknown length may have all that its route allows. */
@@ -73,26 +110,36 @@ function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
   return Math.min(Number(headers['content-length'] ?? 0), routeOptions.bodyLimit)
 }
 
-function senderOf(caller: Caller | null): string | null {
-  if (caller?.scope) return `store ${caller.scope.storeId}`
-  return caller?.person ? `person ${caller.person.id}` : null
+/** Who pays for a body: every one of the senders. */
+function sendersOf({ caller, ip }: FastifyRequest): { pool: keyof typeof defaultBudgets; senders: string[] } {
+  const { person, program, scope } = caller ?? {}
+  const personId = person?.id ?? program?.person.id
+  if (personId === undefined) return { pool: 'strangers', senders: [networkOf(ip)] }
+  const senders = [`person ${personId}`, ...(scope ? [`store ${scope.storeId}`] : [])]
+  return { pool: person && person.role !== 'shop' ? 'panel' : 'stores', senders }
 }
 
-function createByteBudget({ each, total }: { each: number; total: number }) {
+/** Bytes of a body that takes no more than its connection: counted for its sender only, so that nobody keeps others from logging in. */
+const smallBody = 4096
+
+function createByteBudget({ total }: { total: number }) {
   const bySender = new Map<string, number>()
   let taken = 0
-  const add = (sender: string, bytes: number) => {
-    const now = (bySender.get(sender) ?? 0) + bytes
-    if (now === 0) bySender.delete(sender)
-    else bySender.set(sender, now)
-    taken += bytes
+  const add = (senders: readonly string[], bytes: number) => {
+    if (Math.abs(bytes) > smallBody) taken += bytes
+    for (const sender of senders) {
+      const now = (bySender.get(sender) ?? 0) + bytes
+      if (now === 0) bySender.delete(sender)
+      else bySender.set(sender, now)
+    }
   }
   return {
-    take: (sender: string, bytes: number): (() => void) => {
-      if ((bySender.get(sender) ?? 0) + bytes > each) throw new AppError('rate_limited', { retryAfter: 1 })
-      if (taken + bytes > total) throw new AppError('overloaded', { retryAfter: 1 })
-      add(sender, bytes)
-      return () => add(sender, -bytes)
+    take: (senders: readonly string[], bytes: number, each: number): (() => void) => {
+      if (senders.some((sender) => (bySender.get(sender) ?? 0) + bytes > each))
+        throw new AppError('rate_limited', { retryAfter: 1 })
+      if (bytes > smallBody && taken + bytes > total) throw new AppError('overloaded', { retryAfter: 1 })
+      add(senders, bytes)
+      return () => add(senders, -bytes)
     },
     taken: () => taken,
   }

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { oneMinute, oneSecond } from '#domain/durations.ts'
+import { oneMinute } from '#domain/durations.ts'
 import { can } from '#domain/people/permissions.ts'
 import { recentSecondFactorMinutes } from '#domain/people/second-factor.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from '#server/app-error.ts'
-import { createConcurrencyLimit } from '#server/http/resilience/concurrency-limit.ts'
+import { networkOf } from '#server/http/client-network.ts'
+import { createConcurrencyLimit, createLimitPerSender } from '#server/http/resilience/concurrency-limit.ts'
 import type { Admin, Identity, StoreProgram } from './identity.ts'
 import { StoreScope } from './store-scope.ts'
 
@@ -15,13 +16,6 @@ export interface Caller {
   program: StoreProgram | null
   /** For an endpoint of a store. */
   scope: StoreScope | null
-  /** By `performance.now()`. */
-  checkedAt: number
-}
-
-/** A body may arrive slowly, while its sender loses the session or the store. */
-export function isStale({ checkedAt }: Caller): boolean {
-  return performance.now() - checkedAt > oneSecond
 }
 
 export type CheckAccess = (request: FastifyRequest, endpoint: Endpoint) => Promise<Caller>
@@ -33,6 +27,8 @@ export type CheckAccess = (request: FastifyRequest, endpoint: Endpoint) => Promi
  */
 export function createAccessCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>, identity: Identity): CheckAccess {
   const runLimited = createConcurrencyLimit({ concurrency: 6, queueLength: 500 })
+  // A flood of made-up credentials waits for itself.
+  const runOfNetwork = createLimitPerSender({ concurrency: 2, queueLength: 100 })
 
   const identify = async (request: FastifyRequest, endpoint: Endpoint): Promise<Caller> => {
     const { access } = endpoint
@@ -54,13 +50,14 @@ export function createAccessCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>,
           ? await StoreScope.ofProgram(db, program, storeId, access.byToken)
           : null
     if (person) requireSecondFactor(person, endpoint, clock.now())
-    return { person, program, scope, checkedAt: performance.now() }
+    return { person, program, scope }
   }
 
   return async (request, endpoint) => {
     // Without credentials there is nothing to look up.
     const hasCredentials = request.headers.authorization !== undefined
-    return hasCredentials ? runLimited(() => identify(request, endpoint)) : identify(request, endpoint)
+    if (!hasCredentials) return identify(request, endpoint)
+    return runOfNetwork(networkOf(request.ip), () => runLimited(() => identify(request, endpoint)))
   }
 }
 
