@@ -68,6 +68,10 @@ const allRoutes =
   'the largest bodies that each route allows, in shapes that cost the most, keep no other visitor waiting'
 
 test(allRoutes, { timeout: isNightly ? 3 * 3_600_000 : 300_000 }, async () => {
+  // The first pages of a process are slow: its code is not compiled yet.
+  const warming = startVisit()
+  await pause(3000)
+  await warming.end()
   const visit = startVisit()
   let heaviest = { memory: 0, name: '' }
   let sent = 0
