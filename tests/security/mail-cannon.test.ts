@@ -133,6 +133,21 @@ describe('the outbox', () => {
     expect(await send(to)).toBe(true)
   })
 
+  test('counts the spellings of one mailbox together', async () => {
+    const [local, host] = aStranger().split('@')
+    const spellings = [`${local}@${host}`, `${local}+a@${host}`, `${local?.slice(0, 2)}.${local?.slice(2)}@${host}`]
+    const sent = []
+    for (let count = 0; count <= most; count += 1) sent.push(await send(spellings[count % 3] ?? ''))
+    expect(sent.filter(Boolean)).toHaveLength(most)
+  })
+
+  test('keeps the notice of a change apart from those of requests, which many could exhaust', async () => {
+    const to = aStranger()
+    for (let count = 0; count < 50; count += 1) await send(to, { kind: 'addressRequest' })
+    expect(await send(to, { kind: 'addressRequest' })).toBe(false)
+    expect(await send(to, { kind: 'accountChange' })).toBe(true)
+  })
+
   test('limits what one network asks for, whoever gets it', async () => {
     const sent = []
     for (let count = 0; count < mailBudgets[kind].network + 5; count += 1)

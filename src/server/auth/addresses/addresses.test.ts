@@ -310,6 +310,24 @@ describe('links to log in', () => {
     expect(links.length).toBeLessThan(40)
     expect(links.length).toBeGreaterThan(8)
   }, 120_000)
+
+  test('asked for by strangers before there was an account holds back none of its owner', async () => {
+    const person = await api.member(store, 'operator')
+    const address = aVictim()
+    for (let count = 0; count < 6; count += 1) await ask(`10.99.0.${count}`, address)
+    await api.runJobs()
+    await api.db
+      .updateTable('administrators')
+      .set({ username: address, usernameKey: address, email: address, emailProvenAt: api.clock.now() })
+      .where('id', '=', person.id)
+      .execute()
+    api.clock.set(new Date(api.clock.now().getTime() + 2 * 60_000).toISOString())
+
+    await ask('192.0.2.7', address)
+    await api.runJobs()
+
+    expect((await mailsTo(address)).filter((mail) => mail.includes('#entrar='))).toHaveLength(1)
+  })
 })
 
 test('a person has at most 30 sessions: the one that was not used for the longest time ends', async () => {
