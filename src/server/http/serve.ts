@@ -169,14 +169,14 @@ export function createServe(
 
       const runHandler = async (db: Db) => {
         let entries: AuditEntry[] | undefined
+        const actor = isWrite && needsLogin ? (admin ?? program?.person) : undefined
+        const charge =
+          actor?.role === 'shop'
+            ? (added: Parameters<typeof chargeHistory>[2]) =>
+                chargeHistory(db, { personId: actor.id, storeId: scope?.storeId ?? null }, added, clock.now())
+            : undefined
         // What has its own transaction cannot be refused when it is done.
-        if (isWrite && needsLogin && transaction === 'own' && admin?.role === 'shop')
-          await chargeHistory(
-            db,
-            { personId: admin.id, storeId: scope?.storeId ?? null },
-            { entries: 1, bytes: 0 },
-            clock.now(),
-          )
+        if (transaction === 'own') await charge?.({ entries: 1, bytes: 0 })
         const result = await handle(
           callWith(db, (newEntries) => {
             entries = [newEntries].flat()
@@ -186,17 +186,10 @@ export function createServe(
           const isUnknown = error instanceof AppError && error.code === 'not_authenticated'
           throw isShopVisitor && isUnknown ? new AppError('forbidden') : error
         })
-        const actor = admin ?? program?.person
-        if (isWrite && needsLogin && actor) {
+        if (actor) {
           if (!entries) throw new Error(`${name} recorded no audit entry`)
-          const writer = { personId: actor.id, storeId: scope?.storeId ?? null }
-          const isCharged = actor.role === 'shop' && transaction !== 'own'
-          await recordAudit(
-            db,
-            { administratorId: actor.id, action: name, requestId: request.id },
-            entries,
-            isCharged ? (added) => chargeHistory(db, writer, added, clock.now()) : undefined,
-          )
+          const context = { administratorId: actor.id, action: name, requestId: request.id }
+          await recordAudit(db, context, entries, transaction === 'own' ? undefined : charge)
         }
         reply.headers(headers)
         return { status, body: toBody(result), subject: replay?.subjectOf(result as ResultOf<typeof endpoint>) }

@@ -39,7 +39,7 @@ export interface BodyBytes {
 }
 
 /**
- * Reserves the announced bytes of a body before the first of them is read, and frees them when the response has ended. Access is checked
+ * Reserves the announced bytes of a body before the first of them is read, and frees them when the response is ready. Access is checked
  * before, in `onRequest`.
  */
 export function limitBodies(app: FastifyInstance, budgets = defaultBudgets): BodyBytes {
