@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'undici'
 import { createProofReport } from '../proof-report.ts'
 import { buildAddresses, percentile } from '../read-load.ts'
 import { startTestCluster } from '../test-cluster.ts'
 import { type Attack, attacks, type Target } from './attacks.ts'
+import { residentMegabytes } from './resident-memory.ts'
 
 const visitorAddress = '127.0.0.3'
 /** A visitor who gets no response for this long has left. */
@@ -127,9 +127,4 @@ async function longestBlock(port: number): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`)
   const [, seconds = 'NaN'] = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(await response.text()) ?? []
   return Number(seconds) * 1000
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
 }

@@ -1,6 +1,5 @@
 // @long: sends hostile bodies to every route
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +8,7 @@ import { insertAdministrator } from '#server/auth/auth.repository.ts'
 import { startSession } from '#server/auth/auth.service.ts'
 import { maxBodyOfStrangers } from '#server/http/resilience/body-limits.ts'
 import { cookieNames } from '#server/http/security/cookies.ts'
+import { residentMegabytes } from '#tests/proof/abuse/resident-memory.ts'
 import { percentile } from '#tests/proof/read-load.ts'
 import { type Site, startTestCluster, type TestCluster } from '#tests/proof/test-cluster.ts'
 import { type Route, routesWithBody, withoutNames } from '#tests/security/router.ts'
@@ -175,9 +175,4 @@ async function aMember(): Promise<Record<string, string>> {
   const member = { storeId, administratorId: id, role: 'manager', joinedAt: new Date() }
   await db.insertInto('storeMembers').values(member).execute()
   return headersOf({ token, cookies: new Map([[cookieNames.session, companionToken]]) })
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
 }
