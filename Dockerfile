@@ -8,12 +8,18 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
+# Only browsers load these, from build/client. They stay dependencies, so that advisories and the bill of materials know them.
+ARG BROWSER_ONLY="@fontsource-variable/bricolage-grotesque @fontsource-variable/figtree @uppy/aws-s3 @uppy/core @uppy/dashboard \
+  @uppy/image-editor @uppy/locales @uppy/webcam leaflet read-excel-file"
 # `npm prune` keeps TypeScript, which optional peers of graphile-worker and React Router name, and nothing reads source maps or declarations.
-# The pages are in build/, so src/web is not needed either.
-RUN npm prune --omit=dev \
+# The pages are in build/, so src/web is not needed either. The last two lines fail when the server needs one of the packages that browsers
+# load, and when one of them is left.
+RUN npm pkg delete $(printf 'dependencies.%s ' $BROWSER_ONLY) && npm prune --omit=dev \
   && rm -rf src/web node_modules/typescript node_modules/@typescript \
   && find node_modules build \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -type f -delete \
-  && find node_modules/.bin -xtype l -delete
+  && find node_modules/.bin -xtype l -delete \
+  && node -e "import('./build/server/index.js')" \
+  && ! ls -d $(printf 'node_modules/%s ' $BROWSER_ONLY) 2>/dev/null
 # The runtime of the reader of flyers carries binaries for five platforms: 290 MB, of which this one needs 25 to 45. The next line fails
 # when this platform is not among them, instead of the first flyer.
 RUN binaries=node_modules/onnxruntime-node/bin/napi-v6/linux/$(node -p process.arch) \

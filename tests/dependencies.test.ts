@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -33,6 +34,21 @@ test('PostgreSQL from npm is part of no release', () => {
 
   expect(embedded.length).toBeGreaterThan(5)
   expect(embedded.filter(([, { dev }]) => !dev)).toEqual([])
+})
+
+test('what the image leaves out is a dependency that only pages import', async () => {
+  const [, list = ''] = /^ARG BROWSER_ONLY="([^"]+)"$/m.exec(read('Dockerfile')) ?? []
+  const left = list.split(/[\s\\]+/)
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+  expect(left.length).toBeGreaterThan(5)
+  expect(left.filter((name) => !(name in dependencies))).toEqual([])
+
+  const sources = (await readdir(join(root, 'src'), { recursive: true })).filter((path) =>
+    /(?<!\.test)\.ts$/.test(path),
+  )
+  const onServer = sources.filter((path) => !path.startsWith('web/')).map((path) => read(`src/${path}`))
+  expect(onServer.length).toBeGreaterThan(500)
+  expect(left.filter((name) => onServer.some((source) => source.includes(`'${name}`)))).toEqual([])
 })
 
 test('every dependency is pinned by its content, and none by the address of a registry', () => {

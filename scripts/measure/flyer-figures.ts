@@ -1,7 +1,9 @@
+import { lettersToChange } from '#domain/flyers/page-labels.ts'
 import type { PageReading, ReadOffer } from '#domain/flyers/page-reading.ts'
 import type { Box } from '#domain/flyers/page-text.ts'
 import { foldText } from '#domain/plain-text.ts'
 import type { FlyerTruth, TruthBox } from './flyer-truth.ts'
+import { isAsked, secondPriceOf } from './second-price.ts'
 
 /** Names with at least this similarity mean the same product. */
 const sameName = 0.6
@@ -16,10 +18,20 @@ export interface PageFigures {
   right: number
   /** The same name, but another price. */
   wrongPrices: number
+  /** Of these, those that nobody is told to look at. */
+  wrongUnmarked: number
   /** Exact name, including accents and spaces. */
   ready: number
+  /** The same words, but for accents, order and punctuation. */
+  almostReady: number
   originals: number
   originalsFound: number
+  /** Readings with two prices of which a person is asked who pays which. */
+  asked: number
+  /** Prices that only some customers or larger amounts pay; read with who pays it, or asked about; and told with somebody else. */
+  seconds: number
+  secondsFound: number
+  secondsWrong: number
   /** 1: both days right, 0.5: the last. */
   validity: number
   pictures: number
@@ -44,15 +56,28 @@ export function comparePage(truth: FlyerTruth, { offers, validity }: PageReading
   const isCut = ({ truth: { boxes }, offer }: Match) =>
     boxes.picture !== null && isCutRight(boxes.picture, offer.boxes.picture, scale ?? 1)
   const unready = right.filter((match) => !isReady(match))
+  const seconds = truth.offers.flatMap((offer) => {
+    const read = secondPriceOf(offer, right.find((match) => match.truth === offer)?.offer)
+    return read ? [{ offer, read }] : []
+  })
   return {
     offers: truth.offers.length,
     read: offers.length,
     right: right.length,
     wrongPrices: wrongPrices.length,
+    wrongUnmarked: wrongPrices.filter(({ offer }) => offer.doubts.length === 0).length,
+    almostReady: right.filter(isAlmostReady).length,
     ready: right.length - unready.length,
     originals: truth.offers.filter(({ originalCents }) => originalCents !== null).length,
-    originalsFound: originals.filter((match) => match.truth.originalCents === match.offer.originalCents).length,
-    validity: validity?.to !== truth.validity.to ? 0 : validity.from === truth.validity.from ? 1 : 0.5,
+    originalsFound: originals.filter(
+      (match) =>
+        match.truth.originalCents === (isAsked(match.offer) ? match.offer.priceCents : match.offer.originalCents),
+    ).length,
+    asked: offers.filter(isAsked).length,
+    seconds: seconds.length,
+    secondsFound: seconds.filter(({ read }) => read === 'right' || read === 'asked').length,
+    secondsWrong: seconds.filter(({ read }) => read === 'wrong').length,
+    validity: shareOfDays(truth.validity, validity),
     pictures: pictured.length,
     picturesCut: pictured.filter(isCut).length,
     wrongMarked: spurious.filter(({ doubts }) => doubts.length > 0).length,
@@ -61,8 +86,20 @@ export function comparePage(truth: FlyerTruth, { offers, validity }: PageReading
       ...truth.offers.filter((offer) => !known.has(offer)).map((offer) => `missed   ${tell(offer)}`),
       ...spurious.map((offer) => `read     ${tell(offer)} (${offer.doubts.join(', ') || 'without a doubt'})`),
       ...unready.map((match) => `name     ${match.offer.name} instead of ${match.truth.name}`),
+      ...seconds.flatMap(({ offer, read }) =>
+        read === 'right' || read === 'asked' ? [] : [`second   ${read}: ${offer.mechanic?.text} of ${tell(offer)}`],
+      ),
+      ...(shareOfDays(truth.validity, validity) === 1
+        ? []
+        : [`days     ${validity?.from} to ${validity?.to} instead of ${truth.validity.from} to ${truth.validity.to}`]),
     ],
   }
+}
+
+/** 1: both days; 0.5: the last. A page without a day must give none. */
+function shareOfDays(truth: FlyerTruth['validity'], read: PageReading['validity']): number {
+  if ((read?.to ?? null) !== truth.to) return 0
+  return (read?.from ?? null) === truth.from ? 1 : 0.5
 }
 
 interface Match {
@@ -76,7 +113,8 @@ interface Match {
 function matchOffers(truth: FlyerTruth, offers: readonly ReadOffer[]): Match[] {
   const all = truth.offers.flatMap((one) =>
     offers.map((offer): Match => {
-      const isSamePrice = one.priceCents === offer.priceCents
+      const isSamePrice =
+        one.priceCents === offer.priceCents || (isAsked(offer) && one.priceCents === offer.secondPrice?.cents)
       return { truth: one, offer, likeness: likenessOf(one.name, offer.name), isSamePrice }
     }),
   )
@@ -101,25 +139,20 @@ function isReady({ truth, offer }: Match): boolean {
   return words(truth.name) === words(offer.name)
 }
 
+function isAlmostReady({ truth, offer }: Match): boolean {
+  const words = (text: string) =>
+    foldText(text)
+      .split(/[^a-z\d]+/)
+      .filter(Boolean)
+      .sort()
+      .join(' ')
+  return words(truth.name) === words(offer.name)
+}
+
 /** 1 minus the share of letters that must change. */
 export function likenessOf(one: string, other: string): number {
   const [left, right] = [one, other].map((text) => foldText(text).replace(/[^a-z0-9]/g, '')) as [string, string]
-  return 1 - editDistance(left, right) / Math.max(1, left.length, right.length)
-}
-
-function editDistance(one: string, other: string): number {
-  let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...one].entries()) {
-    const current = [index + 1]
-    for (let at = 1; at <= other.length; at += 1)
-      current[at] = Math.min(
-        (previous[at] ?? 0) + 1,
-        (current[at - 1] ?? 0) + 1,
-        (previous[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1),
-      )
-    previous = current
-  }
-  return previous[other.length] ?? 0
+  return 1 - lettersToChange(left, right, Number.POSITIVE_INFINITY) / Math.max(1, left.length, right.length)
 }
 
 /** The crop contains the product, and is not half the page. */

@@ -11,6 +11,7 @@ export interface PageCost {
 
 export interface MeasuredPage {
   flyer: string
+  chain: string | undefined
   figures: PageFigures
   cost: PageCost
 }

@@ -13,12 +13,17 @@ export interface TruthBox {
 /** The true content of a flyer, from its `.truth.json`. */
 export interface FlyerTruth {
   flyer: string
-  validity: { from: Day | null; to: Day }
+  /** Whose flyer it is, where that is known. */
+  chain?: string
+  /** Without a last day, none is printed: right is to find none. */
+  validity: { from: Day | null; to: Day | null }
   page: { w: number; h: number }
   offers: {
     name: string
     priceCents: number
     originalCents: number | null
+    /** What some customers or larger amounts pay. */
+    mechanic?: { kind: string; text: string; priceCents: number | null } | null
     boxes: { name: TruthBox | null; price: TruthBox | null; picture: TruthBox | null }
   }[]
 }

@@ -29,6 +29,21 @@ test.each([
   expect(read(text)).toEqual([from, to])
 })
 
+test('days on the next line, or right of it, belong to the line that announces them', () => {
+  const lines = (text: string, days: string, x: number, y: number) => {
+    const next = { text: days, box: { ...box, x, y }, confidence: 1 }
+    const found = findValidity([{ text, box, confidence: 1 }, next], today)
+    return found && [found.from, found.to]
+  }
+  expect(lines('VALIDADE:', '17 E 18-11-2026', 0, 15)).toEqual(['2026-11-17', '2026-11-18'])
+  expect(lines('Ofertas válidas para os dias 17/11 a', '19/11 em todas as lojas', 0, 15)).toEqual([
+    '2026-11-17',
+    '2026-11-19',
+  ])
+  expect(lines('OFERTA VÁLIDA ATÉ:', '17A20-11-2026', 105, 0)).toEqual(['2026-11-17', '2026-11-20'])
+  expect(lines('VALIDADE:', '17', 0, 90)).toBeNull()
+})
+
 test('an end without a beginning is kept so', () => {
   expect(read('Válido até 27/11/2026')).toEqual([null, '2026-11-27'])
 })

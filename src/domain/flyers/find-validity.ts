@@ -1,5 +1,6 @@
 import { addDays, type Day, isDay } from '#domain/dates.ts'
 import { foldText, singleSpaced } from '#domain/plain-text.ts'
+import { bottomOf, boxAround, centreX, centreY, gapBetween, sharedX, sharedY } from './boxes.ts'
 import type { Box, TextPiece } from './page-text.ts'
 
 export interface Validity {
@@ -33,11 +34,36 @@ const ahead = 60
  */
 export function findValidity(pieces: readonly TextPiece[], today: Day): Validity | null {
   let best: (Validity & { weight: number }) | undefined
-  for (const { text, box } of pieces) {
+  for (const { text, box } of [...pieces, ...continuedLines(pieces)]) {
     const found = readValidity(text, today)
     if (found && (!best || found.weight > best.weight)) best = { ...found, box }
   }
   return best ? { from: best.from, to: best.to, box: best.box } : null
+}
+
+/** Words that announce a validity on the next line, and most lines that are joined: no real flyer has as many, but a hostile file may. */
+const announced = /valid|oferta|promoc/
+const mostAnnounced = 40
+/** In heights of the first line: how far the second may be below it, or right of it. */
+const farthest = 2
+
+/** "Validade:" with the days on the next line, or right of it. */
+function continuedLines(pieces: readonly TextPiece[]): Pick<TextPiece, 'text' | 'box'>[] {
+  const dated = pieces.filter(({ text }) => /\d/.test(text))
+  return pieces
+    .filter(({ text }) => announced.test(foldText(text)))
+    .slice(0, mostAnnounced)
+    .flatMap((first) => {
+      const follows = ({ box }: TextPiece) => {
+        const isBelow = centreY(box) > bottomOf(first.box) && sharedX(box, first.box) > 0
+        const isRight = box.x >= centreX(first.box) && sharedY(box, first.box) > 0
+        return (isBelow || isRight) && gapBetween(box, first.box) < farthest * first.box.height
+      }
+      const next = dated
+        .filter((piece) => piece !== first && follows(piece))
+        .sort((one, other) => gapBetween(one.box, first.box) - gapBetween(other.box, first.box))[0]
+      return next ? [{ text: `${first.text} ${next.text}`, box: boxAround(first.box, next.box) }] : []
+    })
 }
 
 /** The days that a text states. A higher weight means that they are more certainly a validity. */
@@ -48,6 +74,10 @@ export function readValidity(text: string, today: Day): { from: Day | null; to: 
       return `/${number}${year ? `/${year}` : ''}`
     })
     .replace(/(\d) \//g, '$1/')
+    // "14 e 15-10-2025"
+    .replace(/(?<!\d)(\d{1,2})-(\d{1,2})-(\d{4})\b/g, '$1/$2/$3')
+    // "02a18/10/2025"
+    .replace(/(?<!\d)(\d{1,2}) ?([ae]) ?(?=\d{1,2}\/)/g, '$1 $2 ')
     // "11" is often misread as other letters: "22/n/2026", "24/1l".
     .replace(/\/(?:n|ll|1l|l1|il|ii)(?=\/|\b)/g, '/11')
   const weight = /valid|oferta|promoc|inicio/.test(folded) ? 2 : 1

@@ -1,8 +1,8 @@
 import { foldText } from '#domain/plain-text.ts'
-import { bottomOf, boxAround, centreX, gapX, gapY, median, rightOf, sharedX } from './boxes.ts'
+import { bottomOf, boxAround, centreX, centreY, gapX, gapY, median, rightOf, sharedX } from './boxes.ts'
 import type { Box, PageText, TextPiece } from './page-text.ts'
 import type { PagePrice } from './prices/page-price.ts'
-import { canEndName, textRole } from './text-roles.ts'
+import { canEndName, isUnit, letterCount, textRole } from './text-roles.ts'
 import { tidyName } from './tidy-name.ts'
 
 /** Lines that belong together: possibly the name of a product. */
@@ -25,13 +25,23 @@ export interface OtherLines {
   notices: TextPiece[]
 }
 
-const mostLines = 4
+const mostLines = 6
+/** From this confidence on, the letters of a recogniser are not doubted. */
+const surely = 0.9
 /** Maximum number of adjacent names that may continue below: no real flyer has as many, but a hostile file may. */
 const mostOpen = 100
-/** As a share of the last line's height: below this distance, another name begins. */
-const farthestBelow = 1.15
+/** As a share of the last line's height: below this distance, another name begins; in a list, where each line has its price, sooner. */
+const farthestBelow = 1.3
+const farthestInList = 0.6
+/** In heights of the line: how far right of it its own price may be. */
+const besideLine = 12
 /** Largest ratio of heights between lines of one name. */
 const alikeHeights = 1.35
+/** The line of the pack is often smaller, or has only small letters. */
+const alikePack = 1.8
+/** "Pacote 200g", "Unidade com 80 g", "c/ 12 un", "Pacote almofada 250g". */
+const packLine =
+  /^kg$|^(?:\p{L}{2,12}\.? ){0,2}(?:(?:de|com|c\/) ?)?\d+(?:[.,]\d+)?(?:[x×/]\d+)* ?(?:kg|g|ml|l|lt|un|und|unid|unidades|rolos|folhas|m)\b.{0,12}$/iu
 /** A less likely block is a word on a package or part of the page's decoration. */
 const leastLikeness = 0.2
 
@@ -48,7 +58,14 @@ export function findNames(
   // "Uva", "Sal" and "Omo" are as short as scraps, but known.
   const short = (byRole.get('scrap') ?? []).filter(({ text }) => spellings.has(foldText(text)) && text.length > 2)
   const usualHeight = median(pieces.filter(({ text }) => countWords(text) > 0).map(({ box }) => box.height))
-  const stacks = stackLines([...(byRole.get('name') ?? []), ...ends, ...short])
+  // "UM" may be a line of a name, and "KG" its last, but neither begins one.
+  const scraps = new Set([
+    ...(byRole.get('scrap') ?? []).filter((one) => !short.includes(one) && letterCount(one.text) >= 2),
+    ...(byRole.get('unit') ?? []).filter(({ text }) => /^kg$/i.test(text.trim())),
+  ])
+  const stacks = stackLines([...(byRole.get('name') ?? []), ...ends, ...short, ...scraps], prices).flatMap((stack) =>
+    withoutScraps(stack, scraps),
+  )
   // Such endings alone belong to a price.
   const isNamed = (stack: readonly TextPiece[]) => !stack.every((line) => ends.includes(line))
   const stacked = stacks.filter(isNamed).map((stack) => toBlock(stack, null, spellings))
@@ -67,14 +84,25 @@ export function findNames(
   }
 }
 
+/** Scraps at the edges of a stack belong to a picture, or to a price; only "kg" ends a name. */
+function withoutScraps(stack: TextPiece[], scraps: ReadonlySet<TextPiece>): TextPiece[][] {
+  const first = stack.findIndex((line) => !scraps.has(line))
+  const last = stack.findLastIndex((line) => !scraps.has(line))
+  if (first < 0) return []
+  const next = stack[last + 1]
+  return [stack.slice(first, next && isUnit(next.text) ? last + 2 : last + 1)]
+}
+
 /** Groups aligned lines of similar height that lie close below one another. */
-function stackLines(lines: readonly TextPiece[]): TextPiece[][] {
+function stackLines(lines: readonly TextPiece[], prices: readonly PagePrice[]): TextPiece[][] {
+  const pricesOf = new Map(lines.map(({ box }) => [box, priceBeside(box, prices)]))
   const stacks: TextPiece[][] = []
   let open: TextPiece[][] = []
   // Sorted from top to bottom: once a stack ends too far above a line, no later line can continue it.
   for (const line of lines.toSorted((one, other) => one.box.y - other.box.y || one.box.x - other.box.x)) {
     open = open.filter((stack) => stack.length < mostLines && canContinue(stack.at(-1)?.box, line.box.y))
-    const host = open.find((stack) => isNextLine(line.box, stack.at(-1)?.box))
+    const isPack = packLine.test(line.text.trim())
+    const host = open.find((stack) => isNextLine(line.box, stack.at(-1)?.box, isPack, pricesOf))
     if (host) host.push(line)
     else {
       stacks.push([line])
@@ -88,11 +116,31 @@ function canContinue(last: Box | undefined, y: number): boolean {
   return last !== undefined && y - bottomOf(last) <= farthestBelow * last.height
 }
 
-function isNextLine(line: Box, last: Box | undefined): boolean {
+/** The price on the line, right of it. */
+function priceBeside(line: Box, prices: readonly PagePrice[]): PagePrice | undefined {
+  let nearest: PagePrice | undefined
+  for (const price of prices) {
+    const { box } = price
+    const isOnLine = centreY(line) > box.y && centreY(line) < bottomOf(box) && box.x > centreX(line)
+    if (isOnLine && box.x - rightOf(line) < besideLine * line.height && (!nearest || box.x < nearest.box.x))
+      nearest = price
+  }
+  return nearest
+}
+
+function isNextLine(
+  line: Box,
+  last: Box | undefined,
+  isPack: boolean,
+  pricesOf: ReadonlyMap<Box, PagePrice | undefined>,
+): boolean {
   if (!last) return false
   const gap = line.y - bottomOf(last)
-  if (gap < -0.4 * last.height || gap > farthestBelow * Math.min(line.height, last.height)) return false
-  if (line.height > last.height * alikeHeights || last.height > line.height * alikeHeights) return false
+  const [own, before] = [pricesOf.get(line), pricesOf.get(last)]
+  const farthest = own && before && own !== before ? farthestInList : farthestBelow
+  if (gap < -0.4 * last.height || gap > farthest * Math.min(line.height, last.height)) return false
+  const alike = isPack ? alikePack : alikeHeights
+  if (line.height > last.height * alikeHeights || last.height > line.height * alike) return false
   const shared = sharedX(line, last) / Math.min(line.width, last.width)
   const isAligned = Math.abs(line.x - last.x) < line.height || Math.abs(centreX(line) - centreX(last)) < line.height
   return shared > 0.6 || (shared > 0.2 && isAligned)
@@ -109,6 +157,7 @@ function toBlock(lines: TextPiece[], price: PagePrice | null, spellings: Readonl
     text,
     spellings,
     lines.some(({ confidence }) => confidence < 1),
+    lines.every(({ confidence }) => confidence >= surely),
   )
   return {
     name,

@@ -22,6 +22,8 @@ export interface ReadOffer {
   otherPrices: number[]
   originalCents: number | null
   per: 'kg' | 'un' | null
+  /** What only some customers or larger amounts pay, with the words that say who: "Clube", "no app". Without words, a person is asked. */
+  secondPrice?: { cents: number; words: string }
   /** As printed: "leve 3 pague 2", "limite 2 por cliente", "clube". */
   conditions: string[]
   /** Text at the price that was not understood. Readings of earlier versions have none. */

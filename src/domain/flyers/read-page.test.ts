@@ -157,6 +157,31 @@ test.each(['2 por R$ 9,00', 'clube R$ 2,49', 'Levando 3: R$ 3,99'])(
   },
 )
 
+test('beside the price of a club, what anybody pays is the price, and the slogan of the page names nothing', () => {
+  const page = pageOf(
+    grid.flatMap(({ name, cents, x, y }) => [
+      piece(name, x, y, 12, 0.98),
+      piece('VEM QUE TEM', x, y + 40, 12, 0.98),
+      piece(money(cents), x, y + 60, 40, 0.98),
+      piece('SEM CLUBE', x - 8, y + 112, 10, 0.98),
+      piece(money(cents + 100), x + 50, y + 110, 16, 0.98),
+    ]),
+  )
+  expect(asRead(page)).toEqual(grid.map(({ name, cents }) => [name, cents + 100]))
+  expect(read(page).offers.map(({ conditions }) => conditions[0]?.replace(/\s/g, ' '))).toEqual(
+    grid.map(({ cents }) => `CLUBE R$ ${money(cents)}`),
+  )
+})
+
+test('an amount to spend is no offer, and the price of a measure is none either', () => {
+  const page = pageOf([
+    ...grid.flatMap(({ name, cents, x, y }) => [piece(name, x, y), piece(money(cents), x, y + 60, 40)]),
+    ...[piece('A cada', 600, 20, 12), piece('R$ 50,00', 600, 40, 24), piece('em compras', 600, 68, 12)],
+    ...[piece('cada 100 g sai por', 20, 1040, 12), piece('R$ 1,99', 160, 1036, 24)],
+  ])
+  expect(asRead(page)).toEqual(expected)
+})
+
 test('text close to a price that is neither used nor decoration is doubted', () => {
   const page = (text: string) =>
     pageOf(

@@ -11,6 +11,7 @@ import { flyerLimits } from './flyer-states.ts'
 import { joinPieces } from './join-pieces.ts'
 import { levelPage } from './level-page.ts'
 import { findNames } from './name-blocks.ts'
+import { labelsOf } from './page-labels.ts'
 import type { PageLayout, PageReading, ReadOffer } from './page-reading.ts'
 import type { Box, PageText, TextPiece } from './page-text.ts'
 import { type Pair, pairNames } from './pair-names.ts'
@@ -19,8 +20,9 @@ import { findPrices } from './prices/find-prices.ts'
 import type { PagePrice } from './prices/page-price.ts'
 import { type Pitch, pitchOf } from './prices/price-pitch.ts'
 import { rolesOfPrices } from './prices/price-roles.ts'
+import { findTiles, type ReadTile } from './prices/second-prices.ts'
 import { spellingsOf } from './spellings.ts'
-import { isUnit, priceBasis } from './text-roles.ts'
+import { isUnit, priceBasis, textRole } from './text-roles.ts'
 
 /** Keeps a space at either end: it separates a piece from the next one. */
 function normalizePiece(piece: TextPiece): TextPiece {
@@ -28,6 +30,9 @@ function normalizePiece(piece: TextPiece): TextPiece {
 }
 
 export type { PageLayout, PageReading, ReadDoubt, ReadOffer } from './page-reading.ts'
+
+/** Stands for words beside a second price, where there are none. */
+export const unclearSecondPrice = 'dois preços'
 
 /** An original price is higher, but not many times: such a price belongs to another product. */
 const highestMarkup = 4
@@ -64,19 +69,39 @@ function readLevelPage(
   const spellings = spellingsOf(knownWords)
   const pieces = joinPieces(withoutEchoes(page.pieces.map(normalizePiece)))
   const { prices, others } = findPrices({ pieces, priceShapes: page.priceShapes })
-  const roles = rolesOfPrices(prices, median(pieces.map(({ box }) => box.height)))
-  const main = prices.filter((price) => roles.get(price) === 'main')
+  const roles = rolesOfPrices(prices, median(pieces.map(({ box }) => box.height)), others)
+  const isOfOffer = (price: PagePrice) =>
+    price.asSize === null && !['noise', 'per-unit'].includes(roles.get(price) ?? '')
+  const ofOffers = prices.filter(isOfOffer)
+  const isExact = pieces.every(({ confidence }) => confidence === 1)
+  const tiles = new Map<PagePrice, ReadTile>()
+  const partners = new Set<PagePrice>()
+  for (const tile of findTiles(ofOffers, others)) {
+    // The text of a PDF is read rightly as it is: there, only words make a second price.
+    const isTile = isExact ? tile.kind === 'conditional' && !tile.isAlone : tile.kind !== 'reduced'
+    if (!isTile) continue
+    // Names are near to either price.
+    tiles.set({ ...tile.anchor, box: boxAround(tile.anchor.box, tile.partner.box) }, tile)
+    partners.add(tile.anchor).add(tile.partner)
+  }
+  const main = [...prices.filter((price) => roles.get(price) === 'main' && !partners.has(price)), ...tiles.keys()]
+  const labels = labelsOf(others, ofOffers, spellings)
   const isSize = (price: PagePrice) => price.asSize !== null && roles.get(price) !== 'main'
-  const secondary = prices.filter((price) => roles.get(price) !== 'main' && !isSize(price))
+  const secondary = prices.filter((price) => roles.get(price) !== 'main' && !isSize(price) && !partners.has(price))
   const sizes = prices.filter(isSize).flatMap(({ asSize }) => asSize ?? [])
-  const { blocks, others: lines } = findNames([...others, ...sizes], main, page, spellings)
+  const { blocks, others: lines } = findNames(
+    [...others.filter((line) => !labels.has(line) || textRole(line.text) !== 'name'), ...sizes],
+    main,
+    page,
+    spellings,
+  )
   const pitch = pitchOf(main, page)
   const pairs = pairNames(main, blocks, pitch, prior)
 
   const offerBoxes = pairs.map(boxOfPair)
   const cells = cellsOf(
     offerBoxes,
-    [...lines.notices, ...lines.conditions, ...lines.units, ...secondary].map(({ box }) => box),
+    [...lines.notices, ...lines.conditions, ...lines.units, ...secondary, ...partners].map(({ box }) => box),
     page,
     pitch,
   )
@@ -101,20 +126,29 @@ function readLevelPage(
     const cell = picture ? boxAround(price.box, block.box, picture) : (cells[index] ?? boxOfPair(pair))
     const ofOffer = conditions[index] ?? []
     const atPrice = unnamed.filter(({ box }) => gapBetween(box, price.box) < price.box.height * atPriceGap)
-    const unused = [
-      ...ofOffer.filter((line) => asides.includes(line) || !hasConditions(readMechanics(line.text))),
-      ...atPrice.map(({ name }) => ({ text: name })),
-    ]
+    const tile = tiles.get(price)
+    const second = tile?.words ? [`${tile.words} ${formatMoney(tile.lower.cents)}`.trim()] : []
+    // Two prices without a word are asked about once: the answer holds for all such offers, and for the store's next flyer.
+    const unused =
+      tile?.kind === 'unclear'
+        ? [{ text: unclearSecondPrice }]
+        : [
+            ...(tile?.isAlone ? second.map((text) => ({ text })) : []),
+            ...ofOffer.filter((line) => asides.includes(line) || !hasConditions(readMechanics(line.text))),
+            ...atPrice.map(({ name }) => ({ text: name })),
+          ]
     const own = [...(originals[index] ?? []), ...(units[index] ?? []), ...ofOffer]
     const texts = [...block.lines, ...own, price].map(({ box }) => box)
-    const original = highest(originals[index] ?? [])
+    const paid = tile?.higher ?? price
+    const original = tile ? undefined : highest(originals[index] ?? [])
     const offer: Omit<ReadOffer, 'doubts'> = {
       name: block.name,
-      priceCents: price.cents,
-      otherPrices: price.otherCents,
+      priceCents: paid.cents,
+      otherPrices: paid.otherCents,
       originalCents: original?.cents ?? null,
       per: basisOf(price, units[index] ?? []),
-      conditions: ofOffer.map(({ text }) => text.trim()),
+      ...(tile && { secondPrice: { cents: tile.lower.cents, words: tile.words } }),
+      conditions: [...second, ...ofOffer.map(({ text }) => text.trim())],
       unused: unused.map(({ text }) => text.trim()),
       boxes: { cell, name: block.box, price: price.box, picture: picture ?? freeRectangle(cell, texts) },
       confidence: Math.min(price.confidence, ...block.lines.map(({ confidence }) => confidence)),

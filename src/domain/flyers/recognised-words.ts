@@ -12,9 +12,11 @@ const longestRepaired = 80
 const shortestRepaired = 4
 
 /** Letters before a measure that are misread digits: "85og", "lkg", "6oun". */
-const misreadSize = /^([\doil]{1,5}(?:[.,][\doil]{1,3})?)(kg|g|ml|l|un)$/i
+const misreadSize = /^([\doils]{1,5}(?:[.,][\doils]{1,3})?)(kg|g|ml|l|un)$/i
+/** "IG" is read as "1g", which no pack weighs. */
+const noSize = /^[01](?:g|ml)$/
 /** A misread size attached to the last word of a name: "bentaikg". */
-const gluedSize = /^[il]k?[gl]$/
+const gluedSize = /^(?:[il]k?[gl]|skg)$/
 
 /** Characters that recognisers confuse. */
 const alike = ['oqc0', 'ilj1t', 'gcq9', 'uv', 'nmhr', 's5', 'b8', 'z2']
@@ -25,23 +27,36 @@ const lookalikes = new Map(
   }),
 )
 
-/** Repairs a misread word of a name: lost spaces, letters in sizes, and confused letters. */
-export function repairWord(word: string, spellings: ReadonlyMap<string, string>): string[] {
+/** Words that begin or end no name. */
+const connecting = new Set('de do da dos das com sem em ao por no na'.split(' '))
+
+/**
+ * Repairs a misread word of a name: lost spaces, letters in sizes, and confused letters. Letters of which the recogniser is sure are right
+ * even in a word that no dictionary knows: "mini" is not "mint".
+ */
+export function repairWord(word: string, spellings: ReadonlyMap<string, string>, isSure = false): string[] {
   const folded = foldText(word)
   if (spellings.has(folded) || folded.length > longestRepaired) return [word]
   const size = repairSize(folded)
   if (size !== null) return [size]
   const parts = cutApart(word, spellings)
-  if (parts.length > 1) return parts.map((part) => repairSize(part) ?? part)
-  return [knownLookalike(folded, spellings) ?? word]
+  if (parts.length > 1 && isCutRight(parts, isSure)) return parts.map((part) => repairSize(part) ?? part)
+  return [(isSure && !/\d/.test(word) ? null : knownLookalike(folded, spellings)) ?? word]
 }
 
 /** "6oun" → 60un; null for anything else. */
 function repairSize(word: string): string | null {
   const [, number = '', measure] = misreadSize.exec(word.toLowerCase()) ?? []
-  return measure !== undefined && (/\d/.test(number) || gluedSize.test(word.toLowerCase()))
-    ? toDigits(number) + measure
-    : null
+  if (measure === undefined || !(/\d/.test(number) || gluedSize.test(word.toLowerCase()))) return null
+  const size = toDigits(number) + measure
+  return noSize.test(size) ? null : size
+}
+
+/** "Dominga" is not "do Minga", and a gap that a sure recogniser did not see leaves no scrap: "fininha" is not "fini nhá". */
+function isCutRight(parts: readonly string[], isSure: boolean): boolean {
+  const isConnecting = (part: string | undefined) => part !== undefined && connecting.has(foldText(part))
+  if (isConnecting(parts[0]) || isConnecting(parts.at(-1))) return false
+  return !isSure || parts.every((part) => part.length > shortWord || isConnecting(part) || /\d/.test(part))
 }
 
 /** "ArrozUrbano" → Arroz, Urbano. Splits into the fewest parts, and only where each part is a known word, or the last a number or size. */
@@ -89,5 +104,5 @@ function inLetters(folded: string): string[] {
 }
 
 function toDigits(text: string): string {
-  return text.replace(/o/gi, '0').replace(/[il]/gi, '1')
+  return text.replace(/o/gi, '0').replace(/[il]/gi, '1').replace(/s/gi, '5')
 }

@@ -4,14 +4,14 @@ import { foldText, singleSpaced } from '#domain/plain-text.ts'
 
 const units =
   'kg|kilo|quilo|un|und|unid|unidade|cada|pct|pacote|cx|caixa|bdj|bandeja|lata|dz|d[uú]zia|cartela|litro|lt|l|g|100\\s?g|ml|fardo|p[cç]|pe[cç]a|gfa|garrafa|pet|pote|ma[cç]o|saco|sach[eê]'
-const unitLine = new RegExp(`^(?:o|a|por|/)?\\s*(?:${units})\\.?$`, 'i')
+const unitLine = new RegExp(`^(?:o|a|por|/|pre[cç]o ?(?:do|da|de|por))?\\s*(?:${units})(?: ?na ?pe[cç]a)?\\.?$`, 'i')
 
 const conditionWords =
-  /leve ?\d|pague ?\d|limite|limitad|clube|unidade ?com|[2-9][ªa] ?unid|a ?partir ?de|acima ?de|cada ?uma|na ?compra|exclusiv|\bcpf\b|desconto|gr[aá]tis|pre[cç]o ?normal|cart[aã]o|% ?off|\bno ?app\b|aplicativo/i
+  /leve ?\d|pague ?\d|limite|limitad|clube|unidade ?com(?! ?\d+(?:[.,]\d+)? ?(?:g|ml|kg|l)\b)|[2-9][ªa] ?unid|segunda ?unid|unid\.? ?sai ?(?:a|por)\b|\bsai ?por\b|em ?compras\b|compras ?acima|por ?cliente|a ?partir ?de|acima ?de|cada ?uma|na ?compra|exclusiv|\bcpf\b|desconto|(?<!(?:%|\d ?(?:l|ml|g|kg|un)) ?)gr[aá]tis|pre[cç]o ?normal|cart[aã]o|% ?off|\bno ?app\b|aplicativo/i
 
 // Must not match a product name: "Carne Moída de Segunda" and the wine "Quinta do Morgado" contain no weekday.
 const noticeWords =
-  /v[aá]lid[ao]|ilustrativ|estoque|telefone|\bfone\b|whats|\brua\s|\bav\.?\s|avenida|cnpj|www\.|\.com\b|hor[aá]rio|aceitamos|instagram|^@|\bimagens|\bfotos\b|reservamo|eventuais erros|impress[aã]o|proibida|n[aã]o dirija|menores de|regulamento|dinheiro|\bpix\b|entregamos|encomende|parcel|cadastrad|sujeit[ao]s?\s|consulte|garantimos|n[aã]o vendemos|semana|quinzena|de ofertas|ofertas d[aoe]|somente|\bsexta|s[aá]bado|domingo|\bsegunda-|segunda feira|segunda a\b|ter[cç]a|\bquarta|\bquinta(?! d[oa]\b)|black friday|anivers[aá]rio|queima|promo[cç]|s[oó] hoje|enquanto durar/i
+  /v[aá]lid[ao]|ilustrativ|estoque|telefone|\bfone\b|whats|\brua\s|\bav\.?\s|avenida|cnpj|www\.|\.com\b|hor[aá]rio|aceitamos|instagram|^@|\bimagens|\bfotos\b|reservamo|eventuais erros|impress[aã]o|proibida|n[aã]o dirija|menores de|regulamento|dinheiro|\bpix\b|entregamos|encomende|parcel|cadastrad|sujeit[ao]s?\s|consulte|garantimos|n[aã]o vendemos|semana|quinzena|de ofertas|ofertas d[aoe]|ofertas acima|somente|\bsexta|s[aá]bado|domingo|\bsegunda-|segunda feira|segunda a\b|ter[cç]a|\bquarta|\bquinta(?! d[oa]\b)|black friday|anivers[aá]rio|queima|promo[cç]|s[oó] hoje|enquanto durar/i
 
 const sectionLine =
   /^(?:a[cç]ougue|hortifr[uú]ti|hortifrutigranjeiros|mercearia|limpeza|padaria|bebidas|frios|latic[ií]nios|higiene|perfumaria|congelados|peixaria|bazar|pet|pet ?shop|feira|carnes|beb[eê]s?|ofertas?|adega|confeitaria|matinais|utilidades|frutas|verduras|legumes)(?: (?:e|&) \p{L}+)?$/iu

@@ -24,6 +24,14 @@ test('letters that a recogniser takes for others, and for digits of a size, are 
   expect(tidyName('Coxae Sobrecoxa', spellings, true)).toBe('Coxa e Sobrecoxa')
 })
 
+test('of letters that were surely read none is taken for another, and no word is cut that may be one', () => {
+  expect(tidyName('FLOR MINI', spellings, true, true)).toBe('Flor Mini')
+  expect(tidyName('BATATA FININHA', spellings, true, true)).toBe('Batata Fininha')
+  expect(tidyName('VINHO DOMINGA IG 750ML', spellings, true)).toBe('Vinho Dominga Ig 750ml')
+  expect(tidyName('AÇÚCAR ALCON SKG"', spellings, true, true)).toBe('Açúcar Alcon 5kg')
+  expect(tidyName('ARROZINTEGRALCAMIL1KG', spellings, true, true)).toBe('Arroz Integral Camil 1kg')
+})
+
 test('text that was not recognised has its spaces', () => {
   expect(tidyName('Pé de Moleque Dacolônia', spellings, false)).toBe('Pé de Moleque Dacolônia')
 })

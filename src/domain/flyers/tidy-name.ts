@@ -9,18 +9,24 @@ const unitAfterNumber = /^(?:g|l|m|cm|mg)$/
 const gluedSize = /(?<=\p{L})(?<!\dx)\d{1,9}(?:[.,]\d{1,9})?\s?(?:kg|g|ml|l|un|m|rolos)\b/giu
 /** Recognisers misread some capitals as small letters. */
 const capitalShare = 0.6
-const smallWords = new Set('de do da dos das com sem e em a o ao os as para por no na'.split(' '))
+const smallWords = new Set('de do da dos das com sem e em a o ao os as para por no na ou'.split(' '))
 
 /** A name as people write it: accents restored in known words, fewer capitals, misread characters repaired. */
-export function tidyName(text: string, spellings: ReadonlyMap<string, string>, isRecognised: boolean): string {
+export function tidyName(
+  text: string,
+  spellings: ReadonlyMap<string, string>,
+  isRecognised: boolean,
+  isSure = false,
+): string {
   const isShouted = isInCapitals(text)
   const spaced = isRecognised
     ? text.replace(gluedSize, ' $&').replace(/(\d)(?=(?:rolos|folhas|unidades)\b)/giu, '$1 ')
     : text
   return spaced
+    .replace(/(?<!["“”*'’´`])["“”*'’´`]+$/, '')
     .split(/\s+/)
     .filter(Boolean)
-    .flatMap((word) => (isRecognised ? repairHyphenated(word, spellings) : [word]))
+    .flatMap((word) => (isRecognised ? repairHyphenated(word, spellings, isSure) : [word]))
     .map((word, index, words) =>
       isUnit(word, words[index - 1])
         ? smallUnit(word)
@@ -66,10 +72,10 @@ function smallUnit(text: string): string {
 }
 
 /** Repairs the words before and after a hyphen separately: "Pre-FritaMcCain". */
-function repairHyphenated(word: string, spellings: ReadonlyMap<string, string>): string[] {
+function repairHyphenated(word: string, spellings: ReadonlyMap<string, string>, isSure: boolean): string[] {
   const repaired: string[] = []
   for (const part of word.split('-')) {
-    const [first = '', ...others] = repairWord(part, spellings)
+    const [first = '', ...others] = repairWord(part, spellings, isSure)
     const before = repaired.pop()
     repaired.push(before === undefined ? first : `${before}-${first}`, ...others)
   }

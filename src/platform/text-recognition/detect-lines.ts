@@ -21,12 +21,12 @@ export interface DetectorInput {
 /** The network halves its input five times. */
 const step = 32
 
-/** Mean and deviation of red, green and blue in the training pictures of the network. */
+/** Mean and deviation of the planes that the network was trained on: the numbers of red, green and blue, given to blue, green and red. */
 const means = [0.485, 0.456, 0.406]
 const deviations = [0.229, 0.224, 0.225]
 
 /**
- * Input format of the detector: three planes around 0. Sides are padded to multiples of 32 at the right and the bottom instead of
+ * Input format of the detector: planes of blue, green and red around 0. Sides are padded to multiples of 32 at the right and the bottom instead of
  * stretched, so that the coordinates of the result are those of the picture.
  */
 export function detectorInput({ data, width, height }: Raster): DetectorInput {
@@ -38,7 +38,7 @@ export function detectorInput({ data, width, height }: Raster): DetectorInput {
     const shift = (means[channel] ?? 0) / (deviations[channel] ?? 1)
     for (let y = 0; y < height; y += 1)
       for (let x = 0; x < width; x += 1)
-        planes[channel * plane + y * size.width + x] = (data[(y * width + x) * 3 + channel] ?? 0) * scale - shift
+        planes[channel * plane + y * size.width + x] = (data[(y * width + x) * 3 + 2 - channel] ?? 0) * scale - shift
   }
   return { data: planes, ...size }
 }
@@ -46,12 +46,12 @@ export function detectorInput({ data, width, height }: Raster): DetectorInput {
 /**
  * A pixel above the first threshold belongs to text, and a group of such pixels above the second is a line. Both values are PaddleOCR's.
  */
-const pixelThreshold = 0.3
-const lineThreshold = 0.5
+const pixelThreshold = 0.2
+const lineThreshold = 0.45
 /** Smaller groups are specks. */
 const smallest = { pixels: 12, side: 3 }
 /** Factor by which a line is larger than the detector's mark, which is shrunk by its inverse. */
-const growth = 1.7
+const growth = 1.4
 
 /** Lines on the detector's map: for each pixel the probability that it is text. */
 export function linesOn(map: ArrayLike<number>, width: number, height: number): DetectedLine[] {

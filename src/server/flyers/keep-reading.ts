@@ -64,20 +64,25 @@ function isPossible({ name, priceCents }: ReadOffer): boolean {
 }
 
 /** An offer as it could be published; contradictory fields are left for a person to fill in. */
-export function draftOf({ name, priceCents, originalCents, per, conditions }: ReadOffer) {
+export function draftOf({ name, priceCents, originalCents, per, conditions, secondPrice }: ReadOffer) {
   const isOriginal = originalCents !== null && originalCents <= maximumCents && isDiscount(priceCents, originalCents)
   return {
     productName: name.trim().slice(0, promotionLimits.productName).trim(),
     priceCents,
     originalCents: isOriginal ? originalCents : null,
-    mechanics: mechanicsOf(conditions, per, priceCents),
+    mechanics: mechanicsOf(conditions, per, priceCents, secondPrice),
     categoryId: null,
   }
 }
 
-function mechanicsOf(conditions: string[], per: ReadOffer['per'], priceCents: number): WireMechanics | null {
+function mechanicsOf(
+  conditions: string[],
+  per: ReadOffer['per'],
+  priceCents: number,
+  secondPrice: ReadOffer['secondPrice'],
+): WireMechanics | null {
   const said = readMechanics(conditions.join('. '))
-  const read = { ...said, per: per ?? said.per }
+  const read = { ...said, per: per ?? said.per, conditionalPrice: said.needs && secondPrice ? secondPrice.cents : null }
   const mechanics = mechanicsError(read, priceCents) ? { ...noMechanics, per: read.per } : read
   return hasConditions(mechanics) ? wireFromMechanics(mechanics) : null
 }

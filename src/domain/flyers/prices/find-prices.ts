@@ -1,4 +1,4 @@
-import { bottomOf, boxAround, centreY, rightOf } from '#domain/flyers/boxes.ts'
+import { bottomOf, boxAround, centreY, median, rightOf } from '#domain/flyers/boxes.ts'
 import type { PageText, TextPiece } from '#domain/flyers/page-text.ts'
 import { letterCount, textRole } from '#domain/flyers/text-roles.ts'
 import { trimEndWhere } from '#domain/plain-text.ts'
@@ -55,7 +55,20 @@ export function findPrices({ pieces, priceShapes }: Pick<PageText, 'pieces' | 'p
     left.delete(one)
     prices.push(price)
   }
-  return { prices, others: [...left].map(({ piece }) => piece) }
+  return { prices: withoutSigns(prices), others: [...left].map(({ piece }) => piece) }
+}
+
+/** In multiples of the page's usual price. */
+const improbable = 10
+
+/** "$14,99" is read as "514,99": where all other prices are far lower, a five before the reais is more often the currency sign. */
+function withoutSigns(prices: PagePrice[]): PagePrice[] {
+  const usual = median(prices.map(({ cents }) => cents))
+  return prices.map((price) => {
+    const { cents, source, otherCents } = price
+    const hasSign = source === 'whole' && cents >= 510_00 && cents < 600_00 && cents > usual * improbable
+    return hasSign ? { ...price, cents: cents - 500_00, otherCents: [...otherCents, cents] } : price
+  })
 }
 
 interface Centavos {
@@ -92,7 +105,7 @@ function findCentavos(
     if (number === tall || !left.has(number)) continue
     if (centreY(small) < box.y - 0.25 * box.height || centreY(small) > bottomOf(box) + 0.2 * box.height) continue
     // Without a comma, only a difference in height separates centavos from the next number.
-    if (small.height > box.height * (hasComma ? 1.15 : 0.8) || small.height < box.height * 0.22) continue
+    if (small.height > box.height * (hasComma ? 1.25 : 0.8) || small.height < box.height * 0.22) continue
     const cost = Math.abs(gap) + (hasComma ? 0 : 0.2 * box.height)
     if (!best || cost < best.cost || (cost === best.cost && order < best.order)) best = { ...candidate, cost }
   }
@@ -147,7 +160,15 @@ function priceOfText({ piece, text }: RepairedPiece): PagePrice | null {
     return { ...base, cents: struck, confidence: confidence * shareOfStruck, source: 'struck', before: 'de' }
   // PDF text loses no commas: four digits there are a year or a house number.
   const merged = confidence < 1 ? readMergedPrice(text) : null
-  return merged === null ? null : { ...base, cents: merged, confidence: confidence * shareOfMerged, source: 'merged' }
+  return merged === null
+    ? null
+    : {
+        ...base,
+        cents: merged,
+        confidence: confidence * shareOfMerged,
+        source: 'merged',
+        before: text.startsWith('R$') ? 'R$' : '',
+      }
 }
 
 function priceOnLine(piece: TextPiece, text: string, line: NonNullable<ReturnType<typeof readPricedLine>>): PagePrice {

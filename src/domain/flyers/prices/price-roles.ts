@@ -1,4 +1,5 @@
-import { gapX, gapY, median } from '#domain/flyers/boxes.ts'
+import { gapBetween, gapX, gapY, median } from '#domain/flyers/boxes.ts'
+import type { Box, TextPiece } from '#domain/flyers/page-text.ts'
 import { foldText } from '#domain/plain-text.ts'
 import type { PagePrice, PriceRole } from './page-price.ts'
 
@@ -10,9 +11,32 @@ const tallerBy = 1.3
 /** Usual prices this much taller make digits without a comma a misread size. */
 const tallerThanSizes = 1.6
 
-/** Role of each price: what the customer pays, or something else. `textHeight` is the usual height of the page's text. */
-export function rolesOfPrices(prices: readonly PagePrice[], textHeight: number): Map<PagePrice, PriceRole> {
-  const roles = new Map(prices.map((price) => [price, roleByWords(price, textHeight)]))
+/** "A cada R$ 50,00 em compras" is no offer, and "cada 100 g sai por" tells the price of a measure. */
+const thresholdWords = /\bem ?compras\b|\bcompras ?acima|\bna ?compra\b/
+const measureWords = /(?:\bcada|\bpreco de) ?100 ?(?:g|ml)\b|\b(?:o|a) ?(?:quilo|kg|litro) sai/
+/** As a share of the price's height: such words stand at the price. */
+const atPrice = 0.5
+
+/**
+ * Role of each price: what the customer pays, or something else. `textHeight` is the usual height of the page's text; `lines` are its texts
+ * without a price.
+ */
+export function rolesOfPrices(
+  prices: readonly PagePrice[],
+  textHeight: number,
+  lines: readonly TextPiece[] = [],
+): Map<PagePrice, PriceRole> {
+  const said = lines.flatMap(({ text, box }): { role: PriceRole; box: Box }[] => {
+    const plain = foldText(text)
+    if (thresholdWords.test(plain)) return [{ role: 'noise', box }]
+    return measureWords.test(plain) ? [{ role: 'per-unit', box }] : []
+  })
+  const roles = new Map(
+    prices.map((price): [PagePrice, PriceRole] => {
+      const beside = said.find(({ box }) => gapBetween(box, price.box) < price.height * atPrice)
+      return [price, beside?.role ?? roleByWords(price, textHeight)]
+    }),
+  )
   const main = prices.filter((price) => roles.get(price) === 'main')
   const heights = main.map(({ height }) => height).sort((one, other) => other - one)
   const usual = median(heights.slice(0, Math.max(3, prices.length >> 1)))
@@ -21,8 +45,9 @@ export function rolesOfPrices(prices: readonly PagePrice[], textHeight: number):
       (other) => roles.get(other) !== 'noise' && other.height >= price.height * tallerBy && isBeside(price, other),
     )
     // "R$ 6,98/kg" in small print is the unit price of a pack; as tall as the usual prices, it is the price of a kilo.
-    // "100G" is read as "1006": a comma is supplied only to digits about as tall as those of prices.
-    if (price.source === 'merged' && price.height * tallerThanSizes < usual) roles.set(price, 'noise')
+    // "100G" is read as "1006": without a sign, a comma is supplied only to digits about as tall as those of prices.
+    if (price.source === 'merged' && price.before === '' && price.height * tallerThanSizes < usual)
+      roles.set(price, 'noise')
     else if (isPerMeasure(price) && (isBesideTaller || price.height * tallerBy < usual)) roles.set(price, 'per-unit')
     else if (isBesideTaller) roles.set(price, 'original')
     else if (price.height < usual * 0.42 && price.height < textHeight * 1.25) roles.set(price, 'aside')

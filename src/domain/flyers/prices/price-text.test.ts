@@ -47,6 +47,7 @@ test('a comma that the line through a price or the step between its digits hid i
 test('centavos may carry their comma and their unit, but no other word', () => {
   expect(readCentavos(',99')).toEqual({ centavos: '99', hasComma: true, unit: '' })
   expect(readCentavos('99 kg')).toEqual({ centavos: '99', hasComma: false, unit: 'kg' })
+  expect(readCentavos('),90')).toMatchObject({ centavos: '90', hasComma: true })
   expect(readCentavos('99 ofertas')).toBeNull()
   expect(readCentavos('2026')).toBeNull()
 })
@@ -54,6 +55,8 @@ test('centavos may carry their comma and their unit, but no other word', () => {
 test('letters that a recogniser takes for digits, and other signs for the real, are put right in prices only', () => {
   expect(repairPrice('RS 1O,9B')).toBe('R$ 10,98')
   expect(repairPrice('$ 5,l9')).toBe('R$ 5,19')
+  expect(repairPrice('POR RE 5,19')).toBe('R$ 5,19')
+  expect(repairPrice('R5,19')).toBe('R$ 5,19')
   expect(repairPrice('SOL 900ml')).toBe('SOL 900ml')
 })
 
@@ -61,4 +64,5 @@ test('what a reader of digits saw counts where the text looks like a price gone 
   expect(repairPrice('Z1,q9', '21,99')).toBe('21,99')
   expect(repairPrice('R$ 12,99', '17,99')).toBe('R$ 12,99')
   expect(repairPrice('Arroz 5kg', '12,99')).toBe('Arroz 5kg')
+  expect(repairPrice('1.6KG', '1,65')).toBe('1.6KG')
 })

@@ -18,6 +18,8 @@ const struckPrice = /^(?:de|era) ?:? ?R?[$S]? ?(\d{1,3})(\d{2})$/i
 const mergedPrice = /^(?:R\$)?\s*(\d{1,2})\s?(\d{2})$/
 /** Looks like a price with a misread character: "1Z,9O". */
 const garbledPrice = /^(?:R\S? ?)?[\dA-Za-z'’|]{1,4} ?[,.] ?['’]?[\dA-Za-z'’|]{1,3} ?[\w'’]{0,3}$/
+/** "1.6KG", "2,5L": a price has two decimals. */
+const oneDecimalSize = /^\d{1,2}[.,]\d ?(?:kg|g|ml|l|lt)\.?$/i
 /** Sizes are written like prices without a currency: "1,05kg". */
 const sizeAfter = /^(?:kg|g|ml|l|lt|litros?|cm|m)\b/i
 
@@ -29,13 +31,16 @@ const dateAfter = /^ ?(?:(?:e|a|ate) ?)?\d{1,2} ?\/|^ ?\/ ?\d/i
  * digits; it is used where the first reading looks like a damaged price.
  */
 export function repairPrice(text: string, digits?: string): string {
-  if (digits !== undefined && /\d/.test(text) && !wholePrice.test(text) && garbledPrice.test(text)) {
+  const isGarbled = /\d/.test(text) && !wholePrice.test(text) && garbledPrice.test(text) && !oneDecimalSize.test(text)
+  if (digits !== undefined && isGarbled) {
     const [, integer, centavos] = /^(\d{1,3})[,.](\d{2})/.exec(digits) ?? []
     if (integer) return `${integer},${centavos}`
   }
   const signed = text
     .replace(/^[*'’`~"°_-]+\s*(?=\d)/, '')
-    .replace(/^[Rr][$S5s8] ?[:.]? ?(?=[\dOolI])/, 'R$ ')
+    .replace(/^P(?:OR|O)? ?(?=R[$S5s8E])/, '')
+    .replace(/^[Rr][$S5s8E] ?[:.]? ?(?=[\dOolI])/, 'R$ ')
+    .replace(/^R(?=\d{1,3}[.,]\d{2}$)/, 'R$ ')
     .replace(/^[$]\s*/, 'R$ ')
   const number = signed.replace(/^R\$ /, '')
   const isNumber = /\d/.test(number) && /^[\dOolISB.,\s]*$/.test(number)
@@ -84,9 +89,9 @@ export function readReais(text: string): string | null {
   return /^(?:R\$)?\s*(\d{1,3})[.,]?$/.exec(text)?.[1] ?? null
 }
 
-/** The small part of a price, with or without its unit: ",99", "99", ",99 kg". */
+/** The small part of a price, with or without its unit: ",99", "99", ",99 kg". A comma may begin with the rim of a digit: "),90". */
 export function readCentavos(text: string): { centavos: string; hasComma: boolean; unit: string } | null {
-  const [, comma = '', centavos, unit = ''] = /^([,.'´`]?) ?(\d{2})(\D.*)?$/.exec(text) ?? []
+  const [, comma = '', centavos, unit = ''] = /^([,.'´`]?|[0oO()[\]|][,.]) ?(\d{2})(\D.*)?$/.exec(text) ?? []
   if (centavos === undefined || (unit.trim() && !isUnit(unit))) return null
   return { centavos, hasComma: comma !== '', unit: unit.trim() }
 }

@@ -22,6 +22,17 @@ test('two readings of a price are told with both prices', () => {
   ])
 })
 
+test('two prices without a word are asked about with both', () => {
+  const [doubt] = readerDoubts(
+    { ...read, otherPrices: [], secondPrice: { cents: 199, words: '' }, unused: ['x'], doubts: ['unused_text'] },
+    false,
+  )
+  expect(doubt).toMatchObject({
+    field: 'price',
+    text: 'Há dois preços, R$\u00a02,89 e R$\u00a01,99: quem paga o menor?',
+  })
+})
+
 test('a name of the catalogue is not doubted for its words', () => {
   expect(readerDoubts(read, true).map(({ code }) => code)).toEqual(['two_readings'])
 })

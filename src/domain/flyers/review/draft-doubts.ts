@@ -23,12 +23,18 @@ const words: Record<Exclude<ReadDoubt, 'two_readings' | 'unused_text'>, Omit<Dou
 
 /** The reader's own doubts. A known name is not doubted for its unknown words. */
 export function readerDoubts(
-  { doubts, priceCents, otherPrices, unused = [] }: ReadOffer,
+  { doubts, priceCents, otherPrices, unused = [], secondPrice }: ReadOffer,
   isKnownName: boolean,
 ): Doubt[] {
   return doubts
     .filter((code) => !isKnownName || (code !== 'unknown_words' && code !== 'one_word'))
     .map((code): Doubt => {
+      if (code === 'unused_text' && secondPrice?.words === '')
+        return {
+          code,
+          field: 'price',
+          text: `Há dois preços, ${formatMoney(priceCents)} e ${formatMoney(secondPrice.cents)}: quem paga o menor?`,
+        }
       if (code === 'unused_text')
         return {
           code,

@@ -1,3 +1,4 @@
+import { withSecondPrice } from '#domain/flyers/review/second-price.ts'
 import { noMechanics } from '#domain/mechanics/mechanics.ts'
 import { promotionLimits } from '#domain/offers/promotion-limits.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -31,13 +32,14 @@ function applyTo(draft: DraftRow, wordings: Wordings): WordedDraft {
   const conditions = draft.read ? wordings.get('conditions', conditionsWording(draft)) : undefined
   const { rule, limit, needs, days } = conditions?.mechanics ?? noMechanics
   const before = draft.mechanics ?? noMechanics
-  const mechanics = {
+  const answered = {
     ...before,
     rule: before.rule ?? rule,
     limit: before.limit ?? limit,
     needs: before.needs ?? needs,
     days: before.days.length > 0 ? before.days : days,
   }
+  const mechanics = withSecondPrice(answered, draft.read)
   return {
     ...draft,
     ...(name && { productName: name.productName.slice(0, promotionLimits.productName) }),

@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/dates.ts'
+import type { ReadOffer } from '#domain/flyers/page-reading.ts'
 import {
   changedPriceDoubt,
   type Doubt,
@@ -199,7 +200,7 @@ async function judgeDrafts(
         mechanics,
         categoryId,
         doubts: doubts.filter((doubt): doubt is Doubt => Boolean(doubt)),
-        alternatives: alternativesOf(read.otherPrices, priceBefore, spelling, opinion?.alternatives ?? []),
+        alternatives: alternativesOf(pricesOf(read), priceBefore, spelling, opinion?.alternatives ?? []),
         repeatsPromotionId: before?.id ?? null,
       },
       'machine',
@@ -209,6 +210,11 @@ async function judgeDrafts(
 
 function sameOffer({ productName, priceCents }: DraftRow): string {
   return `${priceCents} ${productWords(productName).normalName}`
+}
+
+/** Of two prices, everybody may pay the lower. */
+function pricesOf({ otherPrices, secondPrice }: ReadOffer): number[] {
+  return secondPrice?.words === '' ? [secondPrice.cents, ...otherPrices] : otherPrices
 }
 
 /** The likeliest other reading, last week's price, the service's reading, the known spelling; further readings if there is space. */

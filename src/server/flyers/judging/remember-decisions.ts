@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DraftDoubt } from '#domain/flyers/flyer-states.ts'
+import { withoutSecondPrice, withSecondPrice } from '#domain/flyers/review/second-price.ts'
 import { isAboutWords, wordDoubts } from '#domain/week/doubt-weight.ts'
 import { conditionsWithoutAmounts, isSpellingOf, wordingKey } from '#domain/week/wordings.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -108,7 +109,9 @@ function nameAnswer(draft: DraftRow, change: DraftChange): Answer[] {
 
 function conditionAnswer(draft: DraftRow, change: DraftChange): Answer[] {
   const written = conditionsWording(draft)
-  const mechanics = conditionsWithoutAmounts(change.mechanics === undefined ? draft.mechanics : change.mechanics)
+  const mechanics = conditionsWithoutAmounts(
+    withoutSecondPrice(change.mechanics === undefined ? draft.mechanics : change.mechanics, draft.read),
+  )
   if (!draft.doubts.some(({ code }) => code === 'unused_text') || mechanics === null) return []
   return [
     {
@@ -116,7 +119,9 @@ function conditionAnswer(draft: DraftRow, change: DraftChange): Answer[] {
       settles: ['unused_text'],
       isEqual: (other, storeId) =>
         other.storeId === storeId && wordingKey(conditionsWording(other)) === wordingKey(written),
-      change: ({ mechanics: before }) => ({ mechanics: { ...mechanics, per: before?.per ?? null } }),
+      change: ({ mechanics: before, read }) => ({
+        mechanics: withSecondPrice({ ...mechanics, per: before?.per ?? null }, read),
+      }),
     },
   ]
 }

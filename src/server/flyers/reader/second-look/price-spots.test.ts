@@ -8,7 +8,7 @@ const piece = (text: string, x: number, y: number, width: number, height: number
   angle: 0,
 })
 
-test.each(['14', '1499', '14,99', 'R$ 14,99', 'R$14', 'l4', '1O', '14.9', '99kg', 'RS 8'])(
+test.each(['14', '1499', '14,99', ',99', '(4,99', 'R$ 14,99', 'R$14', 'l4', '1O', '14.9', '99kg', 'RS 8'])(
   '"%s" may be of a price',
   (text) => {
     expect(looksLikeNumber(text)).toBe(true)
@@ -40,4 +40,5 @@ test('prices of two columns are two places, the taller one first', () => {
 test('numbers smaller than the usual text get no second look', () => {
   const names = [0, 1, 2].map((row) => piece('Arroz branco', 0, row * 40, 100, 20))
   expect(priceSpots([...names, piece('500', 0, 200, 20, 12)])).toEqual([])
+  expect(priceSpots([...names, piece('500', 0, 200, 20, 16)])).toHaveLength(1)
 })

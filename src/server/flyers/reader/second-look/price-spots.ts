@@ -12,7 +12,7 @@ export interface PriceSpot {
 }
 
 /** As a share of the page's usual text: shorter numbers are not prices but sizes, telephones and dates. */
-const leastHeight = 0.95
+const leastHeight = 0.75
 
 /** Positions of the page's numbers, the tallest first. Tall digits and centavos that were read separately become one. */
 export function priceSpots(pieces: readonly SlantedPiece[]): PriceSpot[] {
@@ -33,6 +33,7 @@ export function priceSpots(pieces: readonly SlantedPiece[]): PriceSpot[] {
 /** Mostly digits, ignoring the currency sign, a unit after it and letters that look like digits. */
 export function looksLikeNumber(text: string): boolean {
   const bare = text
+    .replace(/^[^\p{L}\d]+/u, '')
     .replace(/^r[$s58]?\s*/i, '')
     .replace(/[ODQo]/g, '0')
     .replace(/[lI|]/g, '1')
