@@ -520,8 +520,12 @@ export interface LineCities {
   changesAt: Generated<Timestamp>;
   cityId: number;
   comparedAt: Timestamp | null;
+  dropBeforeCents: number | null;
+  dropDays: number | null;
   elsewhereCents: number | null;
   highestCents: number | null;
+  judgedCents: number | null;
+  judgedPromotionId: number | null;
   lineId: number;
   lowestCents: number | null;
   lowestPromotionId: number | null;
@@ -861,7 +865,9 @@ export interface Promotions {
   imagePath: string | null;
   imageSourceUrl: string | null;
   isConditional: Generated<boolean>;
+  isDiscountRefuted: Generated<boolean>;
   isHighlighted: Generated<boolean>;
+  isSponsored: Generated<boolean>;
   mechanics: Json | null;
   originalCents: number | null;
   priceCents: number;
@@ -888,8 +894,10 @@ export interface PromotionsArchive {
   imagePath: string | null;
   imageSourceUrl: string | null;
   isConditional: boolean;
+  isDiscountRefuted: boolean;
   isHighlighted: boolean;
   isPaused: Generated<boolean>;
+  isSponsored: boolean;
   mechanics: Json | null;
   originalCents: number | null;
   priceCents: number;
@@ -917,7 +925,9 @@ export interface PromotionsEver {
   imagePath: string | null;
   imageSourceUrl: string | null;
   isConditional: boolean | null;
+  isDiscountRefuted: boolean | null;
   isHighlighted: boolean | null;
+  isSponsored: boolean | null;
   mechanics: Json | null;
   originalCents: number | null;
   priceCents: number | null;
@@ -929,6 +939,18 @@ export interface PromotionsEver {
   validFrom: Timestamp | null;
   version: number | null;
   weekdays: number | null;
+}
+
+export interface PromotionVerdicts {
+  claim: string;
+  isHalfYearLow: boolean;
+  judgedAt: Timestamp;
+  lowestCents: number | null;
+  lowestDay: Timestamp | null;
+  originalCents: number | null;
+  price: string;
+  priceCents: number;
+  promotionId: number;
 }
 
 export interface RecoveryCodes {
@@ -1325,6 +1347,7 @@ export interface DB {
   promotions: Promotions;
   promotionsArchive: PromotionsArchive;
   promotionsEver: PromotionsEver;
+  promotionVerdicts: PromotionVerdicts;
   recoveryCodes: RecoveryCodes;
   regroupedProducts: RegroupedProducts;
   reportSecrets: ReportSecrets;
