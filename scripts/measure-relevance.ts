@@ -64,8 +64,19 @@ function report(judged: JudgedQuery[]): void {
     const right = part.filter(({ faults }) => faults.length === 0).length
     console.log(`| ${group} | ${right} of ${part.length} | ${percent(right, part.length)} |`)
   }
+  const wishes = judged.map((one) => one.wishes)
+  const asked = wishes.reduce((sum, one) => sum + one.asked, 0)
+  const met = wishes.reduce((sum, one) => sum + one.met, 0)
+  if (asked > 0)
+    console.log(`\n${met} of ${asked} wishes of lists are answered or named as missing (${percent(met, asked)})`)
+  const denied = judged.filter(
+    ({ faults, found, missing }) => faults.length === 0 && found.length > 0 && missing.length > 0,
+  )
+  console.log(`\n${denied.length} right answers stand below "Não há": ${denied.map(({ query }) => query).join(', ')}`)
   if (!listsWrong) return
-  for (const { query, faults, found } of judged)
+  for (const { query, faults, found, missing } of judged)
     if (faults.length > 0)
-      console.log(`\n${query}\n  ${faults.join('\n  ')}\n  found: ${found.join(' · ') || 'nothing'}`)
+      console.log(
+        `\n${query}\n  ${faults.join('\n  ')}\n  missing: ${missing.join(', ')}\n  found: ${found.join(' · ') || 'nothing'}`,
+      )
 }

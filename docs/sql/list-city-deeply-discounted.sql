@@ -8,29 +8,29 @@ from (
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
     and offer.city_id = $3
-    and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional
+    and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional and not offer.is_discount_refuted
   limit $4
 ) counted;
 
 -- Page sorted by price-asc
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.is_sponsored, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
   and offer.city_id = $3
-  and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional
+  and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional and not offer.is_discount_refuted
 order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
 limit $4;
 
 -- Page sorted by price-asc, after a cursor
 select 0 as tier, offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
+  offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.is_sponsored, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at
 from promotions offer
 where
   offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
   and offer.city_id = $3
-  and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional
+  and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional and not offer.is_discount_refuted
   and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) > ($4, $5)
 order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
 limit $6;
@@ -38,12 +38,12 @@ limit $6;
 -- Page sorted by price-asc, after a cursor, when few match
 with matching as materialized (
   select offer.id, offer.version, offer.product_id, offer.product_name, offer.store_id, offer.category_id,
-    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, (offer.price_cents + offer.is_conditional::int * 1000000000) as sorted_key
+    offer.price_cents, offer.original_cents, offer.valid_from, offer.expires_at, offer.is_highlighted, offer.is_sponsored, offer.description, offer.image_path, offer.mechanics, offer.doubt, offer.checked_at, (offer.price_cents + offer.is_conditional::int * 1000000000) as sorted_key
   from promotions offer
   where
     offer.valid_from <= $1 and offer.expires_at >= $1 and offer.weekdays & $2 <> 0
     and offer.city_id = $3
-    and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional
+    and offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional and not offer.is_discount_refuted
     and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) > ($4, $5)
 )
 select 0 as tier, offer.*

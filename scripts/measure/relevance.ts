@@ -3,7 +3,8 @@ import { readIdentity } from '#domain/identity/product-identity.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { productTerms } from '#domain/search/terms/product-terms.ts'
-import { readWishes } from '#domain/search/terms/read-query.ts'
+import { saysSomething } from '#domain/search/terms/read-query.ts'
+import { readWishes } from '#domain/search/terms/read-wishes.ts'
 import type { StoreType } from '#domain/stores/store-types.ts'
 import type { Platform } from '#platform/platform.ts'
 import { PanelScope } from '#server/http/security/row-scope.ts'
@@ -19,6 +20,7 @@ import { readRows } from './labelled-rows.ts'
 const folder = new URL('../../tests/relevance/', import.meta.url)
 export const ownQueries = new URL('queries.csv', folder)
 export const spokenQueries = new URL('spoken.csv', folder)
+export const manneredQueries = new URL('manners.csv', folder)
 
 const city = 'itajai-sc'
 
@@ -37,6 +39,8 @@ export interface JudgedQuery {
   found: string[]
   /** Items that the result reports as not on offer. */
   missing: string[]
+  /** Of the items asked for, how many are among the first ten or named as missing. */
+  wishes: { met: number; asked: number }
   /** Whether some results share no term with the search. */
   isUnrelated: boolean
 }
@@ -81,7 +85,9 @@ const batch = 500
 export async function judgeQueries(api: Api, file: string | URL): Promise<JudgedQuery[]> {
   const catalogue = new Map(catalogueRows().map((row) => [row.name, row as unknown as Offer]))
   const judged: JudgedQuery[] = []
-  for (const { query = '', group = '', first = '', later = '', never = '', store = '' } of readRows(file)) {
+  for (const { query = '', group = '', first = '', later = '', never = '', store = '', wishes = '' } of readRows(
+    file,
+  )) {
     const { result: offers, headers } = await api.answer('promotions.list', {
       query: { search: query, city, limit: 10 },
     })
@@ -98,6 +104,7 @@ export async function judgeQueries(api: Api, file: string | URL): Promise<Judged
       faults,
       found: found.map(({ name }) => name),
       missing,
+      wishes: wishesMet(wishes, found, missing),
       isUnrelated: found.some((offer) => !isRelated(query, offer)),
     })
   }
@@ -108,12 +115,25 @@ export async function judgeQueries(api: Api, file: string | URL): Promise<Judged
 function isRelated(query: string, { name, category, store }: Offer): boolean {
   const wishes = readWishes(query)
   if (foldText(store).includes(foldText(query))) return true
-  if (wishes.every(({ parts }) => parts.length === 0))
+  if (!wishes.some(saysSomething) || wishes.every(({ category }) => category !== null))
     return wishes.every((wish) => [null, category].includes(wish.category))
   const terms = Object.values(productTerms(name, readIdentity(name))).flat()
-  const words = wishes.flatMap(({ parts }) => parts.flatMap(({ term, words }) => [term, ...words]))
+  const words = wishes.flatMap(({ parts, anyOf = [] }) => [
+    ...anyOf,
+    ...parts.flatMap(({ term, words }) => [term, ...words]),
+  ])
   // A misspelt word differs, but begins the same.
   return words.some((word) => terms.some((term) => term === word || term.startsWith(word.slice(0, 4))))
+}
+
+/** `arroz>kind=arroz + sal>kind=sal`: each wish is met by an offer, or by its word among what is said to be missing. */
+function wishesMet(text: string, found: Offer[], missing: string[]): JudgedQuery['wishes'] {
+  const wishes = text.split(' + ').filter(Boolean)
+  const met = wishes.filter((wish) => {
+    const [word = '', wanted = ''] = wish.split('>')
+    return found.some(matcher(wanted)) || missing.some((said) => foldText(said).includes(word))
+  })
+  return { met: met.length, asked: wishes.length }
 }
 
 interface Expectation {

@@ -22,6 +22,8 @@ const limits: Record<string, Partial<Record<StatementKind, number>>> = {
   'search-city-one-word': { count: 10, page: 70 },
   'search-city-several-words': { count: 30, page: 35 },
   'search-city-products': { count: 10, page: 25 },
+  'search-country-any-word': { page: 100 },
+  'search-city-any-word': { page: 95 },
   'search-country-one-word-filtered': { count: 2430, page: 115, few: 100 },
   'search-city-one-word-filtered': { count: 50, page: 10, few: 10 },
   'list-near': { count: 85, page: 185 },

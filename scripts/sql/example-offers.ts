@@ -10,7 +10,7 @@ const sizes = { cities: 240, storesPerCity: 2, offers: 16_000, everyNthProduct: 
  * The first store's city, the word that most of its offers contain ('selecionado'), two words that occur together ('batata', 'inglesa'),
  * and two of its products.
  */
-export const exampleIds = { city: 1100015, term: 164, termsTogether: [37, 99], products: [19, 44] } as const
+export const exampleIds = { city: 1100015, term: 150, termsTogether: [37, 92], products: [19, 44] } as const
 
 /** The tables that the statements read. */
 const tables = ['promotions', 'postings', 'products', 'terms']

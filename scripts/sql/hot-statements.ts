@@ -7,7 +7,8 @@ import { gatherPage, scanCount, scanPage } from '#server/promotions/list/scan-st
 import { storesCount, storesPage } from '#server/promotions/list/store-statements.ts'
 import { gatherWordPage, wordCount, wordPage } from '#server/promotions/list/word-statements.ts'
 import { findAnywhere } from '#server/promotions/promotions.repository.ts'
-import { findProducts, resolveWords } from '#server/search/resolve-search.ts'
+import { resolveWords } from '#server/search/ask-terms.ts'
+import { findProducts } from '#server/search/resolve-wish.ts'
 import { storesByName, storesOfCityByName, termsOfGoods } from '#server/stores/find-named-stores.ts'
 import { exampleIds } from './example-offers.ts'
 
@@ -117,6 +118,14 @@ const searches = Object.entries(places).flatMap(([place, inPlace]) =>
   }),
 )
 
+/** What a dish takes: any of several terms. The other pages and the first of each term have the same inner statement. */
+const anyWord = { ...oneWord, anyOf: [exampleIds.term, ...exampleIds.termsTogether], isHeadOnly: true }
+const anyWordSearches = Object.entries(places).map(([place, inPlace]) =>
+  family(`search-${place}-any-word`, `Search in ${inPlace.title}, any of several words`, [
+    ['Page sorted by price-asc', wordPage({ ...inPlace.filters, now }, anyWord, firstPage('price-asc'))],
+  ]),
+)
+
 /** Searches of one word with each filter, the second tier of a page. */
 const filteredSearches = Object.entries(places).map(([place, inPlace]) =>
   family(
@@ -185,6 +194,7 @@ const lookups: StatementFamily[] = [
         values: [
           ['arroz', 'feijaum'],
           ['ARRS', 'FJM'],
+          [true, true],
         ],
       },
       'Find the products that carry all words': {
@@ -208,7 +218,14 @@ const lookups: StatementFamily[] = [
 ]
 
 /** Every kind of statement that runs on the prepared reads. */
-export const hotStatements: StatementFamily[] = [...lists, ...searches, ...filteredSearches, ...near, ...lookups]
+export const hotStatements: StatementFamily[] = [
+  ...lists,
+  ...searches,
+  ...anyWordSearches,
+  ...filteredSearches,
+  ...near,
+  ...lookups,
+]
 
 function family(name: string, title: string, titled: Titled[]): StatementFamily {
   return { name, title, statements: Object.fromEntries(titled) }

@@ -43,3 +43,25 @@ test('a resolver that keeps nothing looks up every time', async () => {
 
   expect(query).toHaveBeenCalledTimes(2)
 })
+
+test.each([
+  [
+    'azeite 250 coca 600 ovos 30 arroz 5 cafe 500 sal 1 oleo 900 leite 12 acucar 2 feijao 1',
+    'numbers that may be any size',
+  ],
+  [
+    'arroz feijao macarrao oleo leite cafe acucar sal farinha manteiga queijo presunto tomate cebola alho',
+    'a bare list',
+  ],
+  ['xa, xb, xc, arroz xd, feijao xe, oleo xf, leite xg, cafe xh, sal xi, alho xj, ovo xk, pao xl', 'unknown words'],
+])('the dearest lists have a bounded number of statements: %s', async (text) => {
+  query.mockImplementation(async (statement, values) =>
+    statement.name === 'resolve_words'
+      ? (values[0] as string[]).map((word, index) => [word, index + 1, word, /\d/.test(word), 10, 0])
+      : [],
+  )
+  await createSearchResolver(reads, { rememberedFor: 0 })(text)
+
+  expect(query.mock.calls.length).toBeGreaterThan(10)
+  expect(query.mock.calls.length).toBeLessThanOrEqual(150)
+})

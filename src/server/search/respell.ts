@@ -1,5 +1,6 @@
 import { foldText } from '#domain/plain-text.ts'
 import { isCommonWord } from '#domain/search/common-words.ts'
+import { isFillerWord } from '#domain/search/filler-words.ts'
 import { namesKinds, termOf } from '#domain/search/terms/kind-terms.ts'
 import { packWords } from '#domain/search/terms/pack-terms.ts'
 import { type ReadQuery, readWords } from '#domain/search/terms/read-query.ts'
@@ -20,7 +21,10 @@ export interface Spelling {
 const farSpelling = 2
 
 /** The search with its misspelt words replaced; undefined when that changes nothing. */
-export function respell({ words, parts }: ReadQuery, found: Map<string, Spelling | null>): ReadQuery | undefined {
+export function respell(
+  { words, parts }: ReadQuery,
+  found: ReadonlyMap<string, Spelling | null>,
+): ReadQuery | undefined {
   // The words of a known phrase are not misspelt: "barata" in "veneno de barata" is not "batata".
   const settled = new Set(
     parts.filter(({ term }) => found.get(term)?.distance === 0).flatMap(({ words: phrase }) => phrase),
@@ -31,7 +35,7 @@ export function respell({ words, parts }: ReadQuery, found: Map<string, Spelling
     if (settled.has(plainTerm(word))) return word
     if (spelling === undefined || spelling?.distance === 0 || namesKinds(term) || /\d/.test(word)) return word
     const plain = plainTerm(word)
-    if (isCommonWord(plain) || isCommonWord(word) || packWords.has(plain)) return word
+    if ([plain, word].some((one) => isCommonWord(one) || isFillerWord(one)) || packWords.has(plain)) return word
     const corrected = foldText(correctSpelling(word))
     if (corrected !== word && (spelling === null || spelling.distance >= farSpelling)) return corrected
     return spelling?.word ?? word

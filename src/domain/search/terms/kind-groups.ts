@@ -1,5 +1,3 @@
-import { occasionList } from './occasions.ts'
-
 /**
  * Words for several kinds at once, one group per line:
  *
@@ -64,64 +62,6 @@ pet: pet, pet shop, petshop, animal, animal estimacao
 bebes: bebe, nenem, coisa bebe
 `
 
-/** Words that people use for a kind but product names do not: slang, regional words of southern Brazil, brands used as generic names. */
-const spoken = `
-racao_caes: racao dog
-racao_gatos: comida gato
-areia_gatos: granulado higienico
-creme_para_pentear: creme cabelo
-hidratante: creme corpo, creme pele
-aparelho_de_barbear: gilete, lamina barbear
-absorvente: modess
-hastes_flexiveis: cotonete
-curativo: band aid, bandaid
-papel_higienico: papel banheiro
-papel_toalha: papel cozinha
-saco_de_lixo: sacola lixo, saco preto
-la_de_aco: palha aco, esponja aco
-esponja: bucha, bucha pia, esponja louca, esponja cozinha
-agua_sanitaria: quiboa, kiboa, candida
-detergente: lava louca, sabao louca, lavar louca, lavar prato, lavar panela
-inseticida: veneno barata, veneno mosquito, veneno formiga, mata inseto, matar barata, matar formiga, matar inseto, mata barata, mata mosquito, matar mosca
-pilha: bateria
-queijo_minas: queijo branco
-geleia: chimia, schimia, schmier
-pao_frances: cacetinho, pao agua, pao sal, paozinho, pao carioquinha, pao jaco, pao massa grossa, media, filao
-carne_moida: guisado, boi ralado
-bisteca_suina: chuleta
-fraldinha: vazio
-carne_seca: charque, jaba, carne sol, carne ceara, carne sertao
-salsicha: vina
-linguica: salsichao, linguicinha, toscana
-coracao_de_frango: coracaozinho
-cachaca: pinga
-cerveja: breja, cerva
-energetico: redbull
-suco: suquinho, suco caixinha, suco pronto
-refresco_em_po: suco po, suco pacotinho
-cafe: po cafe, cafezinho
-erva_mate: chimarrao, erva chimarrao
-tangerina: mimosa, morgote, murcote, laranja cravo, laranja mimosa, poncan, mandarina
-abobora: moranga, cabotia, kabotia
-cheiro_verde: tempero verde
-batata_congelada: batata frita congelada, batata pre frita, batata palito
-macarrao_instantaneo: lamen
-chiclete: goma mascar
-fuba: cuscuz, flocao, floco milho, massa cuscuz
-canjica: munguza, mungunza, chamunguza
-tapioca: goma tapioca, goma, beiju
-limpa_vidros: limpar vidro, limpar janela, limpar espelho
-desengordurante: tirar gordura, tirar gordura fogao, limpar fogao, limpar gordura
-protetor_solar: proteger sol, filtro solar, bloqueador
-filtro_de_cafe: coar cafe, coador, filtro papel
-abobrinha: caserinha
-biscoito_maisena: bolacha maria, biscoito maria
-repelente: espantar pernilongo
-ovos: cartela ovo, ovo galinha
-frango_inteiro: galeto
-manteiga: manteiga garrafa, manteiga terra
-`
-
 /** Brands whose name people use for the kind. Applies only to a search that names no kind: products keep their brand. */
 const brandNames = `
 la_de_aco: bombril, assolan
@@ -148,7 +88,7 @@ export interface KindGroup extends PhrasedTerm {
 }
 
 export const kindGroups: KindGroup[] = []
-for (const line of `${list.trim()}\n${occasionList.trim()}`.split('\n')) {
+for (const line of list.trim().split('\n')) {
   const [head = '', members = ''] = line.split('|')
   const [term = '', phrases = ''] = head.split(':')
   const kinds = words(members).flatMap((kind) =>
@@ -157,20 +97,7 @@ for (const line of `${list.trim()}\n${occasionList.trim()}`.split('\n')) {
   kindGroups.push({ term, phrases: phrasesOf(phrases), kinds })
 }
 
-const occasionTerms = new Set(
-  occasionList
-    .trim()
-    .split('\n')
-    .map((line) => line.slice(0, line.indexOf(':'))),
-)
-
-/** Whether the term is an occasion or a need: it finds only products that serve it, not products named after it. */
-export function isOccasionTerm(term: string): boolean {
-  return occasionTerms.has(term)
-}
-
 export const categoryPhrases = readPhrases(categories)
-export const spokenPhrases = readPhrases(spoken)
 export const kindsByBrandName = new Map(
   readPhrases(brandNames).flatMap(({ term, phrases }) => phrases.map((brand) => [brand, term] as const)),
 )

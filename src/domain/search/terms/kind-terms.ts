@@ -2,7 +2,8 @@ import { brandSpellings } from '#domain/identity/brand-dictionary.ts'
 import { flavourPhrases } from '#domain/identity/flavours.ts'
 import { type Kind, type KindPhrase, kindPhrases, kinds } from '#domain/identity/kind-dictionary.ts'
 import { phraseWords } from '#domain/identity/name-words.ts'
-import { kindGroups, spokenPhrases } from './kind-groups.ts'
+import { regions } from './dictionary.generated.ts'
+import { kindGroups } from './kind-groups.ts'
 import { phraseTerms, plainTerm } from './term-words.ts'
 
 /**
@@ -14,6 +15,9 @@ const termsByKind = new Map<string, string>()
 const phrases = new Map<string, TermPhrase[]>()
 /** Words that mean a term: miojo, suíno. */
 const aliases = new Map<string, string>()
+/** The same of the words and phrases of a region. */
+const regionPhrases = new Map<string, TermPhrase[]>()
+const regionWords = new Map<string, string>()
 /** The kinds that a term names. */
 const named = new Map<string, Set<string>>()
 const groupsByKind = new Map<string, string[]>()
@@ -59,14 +63,22 @@ for (const { term, phrases: others, kinds: members } of kindGroups) {
   }
   for (const phrase of others) addSpoken(phrase, term)
 }
-for (const { term: kind, phrases: others } of spokenPhrases)
-  for (const phrase of others) addSpoken(phrase, termOfKind(kind))
 // "Pizza congelada": the names of products sold only frozen need not say so.
 for (const { id, name, category } of kinds.values())
   if (category === 'congelados')
     for (const state of ['congelado', 'congelada']) addSpoken(`${name} ${state}`, termOfKind(id))
 for (const kind of kinds.keys()) addTo(named, termOfKind(kind), kind)
 for (const entries of phrases.values()) entries.sort((left, right) => right.words.length - left.words.length)
+// Only searches use words of a region: on a product, "média" is the size of a toothbrush, not bread.
+for (const line of regions.trim().split('\n')) {
+  const [phrase = '', kind = ''] = line.split(' | ')
+  const words = phraseTerms(phrase)
+  const [first = ''] = words
+  const term = termOfKind(kind)
+  if (words.length > 1) regionPhrases.set(first, [...(regionPhrases.get(first) ?? []), { words, term, others: [] }])
+  else regionWords.set(first, term)
+}
+for (const entries of regionPhrases.values()) entries.sort((left, right) => right.words.length - left.words.length)
 
 /** The term under which a kind is found. */
 export function termOfKind(kind: string): string {
@@ -94,11 +106,29 @@ export function isNameOf(term: string, kind: string): boolean {
   return named.get(term)?.has(kind) === true
 }
 
+/** The kinds that the term names, itself or as a group. */
+export function kindsNamedBy(term: string): ReadonlySet<string> {
+  return named.get(term) ?? new Set()
+}
+
 /** The longest phrase at this position of a list of plain terms. */
 export function phraseAt(words: string[], at: number): TermPhrase | undefined {
-  return phrases
-    .get(words[at] ?? '')
-    ?.find(({ words: phrase }) => phrase.every((word, index) => words[at + index] === word))
+  return longestAt(phrases, words, at)
+}
+
+/** The same in a search, which may use phrases of a region. */
+export function searchedPhraseAt(words: string[], at: number): TermPhrase | undefined {
+  const [sold, regional] = [phraseAt(words, at), longestAt(regionPhrases, words, at)]
+  return regional && regional.words.length >= (sold?.words.length ?? 0) ? regional : sold
+}
+
+/** The term of a regional word: "vina" is salsicha in Curitiba. */
+export function regionalTerm(plain: string): string | undefined {
+  return regionWords.get(plain)
+}
+
+function longestAt(of: Map<string, TermPhrase[]>, words: string[], at: number): TermPhrase | undefined {
+  return of.get(words[at] ?? '')?.find(({ words: phrase }) => phrase.every((word, index) => words[at + index] === word))
 }
 
 /** No other kind, brand, trait or flavour has the word. */

@@ -34,6 +34,11 @@ export function packTerms({ kind, traits, pack, container }: PackIdentity): stri
   return terms
 }
 
+/** The term of a size that is a letter, as of nappies: "fralda M". */
+export function sizeTerm(letters: string): string {
+  return `tamanho_${letters}`
+}
+
 /** The words of a search for a pack. */
 export const packWords = new Map(
   Object.entries({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kinds } from '#domain/identity/kind-dictionary.ts'
 import { readIdentity } from '#domain/identity/product-identity.ts'
-import { isOccasionTerm, kindGroups, spokenPhrases } from './kind-groups.ts'
+import { kindGroups } from './kind-groups.ts'
 import { termOfKind } from './kind-terms.ts'
 import { productTerms } from './product-terms.ts'
 
@@ -24,7 +24,7 @@ test.each([
 ])('%s is found by "%s", mentions "%s", and has the sizes "%s"', (name, head, mentioned, fillers) => {
   const terms = productTerms(name, readIdentity(name))
 
-  expect(terms.head.filter((term) => !isOccasionTerm(term)).toSorted()).toEqual(head.split(' ').toSorted())
+  expect(terms.head.toSorted()).toEqual(head.split(' ').toSorted())
   expect(terms.mentioned.join(' ')).toBe(mentioned)
   expect(terms.fillers.filter((term) => !term.startsWith('em_')).join(' ')).toBe(fillers)
 })
@@ -45,21 +45,27 @@ test('a term stands once, also a number that is a brand', () => {
 })
 
 test('the kinds of the groups are kinds of the dictionary', () => {
-  const members = [...kindGroups.flatMap((group) => group.kinds), ...spokenPhrases.map(({ term }) => term)]
+  const members = kindGroups.flatMap((group) => group.kinds)
 
   expect(members.filter((kind) => !kinds.has(kind))).toEqual([])
   expect(termOfKind('creme_dental')).toBe('creme_dental')
   expect(termOfKind('file_de_tilapia')).toBe('tilapia')
 })
 
-test('a product is found by the occasions that its kind serves, and by what it comes in', () => {
+test('a product is found by what it comes in', () => {
   const termsOf = (name: string) => productTerms(name, readIdentity(name))
 
-  expect(termsOf('Picanha bovina kg').head).toContain('churrasco')
-  expect(termsOf('Salgadinho churrasco Torcida 45 g')).toMatchObject({ mentioned: ['churrasco'] })
   expect(termsOf('CERV SKOL 350ML').fillers).toContain('em_lata')
   expect(termsOf('Cerveja Corona long neck 330 ml c/6').fillers).toEqual(
     expect.arrayContaining(['em_garrafa', 'em_fardo']),
   )
   expect(termsOf('Leite integral Tirol 1 L').fillers).toContain('em_caixinha')
+})
+
+test('a brand or a size that is also the word of another kind is only a mention', () => {
+  const termsOf = (name: string) => productTerms(name, readIdentity(name))
+
+  expect(termsOf('Limpador Mr Músculo cozinha 500 ml').head).not.toContain('musculo')
+  expect(termsOf('Limpador Mr Músculo cozinha 500 ml').mentioned).toContain('musculo')
+  expect(Object.values(termsOf('Escova dental média Colgate')).flat()).not.toContain('pao_frances')
 })

@@ -5,7 +5,7 @@ import type { ProductIdentity } from '#domain/identity/product-identity.ts'
 import { productWords } from '#domain/search/product-words.ts'
 import { groupsOfKind, isNameOf, namesKinds, phraseAt, termOf, termOfKind } from './kind-terms.ts'
 import { lackAt, lacking, lacksOfTraits } from './lacks.ts'
-import { type PackIdentity, packTerms } from './pack-terms.ts'
+import { type PackIdentity, packTerms, sizeTerm } from './pack-terms.ts'
 import { isEmptyWord, plainTerm, stopWords, termWords } from './term-words.ts'
 
 /** Terms by which a product is found. */
@@ -40,7 +40,7 @@ export function productTerms(name: string, identity: TermIdentity): ProductTerms
     const [word = '', term = ''] = [words[at], terms[at]]
     const lack = lackAt(words, at)
     const phrase = phraseAt(plain, at)
-    if (ofBrand.has(at)) head.add(plain[at] ?? word)
+    if (ofBrand.has(at)) (isOtherKind(plain[at] ?? word, kind) ? mentioned : head).add(plain[at] ?? word)
     else if (lack) {
       head.add(lack.term)
       at += lack.length - 1
@@ -62,6 +62,11 @@ export function productTerms(name: string, identity: TermIdentity): ProductTerms
   return { head: [...head], mentioned: [...mentioned], fillers: [...fillers] }
 }
 
+/** "Mr Músculo" is no meat. */
+function isOtherKind(plain: string, kind: string | null): boolean {
+  return kind !== null && namesKinds(plain) && !isNameOf(plain, kind)
+}
+
 /** A word that names other kinds is only a mention: a flavour, an ingredient or a part of the product's name, as in "leite condensado". */
 function isOnlyMentioned(term: string, kind: string, isAside: boolean): boolean {
   return namesKinds(term) ? !isNameOf(term, kind) : isAside
@@ -81,11 +86,13 @@ function identityTerms({ kind, brand, traits, presumed }: TermIdentity): string[
       : spellingWords(brand)
           .filter((word) => word.length > 1)
           .map(plainTerm)
+          .filter((word) => !isOtherKind(word, kind))
   const implied = brands.get(brand ?? '')?.traits ?? {}
   if (traits.corte === 'moido') terms.push(termOfKind('carne_moida'))
   for (const trait of kinds.get(kind ?? '')?.traits ?? []) {
     const value = traits[trait.id]
     if (value === undefined || trait.isFlavour) continue
+    if (trait.id === 'tamanho') terms.push(sizeTerm(value))
     const lacks = lacksOfTraits(trait.id, value)
     if (lacks) terms.push(lacks, ...(lacks.startsWith('sem_') && lacking.has(trait.id) ? ['zero'] : []))
     else if (trait.isOfKind && value !== trait.presumed && !presumed.includes(trait.id) && implied[trait.id] !== value)

@@ -1,19 +1,15 @@
 import { brandSpellings } from '#domain/identity/brand-dictionary.ts'
-import { singleSpaced } from '#domain/plain-text.ts'
+import { kinds } from '#domain/identity/kind-dictionary.ts'
+import { spellingWords } from '#domain/identity/name-words.ts'
+import { isFillerWord } from '#domain/search/filler-words.ts'
 import { categoryPhrases, kindsByBrandName } from './kind-groups.ts'
-import { namesKinds, phraseAt, termOf, termOfKind } from './kind-terms.ts'
+import { kindsNamedBy, namesKinds, regionalTerm, searchedPhraseAt, termOf, termOfKind } from './kind-terms.ts'
 import { lackAt } from './lacks.ts'
-import { packWords } from './pack-terms.ts'
+import { isMakingWord, type Meaning, meaningOf, unsoldIn } from './meanings.ts'
+import { packWords, sizeTerm } from './pack-terms.ts'
+import type { QueryPart } from './query-part.ts'
+import { sizesOf } from './said-sizes.ts'
 import { isEmptyWord, phraseTerms, plainTerm, stopWords, termWords } from './term-words.ts'
-
-/** A part of a search: a word, or a phrase that is found as one. */
-export interface QueryPart {
-  term: string
-  /** Its words, used to search while no product has the term. */
-  words: string[]
-  /** Whether it names a kind or a group. */
-  isKind: boolean
-}
 
 export interface ReadQuery {
   /** As typed, folded, without stop words. */
@@ -21,102 +17,170 @@ export interface ReadQuery {
   parts: QueryPart[]
   /** Slug of the category that was named. */
   category: string | null
+  /** Any of these terms answers it: what a dish takes, what serves a need. Then there are no parts. */
+  anyOf?: string[]
+  /** Markets do not sell it: only a product named exactly so answers it. */
+  isUnsold?: true
 }
 
-/** One of several items in a search: "arroz" of "arroz, feijão e óleo". */
-export interface QueryWish extends ReadQuery {
-  /** As typed, without filler words. */
-  text: string
-}
-
-/** Words about offers, shops and the person searching, not about products. */
-const talkWords = new Set(
-  `produto material item artigo coisa ingrediente negocio trem troco barato barata baratinho preco valor desconto comprar compra quero queria preciso onde tem ter
-melhor mais menor bom boa bons boas hoje agora amanha ofertao procuro procurando to ta estou esta quanto custa custo qual quais me ve ver um uma uns umas algum alguma mim perto
-aqui semana fim final domingo sabado conta gostoso urgente favor alguem sabe vende vendem achar acho encontrar encontro fazer tiver temos voces tamanho grande pequeno`.split(
-    /\s+/,
-  ),
-)
-
-/** Words that say that something is on offer. Units and packs are as vague, but belong to the item searched for. */
-const offerWords = new Set('promocao promocoes promo oferta ofertas'.split(' '))
-
-/** Real searches have fewer items; each one costs a separate list. */
-const maxWishes = 6
-
-/** Parses a search: phrases first, then words. A result without parts and category says nothing about products. */
+/** Parses a search: phrases first, then words. A result without parts, category and `anyOf` says nothing about products. */
 export function readQuery(text: string): ReadQuery {
   return readWords(queryWords(text))
 }
 
-/** The items that a search asks for. Splits only where each part is an item: "coxa e sobrecoxa" is one kind, "bom e barato" is filler. */
-export function readWishes(text: string): QueryWish[] {
-  const whole = { ...readQuery(text), text: withoutTalk(text) }
-  if (whole.category !== null) return [whole]
-  const wishes = splitText(text)
-    .map((part) => ({ ...readQuery(part), text: withoutTalk(part) }))
-    .filter(({ parts, category }) => parts.length > 0 || category !== null)
-  const isEachSomething = wishes.every(({ parts, category }) => category === null && parts.some(isSubject))
-  return wishes.length > 1 && isEachSomething ? wishes.slice(0, maxWishes) : [whole]
+/** Whether the search says anything about products. */
+export function saysSomething({ parts, category, anyOf }: ReadQuery): boolean {
+  return parts.length > 0 || category !== null || anyOf !== undefined
 }
 
-function isSubject({ isKind, words }: QueryPart): boolean {
-  return isKind || words.some((word) => brandSpellings.has(word))
-}
-
-/** Splits a text at commas, plus signs and "e", except inside a phrase of the dictionaries. */
-function splitText(text: string): string[] {
-  const parts = singleSpaced(text)
-    .split(/[,;+]/)
-    .flatMap((part) => part.split(/ e /i).map((piece, index) => ({ piece, isAfterAnd: index > 0 })))
-  const split: string[] = []
-  for (const { piece, isAfterAnd } of parts) {
-    const before = split.at(-1)
-    if (isAfterAnd && before !== undefined && isOnePhrase(before, piece))
-      split[split.length - 1] = `${before} e ${piece}`
-    else split.push(piece)
-  }
-  return split
-}
-
-/** Whether a phrase begins in the first text and ends in the second. */
-function isOnePhrase(before: string, after: string): boolean {
-  const start = queryWords(before).map(plainTerm)
-  const words = [...start, ...queryWords(after).map(plainTerm)]
-  return start.some((_, at) => at + (phraseAt(words, at)?.words.length ?? 0) > start.length)
-}
-
-function queryWords(text: string): string[] {
+export function queryWords(text: string): string[] {
   return termWords(text).filter((word) => !stopWords.has(word))
 }
 
-/** The typed words from the first to the last meaningful one. */
-function withoutTalk(text: string): string {
-  const words = singleSpaced(text).split(' ')
-  const isSaid = (part: string) => !stopWords.has(part) && !talkWords.has(plainTerm(part)) && !offerWords.has(part)
-  const says = words.map((word) => termWords(word).some(isSaid))
-  return words.slice(Math.max(0, says.indexOf(true)), says.lastIndexOf(true) + 1).join(' ')
+/** Whether a word only surrounds the wish, as verbs and units do. */
+function isTalk(plain: string): boolean {
+  return isEmptyWord(plain) || isFillerWord(plain)
 }
 
 export function readWords(words: string[]): ReadQuery {
-  const said = words.filter((word) => word !== 'com' && !isTalk(plainTerm(word)))
+  const isSaid = saidWords(words)
+  const said = words.filter((word, at) => word !== 'com' && isSaid(at))
   const category = categoryOf(said.map(plainTerm))
   if (category !== null) return { words, parts: [], category }
+  const parts = readParts(words, isSaid)
+  const plain = words.map(plainTerm)
+  const meaning = meaningOf(plain)
+  if (meaning && (meaning.isAlsoSold || !parts.some((part) => part.isKind && covers(part.words, meaning.words))))
+    return readMeant(words, meaning) ?? { words, parts, category: null }
+  const unsold = unsoldIn(plain)
+  const isUnsold = unsold && parts.every((part) => !part.isKind || covers(unsold, part.words))
+  return { words, parts, category: null, ...(isUnsold && { isUnsold }) }
+}
+
+function covers(words: string[], others: string[]): boolean {
+  return others.every((word) => words.includes(word))
+}
+
+function readParts(words: string[], isSaid: (at: number) => boolean): QueryPart[] {
   const parts: QueryPart[] = []
   const plain = words.map(plainTerm)
+  const isNamed = (word: string, at: number) => namesKinds(termOf(word)) || searchedPhraseAt(plain, at) !== undefined
   for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? ''
     const lack = lackAt(words, at)
-    const phrase = phraseAt(plain, at)
-    if (lack) {
+    const phrase = searchedPhraseAt(plain, at)
+    if (lack && isSaid(at + lack.length - 1)) {
       parts.push({ term: lack.term, words: plain.slice(at, at + lack.length).filter(isWord), isKind: false })
       at += lack.length - 1
     } else if (phrase) {
       parts.push({ term: phrase.term, words: phrase.words, isKind: true })
       for (const other of phrase.others) parts.push(partOf(other))
       at += phrase.words.length - 1
-    } else if (isWord(words[at] ?? '') && !isTalk(plain[at] ?? '')) parts.push(partOf(words[at] ?? ''))
+    } else if (/^[pmg]$/.test(word) && parts.some((part) => part.isKind && isSized(part.term))) {
+      parts.push({ term: sizeTerm(word), words: [], isKind: false })
+    } else if (isWord(word) && isSaid(at)) {
+      const isOnlyName = parts.length === 0 || !words.some((other, place) => place !== at && isNamed(other, place))
+      const regional = isOnlyName ? regionalTerm(plain[at] ?? '') : undefined
+      if (regional) parts.push({ term: regional, words: [plain[at] ?? ''], isKind: true })
+      else parts.push(...(sizesOf(words, at, parts.length > 0) ?? [partOf(word)]))
+    }
   }
-  return { words, parts: distinct(withBrandedKind(parts)), category: null }
+  return distinct(withBrandedKind(parts))
+}
+
+const greetings = new Set(['dia', 'tarde', 'noite'])
+
+/** Whether a word says anything about the product. Those of a brand's name do: "Sempre Livre". */
+function saidWords(words: string[]): (at: number) => boolean {
+  const branded = new Set<number>()
+  for (const [at, word] of words.entries())
+    for (const { words: spelling } of brandSpellings.get(word) ?? [])
+      if (spelling.length > 1 && spelling.every((part, index) => words[at + index] === part))
+        for (const index of spelling.keys()) branded.add(at + index)
+  const isGreeting = (at: number) => greetings.has(words[at] ?? '') && /^bo[am]$/.test(words[at - 1] ?? '')
+  return (at) => branded.has(at) || !(isTalk(words[at] ?? '') || isTalk(plainTerm(words[at] ?? '')) || isGreeting(at))
+}
+
+/**
+ * What answers a phrase of the dictionary. The other words narrow it ("carne pra churrasco"), or are about the person. Undefined when they
+ * name something that has nothing to do with it ("toalha para o Natal").
+ */
+function readMeant(words: string[], meaning: Meaning): ReadQuery | undefined {
+  const left = words.filter((word) => !meaning.words.includes(plainTerm(word)) && !isMakingWord(plainTerm(word)))
+  const isSaid = saidWords(left)
+  const { parts, category } = {
+    parts: readParts(left, isSaid),
+    category: categoryOf(left.filter((_, at) => isSaid(at)).map(plainTerm)),
+  }
+  if (isAboutOther(words, meaning, left, isSaid))
+    return { words, parts: readParts(words, saidWords(words)), category: null, isUnsold: true }
+  const named = parts.filter(({ isKind }) => isKind)
+  let serves = meaning.serves
+  for (const { term } of named) serves = serves.filter((one) => kindsNamedBy(term).has(kindOf(one)) || one === term)
+  if (category !== null) serves = serves.filter((one) => kinds.get(kindOf(one))?.category === category)
+  const [first, ...others] = serves
+  if (first === undefined) {
+    // "Leite pra intolerante a lactose": the need is a word of the product.
+    const [trait] = meaning.serves.filter((one) => !namesKinds(one) && !kinds.has(one))
+    return trait === undefined || named.length === 0
+      ? undefined
+      : { words, parts: [...parts, { term: trait, words: [], isKind: false }], category: null }
+  }
+  if (others.length > 0) return { words, parts: [], category: null, anyOf: termsOf(serves) }
+  const [kind = '', ...further] = first.split('+')
+  const rest = parts.filter((part) => !part.isKind && isPartOfProduct(part))
+  const isKind = kinds.has(kind) || namesKinds(kind)
+  return {
+    words,
+    parts: distinct([
+      { term: kinds.has(kind) ? termOfKind(kind) : kind, words: [], isKind },
+      ...further.map(partOf),
+      ...rest,
+    ]),
+    category: null,
+  }
+}
+
+/** "shampoo+anticaspa" is a kind and a word that its products must have. */
+function kindOf(served: string): string {
+  return served.split('+')[0] ?? ''
+}
+
+/** "Panela para feijoada": the first word is something else, and it is not what one does, as in "tirar mofo". */
+function isAboutOther(words: string[], meaning: Meaning, left: string[], isSaid: (at: number) => boolean): boolean {
+  const [first] = words.filter((word) => !left.includes(word) || isSaid(left.indexOf(word)))
+  if (first === undefined || !left.includes(first)) return false
+  const plain = plainTerm(first)
+  if (/\d/.test(first) || /[aei]r$/.test(first) || aboutWords.has(plain) || meaning.words.includes(plain)) return false
+  return unsoldIn([plain]) !== undefined || thingWords.has(plain)
+}
+
+const aboutWords = new Set(
+  'comida alimento bebida kit lista compra algo remedio cesta sugestao ideia opcao prato'.split(' '),
+)
+
+/** Things that people want for an occasion and markets do not sell. */
+const thingWords = new Set(
+  'roupa vestido fantasia convite decoracao enfeite bandeirinha balao panela forma presente lembrancinha toalha cadeira mesa bolsa passagem musica ingresso chapeu camisa camiseta luz pisca arvore espeto grelha churrasqueira'.split(
+    ' ',
+  ),
+)
+
+/** A brand or a size. Other words beside a need are about the person. */
+function isPartOfProduct({ term, words, sizes }: QueryPart): boolean {
+  return sizes !== undefined || /^\d.*[a-z]$/.test(term) || words.some((word) => brandSpellings.has(word))
+}
+
+/** The terms of kinds, without those that another of them includes. */
+export function termsOf(serves: string[]): string[] {
+  const terms = [...new Set(serves.map((one) => (kinds.has(one) ? termOfKind(one) : one)))]
+  return terms.filter((term) => {
+    const members = [...kindsNamedBy(term)]
+    return (
+      members.length === 0 ||
+      !terms.some((other) => other !== term && members.every((kind) => kindsNamedBy(other).has(kind)))
+    )
+  })
 }
 
 /**
@@ -131,19 +195,28 @@ function withBrandedKind(parts: QueryPart[]): QueryPart[] {
   })
 }
 
-function isWord(word: string): boolean {
-  return word !== 'com' && word !== 'sem'
+/** Whether its products come in sizes P, M and G. */
+function isSized(term: string): boolean {
+  return [...kindsNamedBy(term)].some((id) => kinds.get(id)?.traits.some((trait) => trait.id === 'tamanho'))
 }
 
-function isTalk(plain: string): boolean {
-  return isEmptyWord(plain) || talkWords.has(plain)
+function isWord(word: string): boolean {
+  return word !== 'com' && word !== 'sem'
 }
 
 function partOf(word: string): QueryPart {
   const [term, plain] = [termOf(word), plainTerm(word)]
   const pack = packWords.get(plain)
   if (pack !== undefined) return { term: pack, words: [], isKind: false }
-  return { term, words: [plain], isKind: namesKinds(term) }
+  const brand = namesKinds(term) ? undefined : brandName(word)
+  return { term: brand ?? term, words: [plain], isKind: namesKinds(term) }
+}
+
+/** The name of a brand that is spelt otherwise: "heiniken". */
+function brandName(word: string): string | undefined {
+  const found = brandSpellings.get(word)?.find(({ words, brand }) => words.length === 1 && brand.within === null)
+  const [name, ...others] = found ? spellingWords(found.brand.name) : []
+  return others.length === 0 ? name : undefined
 }
 
 function distinct(parts: QueryPart[]): QueryPart[] {

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Store } from '#contract/stores.ts'
+import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sorts.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
 const barcode = '7891000100103'
 let api: TestApi
+let grill: Store
 beforeAll(async () => {
   api = await startApi()
   const store = await aStore(api, { name: 'Supermercado Bom Vizinho' })
+  grill = await aStore(api, { name: 'Casa de Carnes', city: 'camboriu-sc' })
   const elsewhere = await aStore(api, { name: 'Mercado da Praia', city: 'navegantes-sc' })
   const names = [
     'Arroz branco Tio João 5 kg',
@@ -38,6 +42,25 @@ async function answer(search: string, query: object = {}) {
   }
 }
 
+/** The names on all pages. */
+async function walk(query: {
+  search: string
+  sortBy: PromotionSort
+  limit: number
+  storeId?: string
+}): Promise<string[]> {
+  const names: string[] = []
+  let cursor: string | undefined
+  do {
+    const { result, headers } = await api.anyone.answer('promotions.list', {
+      query: { ...(query.storeId === undefined && { city: 'itajai-sc' }), ...query, ...(cursor && { cursor }) },
+    })
+    names.push(...result.map(({ productName }) => productName))
+    cursor = new URLSearchParams(/\?([^>]*)>/.exec(headers.get('link') ?? '')?.[1]).get('cursor') ?? undefined
+  } while (cursor !== undefined && names.length < 100)
+  return names
+}
+
 test('"e", commas and plus signs separate wishes, and every wish is found on its own', async () => {
   const both = { found: ['Arroz branco Tio João 5 kg', 'Feijão preto Camil 1 kg'], missing: [], isSimilar: false }
 
@@ -56,6 +79,55 @@ test('the pages of several wishes follow each other without a gap or a repetitio
     'Arroz branco Tio João 5 kg',
   ])
   expect(first.headers.get('x-total-count')).toBe('3')
+})
+
+test('every item of a list leads the first page, and no offer is left out or repeated on the next ones', async () => {
+  const expected = [
+    'Arroz branco Tio João 5 kg',
+    'Feijão preto Camil 1 kg',
+    'Leite integral Tirol 1 L',
+    'Picanha bovina kg',
+  ]
+  for (const search of [
+    'picanha, leite, feijão e arroz',
+    'picanha leite feijao arroz',
+    '1 arroz 1 feijao 2 leite 1 picanha',
+  ])
+    for (const sortBy of promotionSorts)
+      for (const limit of [1, 2, 3, 4, 5])
+        expect([...(await walk({ search, sortBy, limit }))].toSorted(), `${search} ${sortBy} ${limit}`).toEqual(
+          expected,
+        )
+})
+
+test('the kinds that an occasion asks for lead in the order of the dictionary, whatever they cost', async () => {
+  for (const [index, name] of [...'12345678'].entries())
+    await aPromotion(api, { store: grill, productName: `Linguiça toscana ${name} kg`, price: `${1 + index}.00` })
+  await aPromotion(api, { store: grill, productName: 'Carvão vegetal 4 kg', price: '30.00' })
+  const query = { search: 'coisas pra churrasco', storeId: grill.id }
+  const ofGrill = { city: 'camboriu-sc', storeId: grill.id }
+
+  expect((await answer('coisas pra churrasco', { ...ofGrill, limit: 3 })).found).toEqual([
+    'Linguiça toscana 1 kg',
+    'Carvão vegetal 4 kg',
+    'Linguiça toscana 2 kg',
+  ])
+  for (const sortBy of promotionSorts)
+    for (const limit of [1, 2, 3, 4, 20]) {
+      const found = await walk({ ...query, sortBy, limit })
+      expect(new Set(found).size, `${sortBy} ${limit}`).toBe(9)
+      expect(found.length).toBe(9)
+    }
+})
+
+test('what nobody sells is said, and nothing else is shown', async () => {
+  for (const search of ['gás de cozinha', 'buquê de flores', 'remédio'])
+    expect(await answer(search)).toEqual({ found: [], missing: [search], isSimilar: false })
+})
+
+test('a cursor with leads that we did not write is refused', async () => {
+  for (const cursor of ['~', '~!', 'x~1', `${'~1'.repeat(11)}`])
+    await expect(answer('arroz e feijão', { cursor })).rejects.toThrow()
 })
 
 test('what is not on offer in the city is said, and what is shown instead is called similar', async () => {

@@ -1,4 +1,4 @@
-import type { NotOnOffer, ResolvedSearch } from '#server/search/resolve-search.ts'
+import type { NotOnOffer, ResolvedSearch } from '#server/search/resolved-search.ts'
 
 /** The results of a search in a list, and remarks about them. */
 export interface AnsweredSearch {

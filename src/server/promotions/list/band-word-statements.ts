@@ -3,7 +3,7 @@ import { conditionalPlace } from './page-cursor.ts'
 import { type BoundStatement, bindShape, filterValues, type ListScope, offerColumns, shapeOf } from './query-parts.ts'
 import { type SqlText, sqlText, when } from './sql-template.ts'
 import type { BandCursor, BandPage, StoreInBand } from './store-statements.ts'
-import { offerOfPosting, postingFilters, type WordSearch } from './word-statements.ts'
+import { offerOfPosting, postingFilters, shapeOfSearch, type WordSearch } from './word-statements.ts'
 
 /**
  * A page of a search in some stores of a city: first products that match by themselves, band by band, then products that only mention it.
@@ -18,7 +18,7 @@ export function bandWordPage(
   const inStores = { ...scope, storeIds: stores.map(({ id }) => id) }
   const cursor = page.cursor && { ...page.cursor, tier: 0 as const, key: 0 }
   return bindShape(
-    shapeOf(`band word page ${search.isHeadOnly === true}`, inStores, { sort: page.sort, cursor }, search.terms),
+    shapeOf(`band word page ${shapeOfSearch(search)}`, inStores, { sort: page.sort, cursor }, search.terms),
     () => build(inStores, search, page),
     {
       ...{ ...filterValues(inStores), ...search, rows: page.rows },
@@ -62,7 +62,7 @@ function build(scope: ListScope, search: WordSearch, { sort, cursor }: BandPage)
           ${place} as place, ${id} as signed_id
         from postings posting
         where
-          ${postingFilters(scope)}
+          ${postingFilters(scope, search)}
           ${when(search.isHeadOnly || undefined, 'and posting.tier = 0')}
       )
       select posting.*

@@ -10,7 +10,8 @@ import type { Db } from '#platform/database/database.ts'
 import { invalidField } from '#server/app-error.ts'
 import { type ListedRow, rowFromTable } from '#server/promotions/promotion-rows.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
-import { type ResolvedSearch, splitCategory } from '#server/search/resolve-search.ts'
+import { splitCategory } from '#server/search/resolve-search.ts'
+import type { ResolvedSearch } from '#server/search/resolved-search.ts'
 import { findStoresOfPlace } from '#server/stores/place-filter.ts'
 import type { ListContext, Page } from './list-promotions.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
@@ -113,7 +114,7 @@ function isFound(search: ResolvedSearch | null | undefined): SqlText {
   if (!search) return sqlText`false`
   return search.products
     ? sqlText`offer.product_id = any(:products::int[])`
-    : sqlText`offer.product_id in (select id from products where terms @> :terms::int[])`
+    : sqlText`offer.product_id in (select id from products where terms ${search.anyOf ? '&& :anyOf' : '@> :terms'}::int[])`
 }
 
 /** Administrators search for the offers of a store as often as for a product. */
@@ -121,7 +122,7 @@ const isOfStoreFound = 'offer.store_id in (select id from stores where name_key 
 
 function searchValues(search: ResolvedSearch | null | undefined): Record<string, unknown> {
   if (!search) return {}
-  return search.products ? { products: search.products.flat() } : { terms: search.terms }
+  return search.products ? { products: search.products.flat() } : { terms: search.terms, anyOf: search.anyOf }
 }
 
 function escapeLike(text: string): string {

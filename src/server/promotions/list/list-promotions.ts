@@ -7,7 +7,8 @@ import { invalidField } from '#server/app-error.ts'
 import type { CityDirectory } from '#server/cities/city-directory.ts'
 import { type Directories, type PromotionRow, rowFromValues } from '#server/promotions/promotion-rows.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
-import { type ResolvedSearch, type ResolveSearch, splitCategory } from '#server/search/resolve-search.ts'
+import { type ResolveSearch, splitCategory } from '#server/search/resolve-search.ts'
+import type { ResolvedSearch } from '#server/search/resolved-search.ts'
 import { countInForce } from '#server/stats/promotion-counts.ts'
 import type { CityPlacesDirectory } from '#server/stores/city-places.ts'
 import { findStoresOfPlace } from '#server/stores/place-filter.ts'
@@ -21,13 +22,14 @@ import {
   writeUnitCursor,
 } from './by-unit.ts'
 import type { CountCache } from './count-cache.ts'
+import { maxLeads, readLedCursor, withLeads, withoutLeads, writeLedCursor } from './lead-offers.ts'
 import { mergeWishes, type WishPage } from './merge-wishes.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { isInOneRange, productCount, productPage } from './product-statements.ts'
 import { type BoundStatement, isByPrice, type ListScope, maxCounted, type PageRequest } from './query-parts.ts'
 import { gatherPage, scanCount, scanPage } from './scan-statements.ts'
 import { storesCount, storesPage } from './store-statements.ts'
-import { gatherWordPage, wordCount, wordPage } from './word-statements.ts'
+import { firstOfEach, gatherWordPage, wordCount, wordPage } from './word-statements.ts'
 
 export interface Page {
   rows: PromotionRow[]
@@ -57,7 +59,7 @@ export async function listPromotionsInForce(context: ListContext, asked: Promoti
   const { filter, search } = splitCategory(asked, found)
   const { sortBy: sort } = filter
   const isByUnit = sort === unitSort
-  const cursor = isByUnit || filter.cursor === undefined ? undefined : readCursor(sort, filter.cursor)
+  const led = isByUnit ? undefined : readLedCursor(filter, readCursor)
   const unitCursor = isByUnit && filter.cursor !== undefined ? readUnitCursor(filter.cursor) : undefined
   const scope = await scopeOf(context.directories, filter, now)
   if (!scope || scope.storeIds?.length === 0) return emptyPage
@@ -69,10 +71,28 @@ export async function listPromotionsInForce(context: ListContext, asked: Promoti
     : { search: undefined }
   if (answer === null) return { ...emptyPage, ...said }
   if (isByUnit) return { ...(await unitPage(context, scope, answer, filter, unitCursor)), ...said }
-  const page = { sort, cursor, rows: filter.limit + 1 }
-  const [counted, rows] = answer ? await searchPage(context, scope, answer, page) : await scan(context, scope, page)
-  const toCursor = (row: PromotionRow, index: number) => writeCursor(sort, rows[index]?.[0] === 1 ? 1 : 0, row)
-  return { ...toPage(rows.map(rowFromValues), counted, filter, toCursor), ...said }
+  const { cursor, leads: known = [], isFirst } = led ?? {}
+  const page = { sort, cursor, rows: filter.limit + 1 + known.length }
+  const read: WishPage = answer ? await searchPage(context, scope, answer, page) : await scan(context, scope, page)
+  const { rows, leads } =
+    answer && isFirst
+      ? withLeads(await leadsOf(context, scope, answer, page, read), read[1], filter.limit)
+      : { rows: withoutLeads(read[1], known), leads: known }
+  const toCursor = (row: PromotionRow, index: number) =>
+    writeLedCursor(isFirst ? index : leads.length, leads, writeCursor(sort, rows[index]?.[0] === 1 ? 1 : 0, row))
+  return { ...toPage(rows.map(rowFromValues), read[0], filter, toCursor), ...said }
+}
+
+/** The first offer of each item of a search, or of each kind that a dish takes. */
+async function leadsOf(
+  { reads }: ListContext,
+  scope: ListScope,
+  search: ResolvedSearch,
+  page: PageRequest,
+  [, , firstOfWishes = []]: WishPage,
+): Promise<unknown[][]> {
+  if (search.wishes || !search.anyOf) return firstOfWishes
+  return readRows(reads, firstOfEach(scope, search, { ...page, rows: maxLeads }))
 }
 
 /**

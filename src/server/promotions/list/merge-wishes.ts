@@ -3,8 +3,8 @@ import { rowFromValues } from '#server/promotions/promotion-rows.ts'
 import { type Cursor, cursorOf, partOf } from './page-cursor.ts'
 import { maxCounted, type PageRequest } from './query-parts.ts'
 
-/** Number of offers for one item of a search, and the first of them for the requested page. */
-export type WishPage = [total: number, rows: unknown[][]]
+/** Number of offers for one item of a search, and the first of them for the requested page; of several items also the first of each. */
+export type WishPage = [total: number, rows: unknown[][], firstOfEach?: unknown[][]]
 
 /** Merges the pages of all items of a search into one, in the same order and without repetitions. */
 export function mergeWishes(
@@ -23,15 +23,13 @@ export function mergeWishes(
         return [row.id, { values, place, band: bandOf?.(row.storeId) ?? 0 }] as const
       }),
   )
-  const merged = [...places.values()]
-    .sort(
-      (one, other) =>
-        one.place.tier - other.place.tier || one.band - other.band || compare(sort, one.place, other.place),
-    )
-    .slice(0, rows)
-    .map(({ values }) => values)
+  const sorted = [...places.values()].sort(
+    (one, other) => one.place.tier - other.place.tier || one.band - other.band || compare(sort, one.place, other.place),
+  )
   const total = pages.reduce((sum, [counted]) => sum + counted, 0)
-  return [Math.min(total, maxCounted + 1), merged]
+  const firsts = new Set(pages.map(([, [first]]) => first))
+  const firstOfEach = sorted.filter(({ values }) => firsts.has(values)).map(({ values }) => values)
+  return [Math.min(total, maxCounted + 1), sorted.slice(0, rows).map(({ values }) => values), firstOfEach]
 }
 
 type Band = (storeId: number) => number | undefined

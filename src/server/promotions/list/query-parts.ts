@@ -128,11 +128,11 @@ export function offerOnlyFilters({ highlighted, deeplyDiscounted }: Omit<ListSco
 }
 
 /**
- * More than 30 % below the original price, unconditionally. In bigint, as in the partial index: ten times the highest price does not fit
- * into an int.
+ * More than 30 % below the original price, unconditionally, and not refuted by the store's own prices. In bigint, as in the partial index: ten
+ * times the highest price does not fit into an int.
  */
 const isDeeplyDiscounted =
-  'offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional'
+  'offer.price_cents * 10::bigint < offer.original_cents * 7::bigint and not offer.is_conditional and not offer.is_discount_refuted'
 
 /** All filters of a list of offers in force. */
 export function offerFilters(scope: PartOfScope): SqlText {

@@ -30,6 +30,8 @@ import { type SqlText, sqlText, when } from './sql-template.ts'
 export interface WordSearch {
   driver: number
   terms: number[]
+  /** Instead of the driver, the postings of any of these. */
+  anyOf?: number[]
   /** Excludes offers that only mention the driver. */
   isHeadOnly?: boolean
 }
@@ -37,9 +39,10 @@ export interface WordSearch {
 export function wordPage(scope: ListScope, search: WordSearch, page: PageRequest): BoundStatement {
   if (!isInIndexOrder(scope, page.sort)) return gatherWordPage(scope, search, page)
   const segments = segmentsOf(tiersOf(search), isByPrice(page.sort) ? pricePartsOf(scope, page.sort) : [scope])
+  const build = search.anyOf ? segmentOfAny : segmentInIndexOrder
   return bindShape(
-    shapeOf(`word page ${search.isHeadOnly === true}`, scope, page, search.terms),
-    () => pageOfSegments(page, segments, (segment, page) => segmentInIndexOrder(segment, search, page)),
+    shapeOf(`word page ${shapeOfSearch(search)}`, scope, page, search.terms),
+    () => pageOfSegments(page, segments, (segment, page) => build(segment, search, page)),
     { ...valuesOf(scope, search), ...pageValues(page) },
   )
 }
@@ -52,7 +55,7 @@ function isInIndexOrder({ cityId }: ListScope, sort: PageRequest['sort']): boole
 /** The same page when few offers match and the postings identify them: fetches the filtered postings, then sorts. */
 export function gatherWordPage(scope: ListScope, search: WordSearch, page: PageRequest): BoundStatement {
   return bindShape(
-    shapeOf(`gathered word page ${search.isHeadOnly === true}`, scope, page, search.terms),
+    shapeOf(`gathered word page ${shapeOfSearch(search)}`, scope, page, search.terms),
     () =>
       pageOfSegments(page, segmentsOf(tiersOf(search), [scope]), (segment, page) =>
         segmentGathered(segment, search, page),
@@ -62,8 +65,40 @@ export function gatherWordPage(scope: ListScope, search: WordSearch, page: PageR
 }
 
 export function wordCount(scope: ListScope, search: WordSearch, most: number): BoundStatement {
-  const shape = shapeOf(`word count ${search.isHeadOnly === true}`, scope, undefined, search.terms)
+  const shape = shapeOf(`word count ${shapeOfSearch(search)}`, scope, undefined, search.terms)
   return bindShape(shape, () => countAlongWord(scope, search), { ...valuesOf(scope, search), most })
+}
+
+/**
+ * The first offer of each of the terms, in their order, so that a page shows something of everything. Of conditional prices, which come
+ * last, there is none.
+ */
+export function firstOfEach(scope: ListScope, search: WordSearch, page: PageStart & { rows: number }): BoundStatement {
+  return bindShape(
+    shapeOf(`first of each ${shapeOfSearch(search)}`, scope, { sort: page.sort, cursor: undefined }, search.terms),
+    () => {
+      const [first = scope] = isByPrice(page.sort) ? pricePartsOf(scope, page.sort) : [scope]
+      return sqlText`
+        select 0 as tier, ${offerColumns}
+        from unnest(:anyOf::int[]) with ordinality one (id, place)
+        cross join lateral (
+          ${firstPostings(first, search, page.sort, '1')}
+        ) posting
+        cross join lateral (
+          select offer.*
+          from promotions offer
+          where offer.id = posting.promotion_id
+          offset 0
+        ) offer
+        order by one.place
+        limit :rows`
+    },
+    { ...valuesOf(scope, search), ...pageValues({ ...page, cursor: undefined }) },
+  )
+}
+
+export function shapeOfSearch({ isHeadOnly, anyOf }: WordSearch): string {
+  return `${isHeadOnly === true} ${anyOf !== undefined}`
 }
 
 function tiersOf({ isHeadOnly }: WordSearch): Tier[] {
@@ -75,7 +110,7 @@ function countAlongWord(scope: ListScope, search: WordSearch): SqlText {
     select posting.promotion_id
     from postings posting
     where
-      ${postingFilters(scope)}
+      ${postingFilters(scope, search)}
       ${search.isHeadOnly ? 'and posting.tier = 0' : when(scope.endsOn ?? scope.part, bothTiers)}`
   const postings = unionOf(pricePartsOf(scope).map(postingsOf))
   // One word, and no filter on a column that only offers have: the index of the postings is enough.
@@ -110,7 +145,7 @@ function segmentInIndexOrder({ scope, tier }: Segment, search: WordSearch, page:
       select posting.promotion_id, posting.price_place, posting.expires_at
       from postings posting
       where
-        ${postingFilters(scope)}
+        ${postingFilters(scope, search)}
         and posting.tier = ${tier}
         ${afterCursor(page, 'posting')}
       order by ${order}
@@ -128,7 +163,7 @@ function segmentGathered({ scope, tier }: Segment, search: WordSearch, page: Pag
     select posting.promotion_id, posting.price_place, posting.expires_at
     from postings posting
     where
-      ${postingFilters(scope)}
+      ${postingFilters(scope, search)}
       and posting.tier = ${tier}
       ${afterSortedCursor(page, 'posting')}`
   return sqlText`
@@ -148,11 +183,58 @@ function segmentGathered({ scope, tier }: Segment, search: WordSearch, page: Pag
     limit :rows`
 }
 
-export function postingFilters(scope: PartOfScope): SqlText {
+/** Each term's first postings, then the first of all: the same order, read along one range of the index per term. */
+function segmentOfAny({ scope }: Segment, search: WordSearch, page: PageStart): SqlText {
+  const order = orderBy(page.sort, 'posting')
+  return sqlText`
+    select 0 as tier, ${offerColumns}
+    from (
+      select posting.*
+      from unnest(:anyOf::int[]) one (id)
+      cross join lateral (
+        ${firstPostings(scope, search, page.sort, ':rows', afterCursor(page, 'posting'))}
+      ) posting
+      order by ${order}
+      limit :rows
+    ) posting
+    cross join lateral (
+      select offer.*
+      from promotions offer
+      where offer.id = posting.promotion_id
+      offset 0
+    ) offer
+    order by ${order}`
+}
+
+/** The first postings of the term `one` whose offers pass the filters. */
+function firstPostings(
+  scope: PartOfScope,
+  search: WordSearch,
+  sort: PageStart['sort'],
+  rows: '1' | ':rows',
+  isAfterCursor = sqlText``,
+): SqlText {
+  const order = orderBy(sort, 'posting')
+  const isPostingEnough = filtersOfOffer(scope) === ''
+  return sqlText`
+    select posting.promotion_id, posting.price_place, posting.expires_at
+    from postings posting
+    ${when(isPostingEnough ? undefined : true, sqlText`cross join lateral (${offerOfPosting(scope, search)}) offer`)}
+    where
+      ${postingFilters(scope, 'one')}
+      and posting.tier = 0
+      ${isAfterCursor}
+    order by ${order}
+    limit ${rows}`
+}
+
+/** `one`: of the current term of a lateral join. */
+export function postingFilters(scope: PartOfScope, search: WordSearch | 'one'): SqlText {
+  const ofSearch = search !== 'one' && search.anyOf ? sqlText`= any(:anyOf::int[])` : sqlText`= :driver`
   return sqlText`
     ${isInForce('posting')}
     ${sharedFilters('posting', scope)}
-    and posting.term_id = :driver
+    and posting.term_id ${search === 'one' ? sqlText`= one.id` : ofSearch}
     ${when(isHighlighted(scope), 'and posting.is_highlighted')}`
 }
 
