@@ -1,68 +1,47 @@
 import { expect, test } from 'vitest'
-import { listMessage } from './list-message.ts'
+import { itemLine, linkText, listMessage } from './list-message.ts'
 import { parsePastedList } from './pasted-list.ts'
 
-const item = { quantity: 1, estimatedPrice: null, storeName: null, notes: null, isCompleted: false }
+const item = { quantity: 1, notes: null, isCompleted: false }
+const url = 'https://cestinha.example/lista-compras#convite=a'
 
-test('the message groups items by store, with amounts, notes, prices and the number without a price', () => {
-  const text = listMessage(
-    'Churrasco',
-    [
-      { ...item, productName: 'Sal grosso' },
-      {
-        ...item,
-        productName: 'Picanha',
-        quantity: 2,
-        notes: 'kg · bem gorda',
-        estimatedPrice: '49.90',
-        storeName: 'Açougue do Gaúcho',
-      },
-      { ...item, productName: 'Carvão', storeName: 'Bom Vizinho', estimatedPrice: '20.00', isCompleted: true },
-    ],
-    { url: 'https://cestinha.example/lista-compras#convite=a', canEdit: true },
-  ).replaceAll('\u00a0', ' ')
+test('the message says how much is left, what is still to buy first, and ends with its link', () => {
+  const items = [
+    { ...item, productName: 'Arroz branco 5 kg', isCompleted: true },
+    { ...item, productName: 'Leite 1 L', quantity: 3, notes: 'caixas' },
+    { ...item, productName: 'Detergente', quantity: 2 },
+    { ...item, productName: 'Picanha', quantity: 2, notes: 'kg · bem gorda' },
+    { ...item, productName: 'Café', quantity: 3, notes: '500 g' },
+    { ...item, productName: 'Sal grosso' },
+  ]
+  expect(listMessage('Churrasco', items, linkText({ url, canEdit: true }))).toBe(`*Churrasco*
+6 itens, 1 já pego
 
-  expect(text).toBe(`*Churrasco*
-
-*Açougue do Gaúcho*
-▫️ Picanha (2 kg), bem gorda – R$ 99,80
-
-*Bom Vizinho*
-✅ Carvão – R$ 20,00
-
-*Em qualquer mercado*
+▫️ Leite 1 L, 3 caixas
+▫️ Detergente, 2
+▫️ Picanha, 2 kg, bem gorda
+▫️ Café (3 × 500 g)
 ▫️ Sal grosso
+✅ Arroz branco 5 kg
 
-Valor estimado: R$ 119,80 (1 item sem preço)
-
-Quem abrir este link pode mudar a lista:
-https://cestinha.example/lista-compras#convite=a`)
+Quem abrir pode ver, marcar e mudar a lista:
+${url}`)
 })
 
-test('the message says whether its link lets others change the list', () => {
-  const link = { url: 'https://cestinha.example/', canEdit: false }
-
-  expect(listMessage('Feira', [], link)).toBe(
-    '*Feira*\n\nQuem abrir este link pode ver a lista:\nhttps://cestinha.example/',
+test('the message says when its link only shows the list', () => {
+  expect(listMessage('Feira', [], linkText({ url, canEdit: false }))).toBe(
+    `*Feira*\n0 itens\n\nQuem abrir pode ver a lista:\n${url}`,
   )
 })
 
-test('without stores and prices the message is the plain list, which can be pasted back', () => {
-  const text = listMessage('Feira', [
-    { ...item, productName: 'Alface' },
-    { ...item, productName: 'Tomate', quantity: 2 },
-  ])
+test('a line has its price and conditions, and a quantity only when it is not 1', () => {
+  const line = itemLine('Detergente', { amount: '3 un', cents: 558, remark: 'leve 3, pague 2' })
 
-  expect(text).toBe('*Feira*\n\n▫️ Alface\n▫️ Tomate (2 un)')
-  expect(parsePastedList('▫️ Alface\n▫️ Tomate (2 un)')).toMatchObject([
-    { productName: 'Alface', quantity: 1 },
-    { productName: 'Tomate', quantity: 2 },
-  ])
+  expect(line.replaceAll('\u00a0', ' ')).toBe('▫️ Detergente, 3 – R$ 5,58 (leve 3, pague 2)')
+  expect(itemLine('Sal', { amount: '1 un' })).toBe('▫️ Sal')
+  expect(itemLine('Queijo', { amount: 'meio kg' })).toBe('▫️ Queijo (meio kg)')
 })
 
-test('the message says the conditions of an offer with its price', () => {
-  const offer = { conditions: 'leve 3, pague 2 · sai a R$ 1,86 levando 3' }
-  const text = listMessage('Feira', [{ ...item, productName: 'Detergente', estimatedPrice: '2.79', offer }])
-
-  expect(text.replaceAll('\u00a0', ' ')).toContain('▫️ Detergente – R$ 2,79 (leve 3, pague 2 · sai a R$ 1,86 levando 3)')
+test('plain lines can be pasted back', () => {
+  expect(parsePastedList('▫️ Alface\n▫️ Tomate')).toMatchObject([{ productName: 'Alface' }, { productName: 'Tomate' }])
 })

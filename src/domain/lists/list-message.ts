@@ -1,15 +1,12 @@
+import { counted } from '#domain/count.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
 import { itemAmount } from './item-amount.ts'
-import { itemCents, listTotals, withoutPriceText } from './list-totals.ts'
 
 interface MessageItem {
   productName: string
   quantity: number
-  estimatedPrice: string | null
-  storeName: string | null
   notes: string | null
   isCompleted: boolean
-  offer?: { conditions?: string | undefined } | null
 }
 
 /** A link to a list, as it is sent with a message. */
@@ -18,31 +15,21 @@ interface ListLink {
   canEdit: boolean
 }
 
-/** A list as a text message, grouped by store. Asterisks are bold in WhatsApp. */
-export function listMessage(name: string, items: MessageItem[], link?: ListLink): string {
-  const groups = [...Map.groupBy(items, ({ storeName }) => storeName)]
-  // Items without a store come last.
-  const stores = groups.toSorted(([left], [right]) => Number(left === null) - Number(right === null))
-  const { estimated, withoutPrice } = listTotals(items)
-  const missingPrices = withoutPriceText(withoutPrice)
-  const total =
-    estimated > 0 ? `Valor estimado: ${formatMoney(estimated)}${missingPrices ? ` (${missingPrices})` : ''}` : ''
+/** A list as a text message, what is still to buy first. Asterisks are bold in WhatsApp. `lastLines` end it with a link. */
+export function listMessage(name: string, items: MessageItem[], lastLines: string): string {
+  const bought = items.filter(({ isCompleted }) => isCompleted)
+  const pending = items.filter(({ isCompleted }) => !isCompleted)
+  const done = bought.length === 0 ? '' : `, ${bought.length} já ${bought.length === 1 ? 'pego' : 'pegos'}`
   return messageText([
-    `*${name}*`,
-    ...stores.map(([store, storeItems]) =>
-      [
-        ...(stores.length > 1 || store ? [`*${store ?? 'Em qualquer mercado'}*`] : []),
-        ...storeItems.map(formatItem),
-      ].join('\n'),
-    ),
-    total,
-    link ? linkText(link) : '',
+    `*${name}*\n${counted(items.length, 'item', 'itens')}${done}`,
+    [...pending, ...bought].map(formatItem).join('\n'),
+    lastLines,
   ])
 }
 
 /** A message is passed on, so it says what its link allows. */
 export function linkText({ url, canEdit }: ListLink): string {
-  return `Quem abrir este link pode ${canEdit ? 'mudar' : 'ver'} a lista:\n${url}`
+  return `Quem abrir pode ${canEdit ? 'ver, marcar e mudar' : 'ver'} a lista:\n${url}`
 }
 
 /** Paragraphs with an empty line between them; empty ones are left out. */
@@ -52,7 +39,7 @@ export function messageText(paragraphs: string[]): string {
 
 interface LineDetails {
   isCompleted?: boolean
-  /** "2 kg"; "1 un" is omitted. */
+  /** "2 kg", "3 un"; "1 un" is omitted. */
   amount?: string
   notes?: string | null
   cents?: Cents | null
@@ -60,18 +47,20 @@ interface LineDetails {
   remark?: string | undefined
 }
 
-/** "▫️ Arroz 5 kg (2 un) – R$ 43,80 (até 19/11)" */
+/** "▫️ Arroz 5 kg, 2 – R$ 43,80 (leve 3, pague 2)". All messages write items this way, and a pasted one is read by it. */
 export function itemLine(name: string, { isCompleted, amount = '1 un', notes, cents, remark }: LineDetails): string {
   const price = cents === null || cents === undefined ? '' : ` – ${formatMoney(cents)}`
-  return `${isCompleted ? '✅' : '▫️'} ${name}${amount === '1 un' ? '' : ` (${amount})`}${notes ? `, ${notes}` : ''}${price}${remark ? ` (${remark})` : ''}`
+  return `${isCompleted ? '✅' : '▫️'} ${name}${amountText(amount)}${notes ? `, ${notes}` : ''}${price}${remark ? ` (${remark})` : ''}`
+}
+
+/** An amount that is no plain number stands in brackets: "(3 × 500 g)", "(meio kg)". */
+function amountText(amount: string): string {
+  const text = amount.replace(/ un$/, '')
+  if (text === '1') return ''
+  return /^\d{1,3}(?:,\d{1,3})?(?: \p{L}{1,10})?$/u.test(text) ? `, ${text}` : ` (${text})`
 }
 
 function formatItem(item: MessageItem): string {
   const { text, notes } = itemAmount(item)
-  const { isCompleted } = item
-  return itemLine(item.productName, {
-    ...{ isCompleted, amount: text, notes },
-    cents: itemCents(item),
-    remark: item.offer?.conditions,
-  })
+  return itemLine(item.productName, { isCompleted: item.isCompleted, amount: text, notes })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeEqualItems, mergeIntoList } from './merge-items.ts'
+import { joinEqualItem, mergeEqualItems, mergeIntoList } from './merge-items.ts'
 
 const item = { quantity: 1, estimatedPrice: null, storeName: null, storeLocation: null, notes: null }
 
@@ -59,4 +59,13 @@ test('items that exceed the largest quantity together stay apart', () => {
 
   expect(mergeEqualItems([many, many, many])).toHaveLength(3)
   expect(mergeEqualItems([many, { ...many, quantity: 399 }])).toEqual([{ ...many, quantity: 999 }])
+})
+
+test('of equal items of two people the larger amount stays', () => {
+  const listed = { ...item, productName: 'Sal' }
+
+  expect(joinEqualItem([listed], { ...item, productName: 'sal' })).toEqual(listed)
+  expect(joinEqualItem([listed], { ...item, productName: 'SAL', quantity: 3 })).toEqual({ ...listed, quantity: 3 })
+  expect(joinEqualItem([{ ...listed, quantity: 4 }], { ...item, productName: 'sal' })).toMatchObject({ quantity: 4 })
+  expect(joinEqualItem([listed], { ...item, productName: 'Sal', notes: 'grosso' })).toBeUndefined()
 })

@@ -53,6 +53,15 @@ export function mergeIntoList<I extends DetailedItem, D extends DetailedItem>(
   return { added, raised: [...current].flatMap(([before, after]) => (before === after ? [] : after)) }
 }
 
+/**
+ * The listed item that a new one equals, with the larger of both amounts: two people who each write "sal" without knowing of each other want
+ * one. Undefined if there is none.
+ */
+export function joinEqualItem<I extends DetailedItem>(listed: I[], draft: DetailedItem): I | undefined {
+  const same = listed.find((item) => nameAndUnit(item) === nameAndUnit(draft) && hasDetailsOf(item, draft))
+  return same && draft.quantity > same.quantity ? withQuantity(same, draft.quantity) : same
+}
+
 function nameAndUnit(item: WantedItem): string {
   return `${foldText(item.productName.trim())} ${itemAmount(item).unit}`
 }

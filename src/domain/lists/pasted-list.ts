@@ -24,7 +24,7 @@ export function parsePastedList(text: string): ParsedItem[] {
 }
 
 /** Commas within a number, within brackets, or before the notes of a line of `list-message.ts` do not separate items. */
-function splitAtCommas(line: string): string[] {
+export function splitAtCommas(line: string): string[] {
   if (/^\s*(?:▫|✅)/u.test(line)) return [line]
   const parts = ['']
   for (const [token] of line.matchAll(/\([^()]*\)|\d,(?=\d)|./gsu))
@@ -64,7 +64,7 @@ function splitAmount(text: string): SplitLine {
 
 const number = String.raw`\d{1,3}(?:[.,]\d{1,3})?|\d/\d|[½¼]|um|uma|dois|duas|tr[eê]s|quatro|cinco|seis|mei[oa]`
 const units =
-  'kgs?|quilos?|k|gramas?|grs?|g|litros?|lts?|l|ml|d[uú]zias?|dz|unidades?|und?s?|pe[cç]as?|pacotes?|pcts?|caixas?|cx|latas?|garrafas?|ma[cç]os?|pencas?|dentes?|cabe[cç]as?|bandejas?|sacos?|potes?|rolos?|fatias?|vidros?|barras?|fardos?'
+  'kgs?|quilos?|kilos?|k|gramas?|grs?|g|litros?|lts?|l|ml|d[uú]zias?|dz|unidades?|und?s?|pe[cç]as?|pacotes?|pcts?|caixas?|cx|latas?|garrafas?|ma[cç]os?|pencas?|dentes?|cabe[cç]as?|bandejas?|sacos?|potes?|rolos?|fatias?|vidros?|barras?|fardos?'
 const leading = new RegExp(String.raw`^(${number})(?: ?[x×](?= |\p{L})| ?(${units})\.?(?= )|(?= ))\s*`, 'iu')
 const trailing =
   / ?(?:[-–:]? (\d{1,3}) ?[x×]| [x×] ?(\d{1,3})| ?\((\d{1,3}) ?(?:x|un\.?|unidades?)?\)|(?: [-–] |: ?)(\d{1,3}))$/iu

@@ -28,21 +28,31 @@ test('what is in the cart and what is still to be bought stand against the limit
   })
   expect(verdict(items, 5000)).toBe('cabe, sobram R$ 9,20')
   expect(verdict(items, 4080)).toBe('cabe, sem sobra')
-  expect(verdict(items, 4000)).toBe('passa R$ 0,80')
+  expect(verdict(items, 4000)).toBe('vai passar R$ 0,80')
 })
 
 test('above the limit it says what to leave: of what is only bought if money is left, the last first', () => {
   const extra = { isOptional: true }
   const items = [item('Arroz', 2000), item('Bolo', 900, extra), item('Sorvete', 1500, extra), item('Sal', null, extra)]
 
-  expect(verdict(items, 3000)).toBe('passa R$ 14,00; sem Sorvete cabe')
-  expect(verdict(items, 2500)).toBe('passa R$ 19,00; sem Sorvete e Bolo cabe')
-  expect(verdict(items, 1500)).toBe('passa R$ 29,00, e R$ 5,00 sem Sorvete e Bolo')
+  expect(verdict(items, 3000)).toBe('vai passar R$ 14,00; sem Sorvete cabe')
+  expect(verdict(items, 2500)).toBe('vai passar R$ 19,00; sem Sorvete e Bolo cabe')
+  expect(verdict(items, 1500)).toBe('vai passar R$ 29,00, e R$ 5,00 sem Sorvete e Bolo')
+})
+
+test('only a cart that passes the limit has passed it', () => {
+  const items = [item('Arroz', 4716, { isCompleted: true }), item('Café', 2190)]
+  expect(judgeSpending(items, 5000)).toMatchObject({ state: 'will-exceed', inCart: 4716, whole: 6906 })
+  expect(verdict(items, 5000)).toBe('vai passar R$ 19,06')
+  expect(judgeSpending(items, 4716).state).toBe('will-exceed')
+  expect(judgeSpending(items, 4715).state).toBe('exceeded')
+  expect(verdict(items, 4376)).toBe('passou R$ 3,40')
+  expect(judgeSpending(items, 6906).state).toBe('fits')
 })
 
 test('what is in the cart is never left out', () => {
   const items = [item('Arroz', 2000), item('Sorvete', 1500, { isOptional: true, isCompleted: true })]
-  expect(verdict(items, 3000)).toBe('passa R$ 5,00')
+  expect(verdict(items, 3000)).toBe('vai passar R$ 5,00')
 })
 
 test('whatever is bought, the sum of what is left and the whole is the limit', () => {
@@ -54,10 +64,11 @@ test('whatever is bought, the sum of what is left and the whole is the limit', (
   })
   fc.assert(
     fc.property(fc.array(anItem, { maxLength: 200 }), fc.integer({ min: 1, max: 999_999_999 }), (items, limit) => {
-      const { whole, left, inCart, verdict: text } = judgeSpending(items, limit)
+      const { whole, left, inCart, state, verdict: text } = judgeSpending(items, limit)
       expect(whole + left).toBe(limit)
       expect(inCart).toBeLessThanOrEqual(whole)
       expect(text.startsWith('cabe')).toBe(left >= 0)
+      expect(state).toBe(left >= 0 ? 'fits' : inCart > limit ? 'exceeded' : 'will-exceed')
     }),
   )
 })

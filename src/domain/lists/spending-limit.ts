@@ -16,8 +16,10 @@ export interface Spending {
   whole: Cents
   /** Number of items without a known price, which the sums do not include. */
   withoutPrice: number
-  /** Rest of the limit after that; negative when the limit is exceeded. */
+  /** Rest of the limit after that; negative when the whole exceeds it. */
   left: Cents
+  /** Whether the whole fits, only the cart does, or not even the cart. */
+  state: 'fits' | 'will-exceed' | 'exceeded'
   /** In words: "cabe, sobram R$ 2,74". */
   verdict: string
 }
@@ -34,7 +36,11 @@ export function judgeSpending(items: readonly PricedItem[], limit: Cents): Spend
     whole,
     withoutPrice,
     left,
-    verdict: left < 0 ? excess(items, -left) : `cabe, ${remainder(left)}`,
+    ...(inCart > limit
+      ? { state: 'exceeded', verdict: `passou ${formatMoney(inCart - limit)}` }
+      : left < 0
+        ? { state: 'will-exceed', verdict: excess(items, -left) }
+        : { state: 'fits', verdict: `cabe, ${remainder(left)}` }),
   }
 }
 
@@ -51,11 +57,11 @@ function excess(items: readonly PricedItem[], over: Cents): string {
     left.push(productName)
     saved += cents ?? 0
   }
-  if (left.length === 0) return `passa ${formatMoney(over)}`
+  if (left.length === 0) return `vai passar ${formatMoney(over)}`
   const without = `sem ${left.join(', ').replace(/, ([^,]*)$/, ' e $1')}`
   return saved >= over
-    ? `passa ${formatMoney(over)}; ${without} cabe`
-    : `passa ${formatMoney(over)}, e ${formatMoney(over - saved)} ${without}`
+    ? `vai passar ${formatMoney(over)}; ${without} cabe`
+    : `vai passar ${formatMoney(over)}, e ${formatMoney(over - saved)} ${without}`
 }
 
 function sum(items: readonly PricedItem[]): Cents {

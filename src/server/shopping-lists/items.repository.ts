@@ -5,6 +5,7 @@ import { conditionsText } from '#domain/mechanics/conditions-text.ts'
 import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { conditionsOf } from '#domain/mechanics/offer-conditions.ts'
 import { type Cents, decimalFromCents } from '#domain/money.ts'
+import { isSavingEvident, type VerdictSummary } from '#domain/price-history/verdict-label.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Json, ShoppingListItems } from '#platform/database/database-tables.generated.ts'
 import { publicId } from '#server/public-ids.ts'
@@ -33,6 +34,8 @@ type ItemRow = Selectable<ShoppingListItems> & {
   listClientId: string | null
   offerExpiresAt: Date | null
   offerOriginalCents: number | null
+  offerVerdict: string | null
+  offerClaim: string | null
   offerCategory: string | null
   offerCents: number | null
   offerMechanics: Json | null
@@ -167,11 +170,16 @@ function selectItems(db: Db, now: Date) {
       join.onRef('offer.id', '=', 'item.promotionId').on('offer.validFrom', '<=', now),
     )
     .leftJoin('categories', 'categories.id', 'offer.categoryId')
+    .leftJoin('promotionVerdicts as kept', (join) =>
+      join.onRef('kept.promotionId', '=', 'offer.id').onRef('kept.originalCents', '=', 'offer.originalCents'),
+    )
     .selectAll('item')
     .select([
       'list.clientId as listClientId',
       'offer.expiresAt as offerExpiresAt',
       'offer.originalCents as offerOriginalCents',
+      'kept.price as offerVerdict',
+      'kept.claim as offerClaim',
       'categories.slug as offerCategory',
       'offer.priceCents as offerCents',
       'offer.mechanics as offerMechanics',
@@ -210,15 +218,21 @@ function toItem(row: ItemRow): ShoppingListItem {
     addedAt: row.createdAt.toISOString(),
     offer: row.offerExpiresAt && {
       expiryDate: row.offerExpiresAt.toISOString(),
-      // A conditional price gives no countable saving.
-      originalPrice:
-        row.offerOriginalCents === null || row.offerIsConditional ? null : decimalFromCents(row.offerOriginalCents),
+      originalPrice: originalPriceOf(row),
       categoryId: row.offerCategory ?? '',
       ...wordsOf(row),
     },
     ...choiceOf(row),
     ...(row.isOptional && { isOptional: true }),
   }
+}
+
+/** A conditional price gives no countable saving, and neither does one without evidence. */
+function originalPriceOf({ offerOriginalCents, offerIsConditional, offerVerdict, offerClaim }: ItemRow): string | null {
+  if (offerOriginalCents === null || offerIsConditional || offerVerdict === null || offerClaim === null) return null
+  // The check constraints allow only the words of a verdict.
+  const verdict = { price: offerVerdict, claim: offerClaim } as Pick<VerdictSummary, 'price' | 'claim'>
+  return isSavingEvident(verdict) ? decimalFromCents(offerOriginalCents) : null
 }
 
 function wordsOf({ offerCents, offerExpiresAt, offerMechanics }: ItemRow): { conditions?: string } {

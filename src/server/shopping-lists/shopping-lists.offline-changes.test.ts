@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foldComparisons } from '#server/comparisons/comparisons.worker.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aPromotion } from '#tests/support/factories.ts'
+import { aPromotion, aStore } from '#tests/support/factories.ts'
+import { recordPrices } from '#tests/support/price-history.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -41,7 +43,7 @@ test('a removed item does not come back when an offline device adds it again', a
   expect((await listsOf(visitor))[0]?.items).toEqual([])
 })
 
-test('equal items that several devices add at once become one line, whose quantity adds up once each', async () => {
+test('equal items that several devices add at once become one line with the largest amount', async () => {
   const { visitor, list } = await createVisitorWithList()
   const bodies = ['Arroz', 'arroz ', 'ARROZ', 'Arróz'].map((productName, index) => ({
     ...{ id: newClientId(), shoppingListId: list.id, productName, quantity: index + 1, notes: 'pacotes' },
@@ -52,7 +54,7 @@ test('equal items that several devices add at once become one line, whose quanti
   await Promise.all(bodies.map((body) => add(body, { idempotencyKey: body.id })))
   const [line, ...others] = (await listsOf(visitor))[0]?.items ?? []
   expect(others).toEqual([])
-  expect(line).toMatchObject({ quantity: 10, notes: 'pacotes' })
+  expect(line).toMatchObject({ quantity: 4, notes: 'pacotes' })
 
   // Repeated with the key, without it, and as another request: nothing is counted again.
   for (const body of bodies) {
@@ -69,7 +71,6 @@ test.each([
   ['is bought', {}],
   ['is counted in another unit', { notes: 'kg' }],
   ['has a note that the new one contradicts', { notes: 'integral' }],
-  ['would exceed the largest quantity', { quantity: 999 }],
   ['is to stay apart', { isSeparate: true }],
 ])('a new item is a line of its own if the equal one %s', async (reason, said) => {
   const { visitor, list } = await createVisitorWithList()
@@ -187,9 +188,17 @@ test('creating a list with a client id is idempotent, and a removed list does no
   expect(await listsOf(bia)).toEqual([])
 })
 
-test('an item contains the current data of its offer', async () => {
+test('an item contains the current data of its offer, and what it cost before only with evidence', async () => {
   const { visitor, list } = await createVisitorWithList()
-  const offer = await aPromotion(api, { price: '10.00', originalPrice: '12.50', categoryId: 'padaria' })
+  const store = await aStore(api)
+  await recordPrices(api, store, 'Pão doce', [
+    [80, 60, 1250],
+    [40, 8, 1250],
+  ])
+  const fields = { productName: 'Pão doce', price: '10.00', originalPrice: '12.50', categoryId: 'padaria' }
+  const offer = await aPromotion(api, { ...fields, store })
+  const unproven = await aPromotion(api, fields)
+  await foldComparisons(api.platform)
   const add = (promotionId: string) =>
     visitor.call('shoppingLists.addItem', { body: { shoppingListId: list.id, productName: 'Pão', promotionId } })
 
@@ -198,6 +207,7 @@ test('an item contains the current data of its offer', async () => {
     originalPrice: '12.50',
     categoryId: 'padaria',
   })
+  expect((await add(unproven.id)).offer).toMatchObject({ originalPrice: null })
   expect((await add('7f3a91c2')).offer).toBeNull()
 })
 

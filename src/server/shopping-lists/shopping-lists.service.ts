@@ -10,8 +10,8 @@ import type {
 } from '#contract/shopping-lists.ts'
 import { withStoreOrder } from '#domain/lists/aisle-order.ts'
 import { clampToNow, supersedes } from '#domain/lists/last-write-wins.ts'
-import { mergeIntoList } from '#domain/lists/merge-items.ts'
-import { defaultListName } from '#domain/lists/visitor-lists.ts'
+import { joinEqualItem } from '#domain/lists/merge-items.ts'
+import { defaultListName, maxListItems } from '#domain/lists/visitor-lists.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
@@ -26,7 +26,6 @@ import { forgetChoice, meaningOf, rememberChoice, rememberedChoice } from './wan
 
 /** Limit of own lists, and also of lists shared by others. */
 export const maxLists = 20
-const maxItems = 200
 
 /**
  * In bytes, see `shopping_list_item_bytes`: a list of 200 items with 240 bytes of text each, and four such lists. A full list costs the
@@ -130,7 +129,7 @@ export async function removeList(db: Db, visitor: Visitor, id: string, now: Date
 /**
  * Adds an item, with the visitor's last choice for the same thing. Its offer may have expired; the item stays. With a client id it is
  * idempotent: an existing item is returned, and a removed one stays removed. Devices that were offline may add the same thing: an item with
- * a client id raises the quantity of an equal pending one, which is returned.
+ * a client id joins an equal pending one, which is returned with the larger of both amounts.
  */
 export async function addItem(
   db: Db,
@@ -148,15 +147,15 @@ export async function addItem(
     if (existing) return found(await items.readItem(db, existing.id, now), 'item_not_found')
     // It was removed, or merged into an equal item. A repetition must not count twice, even after its idempotency key was deleted.
     const isRepeated = await wasRemoved(db, clientId)
-    const raised = draft.isSeparate && !isRepeated ? undefined : await raiseEqual(db, shoppingListId, details)
-    if (isRepeated && !raised) throw new AppError('item_removed')
-    if (raised && !isRepeated) {
-      await items.updateQuantity(db, raised)
+    const joined = draft.isSeparate && !isRepeated ? undefined : await joinEqual(db, shoppingListId, details)
+    if (isRepeated && !joined) throw new AppError('item_removed')
+    if (joined && !isRepeated) {
+      await items.updateQuantity(db, joined)
       await insertRemoval(db, { clientId, shoppingListId, removedAt: now })
     }
-    if (raised) return found(await items.readItem(db, raised.id, now), 'item_not_found')
+    if (joined) return found(await items.readItem(db, joined.id, now), 'item_not_found')
   }
-  if ((await items.countItems(db, shoppingListId)) >= maxItems) throw new AppError('too_many_items')
+  if ((await items.countItems(db, shoppingListId)) >= maxListItems) throw new AppError('too_many_items')
 
   const addedAt = clampToNow(draft.addedAt?.getTime() ?? now.getTime(), now.getTime())
   const choice = draft.choice ?? (await rememberedChoice(db, visitorId, details))
@@ -165,10 +164,10 @@ export async function addItem(
   return found(await items.readItem(db, id, now), 'item_not_found')
 }
 
-/** An equal pending item with both quantities. Storing it is not an edit: a device that edited the item in the meantime keeps its edit. */
-async function raiseEqual(db: Db, listId: number, details: items.ItemDetails) {
+/** An equal pending item with the larger amount. Storing it is not an edit: a device that edited the item in the meantime keeps its edit. */
+async function joinEqual(db: Db, listId: number, details: items.ItemDetails) {
   const draft = { ...details, estimatedPrice: details.estimatedCents }
-  return mergeIntoList(await items.listPending(db, listId), [draft]).raised[0]
+  return joinEqualItem(await items.listPending(db, listId), draft)
 }
 
 /** Replaces all details, unless a later edit was already stored. */

@@ -5,7 +5,8 @@ import { cleanFileName, kindOfFile, maxReceivedBytes, type ReceivedKind } from '
  * stores them without a session and without a connection, the panel lists them. Any page can post to the share target, so the number of
  * files is limited and nothing is done with them automatically.
  */
-const cacheName = 'recebidos'
+/** Text waits in a cache of its own: it is the visitor's, and files are the panel's. */
+export const cacheName = { files: 'recebidos', text: 'texto-recebido' } as const
 const megabyte = 1024 * 1024
 export const receivedLimits = {
   files: 40,
@@ -40,7 +41,7 @@ export async function keepReceived(
 ): Promise<Kept> {
   return withLock(async () => {
     const held = await readAll(now)
-    const cache = await caches.open(cacheName)
+    const cache = await caches.open(cacheName.files)
     const group = crypto.randomUUID()
     let [count, bytes, kept] = [held.length, held.reduce((sum, { file }) => sum + file.size, 0), 0]
     for (const file of files) {
@@ -72,12 +73,31 @@ export async function listReceived(now = Date.now()): Promise<ReceivedFile[]> {
 }
 
 export async function forgetReceived(keys: readonly string[]): Promise<void> {
-  const cache = await caches.open(cacheName)
+  const cache = await caches.open(cacheName.files)
   for (const key of keys) await cache.delete(key)
 }
 
+const textKey = '/texto-recebido'
+/** In letters: more than the preview reads, so that it knows that something was cut. */
+const longestText = 40_000
+
+/**
+ * Keeps text shared with the installed site until its preview opens: in an address it would reach the server. Replaces an earlier text that
+ * was never opened.
+ */
+export async function keepSharedText(text: string): Promise<void> {
+  await (await caches.open(cacheName.text)).put(textKey, new Response(text.slice(0, longestText)))
+}
+
+/** The waiting text, which is then forgotten; empty if there is none. */
+export async function takeSharedText(): Promise<string> {
+  const text = await (await caches.match(textKey, { cacheName: cacheName.text }))?.text()
+  await caches.delete(cacheName.text)
+  return text ?? ''
+}
+
 async function readAll(now: number): Promise<ReceivedFile[]> {
-  const cache = await caches.open(cacheName)
+  const cache = await caches.open(cacheName.files)
   const received: ReceivedFile[] = []
   for (const request of await cache.keys()) {
     const key = new URL(request.url).pathname
@@ -101,5 +121,5 @@ async function readAll(now: number): Promise<ReceivedFile[]> {
 
 /** One at a time, in the worker and in all pages: two concurrent shares would both find space. */
 function withLock<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks.request(cacheName, work) as Promise<T>
+  return navigator.locks.request(cacheName.files, work) as Promise<T>
 }

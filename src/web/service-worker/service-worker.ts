@@ -2,9 +2,9 @@
  * Stores a copy of every visited public page, with the files it needs, so that it opens without a connection. Pages are network first; a
  * copy states when it was stored. A page is stored only together with its files, and opened only if they still exist. Pages contain no
  * personal data. Responses of the API do, and the panel is not for the device: neither is ever stored. Files shared with the installed site
- * are stored too, for the panel (docs/decisions/0057-share-target.md).
+ * are stored too, for the panel (docs/decisions/0057-share-target.md), and shared text for the list (0083-pasted-messages.md).
  */
-import { keepReceived } from '#web/browser/received-files.ts'
+import { keepReceived, keepSharedText, cacheName as received } from '#web/browser/received-files.ts'
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 const cacheName = { pages: 'paginas', files: 'arquivos', pictures: 'figuras' } as const
@@ -15,7 +15,7 @@ const offlinePage = '/sem-internet'
 const devicePages = ['/lista-compras', '/salvos', '/avisos', offlinePage]
 /** As in the web manifest. */
 const sharePath = '/receber'
-const receivedFiles = 'recebidos'
+const keptForPeople: string[] = Object.values(received)
 const keptAtHeader = 'x-kept-at'
 const networkTimeout = 4000
 /** In milliseconds. A page opened without a page load is not fetched again within this time. */
@@ -102,17 +102,29 @@ async function open(url = '/avisos'): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  for (const name of await caches.keys()) if (!(name in maxEntries) && name !== receivedFiles) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (!(name in maxEntries) && !keptForPeople.includes(name)) await caches.delete(name)
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
 }
 
-/** Stores shared files and opens the panel, which asks for the store. Sends nothing, because any page could have posted them. */
+/** Stores what was shared: text opens the preview of the list, files the panel. Sends nothing, because any page could have posted it. */
 async function receiveShare(request: Request): Promise<Response> {
-  const { kept, refused } = await request
-    .formData()
-    .then((form) => keepReceived(form.getAll('arquivos').filter((value) => value instanceof File)))
-    .catch(() => ({ kept: 0, refused: 1 }))
+  const form = await request.formData().catch(() => new FormData())
+  const files = form.getAll('arquivos').filter((value) => value instanceof File)
+  const texts = ['texto', 'link'].flatMap((name) => form.getAll(name)).filter((value) => typeof value === 'string')
+  const text = [...new Set(texts.map((value) => value.trim()).filter(Boolean))].join('\n')
+  if (files.length === 0 && text !== '') {
+    // The preview says if the device could not keep it.
+    await keepSharedText(text).catch(() => undefined)
+    return Response.redirect(new URL('/lista-compras?colar=1', worker.location.origin).href, 303)
+  }
+  return receiveFiles(files)
+}
+
+/** The panel asks for the store. */
+async function receiveFiles(files: File[]): Promise<Response> {
+  const { kept, refused } = await keepReceived(files).catch(() => ({ kept: 0, refused: 1 }))
   const panel = `/admin?aba=receber${refused > 0 ? `&recusados=${refused}` : ''}`
   const server = await Promise.race([
     fetch('/site.webmanifest', { cache: 'no-store' }).catch(() => undefined),

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
+import type PasteListDialog from '#web/shopping-lists/paste/paste-list-dialog.tsx'
 import type ItemDialog from './item-dialog.tsx'
 import type LimitDialog from './limit-dialog.tsx'
 import type NewListDialog from './new-list-dialog.tsx'
-import type PasteListDialog from './paste-list-dialog.tsx'
 import type RemoveListDialog from './remove-list-dialog.tsx'
 import type ShareDialog from './share-dialog.tsx'
 
@@ -24,7 +24,7 @@ const loaders: Record<keyof Dialogs, () => Promise<{ default: unknown }>> = {
   item: () => import('./item-dialog.tsx'),
   limit: () => import('./limit-dialog.tsx'),
   new: () => import('./new-list-dialog.tsx'),
-  paste: () => import('./paste-list-dialog.tsx'),
+  paste: () => import('#web/shopping-lists/paste/paste-list-dialog.tsx'),
   remove: () => import('./remove-list-dialog.tsx'),
   share: () => import('./share-dialog.tsx'),
 }

@@ -7,9 +7,9 @@ import { defaultListName } from '#domain/lists/visitor-lists.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { usePending } from '#web/api/use-pending.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
-import { rememberedCity } from '#web/browser/remembered-city.ts'
 import { copyText, whatsAppMessageUrl } from '#web/browser/share.ts'
 import { invitationUrl } from '#web/shopping-lists/invitation-link.ts'
+import { createdLink, createLink, keepCreatedLink, lastLines } from '#web/shopping-lists/list-link.ts'
 import { listsApi } from '#web/shopping-lists/lists-api.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -22,13 +22,12 @@ export default function ShareDialog({ list, onClose }: { list: ShoppingList; onC
   const origin = useOrigin()
   const showToast = useToast()
   /** A link of this list, known only if it was created here: its secret is sent once. */
-  const [link, setLink] = useState<NewListShare>()
-  // Without a link the text has no address: the list's own one would open the receiver's list.
-  const text = listMessage(
-    list.name,
-    list.items,
-    link && { url: invitationUrl(origin, link.token), canEdit: link.canEdit },
-  )
+  const [link, setLink] = useState(() => createdLink(list.id))
+  const keepLink = (created: NewListShare | undefined) => {
+    keepCreatedLink(list.id, created)
+    setLink(created)
+  }
+  const text = listMessage(list.name, list.items, lastLines(origin, link))
   const copy = async () => {
     const isCopied = await copyText(text)
     showToast(
@@ -40,11 +39,9 @@ export default function ShareDialog({ list, onClose }: { list: ShoppingList; onC
   return (
     <SheetDialog title="Compartilhar lista" onClose={onClose}>
       <h3 className="mt-4 text-base font-bold">Como texto</h3>
-      <p className="mt-1 text-sm text-ink-soft">
-        Os itens de agora, separados por mercado{link && ', com o link da lista'}.
-      </p>
+      <p className="mt-1 text-sm text-ink-soft">Os itens de agora{link && ', com o link da lista'}.</p>
       <SendOrCopy message={text} sendLabel="Enviar texto" onCopy={() => void copy()} />
-      {list.role === 'owner' && <ShareLinks list={list} origin={origin} link={link} onLink={setLink} />}
+      {list.role === 'owner' && <ShareLinks list={list} origin={origin} link={link} onLink={keepLink} />}
     </SheetDialog>
   )
 }
@@ -73,8 +70,7 @@ function ShareLinks({ list, origin, link, onLink }: ShareLinksProps) {
     })
   const create = async () => {
     try {
-      const body = { canEdit, city: rememberedCity() }
-      onLink(await listsApi.call('shoppingLists.share', { params: { id: list.id }, body }))
+      onLink(await createLink(list.id, canEdit))
       void loadShares()
     } catch (error) {
       showError('criar', error)
@@ -167,18 +163,17 @@ function NewLink({ url, canEdit, name }: { url: string; canEdit: boolean; name: 
   const copy = async () => {
     if (await copyText(url)) showToast({ title: 'Link copiado!' })
   }
-  const listText = name === defaultListName ? 'minha lista de compras' : `a lista "${name}"`
   return (
     <div className="mt-2.5">
       <p className="rounded-xl bg-muted p-3 text-sm wrap-anywhere select-all">{url}</p>
       <p className="mt-1.5 text-sm font-semibold">Quem abrir este link pode {canEdit ? 'mudar' : 'ver'} a lista.</p>
-      <SendOrCopy
-        message={`Vamos usar ${listText} juntos.\n${linkText({ url, canEdit })}`}
-        sendLabel="Enviar link"
-        onCopy={() => void copy()}
-      />
+      <SendOrCopy message={linkMessage(name, url, canEdit)} sendLabel="Enviar link" onCopy={() => void copy()} />
     </div>
   )
+}
+
+function linkMessage(name: string, url: string, canEdit: boolean): string {
+  return `*${name === defaultListName ? 'Lista de compras' : name}*\n\n${linkText({ url, canEdit })}`
 }
 
 function SendOrCopy({ message, sendLabel, onCopy }: { message: string; sendLabel: string; onCopy: () => void }) {
