@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 
 const root = new URL('..', import.meta.url).pathname
-const modules = ['basket-plan', 'best-days', 'replan']
+const modules = ['basket-plan', 'best-days', 'replan', 'another-store']
 
 test('the planner of baskets, with all it imports, takes at most 6 KB of a screen', async () => {
   // A separate module, because a build drops what an entry does not export.

@@ -27,7 +27,14 @@ test('four taps from home, and five things written, tell a first visitor where t
   await expect(summary).toContainText(/R\$.*\d de 5 itens, cada um no menor preço em Itajaí/)
   await page.getByRole('button', { name: /^Onde comprar/ }).click()
 
-  await expect(page.getByRole('radio', { checked: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ir às compras com este plano' })).toBeVisible()
+  const answer = page.getByRole('region', { name: /^Vá (?:ao|à|a) / })
+  await expect(answer).toContainText(/\d itens?em oferta lá|\d itens?.*em oferta/)
+  await expect(answer).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
   expect(taps.count).toBe(4)
+
+  await answer.getByRole('button', { name: 'Ir às compras' }).click()
+  await expect(page.getByRole('button', { name: 'Sair do modo mercado' })).toBeVisible()
+  expect(taps.count).toBe(5)
 })

@@ -11,7 +11,9 @@ const UserId = z.string().max(80).describe(`Sempre '${thisVisitor}': este visita
 export const ItemOffer = z
   .strictObject({
     expiryDate: Moment,
-    originalPrice: Money.nullable().describe('Null também quando o preço depende de uma condição'),
+    originalPrice: Money.nullable().describe(
+      'Só com indício de economia: o mercado cobrou esse preço, e o de hoje não é o normal dele',
+    ),
     categoryId: z.string(),
     conditions: z.string().optional().describe('As condições da oferta em palavras; sem elas, ausente'),
   })
@@ -104,7 +106,7 @@ export const ShoppingListItemDraft = z
     isSeparate: z
       .boolean()
       .optional()
-      .describe('Com true, um item com id não se soma a um igual que já esteja pendente na lista'),
+      .describe('Com true, um item com id não se junta a um igual que já esteja pendente na lista'),
   })
   .meta({ id: 'ShoppingListItemDraft' })
 export type ShoppingListItemDraft = z.output<typeof ShoppingListItemDraft>
@@ -180,7 +182,7 @@ export const shoppingLists = {
   }),
   addItem: endpoint('shoppingLists.addItem', {
     summary:
-      'Põe um item numa lista deste visitante, ou compartilhada com ele; com id, soma-se a um igual que já esteja pendente, que é a resposta',
+      'Põe um item numa lista deste visitante, ou compartilhada com ele; com id, junta-se a um igual que já esteja pendente, que é a resposta, com a maior das duas quantidades',
     access: 'visitor',
     isIdempotent: true,
     body: ShoppingListItemDraft,

@@ -6,6 +6,7 @@ import { connectPreparedReads, type PreparedReads, preparedReadSettings } from '
 import { localPublicIdKey } from '#processes/local/local-environment.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { cityDirectory } from '#server/cities/city-directory.ts'
+import { verdictDirectory } from '#server/price-history/verdict-directory.ts'
 import { productDirectory } from '#server/products/product-directory.ts'
 import { createCountCache } from '#server/promotions/list/count-cache.ts'
 import { type ListContext, listPromotionsInForce } from '#server/promotions/list/list-promotions.ts'
@@ -82,6 +83,7 @@ export async function measureLists(url: string, now: Date, { maxRuns = 7 } = {})
     const store = await db.selectFrom('stores').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
     const directories = {
       products: productDirectory(db),
+      verdicts: verdictDirectory(db),
       stores: storeDirectory(db),
       categories: categoryDirectory(db),
       cities: cityDirectory(db),

@@ -6,6 +6,7 @@ import { offersOfKinds, offersOfStores } from '#server/baskets/basket-statements
 import { matchBasket } from '#server/baskets/match-basket.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { cityDirectory } from '#server/cities/city-directory.ts'
+import { verdictDirectory } from '#server/price-history/verdict-directory.ts'
 import { identityDirectory } from '#server/products/identity-directory.ts'
 import { productDirectory } from '#server/products/product-directory.ts'
 import { createCountCache } from '#server/promotions/list/count-cache.ts'
@@ -64,7 +65,7 @@ export async function measureBasket(url: string, now: Date, { items, stores }: M
     const costs: Omit<StatementCost, 'list'>[] = []
     const measured = measureReads(reads, explain, 1, (cost) => costs.push(cost))
     const directories = {
-      ...{ products: productDirectory(db), stores: storeDirectory(db) },
+      ...{ products: productDirectory(db), stores: storeDirectory(db), verdicts: verdictDirectory(db) },
       ...{ categories: categoryDirectory(db), cities: cityDirectory(db), places: cityPlacesDirectory(db) },
     }
     const context = {

@@ -193,6 +193,7 @@ export const BasketStore = z
     address: z.string().nullable(),
     type: z.enum(storeTypes).nullable(),
     location: Location.nullable().describe('Para medir, no aparelho, quanto se anda'),
+    openingHours: z.array(z.string()).optional().describe('Na notação de schema.org; ausente se não se conhece'),
   })
   .meta({ id: 'BasketStore' })
 export type BasketStore = z.output<typeof BasketStore>

@@ -99,7 +99,8 @@ describe('a plan', () => {
   test('of nothing that is sold has no stop and says what is missing', () => {
     expect(plan([item('rice', 1)])).toEqual({
       plans: [{ stops: [], cost: 0, regularCost: 0, tripCost: 0, missing: [{ itemId: 'rice', reason: 'not-sold' }] }],
-      recommended: 0,
+      answer: { stops: [], cost: 0, regularCost: 0, tripCost: 0, missing: [{ itemId: 'rice', reason: 'not-sold' }] },
+      extraStops: [],
       runnerUp: null,
     })
     expect(plan([]).plans).toEqual([{ stops: [], cost: 0, regularCost: 0, tripCost: 0, missing: [] }])
@@ -210,79 +211,131 @@ describe('the reason of a missing item', () => {
   })
 })
 
-describe('the recommended plan', () => {
+describe('the answer', () => {
+  const [coffee, cheese] = [item('coffee', 1, ['a', 1000], ['b', 9000]), item('cheese', 1, ['a', 2000], ['b', 1000])]
+
+  test('is the store with most of the list, and of those the cheapest, whatever more stops would save', () => {
+    expect(stores(plan([coffee, cheese]).answer)).toEqual(['a'])
+    expect(stores(plan([coffee, cheese, item('beans', 1, ['b', 1]), item('peas', 1, ['b', 1])]).answer)).toEqual(['b'])
+  })
+
+  test('among stores with as many items, is where the whole list costs least: sums of different items do not compare', () => {
+    const [fish, lemon, salt] = [
+      item('fish', 1, ['b', 4290]),
+      item('lemon', 1, ['a', 399]),
+      item('salt', 1, ['a', 290]),
+    ]
+    expect(stores(plan([fish, lemon]).answer)).toEqual(['b'])
+    expect(stores(plan([fish, lemon, salt]).answer)).toEqual(['a'])
+    const dear = item('coffee', 1, ['a', 1000], ['b', 9000])
+    expect(stores(plan([dear, item('lemon', 1, ['a', 399]), item('ham', 1, ['b', 900])]).answer)).toEqual(['a'])
+    // For the same items the sum decides.
+    expect(stores(plan([item('rice', 1, ['a', 2390], ['b', 2190])]).answer)).toEqual(['b'])
+  })
+
+  test('goes also where an item was chosen by hand, which does not decide where the rest is bought', () => {
+    const chosen = { ...item('tea', 1, ['c', 300]), isNeeded: true }
+    expect(stores(plan([coffee, cheese, chosen]).answer)).toEqual(['a', 'c'])
+    // Without the choice, store b would have as many items as a, for less.
+    const bread = { ...item('bread', 1, ['b', 100]), isNeeded: true }
+    const [rice, dearer] = [item('rice', 1, ['a', 2190]), item('beans', 1, ['b', 90], ['a', 99])]
+    expect(stores(plan([rice, dearer, bread]).answer)).toEqual(['a', 'b'])
+    expect(stores(plan([{ ...coffee, isNeeded: true }]).answer)).toEqual(['a'])
+  })
+
+  test('is no more stops than there may be', () => {
+    const chosen = ['b', 'c', 'd'].map((store) => ({ ...item(store, 1, [store, 100]), isNeeded: true }))
+    expect(plan([coffee, cheese, ...chosen], { maxStops: 2 }).answer.stops).toHaveLength(2)
+  })
+})
+
+describe('another stop', () => {
   const cheese = (price: number) => item('cheese', 1, ['a', 2000], ['b', price])
+  const coffee = item('coffee', 1, ['a', 1000], ['b', 9000])
+  const worth = (items: BasketItem[], settings = {}) =>
+    plan(items, settings).extraStops.map(({ storeId, isWorthIt }) => [storeId, isWorthIt])
 
-  test('has more stops if each saves what it is worth', () => {
-    const coffee = item('coffee', 1, ['a', 1000], ['b', 9000])
-    expect(plan([cheese(1000), coffee])).toMatchObject({ plans: [{ cost: 3000 }, { cost: 2000 }], recommended: 1 })
-    expect(plan([cheese(1001), coffee])).toMatchObject({ plans: [{ cost: 3000 }, { cost: 2001 }], recommended: 0 })
-    expect(plan([cheese(1001), coffee], { stopPrice: 500 }).recommended).toBe(1)
+  test('is worth it if it saves the asked amount for the same items', () => {
+    expect(worth([cheese(1000), coffee])).toEqual([['b', true]])
+    expect(worth([cheese(1001), coffee])).toEqual([['b', false]])
+    expect(worth([cheese(1001), coffee], { stopPrice: 500 })).toEqual([['b', true]])
+    expect(worth([cheese(2000), coffee], { stopPrice: 0 })).toEqual([])
   })
 
-  test('has more stops if they bring a missing item', () => {
-    expect(plan([cheese(1999), yeast, item('beans', 1, ['b', 900])])).toMatchObject({
-      plans: [{ missing: [{}] }, { missing: [] }],
-      recommended: 1,
+  test('is not worth one or two items that no stop has, and worth three', () => {
+    const also = (...ids: string[]) => ids.map((id) => item(id, 1, ['b', 900]))
+    const five = ['v', 'w', 'x', 'y', 'z'].map((id) => item(id, 1, ['a', 500]))
+    expect(worth([...five, ...also('beans')])).toEqual([['b', false]])
+    expect(worth([...five, ...also('beans', 'bread')])).toEqual([['b', false]])
+    expect(worth([...five, ...also('beans', 'bread', 'meat')])).toEqual([['b', true]])
+  })
+
+  test('is not worth three items at its regular price', () => {
+    const five = ['v', 'w', 'x', 'y', 'z'].map((id) => item(id, 1, ['a', 500]))
+    const shelf = ['beans', 'bread', 'meat'].map((id) => item(id, 1, ['b', 900, { isRegular: true }]))
+    expect(worth([...five, ...shelf])).toEqual([])
+  })
+
+  test('compares the same items, line by line; what it brings besides has its own sum', () => {
+    const [stop] = plan([cheese(900), coffee, yeast, item('beans', 1, ['b', 650])]).extraStops
+    expect(stop?.comparison).toEqual({
+      same: ['cheese', 'coffee', 'yeast'],
+      changed: [{ itemId: 'cheese', here: 2000, there: 900 }],
+      saving: 1100,
+      more: ['beans'],
+      moreCost: 650,
+      without: [],
     })
+    expect(stop?.plan.cost).toBe(3300 - 1100 + 650)
   })
 
-  test('has a third stop when both additional ones save enough together', () => {
+  test('follows another one only if it is worth it by itself', () => {
     const items = [
       item('coffee', 1, ['a', 5000], ['b', 9000], ['c', 9000]),
       item('cheese', 1, ['a', 3000], ['b', 2100]),
       item('meat', 1, ['a', 3000], ['c', 1800]),
     ]
-    expect(plan(items, { stopPrice: 1050 })).toMatchObject({
-      plans: [{ cost: 11000 }, { cost: 9800 }, { cost: 8900 }],
-      recommended: 1,
-    })
-    expect(plan(items, { stopPrice: 1250 }).recommended).toBe(0)
-    expect(plan(items, { stopPrice: 900 }).recommended).toBe(2)
+    expect(worth(items, { stopPrice: 900 })).toEqual([
+      ['c', true],
+      ['b', true],
+    ])
+    expect(worth(items, { stopPrice: 1050 })).toEqual([
+      ['c', true],
+      ['b', false],
+    ])
+    expect(worth(items, { stopPrice: 1250 })).toEqual([['c', false]])
+    // Both together would save more than two stops ask, one of them almost nothing.
+    const cents = [item('coffee', 1, ['a', 5000], ['b', 2000]), item('tea', 1, ['a', 500], ['c', 490]), yeast]
+    expect(worth(cents)).toEqual([
+      ['b', true],
+      ['c', false],
+    ])
+  })
+
+  test('must save what the way there costs, too', () => {
+    const tripCost = (storeIds: readonly string[]) => (storeIds.includes('b') ? 300 : 0)
+    expect(worth([cheese(1000), coffee], { tripCost })).toEqual([['b', false]])
+    expect(worth([cheese(700), coffee], { tripCost })).toEqual([['b', true]])
+  })
+
+  test('uses no limited offer twice', () => {
+    const limit = { amount: 1, unit: 'un' } as const
+    const shared = basketOffer({ id: 'shared', storeId: 'b', price: 100, mechanics: { ...noMechanics, limit } })
+    const here = (id: string) => basketOffer({ id, storeId: 'a', price: 5000 })
+    const items = ['milk', 'skimmed'].map((id) => ({ id, need: 1, offers: [here(id), shared] }))
+    const offers = plan([...items, yeast]).extraStops.flatMap((stop) => purchases(stop.plan).map(([id]) => id))
+    expect(offers.filter((id) => id === 'shared').length).toBeLessThan(2)
   })
 })
 
-describe('the runner-up', () => {
-  test('costs less without one item', () => {
-    const items = [rice, yeast, item('meat', 1, ['a', 5000], ['c', 3500])]
-    expect(plan(items).runnerUp).toMatchObject({
-      stops: [{ storeId: 'c' }],
-      without: ['yeast'],
-      saving: 2190 + 5000 - 2290 - 3500,
-      cost: 5790,
-    })
-  })
-
-  test('is the next store where none is cheaper', () => {
-    expect(plan([rice]).runnerUp).toMatchObject({ stops: [{ storeId: 'c' }], without: [], saving: -100 })
-    expect(plan([yeast]).runnerUp).toBeNull()
-  })
-
-  test('does not leave out two items', () => {
-    const items = [item('rice', 1, ['a', 2190], ['b', 2490], ['c', 990]), yeast, item('beans', 1, ['a', 90], ['b', 99])]
-    expect(plan(items).runnerUp).toMatchObject({ stops: [{ storeId: 'b' }], without: ['yeast'], saving: -309 })
-  })
+test('the runner-up is the next best store', () => {
+  const items = [rice, yeast, item('meat', 1, ['a', 5000], ['c', 3500])]
+  expect(plan(items)).toMatchObject({ answer: { stops: [{ storeId: 'a' }] }, runnerUp: { cost: 5790 } })
+  expect(plan([rice]).runnerUp).toMatchObject({ stops: [{ storeId: 'c' }] })
+  expect(plan([yeast]).runnerUp).toBeNull()
 })
 
 describe('the reasons of a purchase', () => {
-  const rankOf = (items: BasketItem[]) => plan(items).plans[0].stops[0]?.purchases[0]?.reasons.rank
-
-  test('how it stands among the stores that sell all of it', () => {
-    expect(rankOf([rice])).toEqual({ place: 1, stores: 3, difference: 100 })
-    expect(rankOf([rice, item('beans', 1, ['b', 100])])).toEqual({ place: 3, stores: 3, difference: 300 })
-    expect(rankOf([yeast])).toEqual({ place: 1, stores: 1, difference: null })
-  })
-
-  test('nothing of rank when it is bought at two stores', () => {
-    const limit = { amount: 1, unit: 'un' } as const
-    const split = item('milk', 2, ['a', 100, { mechanics: { limit } }], ['b', 120, { mechanics: { limit } }])
-    expect(
-      plan([split])
-        .plans.at(-1)
-        ?.stops.map(({ purchases: [first] }) => first?.reasons.rank),
-    ).toEqual([null, null])
-  })
-
   test('weekdays and another pack', () => {
     const fields = { isOtherPack: true, gives: 900, mechanics: { days: [1, 2] } }
     expect(plan([item('rice', 900, ['a', 1990, fields])]).plans[0].stops[0]?.purchases[0]?.reasons).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money.ts'
-import type { BasketItem, BasketPlan, BasketSettings, PlannedBasket, RunnerUp } from './basket.ts'
+import type { BasketItem, BasketPlan, BasketSettings, PlannedBasket } from './basket.ts'
 import { unavailable } from './cost-curve.ts'
+import { addStops, findAnswer, isSold, leadingShop, type PossiblePlans } from './extra-stops.ts'
 import { type Market, openMarket, type Shop } from './market.ts'
 import { missingItem } from './missing-items.ts'
 import {
@@ -15,26 +16,50 @@ import { bestSets } from './store-sets.ts'
 
 /** Plans where to buy a list. The result does not depend on the order of items, offers or stores. */
 export function planBasket(items: readonly BasketItem[], settings: BasketSettings): PlannedBasket {
+  const { sets, possible } = openPlans(items, settings, settings.maxStops)
+  const [first, ...others] = sets
+  const plans: PlannedBasket['plans'] = [possible.describe(first), ...others.map(possible.describe)]
+  const shops = findAnswer(possible)
+  const answer = possible.describe(shops)
+  const next = leadingShop(possible, shops[0]?.storeId)
+  return {
+    plans,
+    answer,
+    extraStops: addStops(shops, answer, possible),
+    runnerUp: next ? possible.describe([next]) : null,
+  }
+}
+
+/** Only the answer of the plan, which takes a fraction of the time. */
+export function planAnswer(items: readonly BasketItem[], settings: BasketSettings): BasketPlan {
+  const { possible } = openPlans(items, settings, 1)
+  return possible.describe(findAnswer(possible))
+}
+
+interface OpenPlans {
+  /** The shops of the best plans with one, two and three stops. */
+  sets: [Shop[], ...Shop[][]]
+  possible: PossiblePlans
+}
+
+function openPlans(items: readonly BasketItem[], settings: BasketSettings, maxStops: number): OpenPlans {
+  const isShared = hasSharedOffer(items)
   let offered = items
   for (;;) {
     const market = openMarket(offered, settings)
+    const rest = offered
     const isAllowed = (shops: Shop[]) => reachesMinimums(market, shops)
-    const sets = bestSets(market, settings.maxStops, isAllowed, settings.tripCost)
-    const rest = hasSharedOffer(offered)
-      ? firstOf(sets, (shops) => withoutSharedOffer(cheapestPurchases(market, shops), offered))
-      : null
-    if (rest) {
-      offered = rest
+    const withoutShared = (shops: Shop[]) =>
+      isShared ? withoutSharedOffer(cheapestPurchases(market, shops), rest) : null
+    const sets = bestSets(market, maxStops, isAllowed, settings.tripCost)
+    const shared = sets.find(withoutShared)
+    if (shared) {
+      offered = withoutShared(shared) ?? rest
       continue
     }
     const describe = (shops: Shop[]) => describePlan(market, shops, items, settings)
-    const [first, ...others] = sets
-    const plans: PlannedBasket['plans'] = [describe(first), ...others.map(describe)]
-    return {
-      plans,
-      recommended: recommend(plans, settings.stopPrice),
-      runnerUp: first[0] ? findRunnerUp(market, first[0], describe) : null,
-    }
+    const isPossible = (shops: Shop[]) => isAllowed(shops) && !withoutShared(shops)
+    return { sets, possible: { market, settings, describe, isPossible } }
   }
 }
 
@@ -53,22 +78,6 @@ export function estimateOf(item: BasketItem, settings: BasketSettings): ItemEsti
   if (!first) return null
   const isRegular = first.offers[0]?.some((offer) => offer.isRegular) ?? false
   return { from: first.total, stores: shops.length, isRegular }
-}
-
-/** More stops are recommended if they bring a missing item, or if each additional stop saves at least the stop price. */
-function recommend(plans: BasketPlan[], stopPrice: Cents): number {
-  let recommended = 0
-  for (const [position, plan] of plans.entries()) {
-    const so = plans[recommended] ?? plan
-    const isComplete = plan.missing.length < so.missing.length
-    const stopsMore = plan.stops.length - so.stops.length
-    if (isComplete || totalOf(so) - totalOf(plan) >= stopPrice * stopsMore) recommended = position
-  }
-  return recommended
-}
-
-function totalOf({ cost, tripCost }: BasketPlan): Cents {
-  return cost + tripCost
 }
 
 function describePlan(
@@ -99,46 +108,4 @@ function describePlan(
         : missingItem(item, storeIds, settings)
     }),
   }
-}
-
-function findRunnerUp(market: Market, best: Shop, describe: (shops: Shop[]) => BasketPlan): RunnerUp | null {
-  const others = market.shops
-    .filter((shop) => shop.storeId !== best.storeId && shop.total < market.items.length * unavailable)
-    .map((shop) => ({ shop, ...compareShops(best, shop, market.items) }))
-  const cheaper = others
-    .filter(({ without, misses, saving }) => without.length === 1 && misses === 1 && saving > 0)
-    .sort((left, right) => right.saving - left.saving)
-  const isShared = hasSharedOffer(market.items)
-  const chosen = [...cheaper, ...others].find(
-    ({ shop }) =>
-      reachesMinimums(market, [shop]) &&
-      !(isShared && withoutSharedOffer(cheapestPurchases(market, [shop]), market.items)),
-  )
-  return chosen ? { ...describe([chosen.shop]), without: chosen.without, saving: chosen.saving } : null
-}
-
-function compareShops(best: Shop, other: Shop, items: readonly BasketItem[]) {
-  const without: string[] = []
-  let saving = 0
-  let misses = 0
-  for (const [index, { id }] of items.entries()) {
-    const isHere = isSold(best.full, index)
-    const isThere = isSold(other.full, index)
-    if (isHere && isThere) saving += (best.full[index] as number) - (other.full[index] as number)
-    if (isHere && !isThere) without.push(id)
-    misses += Number(isHere) - Number(isThere)
-  }
-  return { without, misses, saving }
-}
-
-function isSold(full: Float64Array, item: number): boolean {
-  return (full[item] as number) < unavailable
-}
-
-function firstOf<Value, Result>(values: Value[], find: (value: Value) => Result | null): Result | null {
-  for (const value of values) {
-    const result = find(value)
-    if (result !== null) return result
-  }
-  return null
 }

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { noMechanics } from '#domain/mechanics/mechanics.ts'
 import { conditionsOf } from '#domain/mechanics/offer-conditions.ts'
 import type { MissingItem, Purchase, PurchaseReasons } from './basket.ts'
-import { missingText, purchaseNotes, rankText } from './basket-text.ts'
+import { missingText, purchaseNotes } from './basket-text.ts'
 
 const plain: PurchaseReasons = {
-  rank: { place: 1, stores: 4, difference: 120 },
   takesMore: false,
   days: [],
   isOtherPack: false,
@@ -16,16 +15,6 @@ const plain: PurchaseReasons = {
 const purchase = (reasons: Partial<PurchaseReasons>, amount = 1): Purchase => ({
   ...{ itemId: 'milk', offerId: 'offer', storeId: 'a', amount, gives: amount, cost: 558 },
   reasons: { ...plain, ...reasons },
-})
-
-test.each<[PurchaseReasons['rank'], string]>([
-  [{ place: 1, stores: 4, difference: 120 }, 'menor preço de 4 mercados; no 2º sai R$ 1,20 a mais'],
-  [{ place: 1, stores: 2, difference: 0 }, 'menor preço de 2 mercados, igual em outro'],
-  [{ place: 3, stores: 4, difference: 35 }, '3º menor preço de 4 mercados; no mais barato sai R$ 0,35 a menos'],
-  [{ place: 1, stores: 1, difference: null }, 'só este tem em oferta, entre os mercados comparados'],
-  [null, 'só uma parte; o resto em outro mercado'],
-])('why a purchase is made there: %j', (rank, text) => {
-  expect(rankText({ ...plain, rank }).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
 test.each<[Partial<PurchaseReasons>, string[]]>([

@@ -5,18 +5,7 @@ import { weekdayNames } from '#domain/mechanics/offer-days.ts'
 import { weekdayOf } from '#domain/mechanics/weekdays.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
 import { joinWithAnd } from '#domain/wording.ts'
-import type { MissingItem, Purchase, PurchaseReasons } from './basket.ts'
-
-/** "menor preço de 4 mercados; no 2º sai R$ 1,20 a mais". Mentions only stores that were compared. */
-export function rankText({ rank, isRegular }: PurchaseReasons): string {
-  if (!rank) return 'só uma parte; o resto em outro mercado'
-  const { place, stores, difference } = rank
-  if (difference === null) return `só este tem ${isRegular ? 'preço' : 'em oferta'}, entre os mercados comparados`
-  if (place > 1)
-    return `${place}º menor preço de ${stores} mercados; no mais barato sai ${formatMoney(difference)} a menos`
-  if (difference === 0) return `menor preço de ${stores} mercados, igual em outro`
-  return `menor preço de ${stores} mercados; no 2º sai ${formatMoney(difference)} a mais`
-}
+import type { MissingItem, Purchase } from './basket.ts'
 
 /** "preço normal, visto em 12/11" */
 export function regularPriceText(seenAt: Date): string {

@@ -26,6 +26,8 @@ export interface BasketItem {
   offers: BasketOffer[]
   /** The only store where the item may be bought. */
   onlyAt?: string | undefined
+  /** Its offer or its store was chosen by hand: that store is worth a stop, and says nothing about where the rest is best bought. */
+  isNeeded?: boolean | undefined
 }
 
 export interface BasketSettings {
@@ -38,7 +40,7 @@ export interface BasketSettings {
   has: readonly CustomerNeed[]
   /** The stores that may be visited; null: all that have an offer. */
   storeIds: readonly string[] | null
-  /** What an additional stop must save to be recommended. */
+  /** What an additional stop must save, for the same items, to be worth making. */
   stopPrice: Cents
   maxStops: 1 | 2 | 3
   /** Cost of visiting these stores. An additional store never lowers it. */
@@ -61,16 +63,6 @@ export interface Purchase {
 
 /** Why this offer was chosen, and what to know about it. `basket-text.ts` has the words. */
 export interface PurchaseReasons {
-  /** Rank by total cost among the stores that sell all of the item that day. Null when it is bought at several stores. */
-  rank: {
-    place: number
-    stores: number
-    /**
-     * For the cheapest store: how much more the second asks. For others: how much less the cheapest asks. Null when no other store sells
-     * it.
-     */
-    difference: Cents | null
-  } | null
   /** More is taken than needed, because the offer's rule requires it or makes it no dearer. */
   takesMore: boolean
   /** The weekdays the offer is limited to; empty: every day. */
@@ -127,12 +119,30 @@ export interface BasketPlan {
   missing: MissingItem[]
 }
 
-/** A plan with one stop, compared with the best one. */
-export interface RunnerUp extends BasketPlan {
-  /** Items that the best plan brings and this one does not. */
-  without: string[]
-  /** How much less this plan costs for the items that both bring; negative: how much more. */
+/** Two plans for the same list. Money is compared only for the items that both bring. */
+export interface PlanComparison {
+  /** Ids of the items that both bring. */
+  same: string[]
+  /** Those of them that cost something else, the largest saving first. */
+  changed: { itemId: string; here: Cents; there: Cents }[]
+  /** How much less the other plan costs for the same items; negative: how much more. */
   saving: Cents
+  /** Items that only the other plan brings, and what they cost there. */
+  more: string[]
+  moreCost: Cents
+  /** Items that only this plan brings. */
+  without: string[]
+}
+
+/** One more store to visit. */
+export interface ExtraStop {
+  storeId: string
+  /** The plan with this stop and those before it. */
+  plan: BasketPlan
+  /** The plan without this stop, compared with the one with it. */
+  comparison: PlanComparison
+  /** Whether a person would make this stop. */
+  isWorthIt: boolean
 }
 
 export interface PlannedBasket {
@@ -141,8 +151,10 @@ export interface PlannedBasket {
    * included only if it is better.
    */
   plans: [BasketPlan, ...BasketPlan[]]
-  /** Its position in `plans`. */
-  recommended: number
-  /** The store that costs less by omitting one item; if there is none, the next best store. */
-  runnerUp: RunnerUp | null
+  /** Where to go: the store with most of the list, and the stores of items that were chosen by hand. */
+  answer: BasketPlan
+  /** Stops to add to the answer, one after the other. Those worth making come first; the last may be the best of those that are not. */
+  extraStops: ExtraStop[]
+  /** Another plan with one stop: the next best store. */
+  runnerUp: BasketPlan | null
 }

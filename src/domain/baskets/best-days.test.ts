@@ -37,6 +37,7 @@ test('of equal days the earliest is the best, and a stop less is worth its price
   expect(bestDays([bread], settingsOfMonday).best).toBe(0)
   const split = {
     ...bread,
+    isNeeded: true,
     offers: [
       basketOffer({ id: 'b', storeId: 'b', price: 500 }),
       basketOffer({ id: 'a', price: 900, mechanics: onTuesdays }),

@@ -1,9 +1,9 @@
 import type { Cents } from '#domain/money.ts'
 import type { BasketItem, BasketSettings } from './basket.ts'
-import { planBasket } from './basket-plan.ts'
+import { planAnswer } from './basket-plan.ts'
 import { daysLater, isInForce, restOfDay } from './offers-of-day.ts'
 
-/** Outcome of a day's recommended plan. */
+/** Outcome of a day's answer: where to go then. */
 export interface BuyingDay {
   /** As `BasketSettings.day`: the moment of the settings, then the start of each day. */
   day: Date
@@ -41,7 +41,6 @@ export function bestDays(items: readonly BasketItem[], settings: BasketSettings)
 }
 
 function planDay(items: readonly BasketItem[], settings: BasketSettings): Omit<BuyingDay, 'day'> {
-  const { plans, recommended } = planBasket(items, settings)
-  const { cost, missing, stops, tripCost } = plans[recommended] ?? plans[0]
+  const { cost, missing, stops, tripCost } = planAnswer(items, settings)
   return { cost, tripCost, missing: missing.map(({ itemId }) => itemId), stops: stops.length }
 }

@@ -88,13 +88,45 @@ describe(`in ${runs} random baskets`, () => {
     for (const seed of seeds) {
       const { items, settings } = smallBasket(seededRandom(seed))
       const turned = items.map((item) => ({ ...item, offers: item.offers.toReversed() })).reverse()
-      const sorted = ({ plans, ...others }: ReturnType<typeof planBasket>) => ({
-        ...others,
+      const sorted = ({ plans, answer, extraStops, runnerUp }: ReturnType<typeof planBasket>) => ({
         plans: plans.map(inOrder),
-        runnerUp: others.runnerUp && { ...inOrder(others.runnerUp), without: others.runnerUp.without.toSorted() },
+        answer: inOrder(answer),
+        extraStops: extraStops.map(({ plan, storeId, isWorthIt }) => ({ plan: inOrder(plan), storeId, isWorthIt })),
+        runnerUp: runnerUp && inOrder(runnerUp),
       })
       expect(sorted(planBasket(turned, settings)), `seed ${seed}`).toEqual(sorted(planBasket(items, settings)))
     }
+  })
+
+  test('the answer misses as few items as the best plan with one stop, and another stop is worth it only for the same items or for three more', () => {
+    let stops = 0
+    for (const seed of seeds) {
+      const { items, settings } = smallBasket(seededRandom(seed))
+      const { plans, answer, extraStops } = planBasket(items, settings)
+      expect(answer.missing.length, `seed ${seed}`).toBe(plans[0].missing.length)
+      expect(answer.stops.length, `seed ${seed}`).toBe(plans[0].stops.length)
+      expectTrue(answer, items, settings, `seed ${seed}`)
+      let before = answer
+      for (const { storeId, plan, comparison, isWorthIt } of extraStops) {
+        stops += 1
+        expectTrue(plan, items, settings, `seed ${seed}`)
+        const [own, others] = [costsByItem(before), costsByItem(plan)]
+        const same = [...own].filter(([id]) => others.has(id))
+        expect(same.length, `seed ${seed}: the stop brings less`).toBe(own.size)
+        const saving = same.reduce((sum, [id, cost]) => sum + cost - (others.get(id) ?? 0), 0)
+        expect(comparison.saving, `seed ${seed}`).toBe(saving)
+        expect(before.cost - saving + comparison.moreCost, `seed ${seed}`).toBe(plan.cost)
+        const isAsked = saving - (plan.tripCost - before.tripCost) >= settings.stopPrice
+        if (isWorthIt) expect(isAsked || comparison.more.length >= 3, `seed ${seed}`).toBe(true)
+        else expect(isAsked, `seed ${seed}`).toBe(false)
+        expect(
+          before.stops.some((stop) => stop.storeId === storeId),
+          `seed ${seed}`,
+        ).toBe(false)
+        before = plan
+      }
+    }
+    expect(stops).toBeGreaterThan(runs / 4)
   })
 
   test('a minimum purchase counts only where it is paid, and never makes a plan dearer', () => {
@@ -287,6 +319,11 @@ function expectTrue(plan: BasketPlan, items: BasketItem[], settings: BasketSetti
 
 function sumOf(parts: { cost: number }[]): number {
   return parts.reduce((sum, { cost }) => sum + cost, 0)
+}
+
+function costsByItem({ stops }: BasketPlan): Map<string, number> {
+  const all = stops.flatMap(({ purchases }) => purchases)
+  return new Map([...Map.groupBy(all, ({ itemId }) => itemId)].map(([id, own]) => [id, sumOf(own)]))
 }
 
 function inOrder<Plan extends BasketPlan>(plan: Plan): Plan {

@@ -1,63 +1,72 @@
 import { expect, test } from 'vitest'
-import { planMessage } from './plan-message.ts'
+import { type MessagePlan, planMessage } from './plan-message.ts'
 
-const url = 'https://cestinha.example/minha-lista'
-const age = 'preços de hoje, 14h20'
-const rice = {
-  ...{ productName: 'Arroz Tio João 5 kg', amount: '2 un', cost: 4380, notes: [] },
-  until: new Date('2026-11-20T02:59:59.000Z'),
+const url = 'https://cestinha.example/lista-compras#convite=a'
+const end = { age: 'preços de hoje, 19/11, 10h34', day: undefined, link: `Abra e vá marcando:\n${url}` }
+const rice = { productName: 'Arroz Tio João 5 kg', amount: '2 un', cost: 4380, notes: [] }
+const soap = { productName: 'Sabonete Dove 90 g', amount: '1 un', cost: 558, notes: ['preço de clube'] }
+const tomato = { productName: 'Tomate italiano', amount: '1,5 kg', cost: 899, notes: [] }
+const stop = {
+  ...{ storeName: 'Supermercado Bom Vizinho', place: 'Rua Hercílio Luz, 320, Centro. Hoje até as 21h.' },
+  ...{ cost: 5279, purchases: [rice, tomato] },
 }
-const soap = { ...rice, productName: 'Sabonete Dove 90 g', amount: '1 un', cost: 558, notes: ['preço de clube'] }
+const plan: MessagePlan = {
+  ...{ stops: [stop], cost: 5279, items: 2, shares: '', saving: null },
+  missing: [
+    { name: 'Ovos', amount: '12 un' },
+    { name: 'Pão de forma', amount: '1 un' },
+  ],
+  unplanned: [],
+}
 const message = (...parameters: Parameters<typeof planMessage>) => planMessage(...parameters).replaceAll('\u00a0', ' ')
 
-test('a plan is a message stop by stop, with validity, what is missing and the age of the prices', () => {
-  const plan = {
-    stops: [
-      { storeName: 'Bom Vizinho', cost: 4380, purchases: [rice] },
-      { storeName: 'Farmácia do Zé', cost: 558, purchases: [soap] },
-    ],
-    cost: 4938,
-    shares: '',
-    missing: [{ name: 'fermento', reason: 'sem oferta nos mercados comparados' }],
-  }
-  expect(message('Compras do mês', plan, age, url)).toBe(`*Compras do mês: onde comprar*
+test('the answer is the first line, the link the last; what has no offer there is not said to be missing', () => {
+  expect(message(plan, end)).toBe(`*Vá ao Supermercado Bom Vizinho*
+2 itens por R$ 52,79
+Rua Hercílio Luz, 320, Centro. Hoje até as 21h.
 
-*1. Bom Vizinho* – R$ 43,80
-▫️ Arroz Tio João 5 kg (2 un) – R$ 43,80 (até 19/11)
+▫️ Arroz Tio João 5 kg, 2 – R$ 43,80
+▫️ Tomate italiano, 1,5 kg – R$ 8,99
+
+*Sem oferta lá* (pode ter a preço normal)
+▫️ Ovos, 12
+▫️ Pão de forma
+
+Preços de hoje, 19/11, 10h34.
+Abra e vá marcando:
+${url}`)
+})
+
+test('two stores have their sums, and the saving is that of the same items', () => {
+  const pharmacy = { storeName: 'Farmácia do Zé', place: '', cost: 558, purchases: [soap] }
+  const two = {
+    ...{ ...plan, stops: [stop, pharmacy], cost: 5837, items: 3, missing: [], saving: { cents: 1460, items: 2 } },
+    unplanned: [{ name: 'xyz', amount: '1 un' }],
+  }
+  expect(message(two, { ...end, day: 'sexta, 20/11' })).toBe(`*2 mercados, R$ 58,37*
+R$ 14,60 a menos que num só, nos mesmos 2 itens
+Para sexta, 20/11.
+
+*1. Supermercado Bom Vizinho* – R$ 52,79
+Rua Hercílio Luz, 320, Centro. Hoje até as 21h.
+▫️ Arroz Tio João 5 kg, 2 – R$ 43,80
+▫️ Tomate italiano, 1,5 kg – R$ 8,99
 
 *2. Farmácia do Zé* – R$ 5,58
-▫️ Sabonete Dove 90 g – R$ 5,58 (preço de clube · até 19/11)
+▫️ Sabonete Dove 90 g – R$ 5,58 (preço de clube)
 
-*Falta 1 item*
-▫️ fermento (sem oferta nos mercados comparados)
+*Também na lista*
+▫️ xyz
 
-Total: R$ 49,38 em 2 mercados (preços de hoje, 14h20)
-
+Preços de hoje, 19/11, 10h34.
+Abra e vá marcando:
 ${url}`)
 })
 
-test('a single stop has no number, and a complete plan no gaps', () => {
-  const plan = {
-    stops: [{ storeName: 'Bom Vizinho', cost: 4380, purchases: [rice] }],
-    cost: 4380,
-    shares: '',
-    missing: [],
-  }
-  expect(message('Feira', plan, age, url).split('\n\n')).toEqual([
-    '*Feira: onde comprar*',
-    '*Bom Vizinho* – R$ 43,80\n▫️ Arroz Tio João 5 kg (2 un) – R$ 43,80 (até 19/11)',
-    'Total: R$ 43,80 em 1 mercado (preços de hoje, 14h20)',
-    url,
-  ])
-})
-
-test('a plan of nothing says only what is missing', () => {
-  const missing = ['sal', 'açúcar'].map((name) => ({ name, reason: 'em oferta só em outros mercados' }))
-  expect(message('Feira', { stops: [], cost: 0, shares: '', missing }, age, url)).toBe(`*Feira: onde comprar*
-
-*Faltam 2 itens*
-▫️ sal (em oferta só em outros mercados)
-▫️ açúcar (em oferta só em outros mercados)
-
-${url}`)
+test('regular prices have their share, and a plan of nothing says so', () => {
+  const shares = 'R$ 21,90 em oferta e R$ 2,99 a preço normal'
+  expect(message({ ...plan, shares }, end).split('\n')[2]).toBe(shares)
+  const nothing = { ...plan, stops: [], cost: 0, items: 0 }
+  expect(message(nothing, end).split('\n\n')[0]).toBe('*Nada da lista está em oferta*')
+  expect(message(nothing, end)).not.toContain('R$')
 })

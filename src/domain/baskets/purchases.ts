@@ -1,6 +1,6 @@
 import { costOf } from '#domain/mechanics/offer-cost.ts'
 import type { Cents } from '#domain/money.ts'
-import type { BasketItem, Purchase, PurchaseReasons } from './basket.ts'
+import type { BasketItem, Purchase } from './basket.ts'
 import { cheapestMix, type MixedPurchase, unavailable } from './cost-curve.ts'
 import type { Market, Shop } from './market.ts'
 
@@ -88,7 +88,6 @@ export function withoutSharedOffer(bought: ItemPurchases[], items: readonly Bask
 /** The purchases of an item with their reasons. */
 export function explainPurchases(market: Market, index: number, bought: MixedPurchase[]): Purchase[] {
   const itemId = market.items[index]?.id ?? ''
-  const rank = rankOf(market, index, bought)
   return bought.map(({ offer, buyer, amount, cost, takesMore }) => {
     const { days = [], needs = null, minimumPurchase = null } = offer.mechanics ?? {}
     const withoutConditions = costOf(offer, amount)
@@ -101,7 +100,6 @@ export function explainPurchases(market: Market, index: number, bought: MixedPur
       gives: Math.round(amount * offer.gives),
       cost,
       reasons: {
-        rank,
         takesMore,
         days,
         isOtherPack: offer.isOtherPack ?? false,
@@ -111,21 +109,6 @@ export function explainPurchases(market: Market, index: number, bought: MixedPur
       },
     }
   })
-}
-
-function rankOf({ shops }: Market, index: number, bought: MixedPurchase[]): PurchaseReasons['rank'] {
-  const storeId = bought[0]?.offer.storeId
-  if (bought.some(({ offer }) => offer.storeId !== storeId)) return null
-  const cost = sumCosts(bought)
-  let [place, stores, least] = [1, 1, unavailable]
-  for (const shop of shops) {
-    const full = shop.full[index] ?? unavailable
-    if (shop.storeId === storeId || shop.minimum > 0 || full >= unavailable) continue
-    stores += 1
-    if (full < cost) place += 1
-    if (full < least) least = full
-  }
-  return { place, stores, difference: stores === 1 ? null : Math.abs(least - cost) }
 }
 
 export function sumCosts(purchases: readonly { cost: Cents }[]): Cents {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { noMechanics } from '#domain/mechanics/mechanics.ts'
 import { basketOffer, settingsOfMonday } from '#tests/support/random-baskets.ts'
+import { compareStore, worthwhileStore } from './another-store.ts'
 import type { BasketItem, BasketOffer, BasketPlan } from './basket.ts'
-import { planBasket } from './basket-plan.ts'
-import { replan, type ShoppingNews } from './replan.ts'
+import { itemCosts } from './compare-plans.ts'
+import { planRest, type ShoppingTrip } from './replan.ts'
 
 function item(id: string, need: number, prices: Record<string, number>, fields: Partial<BasketOffer> = {}): BasketItem {
   const offers = Object.entries(prices).map(([storeId, price]) =>
@@ -14,50 +15,38 @@ function item(id: string, need: number, prices: Record<string, number>, fields: 
 const rice = item('rice', 1, { a: 2000, b: 2500, c: 2100 })
 const meat = item('meat', 1, { b: 3000, c: 4500 })
 const coffee = item('coffee', 2, { a: 1500, b: 1900, c: 1000 })
-const items = [rice, meat, coffee]
-const settings = { ...settingsOfMonday, storeIds: ['a', 'b'] }
-const before = planBasket(items, settings).plans.at(-1) as BasketPlan
-const nothing: ShoppingNews = { bought: [], notFound: [], dearer: [] }
-const bought = (id: string) => {
-  const purchases = before.stops.flatMap((stop) => stop.purchases)
-  return purchases.filter(({ itemId }) => itemId === id)
+const soap = item('soap', 1, { c: 700 })
+const trip: ShoppingTrip = {
+  items: [rice, meat, coffee],
+  settings: settingsOfMonday,
+  stops: ['a', 'b'],
+  ...{ added: [], bought: [], notFound: [], dearer: [] },
 }
-const offersOf = (plan: BasketPlan | null) =>
-  plan?.stops.flatMap(({ purchases }) => purchases.map(({ offerId }) => offerId)).sort()
+const offersOf = ({ stops }: BasketPlan) =>
+  stops.flatMap(({ purchases }) => purchases.map(({ offerId }) => offerId)).sort()
 
-test('without news the rest of a plan is the plan', () => {
-  expect(replan(items, settings, before, nothing)).toEqual({ rest: before, elsewhere: null })
+test('unticked lines are planned at the stops of the trip, and at no other store', () => {
+  const { missing, ...rest } = planRest({ ...trip, items: [...trip.items, soap] })
+  expect(offersOf({ ...rest, missing })).toEqual(['coffee-a', 'meat-b', 'rice-a'])
+  expect(rest.cost).toBe(8000)
+  expect(missing).toEqual([{ itemId: 'soap', reason: 'not-at-these-stores' }])
 })
 
-test('what was bought is not bought again', () => {
-  const { rest } = replan(items, settings, before, { ...nothing, bought: bought('rice') })
-  expect(offersOf(rest)).toEqual(['coffee-a', 'meat-b'])
-  const all = replan(items, settings, before, { ...nothing, bought: items.flatMap(({ id }) => bought(id)) })
-  expect(all).toEqual({ rest: { stops: [], cost: 0, regularCost: 0, tripCost: 0, missing: [] }, elsewhere: null })
+test('what was not found is bought at another stop, and what none has is missing', () => {
+  expect(offersOf(planRest({ ...trip, notFound: ['rice-a'] }))).toEqual(['coffee-a', 'meat-b', 'rice-b'])
+  expect(planRest({ ...trip, notFound: ['meat-b'] }).missing).toHaveLength(1)
 })
 
-test('what was not found is bought at another stop of the plan', () => {
-  const { rest, elsewhere } = replan(items, settings, before, { ...nothing, notFound: ['rice-a'] })
-  expect(offersOf(rest)).toEqual(['coffee-a', 'meat-b', 'rice-b'])
-  expect(elsewhere).toBeNull()
-})
-
-test('what no stop of the plan has is offered at another store', () => {
-  const news = { ...nothing, notFound: ['meat-b'] }
-  const { rest, elsewhere } = replan(items, { ...settings, storeIds: null }, before, news)
-  expect(rest.missing).toEqual([{ itemId: 'meat', reason: 'not-at-these-stores' }])
-  expect(offersOf(elsewhere)).toContain('meat-c')
-})
-
-test('another store is offered only where it saves what the stop is worth', () => {
-  const anywhere = { ...settings, storeIds: null }
-  expect(replan([coffee], anywhere, before, nothing).elsewhere?.cost).toBe(2000)
-  expect(replan([coffee], { ...anywhere, stopPrice: 1001 }, before, nothing).elsewhere).toBeNull()
+test('at an added store only the lines are planned that were moved there', () => {
+  const added = [{ storeId: 'c', itemIds: ['coffee'] }]
+  expect(offersOf(planRest({ ...trip, items: [...trip.items, soap], added }))).toEqual(['coffee-c', 'meat-b', 'rice-a'])
+  // Not found there: back at the stops. Not found at the stops: the added store has it.
+  expect(offersOf(planRest({ ...trip, added, notFound: ['coffee-c'] }))).toContain('coffee-a')
+  expect(offersOf(planRest({ ...trip, added, notFound: ['meat-b'] }))).toContain('meat-c')
 })
 
 test('what is dearer on the shelf is bought there only if that is still the least', () => {
-  const at = (price: number) =>
-    offersOf(replan(items, settings, before, { ...nothing, dearer: [{ offerId: 'rice-a', price }] }).rest)
+  const at = (price: number) => offersOf(planRest({ ...trip, dearer: [{ offerId: 'rice-a', price }] }))
   expect(at(2499)).toContain('rice-a')
   expect(at(2501)).toContain('rice-b')
 })
@@ -68,26 +57,56 @@ test('a dearer price has neither its rule nor its regular price any more, but it
     rule: { type: 'take-pay', take: 2, pay: 1 } as const,
     limit: { amount: 2, unit: 'un' } as const,
   }
-  const soap = item('soap', 2, { a: 300 }, { mechanics })
-  const dearer = [{ offerId: 'soap-a', price: 400 }]
-  expect(replan([soap], settings, before, { ...nothing, dearer }).rest.cost).toBe(800)
-  const more = { ...soap, need: 3 }
-  expect(replan([more], settings, before, { ...nothing, dearer }).rest.missing).toHaveLength(1)
+  const limited = item('limited', 2, { a: 300 }, { mechanics })
+  const dearer = [{ offerId: 'limited-a', price: 400 }]
+  expect(planRest({ ...trip, items: [limited], dearer }).cost).toBe(800)
+  expect(planRest({ ...trip, items: [{ ...limited, need: 3 }], dearer }).missing).toHaveLength(1)
 })
 
-test('the rest of an item that was bought in part uses its limited offer no more', () => {
-  const limit = { amount: 2, unit: 'un' } as const
-  const limited = basketOffer({ id: 'limited', price: 100, mechanics: { ...noMechanics, limit } })
-  const plain = basketOffer({ id: 'plain', storeId: 'b', price: 300 })
-  const news = { ...nothing, bought: [{ itemId: 'soap', offerId: 'limited', storeId: 'a', gives: 2, cost: 200 }] }
-  const { rest } = replan([{ id: 'soap', need: 3, offers: [limited, plain] }], settings, before, news)
-  expect(rest).toMatchObject({ cost: 300, stops: [{ purchases: [{ offerId: 'plain', amount: 1 }] }] })
+test('a limit per customer that the cart has used serves no other line', () => {
+  const mechanics = { ...noMechanics, limit: { amount: 2, unit: 'un' } as const }
+  const again = { ...item('again', 1, { b: 300 }), offers: [basketOffer({ id: 'limited', price: 100, mechanics })] }
+  const bought = [{ offerId: 'limited', storeId: 'a', cost: 200 }]
+  expect(planRest({ ...trip, items: [again] }).missing).toEqual([])
+  expect(planRest({ ...trip, items: [again], bought }).missing).toHaveLength(1)
 })
 
-test('what was paid before counts for a minimum purchase', () => {
+test('what is in the cart counts for a minimum purchase', () => {
   const mechanics = { ...noMechanics, minimumPurchase: 2300, conditionalPrice: 300 }
   const sugar = item('sugar', 1, { a: 500 }, { mechanics })
-  const news = { ...nothing, bought: bought('rice') }
-  expect(replan([rice, sugar], settings, before, news).rest.cost).toBe(300)
-  expect(replan([sugar], settings, before, nothing).rest.cost).toBe(500)
+  expect(planRest({ ...trip, items: [sugar] }).cost).toBe(500)
+  expect(planRest({ ...trip, items: [sugar], bought: [{ offerId: null, storeId: 'a', cost: 2000 }] }).cost).toBe(300)
+})
+
+test('another store is compared line by line, and the saving counts only the lines that both have', () => {
+  const whole = { ...trip, items: [...trip.items, soap] }
+  const compared = compareStore(whole, 'c')
+  expect(compared.lines).toEqual([
+    { itemId: 'rice', here: 2000, there: 2100, isMoved: false },
+    { itemId: 'meat', here: 3000, there: 4500, isMoved: false },
+    { itemId: 'coffee', here: 3000, there: 2000, isMoved: true },
+    { itemId: 'soap', here: null, there: 700, isMoved: true },
+  ])
+  expect(compared).toMatchObject({ saving: 1000, compared: 1, brought: 1, broughtCost: 700, change: -300 })
+  const chosen = compareStore(whole, 'c', new Set(['rice', 'meat']))
+  expect(chosen).toMatchObject({ saving: -1600, compared: 2, brought: 0, change: 1600 })
+})
+
+test('a store is suggested only for what a stop must save on the same items, never for what it has besides', () => {
+  expect(worthwhileStore(trip, ['c'])).toMatchObject({ storeId: 'c', saving: 1000 })
+  const dearerStop = { ...trip, settings: { ...settingsOfMonday, stopPrice: 1001 } }
+  expect(worthwhileStore(dearerStop, ['c'])).toBeNull()
+  expect(worthwhileStore({ ...trip, items: [soap] }, ['c'])).toBeNull()
+  const freeStop = { ...trip, settings: { ...settingsOfMonday, stopPrice: 0 } }
+  expect(worthwhileStore({ ...freeStop, items: [soap] }, ['c'])).toBeNull()
+})
+
+test('a minimum purchase that the moved lines leave unreached counts against the other store', () => {
+  const mechanics = { ...noMechanics, minimumPurchase: 4000, conditionalPrice: 500 }
+  const sugar = item('sugar', 1, { a: 2000 }, { mechanics })
+  const milk = item('milk', 1, { a: 3600, c: 2500 })
+  const minimum = { ...trip, items: [sugar, milk], stops: ['a'] }
+  expect([...itemCosts(planRest(minimum)).values()]).toEqual([500, 3600])
+  expect(compareStore(minimum, 'c')).toMatchObject({ saving: 1100, surcharge: 1500, change: 400 })
+  expect(worthwhileStore(minimum, ['c'])).toBeNull()
 })

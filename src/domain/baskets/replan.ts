@@ -1,63 +1,91 @@
 import { noMechanics } from '#domain/mechanics/mechanics.ts'
 import type { Cents } from '#domain/money.ts'
-import type { BasketItem, BasketOffer, BasketPlan, BasketSettings, Purchase } from './basket.ts'
+import type { BasketItem, BasketOffer, BasketPlan, BasketSettings, Stop } from './basket.ts'
 import { planBasket } from './basket-plan.ts'
+import { itemCosts } from './compare-plans.ts'
+import { sumCosts } from './purchases.ts'
 
-/** What changed during a shopping trip. */
-export interface ShoppingNews {
-  /** Items in the cart or paid for. They are not planned again. */
-  bought: readonly Pick<Purchase, 'itemId' | 'offerId' | 'storeId' | 'gives' | 'cost'>[]
+/** A shopping trip under way. */
+export interface ShoppingTrip {
+  /** The lines that are not ticked. A ticked line is bought: it is never planned again. */
+  items: readonly BasketItem[]
+  settings: Omit<BasketSettings, 'storeIds' | 'maxStops' | 'spent'>
+  /** The stores of the plan. They stay, visited or not. */
+  stops: readonly string[]
+  /** Stores that the buyer passes by as well, with the lines moved there. No other line is planned there. */
+  added: readonly AddedStop[]
+  /** What lies in the cart. */
+  bought: readonly { offerId: string | null; storeId: string | null; cost: Cents | null }[]
   /** Offers that the store did not have. */
   notFound: readonly string[]
   /** Offers with their price on the shelf. Their discounts for some customers or for several pieces no longer count. */
   dearer: readonly { offerId: string; price: Cents }[]
 }
 
-export interface Replanned {
-  /** The rest of the list at the stops of the plan. */
-  rest: BasketPlan
-  /** The rest with additional stops, if these bring more items or save the price of a stop. */
-  elsewhere: BasketPlan | null
+export interface AddedStop {
+  storeId: string
+  itemIds: readonly string[]
 }
 
-/** Plans the rest of a trip after items were bought, were not found or were dearer. */
-export function replan(
-  items: readonly BasketItem[],
-  settings: BasketSettings,
-  plan: BasketPlan,
-  news: ShoppingNews,
-): Replanned {
-  const left = items.flatMap((item) => restOf(item, news))
-  const withSpent = { ...settings, spent: spentAt(news.bought) }
-  const planned = new Set(plan.stops.map(({ storeId }) => storeId))
-  const own = planBasket(left, { ...withSpent, storeIds: [...planned] })
-  // The stops are made anyway, so the last plan, which is the best, needs no further saving.
-  const rest = own.plans.at(-1) ?? own.plans[0]
-  const anywhere = planBasket(left, withSpent).plans
-  const addedBy = ({ stops }: BasketPlan) => stops.filter(({ storeId }) => !planned.has(storeId)).length
-  const worthOf = (one: BasketPlan) => one.cost + addedBy(one) * settings.stopPrice
-  const [elsewhere = null] = anywhere
-    .filter((one) => addedBy(one) > 0)
-    .filter((one) => one.missing.length < rest.missing.length || (isAsFull(one, rest) && worthOf(one) <= rest.cost))
-    .toSorted((left, right) => left.missing.length - right.missing.length || worthOf(left) - worthOf(right))
-  return { rest, elsewhere }
+/** The unticked lines at the stores of the trip. */
+export function planRest(trip: ShoppingTrip): BasketPlan {
+  const movedTo = new Map(trip.added.flatMap(({ storeId, itemIds }) => itemIds.map((id) => [id, storeId] as const)))
+  const byStore = Map.groupBy(trip.items, ({ id }) => movedTo.get(id))
+  const planned = joinPlans(
+    [...byStore].map(([storeId, items]) => planAt(trip, items, storeId === undefined ? trip.stops : [storeId])),
+  )
+  const found = planned.missing.flatMap(({ itemId }) => planElsewhere(trip, itemId, movedTo.has(itemId)) ?? [])
+  const foundIds = new Set(found.flatMap((plan) => [...itemCosts(plan).keys()]))
+  return joinPlans([{ ...planned, missing: planned.missing.filter(({ itemId }) => !foundIds.has(itemId)) }, ...found])
 }
 
-function isAsFull(left: BasketPlan, right: BasketPlan): boolean {
-  return left.missing.length === right.missing.length
+/** The stops are made anyway, so the last plan, which is the best, needs no further saving. */
+export function planAt(trip: ShoppingTrip, items: readonly BasketItem[], storeIds: readonly string[]): BasketPlan {
+  const wanted = items.map((item) => withNews(item, trip))
+  const { plans } = planBasket(wanted, { ...trip.settings, storeIds, maxStops: 3, spent: spentAt(trip.bought) })
+  return plans.at(-1) ?? plans[0]
 }
 
-/** Remaining need of an item; nothing when it was bought. */
-function restOf(item: BasketItem, { bought, notFound, dearer }: ShoppingNews): BasketItem[] {
-  const own = bought.filter(({ itemId }) => itemId === item.id)
-  const need = item.need - own.reduce((sum, { gives }) => sum + gives, 0)
-  if (need <= 0) return []
+/** A line that its store turned out not to have, at the cheapest of the other stops. What the buyer did not move stays where it is. */
+function planElsewhere(trip: ShoppingTrip, itemId: string, isMoved: boolean): BasketPlan | undefined {
+  const items = trip.items.filter(({ id }) => id === itemId)
+  const wasThere = items.some(({ offers }) => offers.some(({ id }) => trip.notFound.includes(id)))
+  const stores = [...(isMoved ? trip.stops : []), ...(wasThere ? trip.added.map(({ storeId }) => storeId) : [])]
+  return stores
+    .map((storeId) => planAt(trip, items, [storeId]))
+    .filter(({ missing }) => missing.length === 0)
+    .toSorted((left, right) => left.cost - right.cost)[0]
+}
+
+function joinPlans(plans: readonly BasketPlan[]): BasketPlan {
+  const byStore = Map.groupBy(
+    plans.flatMap(({ stops }) => stops),
+    ({ storeId }) => storeId,
+  )
+  const stops = [...byStore].map(
+    ([storeId, parts]): Stop => ({
+      storeId,
+      cost: sumCosts(parts),
+      purchases: parts.flatMap(({ purchases }) => purchases),
+    }),
+  )
+  return {
+    stops,
+    cost: sumCosts(stops),
+    regularCost: plans.reduce((sum, { regularCost }) => sum + regularCost, 0),
+    tripCost: 0,
+    missing: plans.flatMap(({ missing }) => missing),
+  }
+}
+
+/** The item without the offers that are gone, and with the prices of the shelf. */
+function withNews(item: BasketItem, { bought, notFound, dearer }: ShoppingTrip): BasketItem {
   const offers = item.offers
     .filter(({ id }) => !notFound.includes(id))
-    // Its limit or rule has already been used.
-    .filter(({ id, mechanics }) => !(mechanics && own.some(({ offerId }) => offerId === id)))
+    // A line in the cart has used the limit per customer.
+    .filter(({ id, mechanics }) => !(mechanics?.limit && bought.some(({ offerId }) => offerId === id)))
     .map((offer) => withPrice(offer, dearer.find(({ offerId }) => offerId === offer.id)?.price))
-  return [{ ...item, need, offers }]
+  return { ...item, offers }
 }
 
 function withPrice(offer: BasketOffer, price: Cents | undefined): BasketOffer {
@@ -66,8 +94,9 @@ function withPrice(offer: BasketOffer, price: Cents | undefined): BasketOffer {
   return { ...offer, price, originalPrice: null, mechanics: { ...noMechanics, limit, days, per } }
 }
 
-function spentAt(bought: ShoppingNews['bought']): Map<string, Cents> {
+function spentAt(bought: ShoppingTrip['bought']): Map<string, Cents> {
   const spent = new Map<string, Cents>()
-  for (const { storeId, cost } of bought) spent.set(storeId, (spent.get(storeId) ?? 0) + cost)
+  for (const { storeId, cost } of bought)
+    if (storeId !== null) spent.set(storeId, (spent.get(storeId) ?? 0) + (cost ?? 0))
   return spent
 }

@@ -1,5 +1,6 @@
 import type { BasketStore } from '#contract/compare/baskets.ts'
 import { basketLimits } from '#domain/lists/basket-limits.ts'
+import { readOpeningHours } from '#domain/stores/opening-hours.ts'
 import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import type { StoreDirectory } from '#server/stores/store-directory.ts'
@@ -30,7 +31,8 @@ export async function describeStores(stores: StoreDirectory, numbers: number[]):
   return numbers.flatMap((number) => {
     const store = entries.get(number)?.store
     if (!store) return []
-    const { id, slug, name, neighborhood, address, type, location } = store
-    return [{ id, slug, name, neighborhood, address, type, location }]
+    const { id, slug, name, neighborhood, address, type, location, hours } = store
+    const openingHours = readOpeningHours(hours ?? '')
+    return [{ id, slug, name, neighborhood, address, type, location, ...(openingHours && { openingHours }) }]
   })
 }

@@ -5,7 +5,7 @@ import { type CorrectWord, readWantedItem } from '#domain/wanted/read-wanted-ite
 import type { WantedItem } from '#domain/wanted/wanted-item.ts'
 import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import { mapYielding } from '#platform/yielding.ts'
-import { findSpellings } from '#server/search/resolve-search.ts'
+import { findSpellings } from '#server/search/ask-terms.ts'
 import { maxCorrections } from './charge-basket.ts'
 
 /** An item and its meaning. */

@@ -31,7 +31,7 @@ test('what was bought already is added anew', () => {
   const store = { add: vi.fn(), edit: vi.fn() }
   const bought = { ...list, items: [{ ...milk, isCompleted: true }] }
 
-  expect(addDrafts(store, bought, [draft])).toEqual({ title: 'Item adicionado à lista!' })
+  expect(addDrafts(store, bought, [draft])).toEqual({ title: 'Item adicionado à lista!', description: 'Leite' })
   expect(store.add).toHaveBeenCalledExactlyOnceWith('b', [draft])
   expect(store.edit).not.toHaveBeenCalled()
 })

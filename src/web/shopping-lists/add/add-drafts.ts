@@ -1,4 +1,4 @@
-import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
+import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { itemAmount } from '#domain/lists/item-amount.ts'
 import { mergeIntoList } from '#domain/lists/merge-items.ts'
 import { addedToast } from '#web/shopping-lists/added-toast.ts'
@@ -17,26 +17,17 @@ export function addDrafts(
   if (added.length > 0) void store.add(list.id, added)
   for (const item of raised) void store.edit(item, draftOf(item))
   const [first, ...others] = raised
-  if (!first) return addedToast(drafts.length)
+  const toast = addedToast(drafts.map(({ productName }) => productName))
+  if (!first) return toast
   const description =
     others.length === 0
       ? `${first.productName} já estava na lista: agora ${itemAmount(first).text}.`
       : `${raised.length} já estavam na lista: somamos as quantidades.`
-  return { ...addedToast(drafts.length), description }
+  return { ...toast, description }
 }
 
 /** Only the fields of an item that a visitor types: an edit overwrites all given fields. */
 export function draftOf(item: ItemDraft): ItemDraft {
   const { productName, quantity, estimatedPrice, storeName, storeLocation, notes } = item
   return { productName, quantity, estimatedPrice, storeName, storeLocation, notes }
-}
-
-/** Renames an item; the returned toast confirms it and offers an undo. */
-export function swapItem(store: Pick<ListStore, 'edit'>, item: ShoppingListItem, productName: string): ToastMessage {
-  void store.edit(item, { ...draftOf(item), productName })
-  return {
-    title: 'Item mudado na lista!',
-    description: `“${item.productName}” agora é “${productName}”.`,
-    action: { label: 'Desfazer', onPress: () => void store.edit({ ...item, productName }, draftOf(item)) },
-  }
 }

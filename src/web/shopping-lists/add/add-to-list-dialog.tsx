@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
+import { amountNotes } from '#domain/lists/item-amount.ts'
 import { listLabel } from '#web/shopping-lists/item-facts.ts'
 import { chooseList } from '#web/shopping-lists/last-list.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -14,7 +15,7 @@ import { readEditableLists, useKnownLists } from './use-known-lists.ts'
 
 interface AddToListDialogProps {
   /** The item without the fields of the dialog. */
-  item: Omit<NewItem, 'quantity' | 'notes'>
+  item: Omit<NewItem, 'quantity' | 'notes'> & { unit: string | null }
   /** With a single list, adds one piece to it at once and shows no form. */
   isOneTap: boolean
   /** The product, shown above the form. */
@@ -45,10 +46,11 @@ function OneTap(props: FormProps) {
     if (isStarted.current) return
     isStarted.current = true
     const acknowledgement = setTimeout(() => showToast({ title: 'Adicionando à lista...' }), patience)
+    const { unit, ...offered } = item
     const chooseOrAdd = async () => {
       const editable = await readEditableLists()
       if (editable.length > 1) setLists(editable)
-      else await add({ ...item, quantity: 1, notes: null }).finally(onClose)
+      else await add({ ...offered, quantity: 1, notes: unit }).finally(onClose)
     }
     void chooseOrAdd().finally(() => clearTimeout(acknowledgement))
   }, [item, add, onClose, showToast])
@@ -73,7 +75,9 @@ function AddForm({ item, lists, children, onClose }: FormProps & { lists: Shoppi
     setError(read.error)
     if (read.quantity === undefined || isAdding) return
     setTyped(String(read.quantity))
-    void add({ ...item, quantity: read.quantity, notes: notes.trim() || null }, chosenId)
+    const { unit, ...offered } = item
+    const { quantity } = read
+    void add({ ...offered, quantity, notes: amountNotes(unit, quantity, notes.trim() || null) }, chosenId)
   }
 
   return (
@@ -99,7 +103,7 @@ function AddForm({ item, lists, children, onClose }: FormProps & { lists: Shoppi
             </Select>
           </div>
         )}
-        <QuantityField typed={typed} error={error} onChange={setTyped} />
+        <QuantityField typed={typed} unit={item.unit} error={error} onChange={setTyped} />
         <label htmlFor={notesField} className="mt-4 block text-sm font-bold">
           Observações <span className="font-normal text-ink-soft">(opcional)</span>
         </label>
@@ -128,10 +132,12 @@ function AddForm({ item, lists, children, onClose }: FormProps & { lists: Shoppi
 
 function QuantityField({
   typed,
+  unit,
   error,
   onChange,
 }: {
   typed: string
+  unit: string | null
   error: string | undefined
   onChange: (typed: string) => void
 }) {
@@ -142,6 +148,9 @@ function QuantityField({
     <div>
       <label htmlFor={field} className="block text-sm font-bold">
         Quantidade
+        {unit && (
+          <span className="font-normal text-ink-soft"> ({unit === 'kg' ? 'quilos' : `porções de ${unit}`})</span>
+        )}
       </label>
       <div className="mt-1.5 inline-flex items-center rounded-xl bg-brand-soft text-brand">
         <button

@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router'
+import { itemAmount } from '#domain/lists/item-amount.ts'
+import { shownName } from '#domain/offers/shown-name.ts'
 import { usePending } from '#web/api/use-pending.ts'
 import { listedOffers } from '#web/browser/listed-offers.ts'
 import { paths } from '#web/paths.ts'
@@ -28,7 +30,7 @@ export function useAddToList({ onAdded }: { onAdded: () => void }) {
     if (item.promotionId) listedOffers.push(item.promotionId)
     showToast({
       title: 'Produto adicionado à lista!',
-      description: descriptions[outcome],
+      description: `${shownName(item.productName)}, ${itemAmount(item).text}. ${descriptions[outcome]}`,
       action: { label: 'Ver lista', onPress: () => void navigate(paths.shoppingList()) },
       undo: () => {
         undo()

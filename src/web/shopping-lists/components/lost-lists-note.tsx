@@ -43,7 +43,7 @@ export default function LostListsNote({ view, store }: LostListsNoteProps) {
             type="button"
             onClick={() => {
               void store.rescue(lost, target.id).then(focusHeading)
-              showToast(addedToast(written))
+              showToast(addedToast(lost.flatMap((list) => list.written.map(({ productName }) => productName))))
             }}
             className={buttonClass('primary', 'large', 'max-w-full')}
           >

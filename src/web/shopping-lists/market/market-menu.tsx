@@ -3,6 +3,12 @@ import { SheetOption } from '#web/shopping-lists/components/sheet-option.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 
 interface MarketMenuProps {
+  /** The other stores of the list, with their number of unticked items. */
+  stores: { name: string; pending: number }[]
+  /** Undefined while the whole list is shown. */
+  onShowAll: (() => void) | undefined
+  onStore: (storeName: string) => void
+  onShare: () => void
   /** The visitor's other lists. */
   others: ShoppingList[]
   /** Number of items in the cart. */
@@ -18,10 +24,27 @@ interface MarketMenuProps {
 
 /** Rare actions, at the bottom of the screen where the thumb reaches them. */
 export function MarketMenu(props: MarketMenuProps) {
-  const { others, bought, canEdit, onLeavePlan, onPaste, onClear, onChoose, onClose } = props
+  const { stores, onShowAll, onStore, onShare, others, bought, canEdit, onLeavePlan, onPaste, onClear, onChoose } =
+    props
   return (
-    <SheetDialog title="Mais opções" onClose={onClose}>
+    <SheetDialog title="Mais opções" onClose={props.onClose}>
       <ul className="mt-3 -mb-2 divide-y divide-line">
+        {stores.map(({ name, pending }) => (
+          <SheetOption key={name} icon="store" onPress={() => onStore(name)}>
+            Ir para {name}
+            <span className="block text-sm font-normal text-ink-soft">
+              {pending === 0 ? 'nada falta lá' : pending === 1 ? 'falta 1 item' : `faltam ${pending} itens`}
+            </span>
+          </SheetOption>
+        ))}
+        {onShowAll && (
+          <SheetOption icon="list-checks" onPress={onShowAll}>
+            Ver a lista toda
+          </SheetOption>
+        )}
+        <SheetOption icon="share-2" onPress={onShare}>
+          Compartilhar lista
+        </SheetOption>
         {canEdit && (
           <SheetOption icon="clipboard-paste" onPress={onPaste}>
             Colar lista

@@ -1,149 +1,109 @@
-import type { ReactNode } from 'react'
-import type { ShoppingListItem } from '#contract/shopping-lists.ts'
-import { itemAmount } from '#domain/lists/item-amount.ts'
 import { formatMoney } from '#domain/money.ts'
-import { shownName } from '#domain/offers/shown-name.ts'
 import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
 import { OfferNote } from '#web/shopping-lists/components/offer-note.tsx'
 import { UnsentMark } from '#web/shopping-lists/components/sync-note.tsx'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
-import type { ShownPurchase } from '#web/shopping-lists/where-to-buy/shown-plan.ts'
+import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { itemSaving } from './item-saving.ts'
-import { centsOf } from './market-totals.ts'
+import type { MarketLine } from './market-lines.ts'
 
 export interface MarketRowProps {
-  item: ShoppingListItem
+  line: MarketLine
   view: ListsView
   now: Date
   canEdit: boolean
-  /** Only the items of one store are shown. */
-  isOneStore: boolean
-  /** Planned purchases of each item. */
-  plannedOf: (item: ShoppingListItem) => PlannedPurchase[]
-  onMark: (item: ShoppingListItem) => void
-  onEdit: (item: ShoppingListItem) => void
-  /** Opens the options for a planned purchase that turns out differently. */
-  onPlanned: (purchase: PlannedPurchase) => void
+  onMark: (line: MarketLine) => void
+  /** Opens what can be done with the line: its form, its planned purchase, or the price that was paid. */
+  onOpen: (line: MarketLine) => void
+  /** Asks for the price. */
+  onPrice: (line: MarketLine) => void
 }
 
-export type PlannedPurchase = ShownPurchase & { storeName: string }
-
-/** Touching the box, the picture or the name marks the item. The right end, which the thumb touches when scrolling, only opens its form. */
-export function MarketRow({
-  item,
-  view,
-  now,
-  canEdit,
-  isOneStore,
-  plannedOf,
-  onMark,
-  onEdit,
-  onPlanned,
-}: MarketRowProps) {
-  const { productName, isCompleted } = item
-  const { text: amount, notes } = itemAmount(item)
-  const planned = plannedOf(item)
-  const [first] = planned
-  const cents = centsOf(item, planned)
-  const saving = first ? null : itemSaving(item, now)
+/** Touching the box, the picture or the name ticks the item. The right end, which the thumb touches when scrolling, only opens a form. */
+export function MarketRow({ line, view, now, canEdit, onMark, onOpen, onPrice }: MarketRowProps) {
+  const { item, name, details, warnings, cents, purchase } = line
+  const { isCompleted, storeName } = item
+  const saving = purchase ? null : itemSaving(item, now)
   return (
     <li className="flex flex-wrap items-stretch print:break-inside-avoid">
-      <label className="flex min-h-18 print:min-h-0 min-w-0 grow basis-40 cursor-pointer items-center gap-3.5 py-2.5 pl-4 max-[359px]:gap-2.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus">
+      <label className="flex min-h-16.5 min-w-0 grow basis-40 cursor-pointer items-center gap-3.5 py-2 pl-4 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus max-[359px]:gap-2.5 @max-[17em]:min-h-[52px] @max-[17em]:basis-[9.5rem] @max-[17em]:gap-[12px] @max-[17em]:py-[8px] @max-[17em]:pl-[12px] print:min-h-0">
         <input
+          id={boxId(item)}
           type="checkbox"
           checked={isCompleted}
           disabled={!canEdit}
-          onChange={() => onMark(item)}
+          onChange={() => onMark(line)}
           className="sr-only"
         />
-        <span className="tick-box size-8 rounded-xl">
-          {isCompleted && <Icon name="check" className="size-5 stroke-[3.4]" />}
+        <span className="tick-box size-[32px] rounded-xl @max-[17em]:rounded-md">
+          {isCompleted && <Icon name="check" className="size-[20px] stroke-[3.4]" />}
         </span>
-        <ItemPicture item={item} className="size-13 rounded-xl max-[359px]:size-10 print:hidden" />
+        <ItemPicture item={item} className="size-12 rounded-xl max-[359px]:size-10 @max-[17em]:hidden print:hidden" />
         <span className="min-w-0 grow leading-snug">
-          <span
-            className={`block font-semibold wrap-anywhere ${isCompleted ? 'text-ink-soft line-through decoration-2' : ''}`}
-          >
-            {shownName(productName)} {view.unsent.has(item.id) && <UnsentMark />}
+          <span className={`block wrap-anywhere ${isCompleted ? 'font-medium' : 'font-semibold'}`}>
+            {name} {view.unsent.has(item.id) && <UnsentMark />}
           </span>
-          <span className="mt-0.5 flex items-center gap-2 text-sm text-ink-soft">
-            {!first && <b className="whitespace-nowrap text-ink">{amount}</b>}
-            {item.isOptional && <span className="whitespace-nowrap">{first ? '' : '· '}se sobrar</span>}
-            {notes && <span className="line-clamp-2 wrap-anywhere print:line-clamp-none">· {notes}</span>}
-          </span>
-          {planned.map((purchase) => (
-            <PlannedLine
-              key={purchase.offer.promotionId}
-              purchase={purchase}
-              isOneStore={isOneStore}
-              isBought={isCompleted}
-            />
+          {details.map((detail) => (
+            <span key={detail} className="line-clamp-3 text-sm text-ink-soft wrap-anywhere print:line-clamp-none">
+              {detail}
+            </span>
           ))}
-          {item.storeName && !first && <span className="hidden text-sm print:block">{item.storeName}</span>}
-          {!isCompleted && !first && <OfferNote item={item} now={now} />}
+          {warnings.map((warning) => (
+            <span key={warning} className="block text-sm text-warning">
+              {warning}
+            </span>
+          ))}
+          {storeName && !purchase && <span className="hidden text-sm print:block">{storeName}</span>}
+          {!isCompleted && !purchase && <OfferNote item={item} now={now} />}
         </span>
       </label>
-      <RowEnd
-        name={(first && !isCompleted) || canEdit ? productName : undefined}
-        action={first && !isCompleted ? 'Avisar ou editar' : 'Editar'}
-        onEdit={() => (first && !isCompleted ? onPlanned(first) : onEdit(item))}
-      >
-        {cents !== null && <span className="block font-bold tabular-nums">{formatMoney(cents)}</span>}
-        {saving !== null && !isCompleted && (
-          <span className="block text-sm font-semibold text-brand tabular-nums">-{formatMoney(saving)}</span>
+      <span className="ml-auto flex shrink-0 items-center pr-4 pl-2 @max-[17em]:pr-[12px] @max-[17em]:pb-[6px]">
+        {cents === null && canEdit ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onPrice(line)}
+            className={buttonClass('outline', 'medium', 'min-h-12 px-3 @max-[17em]:min-h-[48px] print:hidden')}
+          >
+            <span className="sr-only">{item.productName}: </span>Preço?
+          </button>
+        ) : (
+          <RowEnd name={purchase || canEdit ? item.productName : undefined} line={line} onOpen={onOpen}>
+            {cents !== null && <span className="block font-bold tabular-nums">{formatMoney(cents)}</span>}
+            {saving !== null && !isCompleted && (
+              <span className="block text-sm font-semibold text-brand tabular-nums">-{formatMoney(saving)}</span>
+            )}
+          </RowEnd>
         )}
-        {cents === null && canEdit && <Icon name="pencil" className="ml-auto size-4.5 text-ink-soft print:hidden" />}
-      </RowEnd>
+      </span>
     </li>
   )
 }
 
-interface PlannedLineProps {
-  purchase: PlannedPurchase
-  isOneStore: boolean
-  isBought: boolean
-}
-
-/** A planned purchase: the product, the amount and the store. */
-function PlannedLine({ purchase, isOneStore, isBought }: PlannedLineProps) {
-  const { offer, amount, storeName, notes } = purchase
-  return (
-    <span className="block text-sm text-ink-soft wrap-anywhere">
-      <b className="text-ink">{amount}</b> · {shownName(offer.productName)}
-      {!isOneStore && ` · ${storeName}`}
-      {!isBought &&
-        notes.map((note) => (
-          <span key={note} className="block text-sm text-warning">
-            {note}
-          </span>
-        ))}
-    </span>
-  )
-}
-
-interface RowEndProps {
+interface RowEndProps extends Pick<MarketRowProps, 'line' | 'onOpen'> {
   /** Undefined where there is no action. */
   name: string | undefined
-  action: string
-  onEdit: () => void
-  children: ReactNode
+  children: React.ReactNode
 }
 
-function RowEnd({ name, action, onEdit, children }: RowEndProps) {
-  const className = 'ml-auto shrink-0 pr-4 pl-3 text-right max-[359px]:pl-2'
-  if (name === undefined) return <span className={`${className} min-w-4 self-center py-2.5`}>{children}</span>
+function RowEnd({ name, line, onOpen, children }: RowEndProps) {
+  if (name === undefined) return <span className="text-right">{children}</span>
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      onClick={onEdit}
-      className={`${className} min-h-18 min-w-12 print:min-h-0`}
+      onClick={() => onOpen(line)}
+      className="-mr-4 -ml-2 min-h-16.5 min-w-12 pr-4 pl-2 text-right @max-[17em]:min-h-[44px] print:min-h-0"
     >
       <span className="sr-only">
-        {action} {name}{' '}
+        {line.purchase ? 'Avisar ou editar' : 'Editar'} {name}{' '}
       </span>
       {children}
     </button>
   )
+}
+
+export function boxId({ id }: Pick<MarketLine['item'], 'id'>): string {
+  return `marcar-${id}`
 }

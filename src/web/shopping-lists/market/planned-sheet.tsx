@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { type Cents, centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { PriceForm } from '#web/shopping-lists/components/price-form.tsx'
 import { SheetOption } from '#web/shopping-lists/components/sheet-option.tsx'
+import type { PlannedPurchase } from '#web/shopping-lists/where-to-buy/plan-trip.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
-import type { PlannedPurchase } from './market-row.tsx'
 
 interface PlannedSheetProps {
   purchase: PlannedPurchase

@@ -1,5 +1,6 @@
 import type { ShoppingList } from '#contract/shopping-lists.ts'
 import { type ParsedItem, parsePastedList } from '#domain/lists/pasted-list.ts'
+import { foldText } from '#domain/plain-text.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
@@ -17,7 +18,8 @@ interface EmptyListProps {
 
 /** The start of a list: staples that a tap adds. They stay for the next tap. */
 export function EmptyList({ list, onAdd }: EmptyListProps) {
-  const missing = staples.filter((staple) => !list.items.some((item) => item.productName === staple.productName))
+  const listed = new Set(list.items.map(beginning))
+  const missing = staples.filter((staple) => !listed.has(beginning(staple)))
   const isEmpty = list.items.length === 0
   return (
     <section className="mt-5 print:hidden">
@@ -53,4 +55,9 @@ export function EmptyList({ list, onAdd }: EmptyListProps) {
       )}
     </section>
   )
+}
+
+/** "Feijão carioca 1 kg" → feij, as "feijões". Who has some beans on the list is not offered others. */
+function beginning({ productName }: { productName: string }): string {
+  return foldText(productName).slice(0, 4)
 }

@@ -11,6 +11,7 @@ import { OfferNote } from '#web/shopping-lists/components/offer-note.tsx'
 import { UnsentMark } from '#web/shopping-lists/components/sync-note.tsx'
 import { hasOfferEnded } from '#web/shopping-lists/item-facts.ts'
 import { loadPlanning } from '#web/shopping-lists/load-planning.ts'
+import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -56,13 +57,13 @@ interface ItemRowProps {
   estimates: ReadonlyMap<string, string> | undefined
   hints: Estimates['hints'] | undefined
   canEdit: boolean
-  onSwap: (item: ShoppingListItem, productName: string) => void
+  store: ListStore
   onMark: (item: ShoppingListItem) => void
   onEdit: (item: ShoppingListItem) => void
   onRemove: (item: ShoppingListItem) => void
 }
 
-function ItemRow({ item, view, now, estimates, hints, canEdit, onSwap, onMark, onEdit, onRemove }: ItemRowProps) {
+function ItemRow({ item, view, now, estimates, hints, canEdit, store, onMark, onEdit, onRemove }: ItemRowProps) {
   const { productName, isCompleted, completedAt, promotionId, storeName, storeLocation } = item
   const { text: amount, notes } = itemAmount(item)
   const cents = itemCents(item)
@@ -135,11 +136,7 @@ function ItemRow({ item, view, now, estimates, hints, canEdit, onSwap, onMark, o
       {hint && (
         <div className="w-full pr-1 pb-1 pl-1">
           <Suspense>
-            <ItemHint
-              hint={hint}
-              productName={productName}
-              onSwap={canEdit ? (name) => onSwap(item, name) : undefined}
-            />
+            <ItemHint hint={hint} item={item} store={canEdit ? store : undefined} />
           </Suspense>
         </div>
       )}

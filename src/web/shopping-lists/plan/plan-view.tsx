@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import { rememberedCity } from '#web/browser/remembered-city.ts'
 import { useFirstInteraction } from '#web/browser/use-first-interaction.ts'
-import { addDrafts, swapItem } from '#web/shopping-lists/add/add-drafts.ts'
+import { addDrafts } from '#web/shopping-lists/add/add-drafts.ts'
 import { LostLists } from '#web/shopping-lists/components/lost-lists.tsx'
 import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
 import { ListDialog } from '#web/shopping-lists/dialogs/list-dialogs.tsx'
@@ -36,7 +36,12 @@ interface PlanViewProps {
 
 /** The list for planning at home: all items, the estimated cost and every action. */
 export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }: PlanViewProps) {
-  const [dialog, setDialog] = useState<'add' | 'new' | 'paste' | 'share' | 'remove' | ShoppingListItem>()
+  const [dialog, setDialog] = useState<
+    'add' | 'new' | 'share' | 'remove' | { pasted: string | null } | ShoppingListItem | undefined
+  >(
+    // A text was shared to the installed site: the dialog takes it.
+    location.search.includes('colar=') && isEditable(list) ? { pasted: null } : undefined,
+  )
   const [typed, setTyped] = useState('')
   const [estimates, setEstimates] = useState<Estimates>()
   const showToast = useToast()
@@ -65,7 +70,7 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
     estimates: estimates?.texts,
     hints: estimates?.hints,
     canEdit,
-    onSwap: (item: ShoppingListItem, productName: string) => showToast(swapItem(store, item, productName)),
+    store,
     onMark: (item: ShoppingListItem) => void store.mark(item, !item.isCompleted),
     onEdit: setDialog,
     onRemove: (item: ShoppingListItem) => {
@@ -114,7 +119,7 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
           onType={setTyped}
           onAdd={(items) => add(toDrafts(items))}
           onDetails={() => setDialog('add')}
-          onPaste={() => setDialog('paste')}
+          onPaste={(pasted) => setDialog({ pasted })}
         />
       ) : (
         <p className="mt-5 rounded-2xl bg-muted px-4 py-3 text-ink-soft print:hidden">
@@ -149,7 +154,7 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
       {dialog === 'add' && (
         <ListDialog name="item" initialName={typed.slice(0, 160)} onSave={(item) => add([item])} onClose={close} />
       )}
-      {typeof dialog === 'object' && (
+      {typeof dialog === 'object' && 'id' in dialog && (
         <ListDialog
           name="item"
           item={dialog}
@@ -161,7 +166,15 @@ export function PlanView({ list, view, store, onChoose, onMarket, onWhereToBuy }
           onClose={close}
         />
       )}
-      {dialog === 'paste' && <ListDialog name="paste" onAdd={(items) => add(toDrafts(items))} onClose={close} />}
+      {typeof dialog === 'object' && 'pasted' in dialog && (
+        <ListDialog
+          name="paste"
+          list={list}
+          pasted={dialog.pasted}
+          onAdd={(items) => add(toDrafts(items))}
+          onClose={close}
+        />
+      )}
       {dialog === 'share' && <ListDialog name="share" list={list} onClose={close} />}
       {dialog === 'new' && (
         <ListDialog

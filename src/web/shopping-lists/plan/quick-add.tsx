@@ -10,7 +10,8 @@ interface QuickAddProps {
   onAdd: (items: ParsedItem[]) => void
   /** Opens the form with all fields. */
   onDetails: () => void
-  onPaste: () => void
+  /** Opens the preview of a text; without one, asks for it. */
+  onPaste: (text: string) => void
 }
 
 /** Adds the typed text, "2 kg arroz" or "arroz, feijão", on Enter. Focus stays in the field, so that the phone's keyboard stays open. */
@@ -22,16 +23,12 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddP
     if (items.length > 0) onAdd(items)
     field.current?.focus()
   }
-  /** A single-line field would join pasted lines. */
+  /** Several lines are a message, of which not everything is an item. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const lines = event.clipboardData
-      .getData('text')
-      .trim()
-      .split(/\s*[\r\n]+\s*/)
-    if (lines.length === 1) return
+    const text = event.clipboardData.getData('text').trim()
+    if (!text.includes('\n')) return
     event.preventDefault()
-    const { selectionStart, selectionEnd } = event.currentTarget
-    onType(typed.slice(0, selectionStart ?? 0) + lines.join('; ') + typed.slice(selectionEnd ?? 0))
+    onPaste(text)
   }
   return (
     <div className="mt-5 print:hidden">
@@ -65,7 +62,7 @@ export function QuickAdd({ typed, onType, onAdd, onDetails, onPaste }: QuickAddP
         <button
           type="button"
           aria-haspopup="dialog"
-          onClick={onPaste}
+          onClick={() => onPaste('')}
           className={buttonClass('ghost', 'medium', hideIconIfNarrow)}
         >
           <Icon name="clipboard-paste" className="size-4.5" />

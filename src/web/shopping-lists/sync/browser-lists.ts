@@ -1,4 +1,6 @@
 import type { ApiError } from '#contract/api-error.ts'
+import { itemAmount } from '#domain/lists/item-amount.ts'
+import { storeListedAmounts } from '#web/browser/listed-offers.ts'
 import { storePendingItemCount } from '#web/browser/pending-item-count.ts'
 import { chooseList } from '#web/shopping-lists/last-list.ts'
 import type { QueuedChange } from './device-storage.ts'
@@ -44,7 +46,14 @@ async function openStore(): Promise<ListStore> {
   store.subscribe((isStored) => {
     const list = chooseList(store.view().lists)
     // A visitor who sees the number may leave the page at once, so it counts only stored items.
-    if (isStored && list) storePendingItemCount(list.items.filter((item) => !item.isCompleted).length)
+    if (!isStored || !list) return
+    const pending = list.items.filter((item) => !item.isCompleted)
+    storePendingItemCount(pending.length)
+    storeListedAmounts(
+      Object.fromEntries(
+        pending.flatMap((item) => (item.promotionId ? [[item.promotionId, itemAmount(item).text]] : [])),
+      ),
+    )
   })
   device.onChange(() => void store.reread())
   window.addEventListener('online', () => {

@@ -1,9 +1,7 @@
 import type { Basket } from '#contract/compare/baskets.ts'
-import type { Day } from '#domain/dates.ts'
-import type { Cents } from '#domain/money.ts'
 import { openDatabase } from '#web/browser/open-database.ts'
 import { databaseName, storeName } from '#web/shopping-lists/sync/indexeddb-storage.ts'
-import type { BuyingSettings } from './buying-settings.ts'
+import type { KeptTrip } from './kept-trip.ts'
 
 /** Stored plan data of a list, so that it works without a connection. */
 export interface KeptBasket {
@@ -11,21 +9,6 @@ export interface KeptBasket {
   /** The request for this response, to see whether the list has changed since. */
   request: string
   basket: Basket
-}
-
-/** The plan of a shopping trip, and what turned out differently. */
-export interface KeptTrip {
-  listId: string
-  day: Day
-  /** The stores to visit. */
-  storeIds: string[]
-  /** The data of the plan: the items with the choices applied. */
-  basket: Basket
-  settings: Pick<BuyingSettings, 'has' | 'stopPrice'>
-  /** Ids of offers that their store does not have. */
-  notFound: string[]
-  /** Offers with their shelf price. */
-  dearer: { offerId: string; price: Cents }[]
 }
 
 interface Kept {
@@ -37,6 +20,8 @@ interface Kept {
 const key = 'cestas'
 /** Limit of lists; the most recently used are kept. */
 const maxKept = 4
+/** As many as a list may have items. */
+const maxBought = 200
 
 /** In the order of use, the last one first. In memory if IndexedDB is blocked. */
 const nothing: Kept = { baskets: [], trips: [] }
@@ -54,8 +39,20 @@ export async function keptTrip(listId: string): Promise<KeptTrip | undefined> {
   return (await transact((kept) => kept)).trips.find((trip) => trip.listId === listId)
 }
 
+/** Starts a trip. What is already in the cart stays there, with its price. */
 export async function keepTrip(trip: KeptTrip): Promise<void> {
-  await transact((kept) => ({ ...kept, trips: withFirst(kept.trips, trip) }))
+  await transact((kept) => {
+    const bought = kept.trips.find(({ listId }) => listId === trip.listId)?.bought
+    return { ...kept, trips: withFirst(kept.trips, { ...trip, ...(bought && { bought: bought.slice(-maxBought) }) }) }
+  })
+}
+
+export async function changeTrip(listId: string, change: (trip: KeptTrip) => KeptTrip): Promise<void> {
+  await transact((kept) => {
+    const trip = kept.trips.find((one) => one.listId === listId)
+    const changed = trip && change(trip)
+    return changed === trip || !changed ? kept : { ...kept, trips: withFirst(kept.trips, changed) }
+  })
 }
 
 export async function forgetTrip(listId: string): Promise<void> {

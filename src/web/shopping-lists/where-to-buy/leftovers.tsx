@@ -1,61 +1,157 @@
 import { useId } from 'react'
+import type { BasketStore } from '#contract/compare/baskets.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import { itemAmount } from '#domain/lists/item-amount.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { shownName } from '#domain/offers/shown-name.ts'
+import { atStore } from '#domain/stores/store-words.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
+import { ItemPicture } from '#web/shopping-lists/components/item-picture.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
-import type { ShownMissing, ShownQuestion } from './shown-plan.ts'
+import type { ShownMissing, ShownPurchase, ShownQuestion } from './shown-plan.ts'
+import { SwappedTo } from './swap/swapped-to.tsx'
 
-/** Items that no stop of the plan sells, why, and where else they are on offer; their price is not part of the plan's. */
-export function MissingItems({
-  missing,
-  onBring,
-}: {
+interface WithoutOfferProps {
   missing: ShownMissing[]
+  /** The plan has one stop. */
+  isOneStop: boolean
+  /** It surely sells what every supermarket sells. */
+  isSupermarket: boolean
+  swappedLine: (itemId: string) => { purchase: ShownPurchase; store: BasketStore } | undefined
   /** Undefined for read-only members of the list. */
-  onBring: ((item: ShoppingListItem) => void) | undefined
-}) {
+  actions:
+    | {
+        onCompare: (item: ShoppingListItem) => void
+        onInstead: (item: ShoppingListItem, productName: string) => void
+        onBring: (item: ShoppingListItem) => void
+      }
+    | undefined
+}
+
+/** Items without an offer at the stops: where each is on offer, or what a stop has instead. Their prices are not part of the plan's. */
+export function WithoutOffer({ missing, isOneStop, isSupermarket, swappedLine, actions }: WithoutOfferProps) {
   const heading = useId()
-  if (missing.length === 0) return null
+  const without = missing.filter(({ isWithoutOffer }) => isWithoutOffer)
+  const others = missing.filter(({ isWithoutOffer }) => !isWithoutOffer)
   return (
-    <Card label={heading} className="p-4 print:overflow-visible print:rounded-none print:p-0 print:ring-0">
-      <h2 id={heading} className="text-xl">
-        {missing.length === 1 ? 'Falta 1 item' : `Faltam ${missing.length} itens`}
-      </h2>
-      <ul className="mt-2 space-y-1.5">
-        {missing.map(({ item, reason, isLeftOut, elsewhere }) => (
-          <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-3 leading-snug">
-            <span className="min-w-0 wrap-anywhere">
-              <b className="font-semibold">{item.productName}</b>{' '}
-              <span className="text-sm text-ink-soft">{elsewhere ? 'só em outros mercados:' : reason}</span>
-              {elsewhere?.promotionId === null && (
-                <span className="text-sm">
-                  {elsewhere.price} em {elsewhere.storeName}, preço normal
-                </span>
-              )}
-              {elsewhere?.promotionId && (
-                <Link
-                  to={paths.offer(elsewhere.promotionId)}
-                  className="ml-1 inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"
-                >
-                  {elsewhere.price} em {elsewhere.storeName}
-                </Link>
-              )}
+    <>
+      {without.length > 0 && (
+        <section aria-labelledby={heading}>
+          <h2 id={withoutOfferId} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
+            <span id={heading}>Sem oferta {isOneStop ? 'lá' : 'nesses mercados'}</span>
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft print:hidden">
+            {isSupermarket ? 'Pode ter a preço normal; só não está em promoção.' : 'Hoje não estão em promoção lá.'}
+          </p>
+          <ul className="card mt-2.5 divide-y divide-line overflow-hidden print:rounded-none print:ring-0">
+            {without.map((one) => (
+              <MissingRow key={one.item.id} missing={one} swapped={swappedLine(one.item.id)} actions={actions} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby={`${heading}outros`}>
+          <h2 id={`${heading}outros`} className="text-xl">
+            Fora do plano
+          </h2>
+          <ul className="card mt-2.5 divide-y divide-line overflow-hidden print:rounded-none print:ring-0">
+            {others.map((one) => (
+              <MissingRow key={one.item.id} missing={one} swapped={undefined} actions={actions} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The heading to which the answer links. */
+export const withoutOfferId = 'sem-oferta'
+
+interface MissingRowProps {
+  missing: ShownMissing
+  swapped: { purchase: ShownPurchase; store: BasketStore } | undefined
+  actions: WithoutOfferProps['actions']
+}
+
+function MissingRow({ missing, swapped, actions }: MissingRowProps) {
+  const { item, reason, isLeftOut, elsewhere, instead } = missing
+  const amount = itemAmount(item).text
+  const name = shownName(item.productName)
+  return (
+    <li className={`p-3 leading-snug ${swapped ? 'swapped-line' : ''}`}>
+      <div className="flex items-center gap-3">
+        <ItemPicture item={item} className="size-11 rounded-xl max-[359px]:hidden print:hidden" />
+        <div className="min-w-0 grow wrap-anywhere">
+          <b className="font-semibold">{name}</b>{' '}
+          {amount !== '1 un' && <span className="text-sm text-ink-soft">{amount}</span>}
+          {swapped ? (
+            <span className="block text-sm">
+              <SwappedTo name={swapped.store.name} /> por <b>{formatMoney(swapped.purchase.cost)}</b>
             </span>
-            {isLeftOut && onBring && (
-              <button
-                type="button"
-                onClick={() => onBring(item)}
-                className={buttonClass('ghost', 'compact', 'text-brand print:hidden')}
-              >
-                Comprar<span className="sr-only"> {item.productName}</span>
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
+          ) : (
+            <span className="mt-px block text-sm text-ink-soft">
+              {elsewhere ? <Elsewhere {...elsewhere} /> : reason}
+            </span>
+          )}
+        </div>
+        {actions && elsewhere && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => actions.onCompare(item)}
+            className={buttonClass('ghost', 'compact', 'text-sm text-brand print:hidden')}
+          >
+            Comparar<span className="sr-only"> {name}</span>
+          </button>
+        )}
+        {isLeftOut && actions && (
+          <button
+            type="button"
+            onClick={() => actions.onBring(item)}
+            className={buttonClass('ghost', 'compact', 'text-brand print:hidden')}
+          >
+            Comprar<span className="sr-only"> {name}</span>
+          </button>
+        )}
+      </div>
+      {instead && !swapped && (
+        <div className="mt-2 flex min-h-12 flex-wrap items-center gap-x-2.5 rounded-xl bg-brand-soft py-1 pr-1.5 pl-3.5 text-sm text-brand print:hidden">
+          <p className="min-w-0 grow basis-40">
+            <b>Serve {instead.label}?</b> Lá tem por {instead.price}.
+          </p>
+          {actions && (
+            <button
+              type="button"
+              onClick={() => actions.onInstead(item, instead.name)}
+              className={buttonClass('ghost', 'compact', 'text-brand')}
+            >
+              Trocar<span className="sr-only"> por {instead.label}</span>
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Elsewhere({ promotionId, storeName, price }: NonNullable<ShownMissing['elsewhere']>) {
+  const words = (
+    <>
+      <b className="text-ink tabular-nums">{price}</b> {atStore(storeName)}
+    </>
+  )
+  if (promotionId === null) return <>a preço normal por {words}</>
+  return (
+    <>
+      em oferta por{' '}
+      <Link to={paths.offer(promotionId)} className="underline decoration-line-strong underline-offset-3">
+        {words}
+      </Link>
+    </>
   )
 }
 

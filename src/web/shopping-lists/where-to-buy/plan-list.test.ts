@@ -44,16 +44,6 @@ function plan(items: BasketItem[], chosen: Partial<ShoppingListItem> = {}, chang
   }
 }
 
-test('after a swap nothing is said about other stores, which are not known then', () => {
-  const rice = offer('1', 'a', 'Arroz Tio João 5 kg', '21.90')
-  const whyOf = (choice: BasketItem['choice'], fields: Partial<ShoppingListItem> = {}) =>
-    plan([wants('arroz', [rice], { choice })], fields)(1)?.stops[0]?.purchases[0]?.why
-  const choice = { type: 'offer', promotionId: '1' } as const
-
-  expect(whyOf(null)).toBe('só este tem em oferta, entre os mercados comparados')
-  expect(whyOf(choice, { choice: { wanted: 'arroz', choice } })).toBe('')
-})
-
 test('a missing item names the store, the price and the offer that it has elsewhere', () => {
   const rice = [offer('1', 'a', 'Arroz 5 kg', '21.90')]
   const beans = [offer('2', 'b', 'Feijão 1 kg', '6.49')]

@@ -1,22 +1,32 @@
-import type { Basket, BasketItem, BasketOffer } from '#contract/compare/baskets.ts'
+import type { Basket, BasketItem, BasketOffer, BasketStore } from '#contract/compare/baskets.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
-import type { BasketPlan, BasketSettings, MissingItem, PlannedBasket } from '#domain/baskets/basket.ts'
-import { planBasket } from '#domain/baskets/basket-plan.ts'
+import type {
+  BasketPlan,
+  BasketSettings,
+  ExtraStop,
+  MissingItem,
+  PlannedBasket,
+  Purchase,
+} from '#domain/baskets/basket.ts'
+import { planAnswer, planBasket } from '#domain/baskets/basket-plan.ts'
 import { missingText, sharesText } from '#domain/baskets/basket-text.ts'
 import { bestDays } from '#domain/baskets/best-days.ts'
+import { type SwappedPlan, swapPurchase } from '#domain/baskets/swap-purchase.ts'
 import { type TripSettings, tripCostOf, tripMetres } from '#domain/baskets/trip-cost.ts'
 import { dayOf } from '#domain/dates.ts'
 import { priceSuffix } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
-import { distanceText } from '#domain/places/distance.ts'
-import type { Point } from '#domain/places/location.ts'
+import { distanceBetween, distanceText } from '#domain/places/distance.ts'
+import type { Location, Point } from '#domain/places/location.ts'
+import { shortStoreName, storeWords } from '#domain/stores/store-words.ts'
+import type { StopFacts } from './answer/extra-stop.tsx'
 import type { BuyingSettings } from './buying-settings.ts'
 import { type BetterDay, betterDay } from './days/better-day.ts'
 import { choicesOf } from './list-choices.ts'
-import { adviceText, type PlanOption, planOptions } from './plan-options.ts'
+import { optionId, type PlanNames, type PlanOption, planOptions } from './plan-options.ts'
 import { isLeftOut, isUnderstood, toPlannerItem, withChoice } from './planner-items.ts'
 import { inAisleOrder, showPurchase } from './show-purchase.ts'
-import type { ShownMissing, ShownPlan, ShownQuestion } from './shown-plan.ts'
+import type { ShownMissing, ShownPlan, ShownPurchase, ShownQuestion } from './shown-plan.ts'
 import { visitedStores } from './visited-stores.ts'
 
 interface PlanListInput {
@@ -29,12 +39,27 @@ interface PlanListInput {
   /** From when on offers count. */
   moment: Date
   now: Date
+  swaps?: Swaps
 }
 
+/** Lines that were swapped on this visit: they keep their places until the next one, and so does all the rest. */
+export interface Swaps {
+  /** By item: what it is bought as now. */
+  offers: ReadonlyMap<string, BasketOffer>
+  /** The items as they were planned before, and others that mean the same. */
+  before: ReadonlyMap<string, BasketItem>
+}
+
+const noSwaps: Swaps = { offers: new Map(), before: new Map() }
+
 export interface PlannedList {
-  /** Plans to choose from; none when nothing on the list is sold. */
+  /** Plans to choose from, the suggestion first; none when nothing on the list is sold. */
   options: PlanOption[]
-  advice: string
+  /** The best stop to add to a plan, whether it is worth it or not. */
+  nextStop: (option: PlanOption) => { stop: ExtraStop | undefined; facts: StopFacts | undefined }
+  /** Whether the plan is the suggestion, with or without the stops worth adding. */
+  isSuggested: (option: PlanOption) => boolean
+  names: PlanNames
   /** Among the next seven days. */
   betterDay: BetterDay | undefined
   planned: PlannedBasket
@@ -42,18 +67,37 @@ export interface PlannedList {
   /** Missing items when there is no plan. */
   nothing: ShownMissing[]
   show: (plan: BasketPlan) => ShownPlan
-  /** The data of the plan: the items with the choices applied. */
-  basket: Basket
+  /** The plan with the swaps of this visit. */
+  withSwaps: (plan: BasketPlan) => BasketPlan
+  /** The plan with one line bought as this offer. */
+  swap: (plan: BasketPlan, itemId: string, offer: BasketOffer) => SwappedPlan | null
+  /** The line of an item, if the plan brings it. */
+  lineOf: (plan: BasketPlan, itemId: string) => { purchase: ShownPurchase; store: BasketStore } | undefined
+  distance: (storeId: string) => string | undefined
+  /** The data of a plan for the trip: the items with the choices applied, and nothing of a swapped line's store but that line. */
+  basketOf: (plan: BasketPlan) => Basket
   basketItem: (itemId: string) => BasketItem | undefined
 }
 
 /** Plans the purchase of a list from the data of the server or the device. */
-export function planList({ basket, items, settings, origin, moment, now }: PlanListInput): PlannedList {
+export function planList({
+  basket,
+  items,
+  settings,
+  origin,
+  moment,
+  now,
+  swaps = noSwaps,
+}: PlanListInput): PlannedList {
   const choices = choicesOf(items)
   const pending = new Map(items.filter(({ isCompleted }) => !isCompleted).map((item) => [item.id, item]))
   const matched = basket.items
     .filter(({ id }) => pending.has(id))
-    .map((item) => withChoice(item, choices.find(({ wanted }) => wanted === item.wanted?.key)?.choice ?? null))
+    .map(
+      (item) =>
+        swaps.before.get(item.id) ??
+        withChoice(item, choices.find(({ wanted }) => wanted === item.wanted?.key)?.choice ?? null),
+    )
   const leftOut = matched.filter((item) => isLeftOut(item, moment))
   const wanted = matched.filter(isUnderstood).filter((item) => !leftOut.includes(item))
   const unread = matched.filter((item) => !isUnderstood(item))
@@ -80,57 +124,122 @@ export function planList({ basket, items, settings, origin, moment, now }: PlanL
   const listItem = (id: string) => pending.get(id) as ShoppingListItem
   const basketItem = (id: string) => matched.find((item) => item.id === id)
 
+  const distance = (id: string) => {
+    const location = store(id)?.location
+    return origin && location ? distanceFrom(origin, location) : undefined
+  }
+  const names: PlanNames = {
+    storeName: (id) => shortStoreName(store(id)?.name ?? ''),
+    onlyText: (id) => `Só ${storeWords(store(id)?.name ?? '').the}${shortStoreName(store(id)?.name ?? '')}`,
+    itemName: (id) => listItem(id).productName,
+    tripText: (ids) => tripText(trip, ids),
+  }
   const cheapestOffer = (item: BasketItem | undefined): ShownMissing['elsewhere'] => {
-    const [offer] = (item?.offers ?? []).toSorted((one, other) => unitCost(one) - unitCost(other))
+    const planItem = item && isUnderstood(item) ? [toPlannerItem(item)] : []
+    const [stop] = planAnswer(planItem, { ...plannerSettings, tripCost: undefined }).stops
+    const offer = item?.offers.find(({ promotionId }) => promotionId === stop?.purchases[0]?.offerId)
     const shop = offer && store(offer.storeId)
-    const price = offer && `${formatMoney(centsFromDecimal(offer.price))}${priceSuffix(offer)}`
-    if (!offer || !shop || !price) return undefined
+    if (!offer || !shop) return undefined
+    const price = `${formatMoney(centsFromDecimal(offer.price))}${priceSuffix(offer)}`
     return { promotionId: offer.seenAt ? null : offer.promotionId, storeName: shop.name, price }
   }
+  const insteadOf = (item: BasketItem | undefined, plan: BasketPlan): ShownMissing['instead'] => {
+    const variant = item?.cheaperVariant
+    const isThere = plan.stops.some(({ storeId }) => store(storeId)?.name === variant?.storeName)
+    if (!variant || !isThere) return undefined
+    const { label, name, cost } = variant
+    return { label, name, price: formatMoney(centsFromDecimal(cost)) }
+  }
+  const other = (id: string, reason: string, isLeftOut = false): ShownMissing => ({
+    ...{ item: listItem(id), reason, isLeftOut, isWithoutOffer: false },
+  })
   const others: ShownMissing[] = [
-    ...unread.map(({ id }) => ({ item: listItem(id), reason: 'não entendemos esta linha', isLeftOut: false })),
-    ...unasked.map((item) => ({ item, reason: 'ainda não foi procurado: precisa de internet', isLeftOut: false })),
-    ...leftOut.map(({ id }) => ({ item: listItem(id), reason: 'ficou para depois', isLeftOut: true })),
+    ...unread.map(({ id }) => other(id, 'não entendemos esta linha')),
+    ...unasked.map(({ id }) => other(id, 'ainda não foi procurado: precisa de internet')),
+    ...leftOut.map(({ id }) => other(id, 'ficou para depois', true)),
   ]
   const showMissing = (plan: BasketPlan): ShownMissing[] => [
     ...plan.missing.map((missing) => ({
       item: listItem(missing.itemId),
       reason: missingText(missing),
-      isLeftOut: false,
+      ...{ isLeftOut: false, isWithoutOffer: true },
       elsewhere: isElsewhere(missing) ? cheapestOffer(basketItem(missing.itemId)) : undefined,
+      instead: insteadOf(basketItem(missing.itemId), plan),
     })),
     ...others,
   ]
-  const show = (plan: BasketPlan): ShownPlan => ({
-    stops: plan.stops.flatMap(({ storeId, cost, purchases }) => {
-      const shown = purchases.flatMap((one) => showPurchase(one, basketItem(one.itemId), listItem(one.itemId)))
-      const shop = store(storeId)
-      return shop ? [{ store: shop, cost, purchases: inAisleOrder(shown) }] : []
-    }),
-    cost: plan.cost,
-    shares: sharesText(plan.cost, plan.regularCost),
-    missing: showMissing(plan),
-  })
-  const isSomething = planned.plans[0].stops.length > 0
+  const showLine = (purchase: Purchase) => {
+    const item = basketItem(purchase.itemId)
+    const offer = swaps.offers.get(purchase.itemId)
+    const isSwapped = offer?.promotionId === purchase.offerId
+    return showPurchase(purchase, isSwapped && item ? { ...item, offers: [offer] } : item, listItem(purchase.itemId))
+  }
+  const show = (plan: BasketPlan): ShownPlan => {
+    const purchases = plan.stops.flatMap((stop) => stop.purchases)
+    const ids = new Set(purchases.map(({ itemId }) => itemId))
+    const regular = new Set(purchases.filter(({ reasons }) => reasons.isRegular).map(({ itemId }) => itemId))
+    return {
+      stops: plan.stops.flatMap(({ storeId, cost, purchases: own }) => {
+        const shop = store(storeId)
+        const shown = inAisleOrder(own.flatMap(showLine))
+        return shop ? [{ store: shop, distance: distance(storeId), cost, purchases: shown }] : []
+      }),
+      cost: plan.cost,
+      items: ids.size,
+      onOffer: ids.size - regular.size,
+      shares: sharesText(plan.cost, plan.regularCost),
+      missing: showMissing(plan),
+    }
+  }
+  const swap = (plan: BasketPlan, itemId: string, offer: BasketOffer) => {
+    const item = wanted.find(({ id }) => id === itemId)
+    const alone = item && toPlannerItem({ ...item, offers: [offer], choice: null })
+    return alone ? swapPurchase(plan, alone, offer.promotionId, plannerSettings) : null
+  }
+  const withSwaps = (plan: BasketPlan) =>
+    [...swaps.offers].reduce((so, [itemId, offer]) => swap(so, itemId, offer)?.plan ?? so, plan)
+  const suggested = [
+    planned.answer,
+    ...planned.extraStops.filter(({ isWorthIt }) => isWorthIt).map(({ plan }) => plan),
+  ].map(optionId)
+  const stopsMade = ({ id }: PlanOption) => suggested.indexOf(id)
+  const options = planned.plans[0].stops.length > 0 ? planOptions(planned, names) : []
   return {
-    options: isSomething
-      ? planOptions(planned, {
-          storeName: (id) => store(id)?.name ?? '',
-          itemName: (id) => listItem(id).productName,
-          total: pending.size - leftOut.length,
-          unplanned: unread.length + unasked.length,
-          tripText: (ids) => tripText(trip, ids),
-        })
-      : [],
-    advice: adviceText(planned, settings.stopPrice),
+    options,
+    names,
+    isSuggested: (option) => stopsMade(option) >= 0,
+    nextStop: (option) => {
+      const made = stopsMade(option)
+      const stop = made < 0 ? undefined : planned.extraStops[made]
+      const shop = stop && store(stop.storeId)
+      return { stop, facts: shop && { storeName: shop.name, distance: distance(shop.id) } }
+    },
     betterDay: betterDay(bestDays(plannerItems, { ...plannerSettings, day: now }), dayOf(moment)),
     planned,
     questions: unread.map(({ id, suggestions }) => ({ item: listItem(id), suggestions })),
     nothing: showMissing(planned.plans[0]),
     show,
-    basket: { ...basket, items: wanted },
+    withSwaps,
+    swap,
+    lineOf: (plan, itemId) => {
+      const found = plan.stops.flatMap(({ purchases }) => purchases).find((one) => one.itemId === itemId)
+      const [purchase] = found ? showLine(found) : []
+      const shop = found && store(found.storeId)
+      return purchase && shop ? { purchase, store: shop } : undefined
+    },
+    distance,
+    basketOf: (plan) => ({ ...basket, items: wanted.map((item) => forTrip(item, plan, swaps)) }),
     basketItem,
   }
+}
+
+/** A store to which only swapped lines lead is visited for these lines. */
+function forTrip(item: BasketItem, plan: BasketPlan, { offers }: Swaps): BasketItem {
+  const swapped = offers.get(item.id)
+  if (swapped) return { ...item, offers: [swapped] }
+  const onlySwapped = plan.stops.filter(({ purchases }) => purchases.every(({ itemId }) => offers.has(itemId)))
+  const stores = new Set(onlySwapped.map(({ storeId }) => storeId))
+  return { ...item, offers: item.offers.filter(({ storeId }) => !stores.has(storeId)) }
 }
 
 function isElsewhere({ reason }: MissingItem): boolean {
@@ -145,6 +254,10 @@ function tripText(trip: TripSettings, storeIds: string[]): string | undefined {
   return `${distanceText(metres)} de ida e volta, em linha reta${cost}`
 }
 
-function unitCost({ price, gives }: BasketOffer): number {
-  return centsFromDecimal(price) / gives
+/** "a 170 m", "≈ 2 km" */
+function distanceFrom(origin: Point, location: Location): string {
+  // The centre of a neighbourhood says nothing of it.
+  const isApproximate = location.isApproximate || (origin as Partial<Location>).isApproximate !== false
+  const text = distanceText(distanceBetween(origin, location), isApproximate)
+  return isApproximate ? text : `a ${text}`
 }

@@ -14,7 +14,8 @@ export function isUnderstood(item: BasketItem): item is UnderstoodItem {
 /** The item in the planner's format. */
 export function toPlannerItem({ id, need, offers, choice }: UnderstoodItem): PlannerItem {
   const onlyAt = choice?.type === 'store' ? choice.storeId : undefined
-  return { id, need: need.amount, offers: offers.map(toPlannerOffer), onlyAt }
+  const isNeeded = choice?.type === 'store' || choice?.type === 'offer'
+  return { id, need: need.amount, offers: offers.map(toPlannerOffer), onlyAt, isNeeded }
 }
 
 /** Only offers that have started. */

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
+import type { City } from '#contract/cities.ts'
 import type { BasketStore } from '#contract/compare/baskets.ts'
+import type { Day } from '#domain/dates.ts'
 import { type CustomerNeed, customerNeeds } from '#domain/mechanics/mechanics.ts'
 import { formatMoney } from '#domain/money.ts'
 import { buttonClass } from '#web/ui/button.ts'
@@ -7,8 +9,17 @@ import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 import { type BuyingSettings, kilometrePrices, stopPrices } from './buying-settings.ts'
+import { CityButton } from './city-choice.tsx'
+import { buyingDays } from './days/buying-days.ts'
 
 interface SettingsSheetProps {
+  day: Day
+  now: Date
+  onDay: (day: Day) => void
+  /** The city of the plan and how to change it; undefined for members who may not. */
+  city: { name: string; onChoose: (city: City) => void } | undefined
+  /** The city and the swaps are shared with others. */
+  isShared: boolean
   settings: BuyingSettings
   /** Whether distances can be measured. */
   hasOrigin: boolean
@@ -17,9 +28,10 @@ interface SettingsSheetProps {
   onClose: () => void
 }
 
-/** The visitor's clubs, the price of a stop, and the stores. Every change is planned with at once. */
-export function SettingsSheet({ settings, hasOrigin, stores, onChange, onClose }: SettingsSheetProps) {
-  const [stopPrice, kilometrePrice] = [useId(), useId()]
+/** The day, the city, the visitor's clubs, the price of a stop, and the stores. Every change is planned with at once. */
+export function SettingsSheet(props: SettingsSheetProps) {
+  const { day, now, onDay, city, isShared, settings, hasOrigin, stores, onChange, onClose } = props
+  const [buyingDay, stopPrice, kilometrePrice] = [useId(), useId(), useId()]
   const toggleNeed = (need: CustomerNeed) =>
     onChange({
       ...settings,
@@ -27,6 +39,26 @@ export function SettingsSheet({ settings, hasOrigin, stores, onChange, onClose }
     })
   return (
     <SheetDialog title="Ajustes da compra" onClose={onClose}>
+      <label htmlFor={buyingDay} className="mt-4 block text-base font-bold">
+        Dia da compra
+      </label>
+      <Select id={buyingDay} value={day} onChange={(event) => onDay(event.target.value)} className="mt-1.5">
+        {buyingDays(now).map((choice) => (
+          <option key={choice.day} value={choice.day}>
+            {choice.label}
+          </option>
+        ))}
+      </Select>
+      {city && (
+        <div className="mt-4">
+          <CityButton name={city.name} onChoose={city.onChoose} />
+        </div>
+      )}
+      {isShared && (
+        <p className="mt-2 text-sm text-ink-soft">
+          A cidade e as trocas são de todos da lista; os ajustes são só seus.
+        </p>
+      )}
       <fieldset className="mt-4">
         <legend className="text-base font-bold">Eu tenho</legend>
         <p className="mt-0.5 text-sm text-ink-soft">Preços que dependem disso só contam se você marcar.</p>

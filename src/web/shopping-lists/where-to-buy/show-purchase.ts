@@ -1,8 +1,9 @@
-import type { BasketItem } from '#contract/compare/baskets.ts'
+import type { BasketItem, BasketOffer } from '#contract/compare/baskets.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import type { Purchase } from '#domain/baskets/basket.ts'
-import { purchaseNotes, rankText, regularPriceText } from '#domain/baskets/basket-text.ts'
+import { purchaseNotes, regularPriceText } from '#domain/baskets/basket-text.ts'
 import { findAisle, groupByAisle } from '#domain/lists/aisles.ts'
+import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { needText, purchaseAmount } from './amount-text.ts'
 import type { ShownPurchase } from './shown-plan.ts'
 
@@ -22,7 +23,7 @@ export function showPurchase(
       offer,
       amount,
       cost: purchase.cost,
-      why: isOnlyChosen(served, purchase) ? '' : rankText(purchase.reasons),
+      each: eachText(offer, purchase),
       notes: [
         ...(offer.seenAt ? [regularPriceText(new Date(offer.seenAt))] : []),
         ...purchaseNotes(purchase, offer.conditions),
@@ -32,14 +33,17 @@ export function showPurchase(
       understood: served.cheaperVariant ? (served.wanted?.text ?? null) : null,
       neighbour: served.cheaperVariant,
       canSwap: served.wanted !== null,
-      isRemembered: served.choice !== null,
+      isChosen: served.choice !== null,
     },
   ]
 }
 
-/** After a choice, only the chosen offers are known here: being the only one says nothing about other stores. */
-function isOnlyChosen({ choice }: BasketItem, { reasons }: Purchase): boolean {
-  return choice !== null && reasons.rank?.difference === null
+/** What one costs, where more or less than one is bought at the plain price. */
+function eachText(offer: BasketOffer, { amount, cost }: Purchase): string {
+  const price = centsFromDecimal(offer.price)
+  if (amount === 1 || Math.round(price * amount) !== cost) return ''
+  if (!offer.isDivisible) return `${formatMoney(price)} cada`
+  return `${formatMoney(price)} ${offer.mechanics?.per === '100g' ? 'cada 100 g' : 'o quilo'}`
 }
 
 /** In the order of a walk through the store. */

@@ -1,11 +1,15 @@
 import { useMemo, useState } from 'react'
-import type { Choice } from '#contract/compare/baskets.ts'
+import type { BasketOffer, Choice } from '#contract/compare/baskets.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
+import { counted } from '#domain/count.ts'
 import { type Day, dayOf } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { shownName } from '#domain/offers/shown-name.ts'
+import { uncapitalize } from '#domain/wording.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { useOrigin } from '#web/places/here.ts'
-import { swapItem } from '#web/shopping-lists/add/add-drafts.ts'
+import { swapItem } from '#web/shopping-lists/add/swap-item.ts'
 import { SyncNote } from '#web/shopping-lists/components/sync-note.tsx'
 import { isEditable } from '#web/shopping-lists/item-facts.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
@@ -14,27 +18,23 @@ import { useDeviceClock } from '#web/shopping-lists/use-device-clock.ts'
 import { useResetOnListChange } from '#web/shopping-lists/use-reset-on-list-change.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useToast } from '#web/ui/toast-provider.tsx'
 import { readSettings, writeSettings } from './buying-settings.ts'
-import { CityButton, CityQuestion } from './city-choice.tsx'
-import { BetterDayButton } from './days/better-day-button.tsx'
+import { CityQuestion } from './city-choice.tsx'
 import { buyingDays, buyingMoment } from './days/buying-days.ts'
 import { keepTrip } from './kept-baskets.ts'
-import { MissingItems, Questions } from './leftovers.tsx'
 import { choose } from './list-choices.ts'
-import { PlanActions } from './plan-actions.tsx'
-import { PlanChoice } from './plan-choice.tsx'
 import { planList } from './plan-list.ts'
 import { PlanFailed, PlanLoading } from './plan-states.tsx'
+import { PlannedView } from './planned-view.tsx'
 import { pricesAge } from './prices-age.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
-import type { ShownPurchase } from './shown-plan.ts'
-import { StopSection } from './stop-section.tsx'
-import { SwapSheet } from './swap-sheet.tsx'
+import { SwapSheet } from './swap/swap-sheet.tsx'
+import { useSwaps } from './swap/use-swaps.ts'
 import { useBasket } from './use-basket.ts'
 import { useListCity } from './use-list-city.ts'
+import { useTitleFocus } from './use-title-focus.ts'
 
 interface WhereToBuyViewProps {
   list: ShoppingList
@@ -45,8 +45,9 @@ interface WhereToBuyViewProps {
   onShop: () => void
 }
 
-/** Where to buy the list: plans with one, two and three stops. */
+/** Where to buy the list: one answer, and what else there is. */
 export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBuyViewProps) {
+  useTitleFocus()
   const now = useDeviceClock()
   const isOnline = useIsOnline()
   const showToast = useToast()
@@ -55,38 +56,67 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
   const origin = useOrigin()
   const [day, setDay] = useState<Day>()
   const [chosenId, setChosenId] = useState<string>()
-  const [dialog, setDialog] = useState<'settings' | ShownPurchase>()
+  const [dialog, setDialog] = useState<'settings' | { comparedId: string }>()
+  const { swaps, swapLine, restore, forget, clear } = useSwaps()
   const { basket, isCurrent, failure, retry } = useBasket(list, city)
   useResetOnListChange(`${list.id} ${city}`, () => {
     setDialog(undefined)
     setChosenId(undefined)
+    clear()
   })
   const [canEdit, isShared] = [isEditable(list), list.people > 1]
   const pending = list.items.filter(({ isCompleted }) => !isCompleted)
   const moment = useMemo(() => buyingMoment(day, now), [day, now])
   const planned = useMemo(
-    () => basket && planList({ basket, items: list.items, settings, origin, moment, now }),
-    [basket, list.items, settings, origin, moment, now],
+    () => basket && planList({ basket, items: list.items, settings, origin, moment, now, swaps }),
+    [basket, list.items, settings, origin, moment, now, swaps],
   )
-  const option = planned?.options.find(({ id }) => id === chosenId) ?? planned?.options.find((one) => one.isRecommended)
-  const plan = option && planned?.show(option.plan)
-  const age = basket ? pricesAge(new Date(basket.readAt), now) : ''
-  const swapped = typeof dialog === 'object' ? dialog : undefined
-  const swappedItem = swapped && basket?.items.find(({ id }) => id === swapped.item.id)
+  const option = planned?.options.find(({ id }) => id === chosenId) ?? planned?.options[0]
+  const plan = option && planned?.withSwaps(option.plan)
+  const compared = typeof dialog === 'object' ? pending.find(({ id }) => id === dialog.comparedId) : undefined
+  const comparedItem = compared && planned?.basketItem(compared.id)
+  const dayLabel = buyingDays(now).find((choice) => choice.day === (day ?? dayOf(now)))?.label ?? 'Hoje'
 
+  const meaningOf = ({ id }: ShoppingListItem) => planned?.basketItem(id)?.wanted?.key
   const chooseFor = (item: ShoppingListItem, choice: Choice | null) => {
-    const meaningOf = ({ id }: ShoppingListItem) => planned?.basketItem(id)?.wanted?.key
     const wanted = meaningOf(item)
     if (wanted) choose(store, list, meaningOf, wanted, choice)
   }
-  const swap = (item: ShoppingListItem, productName: string) => showToast(swapItem(store, item, productName))
+  const chooseAnew = (item: ShoppingListItem, choice: Choice | null) => {
+    const wanted = meaningOf(item)
+    forget(pending.filter((other) => meaningOf(other) === wanted).map(({ id }) => id))
+    chooseFor(item, choice)
+  }
+  const rename = (item: ShoppingListItem, productName: string) => showToast(swapItem(store, item, productName))
+  const swap = (item: ShoppingListItem, offer: BasketOffer, saving: number) => {
+    if (!planned) return
+    const former = swaps
+    const wanted = meaningOf(item)
+    const alike = pending.filter((other) => other.id === item.id || (wanted && meaningOf(other) === wanted))
+    const choices = alike.map((other) => [other, other.choice?.choice ?? null] as const)
+    swapLine(
+      item.id,
+      offer,
+      alike.flatMap(({ id }) => planned.basketItem(id) ?? []),
+    )
+    chooseFor(item, choiceOf(offer))
+    setDialog(undefined)
+    const money = saving === 0 ? 'o mesmo preço' : `${formatMoney(Math.abs(saving))} a ${saving > 0 ? 'menos' : 'mais'}`
+    showToast({
+      title: `Troca feita, ${uncapitalize(shownName(item.productName))}: ${money}`,
+      undo: () => {
+        restore(former)
+        for (const [other, choice] of choices) chooseFor(other, choice)
+      },
+    })
+  }
   const shop = async () => {
-    if (!option || !planned) return
+    if (!plan || !planned) return
     await keepTrip({
       listId: list.id,
       day: dayOf(moment),
-      storeIds: option.plan.stops.map(({ storeId }) => storeId),
-      basket: planned.basket,
+      storeIds: plan.stops.map(({ storeId }) => storeId),
+      basket: planned.basketOf(plan),
       settings: { has: settings.has, stopPrice: settings.stopPrice },
       notFound: [],
       dearer: [],
@@ -95,8 +125,8 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
   }
 
   return (
-    <div className="mx-auto max-w-6xl px-4 py-5 lg:px-6 lg:py-8 print:p-0">
-      <div className="flex flex-wrap items-center gap-x-2">
+    <div className="mx-auto max-w-6xl px-4 pb-5 lg:px-6 lg:pt-5 lg:pb-8 print:p-0">
+      <div className="flex flex-wrap items-center gap-x-2 py-1.5 lg:pb-4">
         <button
           type="button"
           aria-label="Voltar à lista"
@@ -105,17 +135,32 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
         >
           <Icon name="arrow-left" className="size-6" />
         </button>
-        <PageTitle className="min-w-0 grow text-3xl lg:text-5xl">Onde comprar</PageTitle>
-      </div>
-      <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
-        {list.name}
-        {basket && (
-          <>
-            {' '}
-            · {basket.city.name} · {age}
-          </>
+        <div className="min-w-0 grow basis-40 lg:flex lg:items-baseline lg:gap-3">
+          <PageTitle className="text-xl outline-none lg:text-3xl">Onde comprar</PageTitle>
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            {list.name} · {counted(pending.length, 'item', 'itens')}
+            {basket && (
+              <span className="hidden lg:inline print:inline">
+                {' '}
+                · {basket.city.name} · {pricesAge(new Date(basket.readAt), now)}
+              </span>
+            )}
+          </p>
+        </div>
+        {pending.length > 0 && city !== undefined && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setDialog('settings')}
+            className={buttonClass('ghost', 'compact', '-mr-2 text-brand print:hidden')}
+          >
+            <Icon name="calendar-days" className="size-4.5" />
+            {dayLabel}
+            <span className="sr-only">: dia, cidade e ajustes</span>
+            <Icon name="chevron-down" className="size-4" />
+          </button>
         )}
-      </p>
+      </div>
       <div className="page-notes">
         <SyncNote view={view} />
       </div>
@@ -131,44 +176,11 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
         <CityQuestion onChoose={(slug) => void changeCity(slug)} />
       ) : (
         <>
-          <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-            {(canEdit || !list.city) && (
-              <CityButton name={basket?.city.name ?? 'Cidade'} onChoose={(slug) => void changeCity(slug)} />
-            )}
-            <Select
-              size="compact"
-              aria-label="Dia da compra"
-              value={day ?? dayOf(now)}
-              onChange={(event) => setDay(event.target.value)}
-              className="min-w-24 grow basis-24 sm:grow-0 sm:basis-44"
-            >
-              {buyingDays(now).map((choice) => (
-                <option key={choice.day} value={choice.day}>
-                  {choice.label}
-                </option>
-              ))}
-            </Select>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => setDialog('settings')}
-              className={buttonClass('outline', 'compact')}
-            >
-              <Icon name="sliders-horizontal" className="size-4.5" />
-              <span className="max-sm:sr-only">Ajustes</span>
-            </button>
-          </div>
-          {isShared && (
-            <p className="mt-2 text-sm text-ink-soft print:hidden">
-              A cidade e as trocas são de todos da lista; os ajustes são só seus.
-            </p>
-          )}
-          {planned?.betterDay && <BetterDayButton {...planned.betterDay} now={now} onChoose={setDay} />}
           {!planned && (failure ? <PlanFailed failure={failure} onRetry={retry} /> : <PlanLoading />)}
           {planned && failure && isOnline && (
             <p
               role="alert"
-              className="mt-4 flex flex-wrap items-center gap-3 rounded-2xl bg-mango-soft px-4 py-3 text-warning"
+              className="mb-3 flex flex-wrap items-center gap-3 rounded-2xl bg-mango-soft px-4 py-3 text-warning"
             >
               Não foi possível buscar os preços de agora. Estes são os últimos que recebemos.
               <button type="button" onClick={retry} className={buttonClass('outline')}>
@@ -176,57 +188,38 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
               </button>
             </p>
           )}
-          {planned && (
-            <div aria-busy={!isCurrent && !failure} className="mt-5 items-start gap-6 lg:grid lg:grid-cols-[24rem_1fr]">
-              <div className="lg:sticky lg:top-24 print:hidden">
-                {option ? (
-                  <>
-                    <PlanChoice
-                      options={planned.options}
-                      chosen={option.id}
-                      advice={planned.advice}
-                      onChoose={setChosenId}
-                    />
-                    {plan && (
-                      <PlanActions
-                        list={list}
-                        plan={plan}
-                        age={age}
-                        onShop={moment === now ? () => void shop() : undefined}
-                      />
-                    )}
-                  </>
-                ) : (
-                  <EmptyState
-                    title="Nenhum mercado para este dia"
-                    hint="Nenhuma oferta em vigor serve o que está na lista. Tente outro dia ou mude os ajustes."
-                  />
-                )}
-              </div>
-              <div className="mt-5 space-y-4 lg:mt-0">
-                {plan?.stops.map((stop, index) => (
-                  <StopSection
-                    key={stop.store.id}
-                    stop={stop}
-                    number={plan.stops.length > 1 ? index + 1 : undefined}
-                    chosenText={isShared ? 'escolhido nesta lista' : 'como da última vez'}
-                    onSwap={canEdit ? setDialog : undefined}
-                    onNeighbour={canEdit ? swap : undefined}
-                    onForget={({ item }) => chooseFor(item, null)}
-                  />
-                ))}
-                <MissingItems
-                  missing={plan?.missing ?? planned.nothing}
-                  onBring={canEdit ? (item) => chooseFor(item, null) : undefined}
-                />
-                <Questions questions={planned.questions} canEdit={canEdit} onAnswer={swap} />
-              </div>
-            </div>
+          {planned && basket && (
+            <PlannedView
+              list={list}
+              planned={planned}
+              option={option}
+              plan={plan}
+              swapped={swaps.offers}
+              stopPrice={settings.stopPrice}
+              readAt={new Date(basket.readAt)}
+              now={now}
+              day={day !== undefined && day > dayOf(now) ? day : undefined}
+              isBusy={!isCurrent && !failure}
+              onOption={setChosenId}
+              onDay={setDay}
+              onShop={moment === now ? () => void shop() : undefined}
+              onCompare={(item) => setDialog({ comparedId: item.id })}
+              edit={canEdit ? { rename, chooseAnew } : undefined}
+            />
           )}
         </>
       )}
       {dialog === 'settings' && (
         <SettingsSheet
+          day={day ?? dayOf(now)}
+          now={now}
+          onDay={setDay}
+          city={
+            canEdit || !list.city
+              ? { name: basket?.city.name ?? 'Cidade', onChoose: (slug) => void changeCity(slug) }
+              : undefined
+          }
+          isShared={isShared}
           settings={settings}
           hasOrigin={origin !== undefined}
           stores={basket?.stores ?? []}
@@ -237,19 +230,32 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
           onClose={() => setDialog(undefined)}
         />
       )}
-      {swapped && swappedItem && basket && (
+      {compared && comparedItem && basket && planned && plan && (
         <SwapSheet
-          item={swapped.item}
-          basketItem={swappedItem}
+          item={compared}
+          purchase={planned.lineOf(plan, compared.id)?.purchase}
+          basketItem={comparedItem}
           basket={basket}
-          current={swapped.offer}
+          planned={planned}
+          plan={plan}
+          canEdit={canEdit}
           isShared={isShared}
           now={now}
-          onChoose={(choice) => chooseFor(swapped.item, choice)}
-          onNeighbour={(productName) => swap(swapped.item, productName)}
+          onSwap={(offer, saving) => swap(compared, offer, saving)}
+          onChoose={(choice) => {
+            chooseAnew(compared, choice)
+            setDialog(undefined)
+          }}
           onClose={() => setDialog(undefined)}
         />
       )}
     </div>
   )
+}
+
+/** A regular price is chosen by its product, because no offer could end. */
+function choiceOf({ promotionId, seenAt, comparison }: BasketOffer): Choice {
+  return seenAt !== undefined && comparison !== null
+    ? { type: 'line', slug: comparison }
+    : { type: 'offer', promotionId }
 }

@@ -3,7 +3,7 @@ import type { Basket, BasketItem, BasketOffer, BasketStore } from '#contract/com
 import { unpackBasket } from '#contract/compare/pack-basket.ts'
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { listsApi } from '#web/shopping-lists/lists-api.ts'
-import { requestedItem } from './use-basket.ts'
+import { requestedItem } from '#web/shopping-lists/where-to-buy/use-basket.ts'
 
 interface Alternatives {
   offers: BasketOffer[]
