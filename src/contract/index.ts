@@ -9,6 +9,7 @@ import { baskets } from './compare/baskets.ts'
 import { comparisonDoubts } from './compare/comparison-doubts.ts'
 import { comparisons } from './compare/comparisons.ts'
 import { otherCities } from './compare/other-cities.ts'
+import { priceDrops } from './compare/price-drops.ts'
 import { priceHistory } from './compare/price-history.ts'
 import { priceReports } from './compare/price-reports.ts'
 import { productPictures } from './compare/product-pictures.ts'
@@ -67,6 +68,7 @@ const features = [
   promotions,
   comparisons,
   priceHistory,
+  priceDrops,
   categories,
   stores,
   storePlans,

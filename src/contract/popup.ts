@@ -14,9 +14,11 @@ export const PopupPromotion = z
     storeLocation: z.string(),
     expiresAt: Moment,
     imageUrl: z.string().nullable(),
-    discount: z.int().nullable(),
-    isLimitedTime: z.boolean(),
-    stock: z.int().nullable(),
+    discount: z.int().nullable().describe('Só com indício de economia'),
+    isLimitedTime: z.boolean().describe('Nunca para o que é vendido por peso'),
+    stock: z.int().nullable().describe('Null também para o que é vendido por peso'),
+    stockDay: z.iso.date().nullable().describe('O dia em que o mercado informou o estoque'),
+    verdict: z.string().nullable().describe('O veredito sobre o preço em poucas palavras'),
     conditions: OfferConditions.optional().describe('As condições da oferta em palavras; sem elas, ausente'),
   })
   .meta({ id: 'PopupPromotion' })

@@ -49,6 +49,12 @@ export const PromotionDraft = z
     validFrom: MomentInput(promotionMessages.validFrom).nullish(),
     expiryDate: MomentInput('Data de validade é obrigatória'),
     isHighlighted: z.boolean().default(false),
+    isSponsored: z
+      .boolean()
+      .optional()
+      .describe(
+        'O destaque é pago, dentro do plano do mercado. Sem este campo, uma alteração o deixa como está; sem destaque, não tem efeito',
+      ),
     imageUrl: OptionalText(promotionLimits.imageUrl)
       .optional()
       .describe(

@@ -4,6 +4,7 @@ import { endPeriods } from '#domain/offers/end-periods.ts'
 import { priceDoubtSources } from '#domain/offers/price-reports.ts'
 import { promotionSorts, unitSort } from '#domain/offers/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/offers/promotion-statuses.ts'
+import { priceClaims, priceVerdicts } from '#domain/price-history/price-verdict.ts'
 import { Category } from './categories.ts'
 import { OfferConditions } from './compare/conditions.ts'
 import { Mechanics } from './compare/mechanics.ts'
@@ -41,6 +42,9 @@ export const Promotion = z
     validFrom: Moment,
     expiryDate: Moment,
     isHighlighted: z.boolean(),
+    isSponsored: z
+      .boolean()
+      .describe('O destaque é pago, dentro do plano do mercado; false: escolhido pela equipe, ou não é destaque'),
     imageUrl: z.string().nullable(),
     description: z.string().nullable(),
     mechanics: Mechanics.nullable().describe('As condições da oferta; null: nenhuma'),
@@ -57,6 +61,16 @@ export const Promotion = z
       .optional()
       .describe(
         'Só com compared: em quantos outros mercados da cidade há oferta do mesmo produto, e a partir de quanto',
+      ),
+    verdict: z
+      .strictObject({
+        price: z.enum(priceVerdicts),
+        claim: z.enum(priceClaims).describe('O preço original: registrado antes, nunca registrado ou contradito'),
+        text: z.string().nullable().describe('Em poucas palavras; null sem histórico suficiente'),
+      })
+      .nullable()
+      .describe(
+        'Pelo que o mesmo mercado publicou antes; null enquanto não foi julgado, ou se o preço depende de uma condição',
       ),
     doubt: z
       .enum(priceDoubtSources)
@@ -114,6 +128,7 @@ const bulkValues = {
   storeId: z.string().max(40),
   categoryId: z.string().max(40),
   isHighlighted: z.boolean(),
+  isSponsored: z.boolean().default(false).describe('Pago pelo mercado; só vale com destaque'),
 }
 const BulkValues = z
   .strictObject({
@@ -130,7 +145,7 @@ const endInput = MomentInput('Data de validade inválida')
 const BulkEdit = z
   .strictObject({
     kind: z.literal('edit'),
-    ...z.object(bulkValues).partial().shape,
+    ...z.object({ ...bulkValues, isSponsored: z.boolean() }).partial().shape,
     pricePercent: z
       .int()
       .min(-90, bulkMessages.pricePercent)

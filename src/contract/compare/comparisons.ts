@@ -4,7 +4,6 @@ import { Promotion } from '#contract/promotions.ts'
 import { Line, Money, QueryInteger } from '#contract/wire.ts'
 import { comparisonSorts } from '#domain/offers/comparison-sorts.ts'
 import { slugLimits } from '#domain/slug-limits.ts'
-import { PriceVerdictWords } from './price-history.ts'
 
 /** A group of products that can be compared. */
 export const ComparedGroup = z
@@ -25,9 +24,6 @@ const ComparedOffer = Promotion.extend({
     'O que ordena e compara: o preço, ou o preço por kg, litro ou unidade no tipo',
   ),
   difference: Money.nullable().describe('Quanto a mais que a mais barata; null quando comparedPrice não é conhecido'),
-  verdict: PriceVerdictWords.nullable().describe(
-    'Pelo que o mesmo mercado publicou antes. Só na comparação de um produto; null também quando a leitura foi cortada',
-  ),
 }).meta({ id: 'ComparedOffer' })
 export type ComparedOffer = z.output<typeof ComparedOffer>
 

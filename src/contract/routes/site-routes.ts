@@ -13,6 +13,8 @@ export const siteRoutes = {
   'priceHistory.get': 'GET /api/promotions/:id/price-history',
   'priceHistory.verdict': 'GET /api/promotions/:id/price-verdict',
 
+  'priceDrops.list': 'GET /api/price-drops',
+
   'suggestions.list': 'GET /api/suggestions',
 
   'categories.list': 'GET /api/categories',

@@ -21,6 +21,23 @@ function decimal(whole = '', centavos = ''): string | undefined {
   return digits.length > 7 ? undefined : `${digits}.${centavos.padEnd(2, '0')}`
 }
 
+/** "patrocinada" is a highlight that its store pays for; "escolhida" and every yes is one that the site chose. */
+export function readHighlight(cell: string): { isHighlighted: boolean; isSponsored: boolean } | undefined {
+  const word = foldText(cell).trim()
+  const isSponsored = ['patrocinada', 'patrocinado', 'paga', 'pago'].includes(word)
+  const isHighlighted = isSponsored || ['escolhida', 'escolhido'].includes(word) || readYesNo(cell)
+  return isHighlighted === undefined ? undefined : { isHighlighted, isSponsored }
+}
+
+/**
+ * What a store may ask for itself is a highlight that it pays for. A choice of the site that the store sends back is not one: it stays with
+ * the offer for which it was made.
+ */
+export function highlightCellOfStore(cell: string): string {
+  const isChoiceOfSite = foldText(cell).trim() === 'escolhida'
+  return !isChoiceOfSite && readHighlight(cell)?.isHighlighted ? 'patrocinada' : 'não'
+}
+
 /** "sim", "x", "1"… are yes; "não", "0" and an empty cell are no. */
 export function readYesNo(cell: string): boolean | undefined {
   const word = foldText(cell).trim()

@@ -62,6 +62,7 @@ interface WrittenOffer extends Partial<Record<(typeof textFields)[number], strin
   price: string
   originalPrice: string | null
   isHighlighted: boolean
+  isSponsored?: boolean
   mechanics: WireMechanics | null
   gtin?: string | null | undefined
 }
@@ -73,11 +74,16 @@ export function offerCells(offer: WrittenOffer) {
     productName: offer.productName,
     price: withComma(offer.price),
     originalPrice: offer.originalPrice === null ? '' : withComma(offer.originalPrice),
-    highlighted: offer.isHighlighted ? 'sim' : 'não',
+    highlighted: writeHighlightCell(offer),
     gtin: offer.gtin ? spacedGtin(offer.gtin) : '',
     ...(texts as Record<(typeof textFields)[number], string>),
     ...conditionCells(offer.mechanics),
   }
+}
+
+function writeHighlightCell({ isHighlighted, isSponsored = false }: WrittenOffer): string {
+  if (!isHighlighted) return 'não'
+  return isSponsored ? 'patrocinada' : 'escolhida'
 }
 
 function withComma(decimal: string): string {

@@ -13,6 +13,7 @@ const offer: SharedOffer = {
   mechanics: null,
   unitPrice: null,
   isConditional: false,
+  verdict: { price: 'lowest-90', claim: 'seen' },
 }
 
 test('the path of a picture holds the id of the offer and a fingerprint', () => {
@@ -23,6 +24,7 @@ test('the path of a picture holds the id of the offer and a fingerprint', () => 
 test.each<Partial<SharedOffer>>([
   { productName: 'Picanha' },
   { price: '49.91' },
+  { verdict: { price: 'usual', claim: 'seen' } },
   { originalPrice: null },
   { expiryDate: '2026-11-18T02:59:59.000Z' },
   { imageUrl: '/objects/x.webp' },

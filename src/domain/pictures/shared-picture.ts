@@ -1,4 +1,6 @@
 import { type OfferConditions, priceSuffix } from '#domain/mechanics/offer-words.ts'
+import type { PriceVerdict } from '#domain/price-history/price-verdict.ts'
+import { isSavingEvident } from '#domain/price-history/verdict-label.ts'
 import { site } from '#domain/site.ts'
 
 /** The data of an offer that a shared picture shows. */
@@ -14,11 +16,12 @@ export interface SharedOffer {
   mechanics: { per: string | null } | null
   unitPrice: { price: string; per: string } | null
   isConditional: boolean
+  verdict: Pick<PriceVerdict, 'price' | 'claim'> | null
   conditions?: OfferConditions | undefined
 }
 
 /** Increment with every change of the design, so that messengers do not show a cached picture. */
-const drawingVersion = 5
+const drawingVersion = 6
 
 export const sharedPictureSize = { width: 1200, height: 630 } as const
 
@@ -28,11 +31,25 @@ export const sharedPictureSize = { width: 1200, height: 630 } as const
  */
 export function sharedPicturePath(offer: SharedOffer, hasEnded: boolean): string {
   const { id, productName, price, originalPrice, expiryDate, imageUrl, category, store } = offer
-  const shown = [productName, price, originalPrice, expiryDate, imageUrl, category.name, category.color]
+  const shown = [
+    productName,
+    price,
+    originalPrice,
+    hasDiscount(offer),
+    expiryDate,
+    imageUrl,
+    category.name,
+    category.color,
+  ]
   const place = [store.name, store.neighborhood, store.city]
   const terms = [priceSuffix(offer), offer.conditions]
   const brand = [site.name, site.colors.brand.light, site.logoVersion]
   return `/compartilhar/${id}-${fingerprint(JSON.stringify([drawingVersion, hasEnded, ...shown, ...place, ...terms, ...brand]))}.jpg`
+}
+
+/** Whether the picture shows a discount: only one with evidence. */
+export function hasDiscount({ originalPrice, isConditional, verdict }: SharedOffer): boolean {
+  return originalPrice !== null && !isConditional && verdict !== null && isSavingEvident(verdict)
 }
 
 /** A 53-bit hash in eleven characters. Not cryptographic. */

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { PreparedReads } from '#platform/database/prepared-reads.ts'
 import { found } from '#server/app-error.ts'
 import type { CityDirectory } from '#server/cities/city-directory.ts'
-import { readLastDayOfLine, readVerdictsOfLine } from '#server/price-history/price-history.service.ts'
+import { readLastDayOfLine } from '#server/price-history/price-history.service.ts'
 import { type Directories, rowFromValues, toPromotions } from '#server/promotions/promotion-rows.ts'
 import { countStores } from '#server/stats/store-counts.ts'
 import { type ComparisonCursor, readComparisonCursor, writeComparisonCursor } from './comparison-cursor.ts'
@@ -101,7 +101,7 @@ export async function compareGroup(
     stores: Number(stores),
     storesWithoutOffer: Math.max(0, activeStores - Number(stores)),
     isIndexable: Number(stores) > 1 || (await wasComparedLately(reads, city.id, group, now)),
-    offers: await toOffers(context, city.id, group, shown, lowest, now),
+    offers: await toOffers(context, shown, lowest),
     lastDay: shown.length === 0 && !cursor ? await findLastDay(reads, city.id, group, now) : null,
     nextCursor: last
       ? writeComparisonCursor({ sort, id: last.id, key: (await keysOf(directories, sort, [last]))(last) })
@@ -200,18 +200,12 @@ async function keysOf(
 
 async function toOffers(
   { reads, directories }: ComparisonContext,
-  cityId: number,
-  { level }: Group,
   rows: Compared[],
   lowest: number | null | undefined,
-  now: Date,
 ): Promise<ComparedOffer[]> {
   const prices = new Map(rows.map(({ id, compared }) => [id, compared === unknownUnit ? null : compared]))
   const stored = (await reads.query(offersByIds, [rows.map(({ id }) => id)])).map(rowFromValues)
-  const [offers, verdicts] = await Promise.all([
-    toPromotions(directories, stored),
-    level === 'line' ? readVerdictsOfLine(reads, cityId, stored, now) : undefined,
-  ])
+  const offers = await toPromotions(directories, stored)
   return offers.map((offer, index) => {
     const id = stored[index]?.id ?? 0
     const price = prices.get(id) ?? null
@@ -220,7 +214,6 @@ async function toOffers(
       ...offer,
       comparedPrice: decimalOrNull(price),
       difference: decimalOrNull(difference),
-      verdict: verdicts?.get(id) ?? null,
     }
   })
 }

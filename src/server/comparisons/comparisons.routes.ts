@@ -1,5 +1,6 @@
 import { comparisons } from '#contract/compare/comparisons.ts'
 import { otherCities } from '#contract/compare/other-cities.ts'
+import { priceDrops } from '#contract/compare/price-drops.ts'
 import type { Platform } from '#platform/platform.ts'
 import { found } from '#server/app-error.ts'
 import { announcePage } from '#server/http/paging.ts'
@@ -8,6 +9,7 @@ import { createSearchResolver, splitCategory } from '#server/search/resolve-sear
 import { type ComparisonContext, compareGroup } from './compare-group.ts'
 import { comparePromotion } from './compare-promotion.ts'
 import { listComparisons, maxLines } from './list-comparisons.ts'
+import { listPriceDrops } from './list-price-drops.ts'
 import { findOtherCities } from './other-cities.ts'
 
 export function comparisonsRoutes(
@@ -34,6 +36,11 @@ export function comparisonsRoutes(
     const page = await listComparisons(db, { ...filter, search: isUnknown ? null : search }, now)
     announcePage(request, headers, page, maxLines)
     return page.rows
+  })
+
+  serve(priceDrops.list, async ({ query: { city, limit }, now }) => {
+    const cityId = city === undefined ? undefined : found(await directories.cities.find(city), 'city_not_found').id
+    return listPriceDrops({ reads, directories }, { cityId, limit }, now)
   })
 
   serve(otherCities.otherCities, ({ params, query, now }) =>

@@ -3,7 +3,7 @@ import type { ComparedLine } from '#contract/compare/comparisons.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type PageOf, readPlaceCursor, writePlaceCursor } from '#server/http/paging.ts'
-import type { ResolvedSearch } from '#server/search/resolve-search.ts'
+import type { ResolvedSearch } from '#server/search/resolved-search.ts'
 
 export interface ComparedLineFilter {
   cityId: number
@@ -59,10 +59,10 @@ export async function listComparisons(db: Db, filter: ComparedLineFilter, now: D
   }
 }
 
-function linesOf({ products, terms }: ResolvedSearch): RawBuilder<unknown> {
+function linesOf({ products, terms, anyOf }: ResolvedSearch): RawBuilder<unknown> {
   return products
     ? sql`select products.line_id from products where id = any(${products.flat()}::int[])`
-    : sql`select products.line_id from products where terms @> ${terms}::int[] limit ${maxLines}`
+    : sql`select products.line_id from products where ${anyOf ? sql`terms && ${anyOf}` : sql`terms @> ${terms}`}::int[] limit ${maxLines}`
 }
 
 function toLine({ level, name, slug, per, offers, stores, lowestCents, highestCents }: LineRow): ComparedLine {

@@ -79,10 +79,11 @@ describe('demonstration offers', () => {
   })
 
   it('are rarely highlighted, and only while in force', () => {
-    const highlighted = demonstrationOffers.filter((offer) => offer.highlighted)
+    const highlighted = demonstrationOffers.filter((offer) => offer.isHighlighted)
     expect(highlighted.length).toBeGreaterThanOrEqual(14)
     expect(highlighted.length).toBeLessThanOrEqual(18)
     expect(highlighted.filter((offer) => !inForce.includes(offer))).toEqual([])
+    expect(new Set(highlighted.map(({ isSponsored }) => isSponsored))).toEqual(new Set([true, false]))
   })
 
   it('end within the allowed days and after they start', () => {

@@ -1,5 +1,5 @@
 import { guessColumns, type ImportField, importFields } from '#domain/imports/import-fields.ts'
-import { readAmount } from '#domain/imports/spreadsheet-values.ts'
+import { readAmount, readHighlight } from '#domain/imports/spreadsheet-values.ts'
 import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { joinConditions, readConditions } from '#server/imports/read-conditions.ts'
 import { readTable } from './read-table.ts'
@@ -18,7 +18,8 @@ export interface DemonstrationOffer {
   endsInDays: number
   /** Greater than 0: scheduled. Undefined: has already started. */
   startsInDays: number | undefined
-  highlighted: boolean
+  isHighlighted: boolean
+  isSponsored: boolean
   description: string | undefined
   mechanics: WireMechanics | null
 }
@@ -50,7 +51,7 @@ function toOffer(cells: Record<ImportField, string>): DemonstrationOffer {
     originalPrice: readAmount(originalPrice) ?? null,
     endsInDays: Number(expiryDate),
     startsInDays: validFrom === '' ? undefined : Number(validFrom),
-    highlighted: highlighted === 'sim',
+    ...(readHighlight(highlighted) ?? { isHighlighted: false, isSponsored: false }),
     description: description || undefined,
     mechanics: joinConditions(conditions, {}, []),
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf } from '#domain/dates.ts'
 import { isOnWeekdays } from '#domain/mechanics/weekdays.ts'
 import { distanceBetween } from '#domain/places/distance.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
@@ -35,11 +36,11 @@ test('[2.home.80] starts one pop-up campaign for one of the offers', async () =>
   const popup = await api.anyone.call('popup.get', {})
 
   expect(popup).toMatchObject({
-    productName: 'Picanha bovina resfriada',
-    salePrice: '49.90',
-    storeName: 'Açougue do Gaúcho',
+    productName: 'Arroz branco tipo 1 Tio João 5 kg',
+    storeName: 'Supermercado Bom Vizinho',
     isLimitedTime: true,
     stock: 8,
+    stockDay: dayOf(api.clock.now()),
   })
 })
 

@@ -79,7 +79,8 @@ async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): 
           ? earliest(startOfDay(addDays(today, offer.endsInDays - 6)), now)
           : startOfDay(addDays(today, offer.startsInDays)),
       expiresAt: endOfDay(addDays(today, offer.endsInDays)),
-      isHighlighted: offer.highlighted,
+      isHighlighted: offer.isHighlighted,
+      isSponsored: offer.isSponsored,
       // One description names the city.
       description: offer.description?.replace('Itajaí', site.city) ?? null,
       mechanics: offer.mechanics,
@@ -88,7 +89,8 @@ async function publishOffers(db: Db, storeIds: Map<string, number>, now: Date): 
     now,
   )
   const popup = demonstrationOffers.findIndex(
-    ({ productName, endsInDays }) => productName === 'Picanha bovina resfriada' && endsInDays >= 0,
+    ({ productName, store, endsInDays }) =>
+      productName === 'Arroz branco tipo 1 Tio João 5 kg' && store === 'bom-vizinho' && endsInDays >= 0,
   )
   return { popup: ids[popup] as number }
 }

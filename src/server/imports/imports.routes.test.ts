@@ -84,7 +84,7 @@ test('rows are validated with the rules of the form, and nothing is stored', asy
     ['question', 'category: Categoria desconhecida: "Eletrônicos"'],
     ['error', 'store: Selecione um mercado'],
     ['error', 'city: Cidade não encontrada: "Atlântida"'],
-    ['error', 'highlighted: Use "sim" ou "não" no destaque: "talvez"'],
+    ['error', 'highlighted: Use "sim", "não" ou "patrocinada" no destaque: "talvez"'],
     ['error', 'imageUrl: Endereço de imagem inválido'],
     ['warning', 'price: Desconto de 90%: confira os dois preços.'],
     ['error', 'store: Mercado não encontrado: "Outro Nome"'],

@@ -6,7 +6,7 @@ import { type ImportField, textFields } from '#domain/imports/import-fields.ts'
 import { readPeriod, writePeriod } from '#domain/imports/read-day-cells.ts'
 import { type NameCell, readNameCell } from '#domain/imports/read-name-cell.ts'
 import { type OfferPrice, readOfferPrice } from '#domain/imports/read-offer-price.ts'
-import { readYesNo } from '#domain/imports/spreadsheet-values.ts'
+import { readHighlight } from '#domain/imports/spreadsheet-values.ts'
 import { decimalFromCents, formatMoney } from '#domain/money.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
 import { joinConditions, readConditions } from './read-conditions.ts'
@@ -44,7 +44,8 @@ export function readCells(cells: ImportRow['cells'], now: Date): CellsReading {
   const offer: Partial<OfferPrice> = 'offer' in price ? price.offer : {}
   const name = withPack(written, offer, errors)
   const { firstDay, lastDay } = readValidity(cells, dayOf(now), errors)
-  const isHighlighted = read('highlighted', readYesNo(cellText(cells, 'highlighted')), 'Use "sim" ou "não" no destaque')
+  const highlightError = 'Use "sim", "não" ou "patrocinada" no destaque'
+  const highlight = read('highlighted', readHighlight(cellText(cells, 'highlighted')), highlightError)
 
   const parsed = PromotionDraft.safeParse({
     productName: name.name,
@@ -55,7 +56,7 @@ export function readCells(cells: ImportRow['cells'], now: Date): CellsReading {
     categoryId: 'row',
     validFrom: firstDay && startOfDay(firstDay).toISOString(),
     expiryDate: lastDay && endOfDay(lastDay).toISOString(),
-    isHighlighted: isHighlighted ?? false,
+    ...highlight,
     ...Object.fromEntries(textFields.map((field) => [field, cellText(cells, field)])),
     mechanics: joinConditions(conditions, { ...offer, limit: offer.limit ?? name.limit }, errors),
     gtin: readBarcode(cells, read),

@@ -126,7 +126,9 @@ function updatedBy(locked: LockedPromotion, { offer }: PlacedRow, now: Date): Ne
     originalCents,
     mechanics,
     validFrom: locked.validFrom <= now ? locked.validFrom : (offer.validFrom ?? locked.validFrom),
+    // A highlight stays, and so does its reason.
     isHighlighted: offer.isHighlighted || current.isHighlighted,
+    isSponsored: current.isHighlighted ? current.isSponsored : offer.isSponsored,
     ...(hasPicture && { imagePath, imageSourceUrl }),
   }
 }

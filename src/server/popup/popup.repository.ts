@@ -1,14 +1,17 @@
 import type { PopupPromotion } from '#contract/popup.ts'
+import { dayOf } from '#domain/dates.ts'
 import { isConditional, type WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { conditionsOf } from '#domain/mechanics/offer-conditions.ts'
 import { lastMoment } from '#domain/mechanics/offer-days.ts'
 import { priceUnit } from '#domain/mechanics/offer-words.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
+import { isSavingEvident } from '#domain/price-history/verdict-label.ts'
 import type { Db } from '#platform/database/database.ts'
+import { verdictsNow } from '#server/price-history/verdict-directory.ts'
 import type { ProductDirectory } from '#server/products/product-directory.ts'
 import { isInForceAt } from '#server/promotions/in-force.ts'
-import { unitPriceOf } from '#server/promotions/promotion-rows.ts'
+import { unitPriceOf, verdictOf } from '#server/promotions/promotion-rows.ts'
 import { publicId } from '#server/public-ids.ts'
 
 export interface Campaign {
@@ -24,7 +27,7 @@ export async function findPopup(db: Db, products: ProductDirectory, now: Date): 
     .innerJoin('promotions', 'promotions.id', 'popupCampaigns.promotionId')
     .innerJoin('stores', 'stores.id', 'promotions.storeId')
     .innerJoin('cities', 'cities.id', 'stores.cityId')
-    .select(['isLimitedTime', 'stock'])
+    .select(['isLimitedTime', 'stock', 'popupCampaigns.createdAt as startedAt'])
     .select([
       'promotions.id',
       'productName',
@@ -46,21 +49,30 @@ export async function findPopup(db: Db, products: ProductDirectory, now: Date): 
   const product = (await products.get([row.productId])).get(row.productId)
   const mechanics = row.mechanics as WireMechanics | null
   const isForSome = isConditional(mechanics)
+  const verdict = isForSome ? null : verdictOf(row, (await verdictsNow(db).get([row.id])).get(row.id))
   const salePrice = decimalFromCents(row.priceCents)
   const unit = priceUnit({ price: salePrice, mechanics, unitPrice: unitPriceOf(row.priceCents, product, mechanics) })
+  // How many kilos are left says nothing to a shopper.
+  const isByPiece = unit !== 'kg' && unit !== '100g'
+  const stock = isByPiece ? row.stock : null
   return {
     id: publicId('promotion', row.id),
     productName: row.productName,
-    originalPrice: row.originalCents === null || isForSome ? null : decimalFromCents(row.originalCents),
+    originalPrice:
+      row.originalCents === null || isForSome || verdict?.claim === 'contradicted'
+        ? null
+        : decimalFromCents(row.originalCents),
     salePrice,
     ...(unit && { priceUnit: unit }),
     storeName: row.storeName,
     storeLocation: row.neighborhood ? `${row.neighborhood} - ${row.city}` : row.city,
     expiresAt: lastMoment(row.expiresAt, mechanics?.days ?? []).toISOString(),
     imageUrl: row.imagePath ?? product?.imagePath ?? null,
-    discount: isForSome ? null : discountPercentage(row.priceCents, row.originalCents),
-    isLimitedTime: row.isLimitedTime,
-    stock: row.stock,
+    discount: verdict && isSavingEvident(verdict) ? discountPercentage(row.priceCents, row.originalCents) : null,
+    isLimitedTime: row.isLimitedTime && isByPiece,
+    stock,
+    stockDay: stock === null ? null : dayOf(row.startedAt),
+    verdict: verdict?.text ?? null,
     ...(mechanics && { conditions: conditionsOf(row.priceCents, row.expiresAt, mechanics) }),
   }
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { foldComparisons } from '#server/comparisons/comparisons.worker.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
+import { recordPrices } from '#tests/support/price-history.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>
@@ -31,6 +33,11 @@ test('[7.api.59, 3.popup.01, 9.const.03] a campaign shows a real offer, with its
   })
   const imagePath = '/objects/7e57ab1e-0000-4000-8000-000000000000'
   await api.db.updateTable('promotions').set({ imagePath }).where('id', '=', numberOf(offer.id)).execute()
+  await recordPrices(api, store, 'Picanha bovina 1 kg', [
+    [80, 60, 7490],
+    [40, 8, 7490],
+  ])
+  await foldComparisons(api.platform)
 
   const started = await start(offer.id, { isLimitedTime: true, stock: 8 })
 
@@ -46,8 +53,22 @@ test('[7.api.59, 3.popup.01, 9.const.03] a campaign shows a real offer, with its
     discount: 33,
     isLimitedTime: true,
     stock: 8,
+    stockDay: '2026-11-14',
+    verdict: 'Menor daqui em 90 dias',
   })
   expect(await getPopup()).toEqual(started)
+})
+
+test('of what is sold by weight no stock and no countdown is told', async () => {
+  const offer = await aPromotion(api, { productName: 'Picanha bovina kg', price: '49.90', originalPrice: '74.90' })
+
+  expect(await start(offer.id, { isLimitedTime: true, stock: 8 })).toMatchObject({
+    priceUnit: 'kg',
+    isLimitedTime: false,
+    stock: null,
+    stockDay: null,
+    discount: null,
+  })
 })
 
 test('the price of a weighed product says that it is per kilo, and that of a pack says nothing', async () => {

@@ -59,7 +59,7 @@ test('tells the days of each store of the city, the lowest of the city, and the 
   expect(history.verdict).toMatchObject({
     price: 'lowest-90',
     claim: 'unseen',
-    text: 'Menor preço em 90 dias neste mercado',
+    text: 'Menor preço daqui em 90 dias',
     claimText: '−24% segundo o mercado',
     evidence: { observedDays: 24, daysAtOrBelow: 0, lowest: { price: '23.90', day: daysAgo(22) }, claimedDays: 0 },
   })
@@ -72,7 +72,7 @@ test('of a first offer nothing is claimed', async () => {
 
   expect((await historyOf(offer.id)).verdict).toMatchObject({
     price: 'not-enough',
-    text: 'Ainda sem histórico suficiente neste mercado',
+    text: 'Ainda não sabemos se está barato aqui',
   })
 })
 

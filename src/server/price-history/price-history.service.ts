@@ -105,37 +105,6 @@ export async function readVerdict(
   return toWords(await judgeOfStore(reads, { ...subject, day: judgedDay(subject, now) }), subject.originalCents)
 }
 
-/** An offer in force of a product line, with an unconditional price. */
-interface OfferOfLine {
-  id: number
-  productId: number
-  storeId: number
-  priceCents: Cents
-  originalCents: Cents | null
-}
-
-/** Verdicts in words on offers of one product line in a city, by number of the offer. */
-export async function readVerdictsOfLine(
-  reads: PreparedReads,
-  cityId: number,
-  offers: OfferOfLine[],
-  now: Date,
-): Promise<Map<number, PriceVerdictWords>> {
-  const day = dayOf(now)
-  const [first] = offers
-  if (!first) return new Map()
-  const { prices, cutAt } = await readPricesInCity(reads, { productId: first.productId, cityId }, day)
-  // Days are missing, so nothing is claimed.
-  if (cutAt !== undefined) return new Map()
-  const ofStores = Map.groupBy(prices, ({ storeId }) => storeId)
-  return new Map(
-    offers.map((offer) => {
-      const verdict = judge(ofStores.get(offer.storeId) ?? [], { ...offer, day })
-      return [offer.id, toWords(verdict, offer.originalCents)]
-    }),
-  )
-}
-
 /** The last day on which a store of the city had an offer of this product line; null when none is known. */
 export async function readLastDayOfLine(
   reads: PreparedReads,
@@ -172,17 +141,46 @@ export async function judgeBeforePublishing(
   return toWire(verdict, asked.originalCents)
 }
 
-/** Based on what the store and those merged into it published. If a read was truncated, days are missing, and nothing is claimed. */
+/** The verdict on a price, and the history of the store on which it stands. */
+export async function judgeWithHistory(
+  reads: PreparedReads,
+  asked: JudgedPrice,
+): Promise<{ verdict: PriceVerdict; history: StorePrice[] }> {
+  const history = await readPricesOfStore(reads, asked)
+  return { verdict: judge(history, asked), history }
+}
+
 async function judgeOfStore(reads: PreparedReads, asked: JudgedPrice): Promise<PriceVerdict> {
-  const { productId, storeId, day, promotionId } = asked
+  return (await judgeWithHistory(reads, asked)).verdict
+}
+
+/** What the store and those merged into it published. If a read was truncated, days are missing: then nothing, and nothing is claimed. */
+async function readPricesOfStore(
+  reads: PreparedReads,
+  { productId, storeId, day, promotionId }: Pick<JudgedPrice, 'productId' | 'storeId' | 'day' | 'promotionId'>,
+): Promise<StorePrice[]> {
   const numbers = [storeId, ...(await findMergedStores(reads, storeId))]
   const found = await Promise.all(
     numbers.map((number) => readObservations(reads, observationsInStore, productId, number, readSince(day))),
   )
-  if (found.some(({ cutAt }) => cutAt !== undefined)) return judge([], asked)
+  if (found.some(({ cutAt }) => cutAt !== undefined)) return []
   const rows = found.flatMap(({ rows }) => rows).filter((row) => !promotionId || row.promotionId !== promotionId)
-  const ofStore = rows.map((row) => ({ ...row, storeId }))
-  return judge(publishedPrices(ofStore, day), asked)
+  return publishedPrices(
+    rows.map((row) => ({ ...row, storeId })),
+    day,
+  )
+}
+
+/** Verdicts on offers of one product line in one store, in their order. */
+export async function judgeInStore(
+  reads: PreparedReads,
+  { storeId, day }: Pick<JudgedPrice, 'storeId' | 'day'>,
+  offers: Pick<JudgedPrice, 'productId' | 'priceCents' | 'originalCents'>[],
+): Promise<PriceVerdict[]> {
+  const [first] = offers
+  if (!first) return []
+  const prices = await readPricesOfStore(reads, { storeId, day, productId: first.productId })
+  return offers.map((offer) => judge(prices, { ...offer, day }))
 }
 
 function judge(prices: StorePrice[], asked: Pick<JudgedPrice, 'day' | 'priceCents' | 'originalCents'>): PriceVerdict {

@@ -63,9 +63,10 @@ async function removeRepeated(
   await sql`
     update promotions kept
     set valid_from = least(kept.valid_from, earlier.valid_from), is_highlighted = kept.is_highlighted or earlier.is_highlighted,
+        is_sponsored = case when kept.is_highlighted then kept.is_sponsored else earlier.is_sponsored end,
         version = kept.version + 1, updated_at = ${now}
     from (
-      select kept_id, min(valid_from) as valid_from, bool_or(is_highlighted) as is_highlighted
+      select kept_id, min(valid_from) as valid_from, bool_or(is_highlighted) as is_highlighted, bool_or(is_sponsored) as is_sponsored
       from ${repeated} join promotions on promotions.id = repeated.id group by kept_id) earlier
     where kept.id = earlier.kept_id
       and (earlier.valid_from < kept.valid_from or earlier.is_highlighted and not kept.is_highlighted)`.execute(db)

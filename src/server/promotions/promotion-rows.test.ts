@@ -39,6 +39,7 @@ const product = {
 }
 const directories: Directories = {
   products: { get: async () => new Map([[5, product]]) },
+  verdicts: { get: async () => new Map() },
   stores: { get: async () => new Map([[7, { store, json: JSON.stringify(store) }]]) },
   categories: {
     byNumber: async () => new Map([[3, { number: 3, category, json: JSON.stringify(category) }]]),

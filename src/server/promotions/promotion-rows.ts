@@ -7,18 +7,21 @@ import { conditionsOf } from '#domain/mechanics/offer-conditions.ts'
 import { weekdayBits } from '#domain/mechanics/weekdays.ts'
 import { type Cents, centsFromDecimal, decimalFromCents, maximumCents } from '#domain/money.ts'
 import { discountPercentage } from '#domain/offers/discount.ts'
+import { verdictLabel } from '#domain/price-history/verdict-label.ts'
 import type { Json, Promotions } from '#platform/database/database-tables.generated.ts'
 import type { CategoryDirectory, CategoryEntry } from '#server/categories/category-directory.ts'
+import type { KeptVerdict, VerdictDirectory } from '#server/price-history/verdict-directory.ts'
 import type { ComparedProduct } from '#server/products/compared-product.ts'
 import type { ProductDirectory } from '#server/products/product-directory.ts'
 import { publicId } from '#server/public-ids.ts'
 import type { StoreDirectory, StoreEntry } from '#server/stores/store-directory.ts'
 
-/** Caches of the stores, products and categories of offers. */
+/** Caches of the stores, products, categories and verdicts of offers. */
 export interface Directories {
   products: ProductDirectory
   stores: StoreDirectory
   categories: CategoryDirectory
+  verdicts: VerdictDirectory
 }
 
 /** A column of an offer. */
@@ -49,7 +52,9 @@ const columns = {
   validFrom: { isRead: true, isGiven: true },
   expiresAt: { isRead: true, isGiven: true },
   isHighlighted: { isRead: true, isGiven: true, blank: false },
+  isSponsored: { isRead: true, isGiven: true, blank: false },
   isConditional: {},
+  isDiscountRefuted: {},
   description: { isRead: true, isGiven: true, blank: null },
   imagePath: { isRead: true, isGiven: true, blank: null },
   imageSourceUrl: { isGiven: true, blank: null },
@@ -172,14 +177,15 @@ export function columnsOfDraft({
     expiresAt: expiryDate,
     mechanics: same.mechanics ?? null,
     gtin: same.gtin ?? null,
+    isSponsored: same.isHighlighted && (same.isSponsored ?? false),
   }
 }
 
 export async function toPromotions(directories: Directories, rows: PromotionRow[]): Promise<Promotion[]> {
   const entriesOf = await findEntries(directories, rows)
   return rows.map((row) => {
-    const { store, category, product } = entriesOf(row)
-    return { ...ownFields(row, product), store: store.store, category: category.category }
+    const { store, category, product, kept } = entriesOf(row)
+    return { ...ownFields(row, product, kept), store: store.store, category: category.category }
   })
 }
 
@@ -190,15 +196,19 @@ export async function toPromotions(directories: Directories, rows: PromotionRow[
 export async function promotionsJson(directories: Directories, rows: PromotionRow[]): Promise<string> {
   const entriesOf = await findEntries(directories, rows)
   const offers = rows.map((row) => {
-    const { store, category, product } = entriesOf(row)
-    const fields = JSON.stringify(ownFields(row, product)).slice(0, -1)
+    const { store, category, product, kept } = entriesOf(row)
+    const fields = JSON.stringify(ownFields(row, product, kept)).slice(0, -1)
     return `${fields},"store":${store.json},"category":${category.json}}`
   })
   return `[${offers.join(',')}]`
 }
 
 /** Fields of an offer that depend only on its row and product. */
-function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omit<Promotion, 'store' | 'category'> {
+function ownFields(
+  row: PromotionRow,
+  product: ComparedProduct | undefined,
+  kept: KeptVerdict | undefined,
+): Omit<Promotion, 'store' | 'category'> {
   const mechanics = mechanicsOfRow(row)
   const isPriceConditional = isConditional(mechanics)
   return {
@@ -212,6 +222,7 @@ function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omi
     validFrom: row.validFrom,
     expiryDate: row.expiresAt,
     isHighlighted: row.isHighlighted,
+    isSponsored: row.isSponsored,
     imageUrl: row.imagePath ?? product?.imagePath ?? null,
     description: row.description,
     mechanics,
@@ -224,12 +235,23 @@ function ownFields(row: PromotionRow, product: ComparedProduct | undefined): Omi
         lowestPrice: decimalFromCents(row.elsewhere.lowestCents),
       },
     }),
+    verdict: isPriceConditional ? null : verdictOf(row, kept),
     // The check constraint allows only these values.
     doubt: row.doubt as Promotion['doubt'],
     checkedAt: row.checkedAt,
     ...(row.gtin && { gtin: row.gtin }),
     ...(row.removedAt !== undefined && { removedAt: row.removedAt }),
   }
+}
+
+/** Null for prices that were not judged: those of an offer that has just been published or changed. */
+export function verdictOf(
+  { priceCents, originalCents }: Pick<PromotionRow, 'priceCents' | 'originalCents'>,
+  kept: KeptVerdict | undefined,
+): Promotion['verdict'] {
+  if (!kept?.verdict || kept.priceCents !== priceCents || kept.originalCents !== originalCents) return null
+  const { price, claim } = kept.verdict
+  return { price, claim, text: verdictLabel(kept.verdict) }
 }
 
 /**
@@ -253,17 +275,23 @@ async function findEntries(
   directories: Directories,
   rows: PromotionRow[],
 ): Promise<
-  (row: PromotionRow) => { store: StoreEntry; category: CategoryEntry; product: ComparedProduct | undefined }
+  (row: PromotionRow) => {
+    store: StoreEntry
+    category: CategoryEntry
+    product: ComparedProduct | undefined
+    kept: KeptVerdict | undefined
+  }
 > {
-  const [stores, products] = await Promise.all([
+  const [stores, products, verdicts] = await Promise.all([
     directories.stores.get(rows.map(({ storeId }) => storeId)),
     directories.products.get(rows.map(({ productId }) => productId)),
+    directories.verdicts.get(rows.map(({ id }) => id)),
   ])
   const categories = await directories.categories.byNumber()
   return ({ id, storeId, categoryId, productId }) => {
     const store = stores.get(storeId)
     const category = categories.get(categoryId)
     if (!store || !category) throw new Error(`Offer ${id} points at a store or category that is not there`)
-    return { store, category, product: products.get(productId) }
+    return { store, category, product: products.get(productId), kept: verdicts.get(id) }
   }
 }

@@ -223,6 +223,7 @@ async function toStored(
     validFrom,
     mechanics,
     gtin: draft.gtin === undefined && current ? current.gtin : (draft.gtin ?? null),
+    isSponsored: draft.isHighlighted && (draft.isSponsored ?? current?.isSponsored ?? false),
     storeId,
     categoryId: category.number,
     productId: await identifyProduct(db, draft.productName),

@@ -3,7 +3,7 @@ import { centsFromDecimal, formatCentavos, formatMoney, formatReais } from '#dom
 import { discountPercentage } from '#domain/offers/discount.ts'
 import { validUntilWithYear, wasValidUntil } from '#domain/offers/expiry.ts'
 import { formatDiscount } from '#domain/percent.ts'
-import { type SharedOffer, sharedPictureSize } from '#domain/pictures/shared-picture.ts'
+import { hasDiscount, type SharedOffer, sharedPictureSize } from '#domain/pictures/shared-picture.ts'
 import { site } from '#domain/site.ts'
 import type { Pixels } from '#platform/images.ts'
 import { type Canvas, type Color, createCanvas, mix, parseColor } from './canvas.ts'
@@ -118,12 +118,12 @@ function drawEndedBadge(canvas: Canvas): void {
 
 /** A shelf label, with a perforated stub when there is a discount. */
 function drawTag(canvas: Canvas, offer: SharedOffer, background: Color): void {
-  const { price, originalPrice, isConditional } = offer
+  const { price, originalPrice } = offer
   const [left, top, height, stub] = [440, 322, 186, 190]
   const cents = centsFromDecimal(price)
   const before = originalPrice === null ? null : centsFromDecimal(originalPrice)
   const discount = discountPercentage(cents, before)
-  const hasDiscount = before !== null && discount !== null && !isConditional
+  const isReduced = before !== null && discount !== null && hasDiscount(offer)
   const suffix = priceSuffix(offer)
   const condition = offer.conditions?.price
   const conditionStyle: Style = { font: 'text', size: 28 }
@@ -131,11 +131,11 @@ function drawTag(canvas: Canvas, offer: SharedOffer, background: Color): void {
     measurePrice(cents, suffix),
     condition === undefined ? 0 : measureText(condition, conditionStyle),
   )
-  const width = Math.max(300, priceWidth + 72) + (hasDiscount ? stub : 0)
+  const width = Math.max(300, priceWidth + 72) + (isReduced ? stub : 0)
 
   canvas.fill(box(left + 4, top + 10, width, height, 28), ink, 0.12)
   canvas.fill(box(left, top, width, height, 28), background)
-  if (hasDiscount) {
+  if (isReduced) {
     const oldPrice = formatMoney(before)
     const style: Style = { font: 'text', size: 28 }
     const oldPriceLeft = left + 36 + measureText('De ', style)
@@ -144,7 +144,7 @@ function drawTag(canvas: Canvas, offer: SharedOffer, background: Color): void {
     drawStub(canvas, left + width - stub, top, height, formatDiscount(discount), stub)
   }
   if (condition !== undefined) drawText(canvas, condition, left + 36, top + 50, conditionStyle, mangoInk)
-  drawPrice(canvas, cents, suffix, left + 36, top + (hasDiscount || condition !== undefined ? 154 : 132))
+  drawPrice(canvas, cents, suffix, left + 36, top + (isReduced || condition !== undefined ? 154 : 132))
 }
 
 function drawStub(canvas: Canvas, x: number, top: number, height: number, text: string, width: number): void {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#contract/stores.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
@@ -254,4 +255,16 @@ test('operator and managers are reminded ten and three days before the end, once
   expect(await remind('2026-11-21T15:00:00Z')).toBe(1)
   expect(await remind('2026-11-27T15:00:00Z')).toBe(2)
   expect(await remind('2026-12-01T15:00:00Z')).toBe(2)
+})
+
+test.each([
+  ['that ends before it starts', "ends_on = '2026-10-31'", 'store_plans_check'],
+  ['of fewer than no offers', 'offers_per_month = -1', 'store_plans_offers_per_month_check'],
+  ['for no store', 'units = 0', 'store_plans_units_check'],
+])('the database refuses a plan %s, whatever writes it', async (_title, change, constraint) => {
+  await save(50)
+  const id = numberFromPublicId('store', store.id)
+
+  const written = sql`update store_plans set ${sql.raw(change)} where store_id = ${id}`.execute(api.db)
+  await expect(written).rejects.toMatchObject({ code: '23514', constraint })
 })

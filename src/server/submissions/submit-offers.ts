@@ -1,6 +1,7 @@
 import type { ImportRow } from '#contract/imports.ts'
 import type { Submission } from '#contract/submissions/submissions.ts'
 import { daysBefore } from '#domain/durations.ts'
+import { highlightCellOfStore } from '#domain/imports/spreadsheet-values.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import {
   type SubmissionSource,
@@ -122,7 +123,8 @@ async function publishWithinPlan(...[parts, ...publication]: Parameters<typeof p
  * may approve it days later.
  */
 function toSubmittedRow({ acceptedPrice: _, existing = 'update', cells, ...row }: ImportRow, now: Date): ImportRow {
-  return { ...row, cells: withDates(cells, now), existing }
+  const sent = cells.highlighted ? { ...cells, highlighted: highlightCellOfStore(cells.highlighted) } : cells
+  return { ...row, cells: withDates(sent, now), existing }
 }
 
 function toStoredOffer({ offer }: ReadyRow, row: ImportRow) {

@@ -6,6 +6,7 @@ import { shownName } from '#domain/offers/shown-name.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { WithDistance } from '#web/places/with-distance.tsx'
+import { CardVerdict } from '#web/promotions/card/card-verdict.tsx'
 import { Conditions, OfferPrice } from '#web/promotions/card/conditions.tsx'
 import { UnitPrice } from '#web/promotions/card/unit-price.tsx'
 import { Validity } from '#web/promotions/card/validity.tsx'
@@ -70,7 +71,7 @@ function ComparedRow({ offer, rank, comparison, now, onAdd }: ComparedRowProps) 
         </p>
         {isLine && productName !== comparison.group.name && <p>{shownName(productName)}</p>}
         <Validity offer={offer} now={now} />
-        <Verdict verdict={offer.verdict} />
+        <CardVerdict offer={offer} />
         <Conditions offer={offer} />
         <DoubtButton slug={comparison.group.slug} offer={offer} isLine={isLine} />
       </div>
@@ -90,12 +91,6 @@ function ComparedRow({ offer, rank, comparison, now, onAdd }: ComparedRowProps) 
       </button>
     </>
   )
-}
-
-/** Little is known about most offers yet, so this is not repeated in every row. */
-function Verdict({ verdict }: Pick<ComparedOffer, 'verdict'>) {
-  if (!verdict || verdict.price === 'not-enough') return null
-  return <p>{verdict.text}</p>
 }
 
 function Difference({ offer, comparison: { comparedBy, group } }: { offer: ComparedOffer; comparison: Comparison }) {

@@ -15,9 +15,12 @@ export function ComparisonHead({ comparison, origin }: { comparison: Comparison;
       <PageHead
         title={`${name} em ${city.name}${range ? `: ${range}` : ''}`}
         description={
-          range
-            ? `${name}: ${range}, em ${storeCount(comparison)} - ${city.state}. Compare as ofertas em vigor ${siteName('em')} antes de sair de casa.`
-            : `${emptyText(comparison)}. Veja ${siteName('em')} o que os mercados da cidade oferecem.`
+          // Only the server's HTML has one.
+          !import.meta.env.SSR
+            ? ''
+            : range
+              ? `${name}: ${range}, em ${storeCount(comparison)} - ${city.state}. Compare as ofertas em vigor ${siteName('em')} antes de sair de casa.`
+              : `${emptyText(comparison)}. Veja ${siteName('em')} o que os mercados da cidade oferecem.`
         }
         canonical={origin + paths.comparison(group.slug, city.slug)}
         isIndexed={isIndexable}

@@ -13,7 +13,7 @@ export function CategoryRow({ filter, isForSearch }: { filter: OfferFilter; isFo
   return (
     <nav
       aria-label="Categorias"
-      className={`mx-auto mt-3.5 min-h-21 max-w-7xl lg:mt-6 lg:min-h-26 lg:px-4 ${isForSearch && filter.q ? 'max-lg:hidden' : ''}`}
+      className={`mx-auto mt-3.5 min-h-21 max-w-7xl lg:mt-5 lg:min-h-26 lg:px-4 ${isForSearch && filter.q ? 'max-lg:hidden' : ''}`}
     >
       <ul className="flex overflow-x-auto px-2 py-1 [scrollbar-width:none] lg:grid lg:grid-cols-12 lg:px-0 *:w-20 *:shrink-0 lg:*:w-auto">
         {fragment(
@@ -28,7 +28,7 @@ export function CategoryRow({ filter, isForSearch }: { filter: OfferFilter; isFo
                   className={`category-tile ${categoryColors(icon)}`}
                 >
                   <span>
-                    <img src={categoryArtPath(name)} alt="" width="60" height="60" loading="lazy" />
+                    <img src={categoryArtPath(name)} alt="" loading="lazy" />
                   </span>
                   <span>{name}</span>
                 </Link>

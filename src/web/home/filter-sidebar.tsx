@@ -18,10 +18,7 @@ export function FilterSidebar({ filter }: { filter: OfferFilter }) {
   const heading = useId()
   const { data: stores = [] } = useRead(storeChoicesQuery(filter.city))
   return (
-    <aside
-      aria-label="Filtros e mercados"
-      className="min-w-0 space-y-4 max-lg:order-last lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-px lg:[scrollbar-width:thin]"
-    >
+    <aside aria-label="Filtros e mercados" className="home-aside">
       <Card id={filtersId} label={heading} className="hidden p-5 lg:block noscript:block">
         <div className="mb-4 flex items-center justify-between">
           <h2 id={heading} className="text-xl">

@@ -28,7 +28,7 @@ export function NamedStores({ filter }: { filter: OfferFilter }) {
       ))}
       {stores.length > maxNamedStores && (
         <Link
-          to={paths.stores({ q: filter.q ?? '', ...(filter.city && { city: filter.city }) })}
+          to={paths.stores({ q: filter.q ?? '', ...(filter.city && { city: filter.city, openNow: false }) })}
           className={buttonClass('ghost')}
         >
           Ver todos os mercados encontrados

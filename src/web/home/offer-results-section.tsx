@@ -42,6 +42,7 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
 
   return (
     <div className="min-w-0">
+      {!hasQuery && <FeaturedOffers filter={filter} />}
       <div className="lg:grid lg:grid-cols-[1fr_auto] lg:items-end lg:gap-x-6">
         <div>
           <h2 id={resultsHeadingId} tabIndex={-1} className="text-xl outline-none lg:text-3xl">
@@ -69,8 +70,7 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
             </p>
           )}
         </div>
-        {/* One scrolling row on phones. */}
-        <div className="max-lg:-mx-4 max-lg:mt-1.5 max-lg:flex max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] lg:contents">
+        <div className="results-tools">
           <div className="flex shrink-0 gap-2">
             <button
               type="button"
@@ -95,7 +95,6 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
       </div>
       <ActiveFilters />
       <NamedStores filter={filter} />
-      {!hasQuery && <FeaturedOffers filter={filter} />}
       {results.missing.length > 0 && results.offers.length > 0 && (
         <MissingOffers
           missing={results.missing}

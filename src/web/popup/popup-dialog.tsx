@@ -5,6 +5,7 @@ import { countdown } from '#domain/offers/countdown.ts'
 import { shownName } from '#domain/offers/shown-name.ts'
 import { pictureName, pictureVariantPath } from '#domain/pictures/picture-sizes.ts'
 import { productArt, productArtPath } from '#domain/pictures/product-art.ts'
+import { dayAndMonth } from '#domain/price-history/verdict-label.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
 import { categoryColors } from '#web/categories/category-icon.tsx'
 import { Link } from '#web/layout/links/link.tsx'
@@ -65,10 +66,11 @@ export function PopupDialog({ campaign, onClose }: PopupDialogProps) {
             <span className="block text-ink-soft">{storeLocation}</span>
           </p>
         </div>
-        {stock !== null && stock <= lowStock && (
+        {campaign.verdict && <p className="mt-1.5 text-sm font-semibold text-ink-soft">{campaign.verdict}</p>}
+        {stock !== null && campaign.stockDay !== null && stock <= lowStock && (
           <p className="mt-3 inline-flex items-center gap-1.5 rounded-md bg-tomato-soft px-2.5 py-1.5 text-sm font-semibold text-tomato">
             <Icon name="package-open" className="size-4" />
-            Apenas {stock} unidades restantes!
+            {`Apenas ${stock} unidades restantes! O mercado informou em ${dayAndMonth(campaign.stockDay)}.`}
           </p>
         )}
         <Link to={paths.offer(id)} onClick={onClose} className={buttonClass('primary', 'large', 'mt-4 w-full')}>

@@ -28,11 +28,14 @@ export type FeaturedOffer = Omit<
   'comparison' | 'description' | 'expiryDate' | 'isHighlighted' | 'store' | 'validFrom' | 'version'
 > & { store: { name: string } }
 
+/** The shelf leads to the others. */
+const shelfLength = 5
+
 /** The highlighted offers of the chosen city; other filters do not apply. */
 export const featuredOffersQuery = ({ city }: OfferFilter) =>
   readPart(
     'promotions.list',
-    { query: { highlighted: true, limit: 12, ...(city && { city }) } },
+    { query: { highlighted: true, limit: shelfLength, ...(city && { city }) } },
     'featured',
     (offers): FeaturedOffer[] =>
       offers.map(({ comparison, description, expiryDate, isHighlighted, validFrom, version, store, ...shown }) => ({

@@ -1,10 +1,9 @@
 import { site, siteName } from '#domain/site.ts'
-import { aboutSections } from '#web/about/about-sections.tsx'
+import { AboutSections } from '#web/about/about-sections.tsx'
 import { staticLoader } from '#web/api/static-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
-import { PageHero } from '#web/layout/page-hero.tsx'
-import { ReadingSections } from '#web/layout/reading-sections.tsx'
+import { PageHeading } from '#web/layout/page-hero.tsx'
 import { StructuredData } from '#web/layout/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -21,11 +20,13 @@ export default function AboutScreen() {
         canonical={origin + paths.about()}
       />
       <StructuredData data={organization(origin)} />
-      <PageHero
-        title={`Sobre ${siteName()}`}
-        lead="Para a compra do mês render mais: as ofertas da cidade, lado a lado, antes de você sair de casa."
-      />
-      <ReadingSections sections={aboutSections()} />
+      <div className="mx-auto max-w-7xl px-4 lg:px-6">
+        <PageHeading
+          title={`Sobre ${siteName()}`}
+          lead="As ofertas da cidade lado a lado, antes de você sair de casa."
+        />
+        <AboutSections />
+      </div>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import '#web/comparisons/comparisons.css'
 import { useState } from 'react'
 import { redirect, useRouteError, useSearchParams } from 'react-router'
 import type { Comparison } from '#contract/compare/comparisons.ts'

@@ -1,3 +1,4 @@
+import '#web/flyers/flyer-page.css'
 import { useState } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import type { Promotion } from '#contract/promotions.ts'

@@ -11,9 +11,11 @@ import { redirectOtherCity } from '#web/cities/redirect-other-city.ts'
 import { CategoryRow } from '#web/home/category-row.tsx'
 import { FilterSidebar } from '#web/home/filter-sidebar.tsx'
 import { Hero } from '#web/home/hero.tsx'
+import { HomeFigures } from '#web/home/home-figures.tsx'
 import { HomeHeaderTools } from '#web/home/home-header-tools.tsx'
 import { HomePlaceLabel } from '#web/home/home-place-label.tsx'
 import { OfferResultsSection } from '#web/home/offer-results-section.tsx'
+import { PriceDrops } from '#web/home/price-drops.tsx'
 import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import type { ScreenHandle } from '#web/layout/screen-handle.ts'
@@ -29,6 +31,7 @@ import {
   toParams,
 } from '#web/promotions/filters/offer-filter.ts'
 import { useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
+import { shownDropsQuery } from '#web/promotions/price-drops.queries.ts'
 import { featuredOffersQuery, filteredOffersQuery } from '#web/promotions/promotions.queries.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
 import { namedStoresQuery, storeChoicesQuery, storeQuery } from '#web/stores/stores.queries.ts'
@@ -42,6 +45,7 @@ const load = screenLoader(async ({ url, need, needPages, want }) => {
       throw filter.sort === unitSort ? redirect(paths.home(toParams({ ...filter, sort: defaultPromotionSort }))) : error
     }),
     !filter.highlighted && want(featuredOffersQuery(filter)),
+    !isSearch(filter) && want(shownDropsQuery(filter.city)),
     want(categoriesQuery(filter.city)),
     want(storeChoicesQuery(filter.city)),
     filter.city && filter.neighborhood && want(neighborhoodChoicesQuery(filter.city)),
@@ -71,7 +75,15 @@ export default function HomeScreen() {
   return (
     <>
       <PageHead title={filter.q ? `Promoções de ${filter.q}` : site.tagline} canonical={origin + paths.home()} />
-      <Hero filter={filter} isForSearch={isForSearch} />
+      <div className="home-top">
+        <Hero isForSearch={isForSearch} />
+        {!isForSearch && (
+          <>
+            <PriceDrops city={filter.city} />
+            <HomeFigures />
+          </>
+        )}
+      </div>
       <CategoryRow filter={filter} isForSearch={isForSearch} />
       <section
         id="promocoes"

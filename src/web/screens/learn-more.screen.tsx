@@ -2,9 +2,8 @@ import { siteName } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
-import { PageHero } from '#web/layout/page-hero.tsx'
-import { ReadingSections } from '#web/layout/reading-sections.tsx'
-import { learnMoreSections } from '#web/learn-more/learn-more-sections.tsx'
+import { PageHeading } from '#web/layout/page-hero.tsx'
+import { LearnMoreSections } from '#web/learn-more/learn-more-sections.tsx'
 import { paths } from '#web/paths.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
 
@@ -21,11 +20,10 @@ export default function LearnMoreScreen() {
         description={`Como ${siteName()} funciona para quem compra e para quem vende: missão, recursos e os quatro passos para um mercado começar.`}
         canonical={origin + paths.learnMore()}
       />
-      <PageHero
-        title="Saiba mais"
-        lead={`Como ${siteName()} funciona, para quem faz compras e para quem quer vender mais no bairro.`}
-      />
-      <ReadingSections sections={learnMoreSections()} />
+      <div className="mx-auto max-w-7xl px-4 lg:px-6">
+        <PageHeading title="Saiba mais" lead={`O que ${siteName()} faz hoje, para quem compra e para quem vende.`} />
+        <LearnMoreSections />
+      </div>
     </>
   )
 }

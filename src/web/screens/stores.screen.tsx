@@ -5,7 +5,7 @@ import { formatCount } from '#domain/count.ts'
 import { site, siteName } from '#domain/site.ts'
 import { screenLoader } from '#web/api/screen-loader.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { useOrigin } from '#web/api/use-screen-data.ts'
+import { useNow, useOrigin } from '#web/api/use-screen-data.ts'
 import { rememberCity, useRememberedCity } from '#web/browser/remembered-city.ts'
 import { loadCityChoices } from '#web/cities/cities.queries.ts'
 import { redirectOtherCity } from '#web/cities/redirect-other-city.ts'
@@ -14,23 +14,24 @@ import { usePlacePages } from '#web/cities/use-place-pages.ts'
 import { ListError } from '#web/layout/list-error.tsx'
 import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
-import { PageHero } from '#web/layout/page-hero.tsx'
+import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
+import { NearMeRow } from '#web/stores/near-me-row.tsx'
 import { PartnershipBanner } from '#web/stores/partnership-banner.tsx'
 import { StoreChips } from '#web/stores/store-chips.tsx'
-import { parseStoreFilter, storeParams } from '#web/stores/store-filter.ts'
+import { isOpenOnly, parseStoreFilter, storeParams } from '#web/stores/store-filter.ts'
 import { StoreFilters } from '#web/stores/store-filters.tsx'
 import { firstToOpenQuery, storePagesQuery } from '#web/stores/store-pages.queries.ts'
 import { StoreResults } from '#web/stores/store-results.tsx'
-import { SummaryCards } from '#web/ui/summary-cards.tsx'
 
-const load = screenLoader(async ({ url, need, needPages, want }) => {
+const load = screenLoader(async ({ url, now, need, needPages, want }) => {
   const filter = parseStoreFilter(url.searchParams)
   const readStores = async () => {
     const city = await loadCityChoices({ need }, filter.city)
-    const [first] = await needPages(storePagesQuery(filter, city?.slug), filter.page)
-    if (city && filter.openNow && first?.items.length === 0) await want(firstToOpenQuery(filter, city.slug))
+    const isOpen = isOpenOnly(filter, city?.slug, now)
+    const [first] = await needPages(storePagesQuery(filter, city?.slug, isOpen), filter.page)
+    if (city && isOpen && first?.items.length === 0) await want(firstToOpenQuery(filter, city.slug))
   }
   await Promise.all([readStores(), want(statsQuery())])
 })
@@ -47,7 +48,8 @@ export default function StoresScreen() {
   const choices = useCityChoices(filter.city)
   const city = choices.chosen
   // The URL may name a city, whose slug is known only when it is loaded.
-  const stores = usePlacePages(choices.isResolved ? storePagesQuery(filter, city?.slug) : undefined, {
+  const isOpen = isOpenOnly(filter, city?.slug, useNow())
+  const stores = usePlacePages(choices.isResolved ? storePagesQuery(filter, city?.slug, isOpen) : undefined, {
     pages: filter.page,
     place: city?.slug,
   })
@@ -71,24 +73,25 @@ export default function StoresScreen() {
         description={`Os mercados, açougues, padarias e hortifrutis de ${site.city} e região com ofertas ${siteName('em')}.`}
         canonical={origin + paths.stores()}
       />
-      <PageHero isOverlapped title="Mercados" lead="Encontre os mercados perto de você e veja as ofertas de cada um." />
-      <StoresSummary />
-      <div className="sticky top-15 z-20 mt-5 bg-paper/95 backdrop-blur lg:top-18 lg:mt-7">
-        <div className="mx-auto max-w-7xl px-4 py-2.5 lg:px-6">
+      <div className="mx-auto max-w-7xl px-4 lg:px-6">
+        <PageTitle className="pt-3 text-3xl lg:pt-6">Mercados</PageTitle>
+        <div className="mt-3 lg:flex lg:flex-wrap lg:items-center lg:gap-2">
           <StoreFilters filter={filter} choices={choices} searchField={searchField} />
+          <div className="mt-1.5 lg:mt-0">
+            <StoreChips filter={filter} city={city ?? onlyCity(choices)} isOpenOnly={isOpen} />
+          </div>
         </div>
+        <NearMeRow />
+        <section aria-busy={stores.isFetching}>
+          {stores.hasFailed ? (
+            <ListError what="Os mercados" onRetry={stores.retry} />
+          ) : (
+            <StoreResults list={stores} filter={filter} city={city} isOpenOnly={isOpen} onClear={clear} />
+          )}
+        </section>
+        <PartnershipBanner />
+        <StoresSummary />
       </div>
-      <section aria-busy={stores.isFetching} className="mx-auto max-w-7xl px-4 lg:px-6">
-        <div className="mb-2">
-          <StoreChips filter={filter} city={city ?? onlyCity(choices)} />
-        </div>
-        {stores.hasFailed ? (
-          <ListError what="Os mercados" onRetry={stores.retry} />
-        ) : (
-          <StoreResults list={stores} filter={filter} city={city} onClear={clear} />
-        )}
-      </section>
-      <PartnershipBanner />
     </>
   )
 }
@@ -106,13 +109,18 @@ function StoresSummary() {
   const { data: stats } = useRead(statsQuery())
   const count = (value: number | undefined) => (value === undefined ? '–' : formatCount(value))
   return (
-    <SummaryCards
-      label="Resumo"
-      cards={[
-        { label: 'Mercados', value: count(stats?.totalStores), icon: 'store', tone: 'blue' },
-        { label: 'Cidades', value: count(stats?.totalCities), icon: 'map-pin', tone: 'purple' },
-        { label: 'Promoções ativas', value: count(stats?.totalPromotions), icon: 'tag', tone: 'green' },
-      ]}
-    />
+    <ul aria-label="Resumo" className="mt-5 flex flex-wrap justify-between gap-x-4 px-1 text-sm text-ink-soft">
+      {(
+        [
+          [stats?.totalStores, 'mercados'],
+          [stats?.totalCities, 'cidades'],
+          [stats?.totalPromotions, 'promoções ativas'],
+        ] as const
+      ).map(([value, label]) => (
+        <li key={label}>
+          <b className="text-ink">{count(value)}</b> {label}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -8,7 +8,14 @@ import type { NewPromotion } from '#server/promotions/promotion-rows.ts'
 /** The columns that a bulk change writes. */
 export type BulkColumns = Pick<
   NewPromotion,
-  'storeId' | 'categoryId' | 'priceCents' | 'originalCents' | 'validFrom' | 'expiresAt' | 'isHighlighted'
+  | 'storeId'
+  | 'categoryId'
+  | 'priceCents'
+  | 'originalCents'
+  | 'validFrom'
+  | 'expiresAt'
+  | 'isHighlighted'
+  | 'isSponsored'
 >
 
 /** A change with its names resolved to numbers; `percent` changes the price. */
@@ -25,7 +32,9 @@ export function editOffer(current: BulkColumns, { percent = 0, ...changes }: Res
   const { originalCents } = current
   if (originalCents !== null && !isDiscount(priceCents, originalCents))
     return { reason: `o preço chegaria ao preço original, ${formatMoney(originalCents)}` }
-  const values: BulkColumns = { ...columnsOf(current), ...changes, priceCents }
+  const edited: BulkColumns = { ...columnsOf(current), ...changes, priceCents }
+  // Without a highlight there is nothing to pay for.
+  const values = { ...edited, isSponsored: edited.isHighlighted && edited.isSponsored }
   if (values.expiresAt <= values.validFrom) return { reason: 'a validade terminaria antes do início' }
   return isSame(values, columnsOf(current)) ? { reason: 'já está assim' } : { values }
 }
@@ -54,8 +63,8 @@ export function changePrice(price: Cents, percent: number): Cents {
 }
 
 export function columnsOf(row: BulkColumns): BulkColumns {
-  const { storeId, categoryId, priceCents, originalCents, validFrom, expiresAt, isHighlighted } = row
-  return { storeId, categoryId, priceCents, originalCents, validFrom, expiresAt, isHighlighted }
+  const { storeId, categoryId, priceCents, originalCents, validFrom, expiresAt, isHighlighted, isSponsored } = row
+  return { storeId, categoryId, priceCents, originalCents, validFrom, expiresAt, isHighlighted, isSponsored }
 }
 
 function isSame(one: BulkColumns, other: BulkColumns): boolean {

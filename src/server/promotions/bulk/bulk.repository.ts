@@ -59,14 +59,15 @@ export async function rewritePromotions(db: Db, rewrites: Rewrite[], now: Date):
     await sql`
       update promotions
       set store_id = n.store_id, category_id = n.category_id, price_cents = n.price_cents, original_cents = n.original_cents,
-          valid_from = n.valid_from, expires_at = n.expires_at, is_highlighted = n.is_highlighted,
+          valid_from = n.valid_from, expires_at = n.expires_at, is_highlighted = n.is_highlighted, is_sponsored = n.is_sponsored,
           version = promotions.version + 1, updated_at = ${now}
       from unnest(
         ${all(({ current }) => current.id)}::bigint[], ${all(({ values }) => values.storeId)}::int[],
         ${all(({ values }) => values.categoryId)}::smallint[], ${all(({ values }) => values.priceCents)}::int[],
         ${all(({ values }) => values.originalCents)}::int[], ${all(({ values }) => values.validFrom)}::timestamptz[],
-        ${all(({ values }) => values.expiresAt)}::timestamptz[], ${all(({ values }) => values.isHighlighted)}::boolean[]
-      ) n (id, store_id, category_id, price_cents, original_cents, valid_from, expires_at, is_highlighted)
+        ${all(({ values }) => values.expiresAt)}::timestamptz[], ${all(({ values }) => values.isHighlighted)}::boolean[],
+        ${all(({ values }) => values.isSponsored)}::boolean[]
+      ) n (id, store_id, category_id, price_cents, original_cents, valid_from, expires_at, is_highlighted, is_sponsored)
       where promotions.id = n.id`.execute(db)
   }
   if (archived.length > 0) {

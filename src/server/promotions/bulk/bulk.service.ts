@@ -104,6 +104,7 @@ interface RevertedValues {
   storeId: string
   categoryId: string
   isHighlighted: boolean
+  isSponsored: boolean
   price: string
   originalPrice: string | null
   validFrom: Date
@@ -288,6 +289,7 @@ async function toResult(
     storeId: publicId('store', columns.storeId),
     categoryId: categories.get(columns.categoryId)?.category.id ?? '',
     isHighlighted: columns.isHighlighted,
+    isSponsored: columns.isSponsored,
     price: decimalFromCents(columns.priceCents),
     originalPrice: columns.originalCents === null ? null : decimalFromCents(columns.originalCents),
     validFrom: columns.validFrom.toISOString(),
@@ -304,18 +306,28 @@ async function toResult(
 }
 
 function valuesOf({ store, category, ...offer }: Promotion): BulkValues {
-  const { isHighlighted, price, originalPrice, validFrom, expiryDate } = offer
-  return { storeId: store.id, categoryId: category.id, isHighlighted, price, originalPrice, validFrom, expiryDate }
+  const { isHighlighted, isSponsored, price, originalPrice, validFrom, expiryDate } = offer
+  const highlight = { isHighlighted, isSponsored }
+  return { storeId: store.id, categoryId: category.id, ...highlight, price, originalPrice, validFrom, expiryDate }
 }
 
 async function resolveEdit(
   context: Context,
-  { storeId, categoryId, isHighlighted, pricePercent, validFrom, expiryDate }: Extract<BulkChange, { kind: 'edit' }>,
+  {
+    storeId,
+    categoryId,
+    isHighlighted,
+    isSponsored,
+    pricePercent,
+    validFrom,
+    expiryDate,
+  }: Extract<BulkChange, { kind: 'edit' }>,
 ): Promise<ResolvedEdit> {
   return {
     ...(storeId !== undefined && { storeId: await resolveStore(context, storeId) }),
     ...(categoryId !== undefined && { categoryId: await resolveCategory(context, categoryId) }),
     ...(isHighlighted !== undefined && { isHighlighted }),
+    ...(isSponsored !== undefined && { isSponsored }),
     ...(pricePercent !== undefined && { percent: pricePercent }),
     ...(validFrom && { validFrom }),
     ...(expiryDate && { expiresAt: expiryDate }),
@@ -331,6 +343,7 @@ async function resolveValues(context: Context, values: RevertedValues): Promise<
     storeId: await resolveStore(context, values.storeId),
     categoryId: await resolveCategory(context, values.categoryId),
     isHighlighted: values.isHighlighted,
+    isSponsored: values.isHighlighted && values.isSponsored,
     priceCents: centsFromDecimal(values.price),
     originalCents: values.originalPrice === null ? null : centsFromDecimal(values.originalPrice),
     validFrom: values.validFrom,

@@ -9,17 +9,17 @@ import { paths } from '#web/paths.ts'
 import { PriceDoubt } from '#web/price-reports/price-doubt.tsx'
 import { HeartButton } from '#web/promotions/saved/heart-button.tsx'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
-import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { onPlainClick } from '#web/ui/plain-click.ts'
+import { AddButton } from './add-button.tsx'
+import { CardVerdict } from './card-verdict.tsx'
 import { Conditions, OfferPrice } from './conditions.tsx'
 import { DiscountBadge } from './discount-badge.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { HighlightBadge } from './highlight-badge.tsx'
 import { OldPrice } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
-import { savingOf } from './saving.ts'
+import { claimOf, savingOf } from './saving.ts'
 import { unitPriceText } from './unit-price.tsx'
 import { Validity } from './validity.tsx'
 
@@ -40,6 +40,7 @@ interface OfferCardProps {
  * may open a dialog instead, but a click for a new tab never does.
  */
 export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCardProps) {
+  const claim = claimOf(offer)
   const saving = savingOf(offer)
   const isOver = hasEnded(offer, now)
   return (
@@ -51,11 +52,11 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
           hasCaption
           sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, 8rem"
         />
-        {offer.isHighlighted && <HighlightBadge className="offer-card-highlight" />}
-        <HeartButton offer={offer} className="offer-card-heart" />
+        {offer.isHighlighted && <HighlightBadge offer={offer} className="offer-card-highlight" />}
+        <CategoryBadge category={offer.category} />
       </div>
       <div className="offer-card-text">
-        <StoreBadge store={offer.store} size="small" />
+        <HeartButton offer={offer} className="offer-card-heart" />
         <h3>
           <Link
             to={paths.offer(offer.id)}
@@ -67,43 +68,23 @@ export function OfferCard({ offer, now, onOpen, onAdd, note, action }: OfferCard
         </h3>
         <p className="offer-card-prices">
           <OfferPrice offer={offer} size="medium" />
-          {saving && (
-            <span className="offer-card-saving">
-              <OldPrice price={saving.originalPrice} />
-              <DiscountBadge percentage={saving.percentage} size="medium" />
-            </span>
-          )}
+          {claim && <OldPrice price={claim.originalPrice} />}
+          {saving && <DiscountBadge percentage={saving.percentage} size="medium" />}
           <PriceDoubt offer={offer} />
         </p>
+        <CardVerdict offer={offer} />
         <p className="offer-card-unit">
-          {offer.unitPrice && offer.unitPrice.price !== offer.price && unitPriceText(offer.unitPrice)}
+          {offer.unitPrice && offer.unitPrice.price !== offer.price && `${unitPriceText(offer.unitPrice)} · `}
+          <Validity offer={offer} now={now} hasIcon={false} />
           <Elsewhere offer={offer} />
         </p>
         <Conditions offer={offer} />
-        <div className="offer-card-facts">
-          <CategoryBadge category={offer.category} />
-          <Validity offer={offer} now={now} />
-        </div>
+        <StoreBadge store={offer.store} size="small" />
         {note}
         <div className="offer-card-actions">
-          {onAdd && (
-            <button
-              type="button"
-              disabled={isOver}
-              aria-label={`Adicionar ${offer.productName} à Lista`}
-              onClick={() => onAdd(offer)}
-              className={buttonClass('soft', 'compact')}
-            >
-              <Icon name="plus" />
-              Lista
-            </button>
-          )}
+          {onAdd && <AddButton offer={offer} isOver={isOver} onAdd={onAdd} />}
           {action}
-          <Link
-            to={paths.offer(offer.id)}
-            aria-label={`Ver Detalhes: ${offer.productName}`}
-            className={buttonClass('outline', 'compact')}
-          >
+          <Link to={paths.offer(offer.id)} aria-label={`Ver Detalhes: ${offer.productName}`}>
             Ver Detalhes
           </Link>
         </div>

@@ -1,5 +1,6 @@
 import type { Promotion } from '#contract/promotions.ts'
 import { shownName } from '#domain/offers/shown-name.ts'
+import { useListedAmount } from '#web/browser/listed-offers.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { PriceDoubt } from '#web/price-reports/price-doubt.tsx'
@@ -13,6 +14,7 @@ import { savingOf } from './saving.ts'
 /** An offer as one row: the whole row is a link, its button adds to the list. */
 export function OfferRow({ offer, onAdd }: { offer: Promotion; onAdd: (offer: Promotion) => void }) {
   const saving = savingOf(offer)
+  const amount = useListedAmount(offer.id)
   return (
     <div className="relative flex flex-wrap items-center gap-3 py-2.5">
       <ProductPicture offer={offer} sizes="56px" className="size-14 shrink-0 rounded-xl" />
@@ -32,11 +34,19 @@ export function OfferRow({ offer, onAdd }: { offer: Promotion; onAdd: (offer: Pr
       </div>
       <button
         type="button"
-        aria-label={`Adicionar ${offer.productName} à lista`}
+        aria-label={
+          amount === undefined
+            ? `Adicionar ${offer.productName} à lista`
+            : `${offer.productName} na lista: ${amount}. Adicionar mais`
+        }
         onClick={() => onAdd(offer)}
-        className={buttonClass('soft', 'icon', 'relative z-1 shrink-0 noscript:hidden')}
+        className={buttonClass(
+          'soft',
+          'icon',
+          `relative z-1 shrink-0 noscript:hidden ${amount === undefined ? '' : 'on-list'}`,
+        )}
       >
-        <Icon name="plus" className="size-5 stroke-[2.6]" />
+        <Icon name={amount === undefined ? 'plus' : 'check'} className="size-5 stroke-[2.6]" />
       </button>
     </div>
   )

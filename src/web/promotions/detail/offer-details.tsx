@@ -15,6 +15,7 @@ import { PriceHistorySection } from '#web/price-history/price-history-section.ts
 import { PriceVerdict } from '#web/price-history/price-verdict.tsx'
 import { PriceDoubt } from '#web/price-reports/price-doubt.tsx'
 import { PriceReportLink } from '#web/price-reports/price-report-link.tsx'
+import { HighlightBadge } from '#web/promotions/card/highlight-badge.tsx'
 import { StoreBadge } from '#web/stores/store-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.ts'
@@ -40,9 +41,8 @@ interface OfferDetailsProps {
 export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
   const isOver = hasEnded(offer, now)
   const verdict = useRead(priceVerdictQuery(offer.id)).data?.verdict
-  const claim = verdict?.claim ?? 'unseen'
-  // A percentage that the store's own prices contradict is hidden.
-  const claimed = claim === 'contradicted' ? { ...offer, discountPercentage: null } : offer
+  // The list's verdict may be some seconds older.
+  const judged = verdict === undefined ? offer : { ...offer, verdict }
   return (
     <div className="mx-auto max-w-7xl lg:px-6">
       <Breadcrumbs
@@ -53,7 +53,7 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
         current={offer.productName}
       />
       <div className="lg:grid lg:grid-cols-[1fr_30rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10">
-        <OfferPicture offer={claimed} url={url} hasEnded={isOver} />
+        <OfferPicture offer={judged} url={url} hasEnded={isOver} />
         <div className="relative -mt-5 rounded-t-2xl bg-paper px-4 pt-5 lg:row-span-2 lg:mt-0 lg:bg-transparent lg:px-0 lg:pt-0">
           <OfferBadges offer={offer} hasEnded={isOver} now={now} />
           <PageTitle className="mt-3 text-3xl lg:text-5xl">{shownName(offer.productName)}</PageTitle>
@@ -61,7 +61,7 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
             <StoreBadge store={offer.store} size="large" />
           </Link>
           <div className="mt-5 space-y-3">
-            <PriceTag offer={offer} hasEnded={isOver} claim={claim} />
+            <PriceTag offer={judged} hasEnded={isOver} />
             {offer.doubt && !isOver && (
               <p className="price-doubt-note">
                 <PriceDoubt offer={offer} />
@@ -77,13 +77,13 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
               </AlertLink>
             )}
             <OfferConditions offer={offer} />
-            <OfferFacts offer={claimed} now={now} isSeen={claim === 'seen'} />
+            <OfferFacts offer={judged} now={now} />
             {isOver && (
               <a href="#em-vigor" className={buttonClass('primary', 'large', 'w-full')}>
                 Ver ofertas em vigor
               </a>
             )}
-            <OfferActions offer={claimed} url={url} hasEnded={isOver} onAdd={onAdd} />
+            <OfferActions offer={judged} url={url} hasEnded={isOver} onAdd={onAdd} />
             <p className="hidden text-sm text-ink-soft noscript:block">
               Para usar a lista de compras, ative o JavaScript do navegador.
             </p>
@@ -104,7 +104,7 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
         </div>
       </div>
       {isOver && <SimilarOffers offer={offer} now={now} onAdd={onAdd} />}
-      <OfferActionBar offer={claimed} url={url} hasEnded={isOver} onAdd={onAdd} />
+      <OfferActionBar offer={judged} url={url} hasEnded={isOver} onAdd={onAdd} />
     </div>
   )
 }
@@ -114,12 +114,7 @@ function OfferBadges({ offer, hasEnded, now }: { offer: Promotion; hasEnded: boo
     <div className="flex flex-wrap items-center gap-2">
       <CategoryBadge category={offer.category} />
       {hasEnded && <Badge tone="ink">Expirada</Badge>}
-      {offer.isHighlighted && (
-        <Badge tone="mango">
-          <Icon name="star" className="size-3.5" />
-          Destaque da equipe
-        </Badge>
-      )}
+      {offer.isHighlighted && <HighlightBadge offer={offer} className="" />}
       {!offer.doubt && !hasEnded && isCheckedToday(offer.checkedAt, now) && (
         <Badge tone="brand">
           <Icon name="circle-check" />

@@ -10,12 +10,13 @@ import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { PriceDoubt } from '#web/price-reports/price-doubt.tsx'
 import { PriceReportLink } from '#web/price-reports/price-report-link.tsx'
+import { CardVerdict } from '#web/promotions/card/card-verdict.tsx'
 import { Conditions, OfferPrice } from '#web/promotions/card/conditions.tsx'
 import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
 import { HighlightBadge } from '#web/promotions/card/highlight-badge.tsx'
 import { OldPrice } from '#web/promotions/card/price.tsx'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
-import { savingOf } from '#web/promotions/card/saving.ts'
+import { claimOf, savingOf } from '#web/promotions/card/saving.ts'
 import { UnitPrice } from '#web/promotions/card/unit-price.tsx'
 import { Validity } from '#web/promotions/card/validity.tsx'
 import AddOfferDialog from '#web/promotions/list-dialog/add-offer-dialog.tsx'
@@ -76,7 +77,7 @@ function DialogPicture({ offer }: { offer: Promotion }) {
       />
       <span className="absolute top-4 left-4 flex flex-col items-start gap-2">
         {saving && <DiscountBadge percentage={saving.percentage} size="large" />}
-        {offer.isHighlighted && <HighlightBadge className="" />}
+        {offer.isHighlighted && <HighlightBadge offer={offer} className="" />}
       </span>
       <HeartButton offer={offer} className="top-3 right-17 bg-white shadow-2 md:right-3" />
     </div>
@@ -85,7 +86,7 @@ function DialogPicture({ offer }: { offer: Promotion }) {
 
 function DialogFacts({ offer, heading }: { offer: Promotion; heading: string }) {
   const now = useNow()
-  const saving = savingOf(offer)
+  const claim = claimOf(offer)
   const { store } = offer
   return (
     <>
@@ -95,9 +96,10 @@ function DialogFacts({ offer, heading }: { offer: Promotion; heading: string }) 
       </h2>
       <p className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-1">
         <OfferPrice offer={offer} size="large" />
-        {saving && <OldPrice price={saving.originalPrice} className="pb-0.5 text-ink-soft" />}
+        {claim && <OldPrice price={claim.originalPrice} className="pb-0.5 text-ink-soft" />}
         <PriceDoubt offer={offer} />
       </p>
+      <CardVerdict offer={offer} />
       <p className="mt-1 flex flex-wrap gap-x-3">
         <UnitPrice unitPrice={offer.unitPrice} beside={offer.price} />
         <Validity offer={offer} now={now} />

@@ -10,11 +10,9 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 interface OfferFactsProps {
   offer: Promotion
   now: Date
-  /** Whether the store charged the original price before; otherwise the saving is only its claim. */
-  isSeen: boolean
 }
 
-export function OfferFacts({ offer, now, isSeen }: OfferFactsProps) {
+export function OfferFacts({ offer, now }: OfferFactsProps) {
   const saving = savingOf(offer)
   return (
     <div className="flex flex-wrap gap-2.5">
@@ -22,7 +20,7 @@ export function OfferFacts({ offer, now, isSeen }: OfferFactsProps) {
         <Fact
           className="bg-brand-soft text-brand"
           icon={<Icon name="piggy-bank" className="size-6 shrink-0" />}
-          label={savingLabel(hasEnded(offer, now), isSeen)}
+          label={hasEnded(offer, now) ? 'A economia era de' : 'Você economiza'}
         >
           {formatMoney(saving.cents)} <span className="font-semibold">({formatPercent(saving.percentage)})</span>
         </Fact>
@@ -30,11 +28,6 @@ export function OfferFacts({ offer, now, isSeen }: OfferFactsProps) {
       <ValidityFact offer={offer} now={now} />
     </div>
   )
-}
-
-function savingLabel(hasEnded: boolean, isSeen: boolean): string {
-  if (!isSeen) return 'Economia segundo o mercado'
-  return hasEnded ? 'A economia era de' : 'Você economiza'
 }
 
 function ValidityFact({ offer, now }: { offer: Promotion; now: Date }) {

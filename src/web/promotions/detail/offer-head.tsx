@@ -10,25 +10,39 @@ import { isWorthIndexing, offerSummary, offerTitle } from './offer-text.ts'
 /** The offer's metadata for search engines and messengers. */
 export function OfferHead({ offer, origin, now }: { offer: Promotion; origin: string; now: Date }) {
   const isOver = hasEnded(offer, now)
-  const [title, summary] = [offerTitle(offer, isOver), offerSummary(offer, isOver)]
+  const title = offerTitle(offer, isOver)
   return (
     <>
       <PageHead
         title={title}
-        description={summary}
         canonical={origin + canonicalPath(offer, isOver)}
-        sharedUrl={origin + paths.offer(offer.id)}
-        isIndexed={isWorthIndexing(offer, now)}
-        picture={{
-          url: origin + sharedPicturePath(offer, isOver),
-          ...sharedPictureSize,
-          type: 'image/jpeg',
-          alt: `${title}. ${summary}`,
-        }}
+        {...(import.meta.env.SSR && previewOf(offer, { title, isOver, origin, now }))}
       />
       <StructuredData data={import.meta.env.SSR && offerStructuredData(offer, origin, now)} />
     </>
   )
+}
+
+interface Preview {
+  title: string
+  isOver: boolean
+  origin: string
+  now: Date
+}
+
+function previewOf(offer: Promotion, { title, isOver, origin, now }: Preview) {
+  const summary = offerSummary(offer, isOver)
+  return {
+    description: summary,
+    sharedUrl: origin + paths.offer(offer.id),
+    isIndexed: isWorthIndexing(offer, now),
+    picture: {
+      url: origin + sharedPicturePath(offer, isOver),
+      ...sharedPictureSize,
+      type: 'image/jpeg',
+      alt: `${title}. ${summary}`,
+    },
+  }
 }
 
 /** The canonical page of an ended offer is the comparison of its product. */

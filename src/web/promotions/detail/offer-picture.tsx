@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
-import { DiscountBadge } from '#web/promotions/card/discount-badge.tsx'
 import { hasPhoto, ProductPicture } from '#web/promotions/card/product-picture.tsx'
-import { savingOf } from '#web/promotions/card/saving.ts'
 import { HeartButton } from '#web/promotions/saved/heart-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** The large picture of the offer screen, with its badge and buttons. */
 export function OfferPicture({ offer, url, hasEnded }: { offer: Promotion; url: string; hasEnded: boolean }) {
   const [isDrawing, setDrawing] = useState(!hasPhoto(offer))
-  const saving = savingOf(offer)
   return (
     <div className="relative">
       <ProductPicture
@@ -20,13 +17,6 @@ export function OfferPicture({ offer, url, hasEnded }: { offer: Promotion; url: 
         onDrawing={() => setDrawing(true)}
         className="aspect-[10/8.4] lg:aspect-[10/7.6] lg:rounded-2xl"
       />
-      {saving && (
-        <DiscountBadge
-          percentage={saving.percentage}
-          size="large"
-          className="absolute top-4 left-4 lg:top-6 lg:left-6"
-        />
-      )}
       <HeartButton offer={offer} className="top-3 right-3 bg-white shadow-2 lg:top-5 lg:right-5" />
       <ShareButton
         offer={offer}

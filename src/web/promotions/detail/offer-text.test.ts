@@ -12,7 +12,7 @@ test('a shared offer has its product, price, store and validity', () => {
     'Açougue do Gaúcho, Fazenda – Itajaí. De R$ 74,90. Válida até 16/11.',
   )
   expect(withPlainSpaces(offerMessage(sampleOffer(), false, 'https://x.example/oferta/7f3a91c2'))).toBe(
-    '*Picanha bovina resfriada por R$ 49,90/kg* (−33%)\nAçougue do Gaúcho, Fazenda - Itajaí\nVálida até 16/11\nhttps://x.example/oferta/7f3a91c2',
+    '*Picanha bovina resfriada: R$ 49,90 o quilo*\nAçougue do Gaúcho, Fazenda, Itajaí\nVálida até 16/11\nhttps://x.example/oferta/7f3a91c2',
   )
 })
 
@@ -20,7 +20,7 @@ test('a shared offer that has ended says so first', () => {
   expect(withPlainSpaces(offerTitle(sampleOffer(), true))).toBe('Expirada: Picanha bovina resfriada por R$ 49,90/kg')
   expect(offerSummary(sampleOffer(), true)).toContain('Valeu até 16/11/2026.')
   expect(withPlainSpaces(offerMessage(sampleOffer(), true, 'https://x.example/oferta/7f3a91c2'))).toBe(
-    '*Expirada: Picanha bovina resfriada por R$ 49,90/kg* (−33%)\nAçougue do Gaúcho, Fazenda - Itajaí\nValeu até 16/11/2026\nhttps://x.example/oferta/7f3a91c2',
+    '*Expirada: Picanha bovina resfriada: R$ 49,90 o quilo*\nAçougue do Gaúcho, Fazenda, Itajaí\nValeu até 16/11/2026\nhttps://x.example/oferta/7f3a91c2',
   )
 })
 
@@ -63,10 +63,10 @@ test('a shared offer says its conditions', () => {
     'Açougue do Gaúcho, Fazenda – Itajaí. De R$ 74,90. Leve 3 kg, pague 2 kg: levando 3 kg você paga R$ 99,80, e sai a R$ 33,27/kg. 1 kg custa R$ 49,90. Limite de 6 kg por cliente. Vale às terças e quartas, até 16/11.',
   )
   expect(withPlainSpaces(offerMessage(offer, false, 'https://x.example')).split('\n')).toEqual([
-    '*Picanha bovina resfriada por R$ 49,90/kg* (−33%)',
+    '*Picanha bovina resfriada: R$ 49,90 o quilo*',
     'leve 3 kg, pague 2 kg · sai a R$ 33,27 levando 3 kg',
     'limite de 6 kg por cliente',
-    'Açougue do Gaúcho, Fazenda - Itajaí',
+    'Açougue do Gaúcho, Fazenda, Itajaí',
     'Vale às terças e quartas, até 16/11',
     'https://x.example',
   ])

@@ -3,7 +3,6 @@ import { dayOf, daysBetween } from '#domain/dates.ts'
 import { offerEnd, priceSuffix, withWeekdays } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { isExpired, validUntil, wasValidUntil } from '#domain/offers/expiry.ts'
-import { formatDiscount } from '#domain/percent.ts'
 import { savingOf } from '#web/promotions/card/saving.ts'
 import { storePlace } from '#web/stores/store-place.ts'
 
@@ -26,14 +25,15 @@ export function offerSummary(offer: Promotion, hasEnded: boolean): string {
   return sentences.filter(Boolean).join(' ')
 }
 
-/** The text that a visitor shares; WhatsApp shows text between asterisks in bold. */
+/** The text that a visitor shares: the price in the first line, the link in the last. WhatsApp shows text between asterisks in bold. */
 export function offerMessage(offer: Promotion, hasEnded: boolean, url: string): string {
-  const saving = savingOf(offer)
+  const { productName, price, conditions } = offer
+  const amount = `${formatMoney(centsFromDecimal(price))}${priceSuffix(offer).replace('/kg', ' o quilo')}`
   return [
-    `*${offerTitle(offer, hasEnded)}*${saving ? ` (${formatDiscount(saving.percentage)})` : ''}`,
+    `*${hasEnded ? 'Expirada: ' : ''}${productName}: ${amount}*${conditions?.price ? ` (${conditions.price})` : ''}`,
     ...(offer.conditions?.labels ?? []),
     offer.conditions?.limit,
-    `${offer.store.name}, ${storePlace(offer.store, ' - ')}`,
+    `${offer.store.name}, ${storePlace(offer.store, ', ')}`,
     validityOf(offer, hasEnded),
     url,
   ]

@@ -3,7 +3,6 @@ import type { CategoryWithCount } from '#contract/categories.ts'
 import { fragment } from '#web/api/fragment.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { categoriesQuery } from '#web/categories/categories.queries.ts'
-import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { checkedCategoryParam } from './offer-filter.ts'
 import { useOfferFilter } from './use-offer-filter.ts'
@@ -74,10 +73,6 @@ function CategoryBox({
           checked={isChosen}
           onChange={onToggle}
         />
-        <Icon name="check" />
-      </span>
-      <span className={categoryColors(category.icon)}>
-        <CategoryIcon icon={category.icon} />
       </span>
       <span>{category.name}</span>
       <span>{category.activePromotions}</span>

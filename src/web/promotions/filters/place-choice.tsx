@@ -115,7 +115,7 @@ export function StoreChoice() {
           </Select>
           {found.length > maxStoreChoices && (
             <Link
-              to={paths.stores(filter.city ? { city: filter.city } : {})}
+              to={paths.stores(filter.city ? { city: filter.city, openNow: false } : {})}
               className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline"
             >
               Ver outros mercados

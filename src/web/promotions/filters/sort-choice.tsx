@@ -26,17 +26,13 @@ export function SortChoice() {
   return (
     <form action={paths.promotions()} autoComplete="off" className="flex gap-2">
       <HiddenFilter filter={filter} except={['sort']} />
-      <span className="relative block grow">
-        <Icon
-          name="arrow-down-narrow-wide"
-          className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-soft max-[22.5rem]:hidden noscript:max-sm:hidden"
-        />
+      <span className="sort-choice">
+        <Icon name="arrow-down-narrow-wide" />
         <select
           name="sort"
           aria-label="Ordenar por"
           value={chosen}
           onChange={(event) => sortBy(event.target.value as OfferSort)}
-          className="h-11 w-full appearance-none rounded-xl bg-surface pr-8 pl-10.5 font-semibold max-[22.5rem]:pl-3.5 noscript:max-sm:pl-3.5 text-ink ring-[1.5px] ring-inset ring-line hover:bg-muted"
         >
           {sortsFor(filter)
             .filter((sort) => hasOrigin || !isNearSort(sort) || sort === filter.sort)
@@ -46,7 +42,7 @@ export function SortChoice() {
               </option>
             ))}
         </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-soft" />
+        <Icon name="chevron-down" />
       </span>
       <button type="submit" className={buttonClass('outline', 'medium', 'hidden! noscript:inline-flex!')}>
         Ordenar

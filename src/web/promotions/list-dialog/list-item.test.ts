@@ -6,6 +6,7 @@ test('[7.api.55, 7.api.56] an offer becomes a list item with its price, its stor
   expect(listItemOf(sampleOffer())).toEqual({
     promotionId: '7f3a91c2',
     productName: 'Picanha bovina resfriada',
+    unit: 'kg',
     offer: { expiryDate: sampleOffer().expiryDate, originalPrice: '74.90', categoryId: sampleOffer().category.id },
     estimatedPrice: '49.90',
     storeName: 'Açougue do Gaúcho',

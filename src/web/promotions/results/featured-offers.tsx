@@ -1,9 +1,11 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { highlightReason } from '#domain/offers/highlight-reason.ts'
 import { shownName } from '#domain/offers/shown-name.ts'
 import { spritePath } from '#domain/pictures/product-art.ts'
 import { site } from '#domain/site.ts'
 import { fragment } from '#web/api/fragment.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { DialogFallback } from '#web/layout/dialog-fallback.tsx'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { PriceDoubt } from '#web/price-reports/price-doubt.tsx'
@@ -13,11 +15,17 @@ import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
 import { savingOf } from '#web/promotions/card/saving.ts'
 import { type OfferFilter, toParams } from '#web/promotions/filters/offer-filter.ts'
 import { type FeaturedOffer, featuredOffersQuery } from '#web/promotions/promotions.queries.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { loadChunk } from '#web/ui/load-chunk.ts'
+
+const HighlightSheet = lazy(() => loadChunk(() => import('./highlight-sheet.tsx')))
 
 /** The highlighted offers of the city; hidden when there are none. */
 export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
   const heading = useId()
   const { data: offers = [] } = useRead(featuredOffersQuery(filter))
+  const [isExplained, setExplained] = useState(false)
+  const close = () => setExplained(false)
   if (offers.length === 0) return null
 
   return (
@@ -35,7 +43,10 @@ export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
               <b>Válido até {site.figures.highlightsValidUntil}</b>
             </>
           )}
-          <span> · Cada oferta tem sua validade</span>
+          {', cada uma no seu prazo · '}
+          <button type="button" aria-haspopup="dialog" onClick={() => setExplained(true)}>
+            O que é destaque?
+          </button>
         </p>
       </div>
       <ul>
@@ -43,6 +54,11 @@ export function FeaturedOffers({ filter }: { filter: OfferFilter }) {
           <li key={offer.id}>{fragment(['featured-offer', offer], <FeaturedCard offer={offer} />)}</li>
         ))}
       </ul>
+      {isExplained && (
+        <Suspense fallback={<DialogFallback title="O que é destaque?" onClose={close} />}>
+          <HighlightSheet onClose={close} />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -76,7 +92,10 @@ function FeaturedCard({ offer }: { offer: FeaturedOffer }) {
           {saving && <DiscountBadge percentage={saving.percentage} size="small" />}
           <PriceDoubt offer={offer} />
         </span>
-        <span>{offer.store.name}</span>
+        <span className={`highlight-reason ${offer.isSponsored ? 'text-warning' : 'text-brand'}`}>
+          <Icon name={offer.isSponsored ? 'megaphone' : 'star'} />
+          {highlightReason(offer)}
+        </span>
       </span>
     </Link>
   )

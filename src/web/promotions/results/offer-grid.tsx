@@ -21,7 +21,7 @@ export function OfferGrid({ offers, now, isUpdating, onOpen, onAdd }: OfferGridP
   return (
     <ul aria-busy={isUpdating} className={`${gridClass} transition-opacity ${isUpdating ? 'opacity-50' : ''}`}>
       {offers.map((offer, index) => (
-        <li key={offer.id} id={offerAnchor(index)} className="grid min-w-0">
+        <li key={offer.id} id={offerAnchor(index)}>
           {offerCard({ offer, now, onOpen, onAdd })}
         </li>
       ))}

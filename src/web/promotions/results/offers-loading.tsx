@@ -1,6 +1,6 @@
 import { OfferCardSkeleton } from '#web/promotions/card/offer-card-skeleton.tsx'
 
-export const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3'
+export const gridClass = 'offer-grid'
 
 /** Separate from the grid itself, which only the home page shows. */
 export function OffersLoading() {

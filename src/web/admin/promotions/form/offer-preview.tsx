@@ -45,7 +45,7 @@ export function OfferPreview({ values, store, category }: OfferPreviewProps) {
             sizes="19rem"
             className="aspect-[4/3]"
           />
-          {values.isHighlighted && <HighlightBadge className="absolute top-3 left-3" />}
+          {values.isHighlighted && <HighlightBadge offer={values} className="absolute top-3 left-3" />}
         </div>
         <div className="p-4">
           {store ? <StoreBadge store={store} size="small" /> : <p className="h-7 text-xs text-ink-soft">Mercado</p>}

@@ -7,8 +7,8 @@ import { Choice } from '#web/admin/frame/choice.tsx'
 import { BarcodeField } from '#web/admin/promotions/product-name/barcode-field.tsx'
 import { ProductNameField } from '#web/admin/promotions/product-name/product-name-field.tsx'
 import { Field } from '#web/ui/fields.tsx'
-import { controlClass } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { HighlightField } from './highlight-field.tsx'
 import { PriceField } from './price-field.tsx'
 import { centsOf, type PromotionValues, requiredMessages } from './promotion-values.ts'
 import { StoreField } from './store-field.tsx'
@@ -68,21 +68,7 @@ export function PromotionFields({ values, onChange, categories }: PromotionField
         className="col-span-6 lg:col-span-2"
       />
       <StoreField value={values.storeId} onChange={(storeId) => onChange({ storeId })} />
-      <div className="col-span-6 lg:col-span-2">
-        <p aria-hidden="true" className="mb-1.5 text-sm font-bold">
-          Destaque
-        </p>
-        <label className={`${controlClass} flex h-12 cursor-pointer items-center gap-2.5`}>
-          <input
-            type="checkbox"
-            name="isHighlighted"
-            checked={values.isHighlighted}
-            onChange={(event) => onChange({ isHighlighted: event.currentTarget.checked })}
-            className="size-5 shrink-0 accent-brand"
-          />
-          Promoção em destaque
-        </label>
-      </div>
+      <HighlightField values={values} onChange={onChange} />
       <BarcodeField values={values} onChange={onChange} />
     </>
   )

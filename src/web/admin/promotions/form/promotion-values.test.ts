@@ -74,9 +74,9 @@ test('[2.admin.28, 1.product.30] the picture is the one that was sent, or else t
 
 test('a promotion goes through the form unchanged', () => {
   const offer = sampleOffer()
-  const { productName, price, originalPrice, expiryDate, isHighlighted, description, mechanics } = offer
+  const { productName, price, originalPrice, expiryDate, isHighlighted, isSponsored, description, mechanics } = offer
   expect(bodyOfValues(valuesOfPromotion(offer, now), offer, now)).toEqual({
-    ...{ productName, price, originalPrice, expiryDate, isHighlighted, description, mechanics },
+    ...{ productName, price, originalPrice, expiryDate, isHighlighted, isSponsored, description, mechanics },
     ...{ storeId: offer.store.id, categoryId: offer.category.id },
   })
 })

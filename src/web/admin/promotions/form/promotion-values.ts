@@ -4,6 +4,7 @@ import type { Promotion } from '#contract/promotions.ts'
 import { type Day, dayOf, endOfDay, formatDate, isDay, startOfDay } from '#domain/dates.ts'
 import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { type Cents, centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { highlightReason } from '#domain/offers/highlight-reason.ts'
 import { printedGtin } from '#domain/products/gtin.ts'
 import type { Difference } from '#web/admin/frame/conflict-dialog.tsx'
 import type { FieldErrors } from '#web/ui/draft-form.tsx'
@@ -28,6 +29,8 @@ export interface PromotionValues extends MechanicsValues {
   startDay: Day
   expiryDay: Day
   isHighlighted: boolean
+  /** The store pays for the highlight. */
+  isSponsored: boolean
   /** Path of the uploaded picture. */
   picturePath: string
   /** Or the address to copy it from. */
@@ -46,6 +49,7 @@ export const emptyValues: PromotionValues = {
   startDay: '',
   expiryDay: '',
   isHighlighted: false,
+  isSponsored: false,
   picturePath: '',
   pictureLink: '',
   description: '',
@@ -69,6 +73,7 @@ export function valuesOfPromotion(offer: Promotion, now: Date): PromotionValues 
     startDay: new Date(offer.validFrom) > now ? dayOf(new Date(offer.validFrom)) : '',
     expiryDay: dayOf(new Date(offer.expiryDate)),
     isHighlighted: offer.isHighlighted,
+    isSponsored: offer.isSponsored,
     picturePath: offer.imageUrl ?? '',
     pictureLink: '',
     description: offer.description ?? '',
@@ -88,6 +93,7 @@ export function bodyOfValues(values: PromotionValues, before: Promotion | undefi
     ...startOf(values, before, now),
     expiryDate: momentOf(values.expiryDay, endOfDay),
     isHighlighted: values.isHighlighted,
+    isSponsored: values.isHighlighted && values.isSponsored,
     ...pictureOf(values, before),
     description: values.description.trim() || null,
     mechanics: mechanicsOfValues(values),
@@ -184,7 +190,7 @@ const compared = (nameOf: (id: string) => string): { label: string; say: (values
   { label: 'Início', say: ({ startDay }) => (startDay ? formatDate(endOfDay(startDay)) : nothing) },
   { label: 'Mercado', say: ({ storeId }) => nameOf(storeId) },
   { label: 'Categoria', say: ({ categoryId }) => nameOf(categoryId) },
-  { label: 'Destaque', say: ({ isHighlighted }) => (isHighlighted ? 'Sim' : 'Não') },
+  { label: 'Destaque', say: (values) => (values.isHighlighted ? highlightReason(values) : 'Não') },
   { label: 'Imagem', say: ({ picturePath, pictureLink }) => picturePath || pictureLink || nothing },
   {
     label: 'Condições',

@@ -26,7 +26,7 @@ test('what is downloaded says everything of a promotion, as a Brazilian spreadsh
     'Produto;Preço;Preço original;Mercado;Bairro;Cidade;Categoria;Início;Validade;Destaque;Imagem (endereço);Descrição;Código de barras;Regra;Limite;Clube;Preço do clube;Dias;Compra mínima;Vendido por',
   )
   expect(row).toBe(
-    'Picanha bovina resfriada;49,90;74,90;Açougue do Gaúcho;Fazenda;Itajaí;Açougue;10/11/2026;16/11/2026;sim;https://cestinha.example/objects/a.webp;"Peça; inteira";7 891000 100103;leve 3, pague 2;limite de 6 por cliente;clube;44,90;terça, quarta;100,00;kg',
+    'Picanha bovina resfriada;49,90;74,90;Açougue do Gaúcho;Fazenda;Itajaí;Açougue;10/11/2026;16/11/2026;escolhida;https://cestinha.example/objects/a.webp;"Peça; inteira";7 891000 100103;leve 3, pague 2;limite de 6 por cliente;clube;44,90;terça, quarta;100,00;kg',
   )
 })
 

@@ -4,6 +4,7 @@ import { dayOf, daysBetween, formatDate, formatDayAndMonth } from '#domain/dates
 import { conditionsText } from '#domain/mechanics/conditions-text.ts'
 import { describeOfferValidity, priceSuffix } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { highlightReason } from '#domain/offers/highlight-reason.ts'
 import { trashDays } from '#domain/offers/trash.ts'
 import { Button } from '#web/admin/frame/button.tsx'
 import { useCan } from '#web/admin/session/panel-account.ts'
@@ -134,13 +135,14 @@ export function RowValidity({ offer, now }: { offer: Promotion; now: Date }) {
 }
 
 /** '⭐ Sim' or 'Não'. The star is an icon, because not every system has a glyph for it. */
-export function RowHighlight({ offer: { isHighlighted } }: { offer: Promotion }) {
-  if (!isHighlighted) return <span className="text-ink-soft">Não</span>
+export function RowHighlight({ offer }: { offer: Promotion }) {
+  if (!offer.isHighlighted) return <span className="text-ink-soft">Não</span>
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <Icon name="star" className="size-4.5 fill-mango text-mango" />
       <span>
         <span className="sr-only">⭐ </span>Sim
+        {offer.isSponsored && <span className="text-xs text-ink-soft"> · {highlightReason(offer)}</span>}
       </span>
     </span>
   )
