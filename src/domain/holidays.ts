@@ -1,11 +1,26 @@
 import { addDays, type Day } from './dates.ts'
 
-/** Month and day of the national holidays with a fixed date (Laws 662/1949, 6.802/1980, 14.759/2023). */
-const fixedHolidays = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25']
+/** Names of the national holidays with a fixed date, by month and day (Laws 662/1949, 6.802/1980, 14.759/2023). */
+const fixedHolidays: Record<string, string> = {
+  '01-01': 'Confraternização Universal',
+  '04-21': 'Tiradentes',
+  '05-01': 'Dia do Trabalho',
+  '09-07': 'Independência do Brasil',
+  '10-12': 'Nossa Senhora Aparecida',
+  '11-02': 'Finados',
+  '11-15': 'Proclamação da República',
+  '11-20': 'Consciência Negra',
+  '12-25': 'Natal',
+}
 
-/** Good Friday is observed in the whole country, two days before Easter. */
+/** The name of the national holiday on this day. Good Friday is observed in the whole country, two days before Easter. */
+export function nationalHoliday(day: Day): string | undefined {
+  const isGoodFriday = day === addDays(easterSunday(Number(day.slice(0, 4))), -2)
+  return isGoodFriday ? 'Sexta-feira Santa' : fixedHolidays[day.slice(5)]
+}
+
 export function isNationalHoliday(day: Day): boolean {
-  return fixedHolidays.includes(day.slice(5)) || day === addDays(easterSunday(Number(day.slice(0, 4))), -2)
+  return nationalHoliday(day) !== undefined
 }
 
 /** Meeus's rule for the Gregorian calendar. */

@@ -30,7 +30,6 @@ export interface Site {
   copyrightYear: number
   contact: SiteContact
   hours: { office: string; whatsapp: string; contactPage: readonly string[]; replyTime: string }
-  suggestedSearches: readonly string[]
   illustrative: boolean
   figures: { [name in FigureName]?: string | undefined }
   storeDefaults?: { type: string; phone: string; hours: string } | undefined

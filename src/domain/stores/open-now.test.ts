@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextOpening, openStatus } from './open-now.ts'
+import { closingTime, nextOpening, openStatus } from './open-now.ts'
 
 const market = ['Mo-Sa 08:00-21:00', 'Su 08:00-13:00']
 const lunchBreak = ['Mo-Fr 08:00-12:00', 'Mo-Fr 14:00-18:00']
@@ -35,4 +35,12 @@ test('says when a store opens next, later today, tomorrow or on another day', ()
   expect(nextOpening(market, at('11-16', '22:00'))?.label).toBe('amanhã às 8h')
   expect(nextOpening(lunchBreak, at('11-27', '19:00'))?.label).toBe('segunda às 8h')
   expect(nextOpening([], at('11-16', '22:00'))).toBeUndefined()
+})
+
+test('says until when an open store is open', () => {
+  expect(closingTime(market, at('11-16', '08:00'))).toBe('21h')
+  expect(closingTime(bar, at('11-28', '01:30'))).toBe('2h')
+  expect(closingTime(market, at('11-16', '21:00'))).toBeUndefined()
+  expect(closingTime(['Mo-Su 00:00-24:00'], at('11-16', '12:00'))).toBeUndefined()
+  expect(closingTime(market, at('11-20', '10:00'))).toBeUndefined()
 })

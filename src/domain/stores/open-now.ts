@@ -18,9 +18,7 @@ interface OpenInterval {
 export function openStatus(openingHours: string[], now: Date): { isOpen: boolean; label: string } {
   const today = dayOf(now)
   if (isNationalHoliday(today)) return { isOpen: false, label: 'Feriado: confirme o horário' }
-  const current = intervalsFrom(openingHours, addDays(today, -1), 2).find(
-    ({ from, to }) => from <= now.getTime() && now.getTime() < to,
-  )
+  const current = intervalAt(openingHours, now)
   if (!current) {
     const next = nextOpening(openingHours, now)
     return { isOpen: false, label: `Fechado agora${next ? ` · abre ${next.label}` : ''}` }
@@ -32,6 +30,14 @@ export function openStatus(openingHours: string[], now: Date): { isOpen: boolean
   }
 }
 
+/** When an open store closes: "21h"; undefined for one that is closed or open all day, and on national holidays. */
+export function closingTime(openingHours: string[], now: Date): string | undefined {
+  if (isNationalHoliday(dayOf(now))) return undefined
+  const current = intervalAt(openingHours, now)
+  const isOpenAfter = current && intervalAt(openingHours, new Date(current.to))
+  return current && !isOpenAfter ? formatHour(current.to) : undefined
+}
+
 /** When a closed store opens, "às 7h" or "amanhã às 7h"; undefined when unknown, as on a national holiday. */
 export function nextOpening(openingHours: string[], now: Date): { at: number; label: string } | undefined {
   const today = dayOf(now)
@@ -39,6 +45,12 @@ export function nextOpening(openingHours: string[], now: Date): { at: number; la
   if (!next || isNationalHoliday(next.day)) return undefined
   const day = next.day === today ? '' : next.day === addDays(today, 1) ? 'amanhã ' : `${dayNames[weekdayOf(next.day)]} `
   return { at: next.from, label: `${day}às ${formatHour(next.from)}` }
+}
+
+function intervalAt(openingHours: string[], now: Date): OpenInterval | undefined {
+  return intervalsFrom(openingHours, addDays(dayOf(now), -1), 2).find(
+    ({ from, to }) => from <= now.getTime() && now.getTime() < to,
+  )
 }
 
 /** Intervals that begin on the given days, in order. */

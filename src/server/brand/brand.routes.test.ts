@@ -76,21 +76,25 @@ test('the files are cached for an hour and revalidated by their tag', async () =
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('the manifest lets the installed site receive flyers and spreadsheets', async () => {
+test('the manifest lets the installed site receive text, flyers and spreadsheets', async () => {
   const { share_target: target } = (await (await startRoutes()).inject('/site.webmanifest')).json()
 
   expect(target).toMatchObject({ action: '/receber', method: 'POST', enctype: 'multipart/form-data' })
+  expect(target.params).toMatchObject({ text: 'texto', url: 'link' })
   const [{ name, accept }] = target.params.files
   expect(name).toBe('arquivos')
   for (const type of ['image/jpeg', 'application/pdf', '.csv', '.xlsx']) expect(accept).toContain(type)
 })
 
-test('what is shared without a service worker is not read: the panel says so', async () => {
+test.each([
+  ['a file: the panel says so', 2_000_000, '/admin?aba=receber&recusados=1'],
+  ['a text: the list asks to paste it', 2000, '/lista-compras?colar=1'],
+])('what is shared without a service worker is not read, %s', async (_, bytes, location) => {
   const app = await startRoutes()
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'cross-site' }
   const { statusCode, headers: answer } = await app.inject({
-    ...{ method: 'POST', url: '/receber', headers, payload: Buffer.alloc(2_000_000) },
+    ...{ method: 'POST', url: '/receber', headers, payload: Buffer.alloc(bytes) },
   })
 
-  expect([statusCode, answer.location]).toEqual([303, '/admin?aba=receber&recusados=1'])
+  expect([statusCode, answer.location]).toEqual([303, location])
 })

@@ -7,6 +7,8 @@ import { cacheControlOf, headersOfDocuments } from '#server/http/static-files.ts
 import { logoBackground, logoSvg } from './logo.ts'
 
 const shareTargetPath = '/receber'
+/** In bytes: what is longer is taken for a file. */
+const longestText = 20_000
 
 /** Favicon, app icons and web manifest, created from the site's configuration on first request. */
 export function brandRoutes(app: FastifyInstance, logo: Pixels): void {
@@ -19,11 +21,16 @@ export function brandRoutes(app: FastifyInstance, logo: Pixels): void {
     ['/icones/512-inteiro.png', 'image/png', () => encodePng(logo, 512, onSquare)],
     ['/site.webmanifest', 'application/manifest+json', () => JSON.stringify(manifest())],
   ]
-  // Without a service worker the shared files cannot be stored, so their bytes are not read; the panel explains how to share again.
+  // Without a service worker nothing can be kept, so the bytes are not read. Text is short: the list asks to paste it; the panel explains how to
+  // share files again.
   app.route({
     method: 'POST',
     url: shareTargetPath,
-    onRequest: async (_request, reply) => reply.redirect('/admin?aba=receber&recusados=1', 303),
+    onRequest: async ({ headers }, reply) =>
+      reply.redirect(
+        Number(headers['content-length']) <= longestText ? '/lista-compras?colar=1' : '/admin?aba=receber&recusados=1',
+        303,
+      ),
     handler: async () => undefined,
   })
   for (const [path, type, make] of files) {
@@ -54,12 +61,14 @@ function manifest(): object {
     display: 'standalone',
     background_color: '#fbf8f3',
     theme_color: site.colors.brand.light,
-    // "Compartilhar → the site" on a phone; the service worker stores the files for the panel.
+    // "Compartilhar → the site" on a phone; the service worker keeps files for the panel, and text for the list.
     share_target: {
       action: shareTargetPath,
       method: 'POST',
       enctype: 'multipart/form-data',
       params: {
+        text: 'texto',
+        url: 'link',
         files: [
           {
             name: 'arquivos',

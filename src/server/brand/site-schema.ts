@@ -50,7 +50,6 @@ export const SiteFile = z
       contactPage: z.array(text(80)).min(1).max(7).describe('Lines of the contact page'),
       replyTime: text(80).describe('After "Respondemos em até": "24 horas"'),
     }),
-    suggestedSearches: z.array(text(30)).max(8).describe('Links below the search field'),
     illustrative: z
       .boolean()
       .describe('Whether this is a demonstration: only then are invented testimonials and storeDefaults shown'),

@@ -1,59 +1,28 @@
+import { site } from '#domain/site.ts'
+import type { IconName } from '#web/ui/icons/icon.tsx'
+
 /** Areas, not people, because names would be invented. */
 export const team = [
-  {
-    area: 'Curadoria de ofertas',
-    task: 'Publica as promoções, confere preço e validade e escolhe as que ganham destaque.',
-  },
-  {
-    area: 'Parcerias com mercados',
-    task: 'Conversa com supermercados, açougues, hortifrutis e padarias que querem mostrar suas ofertas.',
-  },
-  {
-    area: 'Produto e tecnologia',
-    task: 'Faz o site abrir depressa no celular, sem cadastro e sem espiar quem está do outro lado.',
-  },
-  {
-    area: 'Atendimento',
-    task: 'Responde a dúvidas, corrige preços errados e cuida dos pedidos sobre dados pessoais.',
-  },
+  { area: 'Curadoria de ofertas', task: 'confere preço e validade, escolhe os destaques' },
+  { area: 'Parcerias com mercados', task: 'conversa com quem quer mostrar suas ofertas' },
+  { area: 'Produto e tecnologia', task: 'faz o site abrir depressa em aparelho simples' },
+  { area: 'Atendimento', task: 'responde, corrige preço errado, cuida dos seus dados' },
 ] as const
 
 /** Awards that the product would like to earn; it has none yet, and the page says so. */
-export const awards = [
-  {
-    name: 'Defesa do consumidor',
-    reason:
-      'Preço claro, com data de validade e sem falsa urgência: a informação que o Código de Defesa do Consumidor pede.',
-  },
-  {
-    name: 'Acessibilidade digital',
-    reason: 'Um site que funciona com leitor de tela, só com o teclado e com letras grandes.',
-  },
-  {
-    name: 'Privacidade',
-    reason: 'O mínimo de dados, guardado pelo mínimo de tempo, e um botão para levar ou apagar tudo.',
-  },
-  {
-    name: 'Comércio local',
-    reason: 'O mercadinho da esquina na mesma vitrine das grandes redes.',
-  },
-] as const
+export const awards = ['defesa do consumidor', 'acessibilidade digital', 'privacidade', 'comércio local'] as const
 
-export const principles = [
-  {
-    title: 'Preço tem data',
-    text: 'Toda oferta diz o mercado, o lugar e até quando vale. Quando o prazo termina, ela sai das listas.',
-  },
-  {
-    title: 'Sem cadastro',
-    text: 'Comparar preços e guardar listas não pede e-mail, telefone nem senha.',
-  },
-  {
-    title: 'Sem rastreadores',
-    text: 'Nenhuma página do site carrega anúncios, medidores ou botões de outras empresas.',
-  },
-  {
-    title: 'Propaganda com nome',
-    text: 'O que é espaço publicitário diz que é. O resto é comparação.',
-  },
-] as const
+export const principles: { icon: IconName; title: string; text: string }[] = [
+  { icon: 'calendar-check', title: 'Preço tem data', text: 'Venceu, sai das listas.' },
+  { icon: 'users', title: 'Sem cadastro', text: 'Listas e avisos não pedem e-mail nem senha.' },
+  { icon: 'eye-off', title: 'Sem rastreadores', text: 'Nada de outras empresas nas páginas.' },
+  { icon: 'megaphone', title: 'Propaganda com nome', text: 'Lugar pago leva “Patrocinada”.' },
+]
+
+/** Who pays: the stores, by the plans of the site's configuration. */
+export function plansText(): string {
+  const [first, ...others] = site.plans
+  const last = others.at(-1)
+  const range = last ? `um plano, de ${first?.price} a ${last.price} por mês` : `um plano de ${first?.price} por mês`
+  return `Para quem compra é grátis. Os mercados pagam ${range}. Preço, ordem da busca e “Baixou de verdade” não estão à venda.`
+}

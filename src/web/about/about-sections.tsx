@@ -1,122 +1,93 @@
-import type { ReactNode } from 'react'
-import { site } from '#domain/site.ts'
+import { type ReactNode, useId } from 'react'
+import { site, siteName } from '#domain/site.ts'
 import { Link } from '#web/layout/links/link.tsx'
-import type { ReadingSection } from '#web/layout/reading-sections.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { Initials } from '#web/ui/initials.tsx'
-import { awards, principles, team } from './about-content.ts'
+import { awards, plansText, principles, team } from './about-content.ts'
 
-export const aboutSections = (): ReadingSection[] => [
-  {
-    id: 'quem-somos',
-    title: 'Quem somos',
-    content: (
-      <>
-        <p>
-          Quem faz a compra da casa sabe: o mesmo produto tem um preço em cada esquina, e descobrir onde está mais
-          barato custa tempo, passagem e paciência. {site.article.toUpperCase()} {site.name} junta num lugar só as
-          promoções dos supermercados, açougues, hortifrutis e padarias, para você comparar antes de sair de casa.
+const rowClass = 'flex items-center gap-3.5 px-3.5 py-3'
+
+export function AboutSections() {
+  return (
+    <div className="max-w-[51rem] space-y-5.5 pt-4.5 lg:space-y-9 lg:pt-8">
+      <Section title="Quem somos">
+        <p className="mt-1.5">
+          Somos de {site.city}, {site.state}. Juntamos as promoções de supermercados, açougues, hortifrutis e padarias
+          do bairro para você comparar sem andar de loja em loja. {site.nameMeaning}
         </p>
-        <p>
-          Somos de {site.city}, {site.state}. {site.nameMeaning}
+      </Section>
+      <Section title="Quem paga a conta" className="rounded-2xl bg-mango-soft p-4 text-warning">
+        <p className="mt-1">{plansText()}</p>
+        <Link
+          to={paths.partnership()}
+          className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold hover:underline"
+        >
+          Ver os planos
+          <Icon name="chevron-right" className="size-4.5" />
+        </Link>
+      </Section>
+      <Section title="No que acreditamos">
+        <ul className="card mt-2.5 divide-y divide-line">
+          {principles.map(({ icon, title, text }) => (
+            <li key={title} className={rowClass}>
+              <Icon name={icon} className="size-5.5 shrink-0 text-brand" />
+              <div>
+                <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+                <p className="text-sm text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Como conferimos um preço">
+        <p className="mt-1.5">
+          O mercado publica. Nossa equipe confere o que foge do normal. Três pessoas de lugares diferentes dizem que
+          está errado? O preço fica em dúvida até alguém ver.
         </p>
-        <p>
-          Para quem compra, o site é grátis. Ele se mantém com os <Link to={paths.partnership()}>planos</Link> dos
-          mercados que publicam suas ofertas aqui.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'no-que-acreditamos',
-    title: 'No que acreditamos',
-    content: (
-      <Tiles>
-        {principles.map(({ title, text }) => (
-          <Tile key={title}>
-            <h3>{title}</h3>
-            <p className="mt-1.5 text-ink-soft">{text}</p>
-          </Tile>
-        ))}
-      </Tiles>
-    ),
-  },
-  {
-    id: 'equipe',
-    title: 'Nossa equipe',
-    content: (
-      <>
-        <p>Um time pequeno, dividido pelo que cada área cuida.</p>
-        <Tiles>
+      </Section>
+      <Section title="Nossa equipe">
+        <p className="text-sm text-ink-soft">Pequena, dividida pelo que cada área faz.</p>
+        <ul className="card mt-2.5 divide-y divide-line">
           {team.map(({ area, task }) => (
-            <Tile key={area} className="flex flex-wrap gap-3.5">
-              <Initials name={area} />
-              <div className="min-w-0 grow basis-32">
-                <h3>{area}</h3>
-                <p className="mt-1 text-ink-soft">{task}</p>
-              </div>
-            </Tile>
+            <li key={area} className="px-3.5 py-2.5">
+              <h3 className="font-sans text-base font-semibold tracking-normal">{area}</h3>
+              <p className="text-sm text-ink-soft">{task}</p>
+            </li>
           ))}
-        </Tiles>
-      </>
-    ),
-  },
-  {
-    id: 'premios',
-    title: 'Prêmios e reconhecimentos',
-    content: (
-      <>
-        <p>
-          Somos um produto jovem e ainda não temos prêmios na estante. Estes são os reconhecimentos que queremos
-          merecer, e por quê:
+        </ul>
+      </Section>
+      <Section title="Prêmios e reconhecimentos">
+        <p className="mt-1.5">
+          Ainda não temos nenhum. Queremos merecer quatro: {awards.slice(0, -1).join(', ')} e {awards.at(-1)}.
         </p>
-        <Tiles>
-          {awards.map(({ name, reason }) => (
-            <Tile key={name} className="flex flex-wrap gap-3.5">
-              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mango-soft text-warning">
-                <Icon name="award" className="size-6" />
-              </span>
-              <div className="min-w-0 grow basis-32">
-                <h3>{name}</h3>
-                <p className="mt-1 text-ink-soft">{reason}</p>
-              </div>
-            </Tile>
-          ))}
-        </Tiles>
-      </>
-    ),
-  },
-  {
-    id: 'fale-com-a-gente',
-    title: 'Fale com a gente',
-    content: (
-      <>
-        <p>
-          Viu um preço errado, tem uma ideia ou quer seu mercado aqui? Atendemos de{' '}
-          {site.hours.office.toLocaleLowerCase('pt-BR')}, e respondemos em até {site.hours.replyTime}.
+      </Section>
+      <Section title="Fale com a gente">
+        <p className="mt-1.5">
+          De {site.hours.office.toLocaleLowerCase('pt-BR')}.{' '}
+          {siteName().replace(/^./, (letter) => letter.toUpperCase())} responde em até {site.hours.replyTime}.
         </p>
-        <div className="mt-5 flex flex-wrap gap-2.5">
-          <Link to={paths.contact()} className={buttonClass('primary')}>
+        <div className="mt-2.5 flex flex-wrap gap-2">
+          <Link to={paths.contact()} className={buttonClass('primary', 'medium', 'max-sm:grow')}>
             Entrar em contato
           </Link>
-          <Link to={paths.partnership()} className={buttonClass('outline')}>
-            Quero ser parceiro
-          </Link>
-          <Link to={paths.learnMore()} className={buttonClass('outline')}>
+          <Link to={paths.learnMore()} className={buttonClass('outline', 'medium', 'max-sm:grow')}>
             Saiba mais
           </Link>
         </div>
-      </>
-    ),
-  },
-]
-
-function Tiles({ children }: { children: ReactNode }) {
-  return <div className="mt-5 grid gap-3 sm:grid-cols-2 lg:gap-4">{children}</div>
+      </Section>
+    </div>
+  )
 }
 
-function Tile({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <div className={`rounded-2xl bg-surface p-4 ring-1 ring-line lg:p-5 ${className}`}>{children}</div>
+function Section({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className={className}>
+      <h2 id={heading} className="text-xl lg:text-3xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
 }

@@ -16,7 +16,7 @@ export function PopularCategories({ categories }: { categories: CategoryWithCoun
         Categorias populares
       </h2>
       <p className="mt-1 text-ink-soft">
-        Escolhidas pela nossa equipe, assim como o selo “Em alta”. Não medimos buscas nem vendas.
+        Escolhidas pela nossa equipe, assim como o selo “Em alta”. As duas escolhas não vêm de buscas nem de vendas.
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
         {popularCategories.map(({ id, name, icon, promotions, isTrending }) => {

@@ -15,7 +15,19 @@ interface PageHeadProps {
 }
 
 /** Title and metadata of the page. React moves these elements into the head. */
-export function PageHead({
+export function PageHead(props: PageHeadProps) {
+  const { title, canonical } = props
+  return (
+    <>
+      <title>{`${title} · ${site.name}`}</title>
+      {canonical && <link rel="canonical" href={canonical} />}
+      {import.meta.env.SSR && <Preview {...props} />}
+    </>
+  )
+}
+
+/** For search engines and messengers, which read the server's HTML: browsers need no code for it. */
+function Preview({
   title,
   description = site.description,
   canonical,
@@ -26,7 +38,6 @@ export function PageHead({
 }: PageHeadProps) {
   return (
     <>
-      <title>{`${title} · ${site.name}`}</title>
       <meta name="description" content={description} />
       {!isIndexed && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
@@ -45,7 +56,6 @@ export function PageHead({
       )}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       {sharedUrl && <meta property="og:url" content={sharedUrl} />}
-      {canonical && <link rel="canonical" href={canonical} />}
     </>
   )
 }

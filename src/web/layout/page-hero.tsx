@@ -30,3 +30,13 @@ export function PageHero({
     </section>
   )
 }
+
+/** The top of a page without a picture: title and one sentence. */
+export function PageHeading({ title, lead }: { title: string; lead: string }) {
+  return (
+    <header className="pt-4.5 lg:pt-9">
+      <PageTitle className="text-3xl lg:text-5xl">{title}</PageTitle>
+      <p className="mt-1.5 max-w-[51rem] text-ink-soft lg:text-xl">{lead}</p>
+    </header>
+  )
+}

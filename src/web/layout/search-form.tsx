@@ -32,14 +32,10 @@ export function SearchForm({ className = '', value, onChange, onSearch, onChoose
     else void navigate(paths.promotions({ q, city: rememberedCity() }))
   }
   return (
-    <search className={`relative block ${className}`}>
-      <form
-        action={paths.promotions()}
-        onSubmit={search}
-        className="flex h-13 items-center rounded-2xl bg-white p-1.5 pl-4 shadow-2 ring-1 ring-line has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus lg:h-16"
-      >
+    <search className={`@container relative block ${className}`}>
+      <form action={paths.promotions()} onSubmit={search} className="search-form">
         {children}
-        <Icon name="search" className="size-5 shrink-0 text-print-soft" />
+        <Icon name="search" />
         <input
           ref={field}
           type="search"
@@ -51,7 +47,6 @@ export function SearchForm({ className = '', value, onChange, onSearch, onChoose
           autoComplete="off"
           aria-label="Buscar produtos"
           placeholder="Busque por produtos: arroz, carne, frutas..."
-          className="h-full min-w-0 grow truncate bg-transparent px-2.5 text-print outline-none placeholder:text-print-soft"
         />
         <button type="submit" className={buttonClass('mango', 'fill')}>
           Buscar

@@ -1,7 +1,6 @@
 import { site } from '#domain/site.ts'
-import type { IconName } from '#web/ui/icons/icon.tsx'
 
-/** Goals, labelled as such on the page; today's figures are below them. */
+/** Goals, labelled as such on the page. */
 export function platformFigures(): { value: string; label: string }[] {
   const { figures } = site
   const all = [
@@ -15,47 +14,10 @@ export function platformFigures(): { value: string; label: string }[] {
   return all.flatMap(({ value, label }) => (value === undefined ? [] : [{ value, label }]))
 }
 
-interface Feature {
-  icon: IconName
-  title: string
-  text: string
-}
-
-export const features: Feature[] = [
-  {
-    icon: 'search',
-    title: 'Busca que entende',
-    text: 'Com ou sem acento, no plural ou com erro de digitação, você acha o produto.',
-  },
-  {
-    icon: 'scale',
-    title: 'Comparação lado a lado',
-    text: 'O mesmo produto nos mercados da cidade, do menor preço ao maior.',
-  },
-  {
-    icon: 'calendar-check',
-    title: 'Validade à vista',
-    text: 'Cada oferta diz até que dia vale. Vencida, ela sai das listas.',
-  },
-  {
-    icon: 'list-checks',
-    title: 'Lista de compras',
-    text: 'Monte sua lista com as ofertas que escolher, sem criar conta.',
-  },
-  { icon: 'map-pin', title: 'Perto de você', text: 'Filtre por cidade, mercado e categoria, e veja como chegar.' },
-  { icon: 'share-2', title: 'Fácil de compartilhar', text: 'Mande uma oferta pelo WhatsApp com um toque.' },
-  {
-    icon: 'smartphone',
-    title: 'Feito para o celular',
-    text: 'Abre depressa, também em aparelho simples e internet lenta.',
-  },
-  { icon: 'bell-off', title: 'Sem incômodo', text: 'Sem cadastro, sem e-mail de propaganda e sem rastreadores.' },
-]
-
 export const stepsForStores = () => [
   {
     title: 'Envie sua solicitação',
-    text: `Conte sobre o seu mercado no formulário de parceria. Respondemos em até ${site.hours.replyTime}.`,
+    text: `Respondemos em até ${site.hours.replyTime}.`,
   },
   {
     title: 'Escolha o plano',
@@ -63,11 +25,11 @@ export const stepsForStores = () => [
   },
   {
     title: 'Mande suas ofertas',
-    text: 'Produto, preço, validade e, se tiver, uma foto. Nossa equipe confere e publica.',
+    text: 'Foto do encarte, planilha ou uma a uma. Nossa equipe confere antes de publicar.',
   },
   {
     title: 'Seja encontrado',
-    text: 'Quem procura o produto na sua cidade vê o seu preço, o seu endereço e como chegar.',
+    text: 'Quem procura vê seu preço, seu endereço e como chegar.',
   },
 ]
 
@@ -75,7 +37,7 @@ function planRange(): string {
   const [first, ...others] = site.plans
   const last = others.at(-1)
   return last
-    ? `Do ${first?.name} ao ${last.name}, conforme o número de promoções que você publica por mês.`
+    ? `Do ${first?.name} ao ${last.name}, pelo número de promoções por mês.`
     : `Há um só, o ${first?.name}: ${first?.price} por mês.`
 }
 

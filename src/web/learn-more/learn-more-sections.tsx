@@ -1,119 +1,131 @@
-import { site, siteName } from '#domain/site.ts'
+import { type ReactNode, useId } from 'react'
+import { site } from '#domain/site.ts'
 import { Link } from '#web/layout/links/link.tsx'
-import type { ReadingSection } from '#web/layout/reading-sections.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { Initials } from '#web/ui/initials.tsx'
-import { features, stepsForStores, testimonials } from './learn-more-content.ts'
-import { PlatformFigures } from './platform-figures.tsx'
+import { FeatureCards } from './feature-cards.tsx'
+import { platformFigures, stepsForStores, testimonials } from './learn-more-content.ts'
+import { CountedFigures, PlatformGoals } from './platform-figures.tsx'
 
-const tileClass = 'rounded-2xl bg-surface p-4 ring-1 ring-line lg:p-5'
-
-export const learnMoreSections = (): ReadingSection[] => [
-  { id: 'numeros', title: 'A plataforma em números', content: <PlatformFigures /> },
-  {
-    id: 'missao',
-    title: 'Nossa missão',
-    content: (
-      <>
-        <p>
-          Fazer o dinheiro da compra render. Quem compra merece saber, sem esforço, onde está o melhor preço perto de
-          casa; quem vende bem merece ser encontrado, do mercadinho da esquina à grande rede.
+/** First what is true today; goals and examples at the end, labelled, where the site has them. */
+export function LearnMoreSections() {
+  return (
+    <div className="space-y-6 pt-4 lg:space-y-10 lg:pt-7">
+      <Section title="O que você encontra aqui">
+        <FeatureCards />
+      </Section>
+      <Section title="Agora, de verdade" id="numeros" className="card scroll-mt-20 p-4 lg:p-6">
+        <CountedFigures />
+      </Section>
+      <Section title="Nossa missão">
+        <p className="mt-1.5 max-w-[51rem]">
+          Fazer o dinheiro da compra render. Quem compra merece saber onde está o melhor preço perto de casa; quem vende
+          bem merece ser encontrado, do mercadinho à grande rede.
         </p>
-        <p>
-          Por isso {siteName()} é grátis para quem compra, não pede cadastro e mostra cada oferta com mercado, endereço
-          e validade.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'recursos',
-    title: 'O que você encontra aqui',
-    content: (
-      <ul className="grid list-none! gap-3 p-0! sm:grid-cols-2 lg:max-w-none! lg:gap-4">
-        {features.map(({ icon, title, text }) => (
-          <li key={title} className={`m-0! flex flex-wrap gap-3.5 ${tileClass}`}>
-            <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">
-              <Icon name={icon} className="size-6" />
-            </span>
-            <div className="min-w-0 grow basis-32">
-              <h3>{title}</h3>
-              <p className="mt-1 leading-normal text-ink-soft">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    ),
-  },
-  {
-    id: 'para-mercados',
-    title: 'Como funciona para mercados',
-    content: (
-      <>
-        <p>Quatro passos separam o seu mercado de quem procura oferta na cidade:</p>
-        <ol className="grid list-none! gap-3 p-0! sm:grid-cols-2 lg:max-w-none! lg:gap-4">
+      </Section>
+      <Section title="Como funciona para mercados">
+        <ol className="card mt-2.5 divide-y divide-line">
           {stepsForStores().map(({ title, text }, index) => (
-            <li key={title} className={`m-0! flex flex-wrap gap-3.5 ${tileClass}`}>
-              <span
-                aria-hidden="true"
-                className="grid size-12 shrink-0 place-items-center rounded-full bg-tag font-display text-xl font-extrabold text-tag-ink"
-              >
+            <li key={title} className="flex gap-3.5 px-3.5 py-3">
+              <b aria-hidden="true" className="display w-4.5 text-xl text-brand">
                 {index + 1}
-              </span>
-              <div className="min-w-0 grow basis-32">
-                <h3>{title}</h3>
-                <p className="mt-1 leading-normal text-ink-soft">{text}</p>
+              </b>
+              <div>
+                <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+                <p className="text-sm text-ink-soft">{text}</p>
               </div>
             </li>
           ))}
         </ol>
-      </>
-    ),
-  },
-  ...(site.illustrative ? [testimonialsSection] : []),
-  {
-    id: 'comece',
-    title: 'Comece agora',
-    content: (
-      <>
-        <p>Tem um mercado? Coloque suas ofertas na frente de quem procura. Vai às compras? Veja quem já está aqui.</p>
-        <div className="mt-5 flex flex-wrap gap-2.5">
-          <Link to={paths.partnership()} className={buttonClass('primary')}>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Link to={paths.partnership()} className={buttonClass('primary', 'medium', 'max-sm:grow')}>
             Quero ser parceiro
           </Link>
-          <Link to={paths.stores()} className={buttonClass('outline')}>
+          <Link to={paths.stores()} className={buttonClass('outline', 'medium', 'max-sm:grow')}>
             Ver mercados
           </Link>
         </div>
-      </>
-    ),
-  },
-]
-
-const testimonialsSection: ReadingSection = {
-  id: 'depoimentos',
-  title: 'Depoimentos',
-  content: (
-    <>
-      <p>
-        <strong>Depoimentos ilustrativos</strong>: textos de exemplo, que não são de clientes reais.
-      </p>
-      <div className="mt-5 grid gap-3 lg:grid-cols-3 lg:gap-4">
-        {testimonials.map(({ name, role, text }) => (
-          <figure key={name} className={`flex flex-col ${tileClass}`}>
-            <blockquote className="grow leading-relaxed">“{text}”</blockquote>
-            <figcaption className="mt-4 flex items-center gap-3">
-              <Initials name={name} className="size-11" />
-              <span className="leading-tight">
-                <span className="block font-semibold">{name}</span>
-                <span className="block text-sm text-ink-soft">{role}</span>
-              </span>
-            </figcaption>
-          </figure>
-        ))}
+      </Section>
+      <div className="card divide-y divide-line">
+        {platformFigures().length > 0 && (
+          <Fold title="A plataforma em números" note="nossas metas, números ilustrativos" isOpen>
+            <PlatformGoals />
+          </Fold>
+        )}
+        {site.illustrative && (
+          <Fold title="Depoimentos" note="ilustrativos, não são de clientes reais">
+            <p className="text-sm text-ink-soft">
+              <strong>Depoimentos ilustrativos</strong>: textos de exemplo.
+            </p>
+            <div className="mt-3 grid gap-3 lg:grid-cols-3">
+              {testimonials.map(({ name, role, text }) => (
+                <figure key={name} className="flex flex-col rounded-xl bg-muted p-3.5">
+                  <blockquote className="grow">“{text}”</blockquote>
+                  <figcaption className="mt-2 text-sm text-ink-soft">
+                    {name}, {role}
+                  </figcaption>
+                </figure>
+              ))}
+            </div>
+          </Fold>
+        )}
       </div>
-    </>
-  ),
+    </div>
+  )
+}
+
+function Section({
+  title,
+  id,
+  className,
+  children,
+}: {
+  title: string
+  id?: string
+  className?: string
+  children: ReactNode
+}) {
+  const heading = useId()
+  return (
+    <section id={id} aria-labelledby={heading} className={className}>
+      <h2 id={heading} className="text-xl lg:text-3xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Fold({
+  title,
+  note,
+  isOpen,
+  children,
+}: {
+  title: string
+  note: string
+  isOpen?: boolean
+  children: ReactNode
+}) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <details open={isOpen} className="group">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-3.5 py-2">
+          <span className="grow">
+            <h2 id={heading} className="font-sans text-base font-semibold tracking-normal">
+              {title}
+            </h2>
+            <span className="block text-sm text-ink-soft">{note}</span>
+          </span>
+          <Icon
+            name="chevron-down"
+            className="size-4.5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="px-3.5 pb-3.5">{children}</div>
+      </details>
+    </section>
+  )
 }

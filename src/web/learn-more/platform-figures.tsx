@@ -1,40 +1,55 @@
-import { counted } from '#domain/count.ts'
+import { formatCount } from '#domain/count.ts'
+import { formatDayAndMonth } from '#domain/dates.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { useNow } from '#web/api/use-screen-data.ts'
 import { statsQuery } from '#web/stats/stats.queries.ts'
 import { platformFigures } from './learn-more-content.ts'
 
-/** The platform's goals, labelled as such, and the current figures. */
-export function PlatformFigures() {
+/** What is counted, and when. */
+export function CountedFigures() {
   const { data: stats } = useRead(statsQuery())
-  const goals = platformFigures()
+  const now = useNow()
+  if (!stats) return null
+  const counted = [
+    [stats.totalPromotions, 'promoções em vigor'],
+    [stats.totalStores, 'mercados'],
+    [stats.totalCities, 'cidades'],
+  ] as const
+  const hour = now.toLocaleTimeString('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' })
+  const savings = Number(stats.totalSavings).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
   return (
     <>
-      {goals.length > 0 && (
-        <p>
-          Estes são os números que a plataforma quer alcançar. <strong>Números ilustrativos</strong>: ainda não são o
-          retrato de hoje.
-        </p>
-      )}
-      <dl className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4">
-        {goals.map(({ value, label }) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end rounded-2xl bg-surface p-4 ring-1 ring-line lg:p-5"
-          >
-            <dt className="mt-1 leading-snug text-ink-soft">{label}</dt>
-            <dd className="font-display text-3xl leading-none font-extrabold tracking-[-.02em] lg:text-5xl">{value}</dd>
+      <dl className="mt-2.5 flex flex-wrap justify-between gap-x-6 gap-y-2.5 sm:justify-start sm:gap-x-14">
+        {counted.map(([count, label]) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-display text-3xl leading-tight font-extrabold tabular-nums">{formatCount(count)}</dd>
           </div>
         ))}
       </dl>
-      {stats && (
-        <p className="rounded-2xl bg-brand-soft px-4 py-3 font-semibold text-brand">
-          Agora, de verdade: {counted(stats.totalPromotions, 'promoção em vigor', 'promoções em vigor')},{' '}
-          {counted(stats.totalStores, 'mercado', 'mercados')} e {counted(stats.totalCities, 'cidade', 'cidades')}.
-          Comprar uma unidade de cada promoção em vigor custa{' '}
-          {Number(stats.totalSavings).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })} a menos que os
-          preços anteriores informados pelos mercados.
-        </p>
-      )}
+      <p className="mt-2 text-sm text-ink-soft">
+        Contados agora, {formatDayAndMonth(now)} às {hour.replace(':', 'h')}. Comprar uma unidade de cada promoção em
+        vigor custa {savings} a menos que os preços anteriores informados pelos mercados.
+      </p>
+    </>
+  )
+}
+
+/** The specification's figures, labelled as what they are. */
+export function PlatformGoals() {
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        <strong>Números ilustrativos</strong>: é o que queremos alcançar, não o retrato de hoje.
+      </p>
+      <dl className="mt-2 space-y-1">
+        {platformFigures().map(({ value, label }) => (
+          <div key={label} className="flex flex-row-reverse justify-end gap-3">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="w-18 shrink-0 font-bold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { City } from '#contract/cities.ts'
 import { nextOpening } from '#domain/stores/open-now.ts'
+import { storeTypeLabels } from '#domain/stores/store-types.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useNow } from '#web/api/use-screen-data.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { type StoreFilter, storeParams } from './store-filter.ts'
 import { firstToOpenQuery } from './store-pages.queries.ts'
 
@@ -14,22 +15,26 @@ export function NoOpenStores({ filter, city }: { filter: StoreFilter; city: City
   const now = useNow()
   const { data: [first] = [] } = useRead(firstToOpenQuery(filter, city.slug))
   const next = first && nextOpening(first.openingHours ?? [], now)
+  const hour = now.toLocaleTimeString('pt-BR', { timeZone: 'America/Sao_Paulo', hour: 'numeric', minute: '2-digit' })
   return (
-    <EmptyState
-      title={next ? 'Todos fechados agora' : 'Nenhum mercado aberto agora'}
-      hint={
-        next
-          ? `Primeiro a abrir: ${first.name}, ${next.label}.`
-          : 'Nem todos informam o horário, que muda em feriados: confirme com o mercado.'
-      }
-    >
+    <div className="card px-4.5 py-6 text-center">
+      <Icon name="moon" className="mx-auto size-7 text-ink-soft" />
+      <p className="mt-2.5 font-semibold">
+        Nada aberto{filter.type && ` em ${storeTypeLabels[filter.type].toLocaleLowerCase('pt-BR')}`} às{' '}
+        {hour.replace(':00', 'h').replace(':', 'h')}
+      </p>
+      <p className="mt-0.5 text-sm text-ink-soft">
+        {next
+          ? `${first.name} abre ${next.label}.`
+          : 'Nem todos informam o horário, que muda em feriados: confirme com o mercado.'}
+      </p>
       <Link
-        to={paths.stores(storeParams({ ...filter, openNow: false }))}
+        to={paths.stores(storeParams({ ...filter, city: city.slug, openNow: false }))}
         follow="keep-scroll"
-        className={buttonClass('soft')}
+        className={buttonClass('soft', 'medium', 'mt-3.5')}
       >
-        Ver também os fechados
+        Mostrar os fechados
       </Link>
-    </EmptyState>
+    </div>
   )
 }

@@ -15,8 +15,14 @@ const kinds: [StoreType, IconName][] = [
   ['atacado', 'package-open'],
 ]
 
+interface StoreChipsProps {
+  filter: StoreFilter
+  city: City | undefined
+  isOpenOnly: boolean
+}
+
 /** Filters by hour and type, each toggled by one tap. Both require a city. */
-export function StoreChips({ filter, city }: { filter: StoreFilter; city: City | undefined }) {
+export function StoreChips({ filter, city, isOpenOnly }: StoreChipsProps) {
   if (!city) return <p className="py-2 text-sm text-ink-soft">Escolha a cidade para ver o que está aberto agora.</p>
   const addressWith = (changes: Partial<StoreFilter>) =>
     paths.stores(storeParams({ ...filter, city: city.slug, ...changes }))
@@ -25,12 +31,7 @@ export function StoreChips({ filter, city }: { filter: StoreFilter; city: City |
       aria-label="Filtros rápidos"
       className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
     >
-      <FilterChip
-        label="Aberto agora"
-        icon="clock"
-        isOn={filter.openNow}
-        to={addressWith({ openNow: !filter.openNow })}
-      />
+      <FilterChip label="Aberto agora" icon="clock" isOn={isOpenOnly} to={addressWith({ openNow: !isOpenOnly })} />
       {kinds.map(([type, icon]) => (
         <FilterChip
           key={type}

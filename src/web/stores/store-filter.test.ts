@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseStoreFilter, storeParams } from './store-filter.ts'
+import { isOpenOnly, parseStoreFilter, storeParams } from './store-filter.ts'
 
-const none = { search: '', city: '', type: undefined, openNow: false, page: 1 }
+const none = { search: '', city: '', type: undefined, openNow: undefined, page: 1 }
 
 test.each([
   ['', none],
@@ -22,4 +22,17 @@ test('a changed filter starts at its first page', () => {
     type: 'padaria',
     openNow: true,
   })
+})
+
+test('a city begins with the stores that are open, except on a holiday, and an address may say otherwise', () => {
+  const noon = new Date('2026-11-19T15:00:00Z')
+  const holiday = new Date('2026-11-20T15:00:00Z')
+  const isOpen = (query: string, city: string | undefined, now = noon) =>
+    isOpenOnly(parseStoreFilter(new URLSearchParams(query)), city, now)
+  expect(isOpen('', 'itajai-sc')).toBe(true)
+  expect(isOpen('', undefined)).toBe(false)
+  expect(isOpen('openNow=true', undefined)).toBe(false)
+  expect(isOpen('openNow=false', 'itajai-sc')).toBe(false)
+  expect(isOpen('', 'itajai-sc', holiday)).toBe(false)
+  expect(isOpen('openNow=true', 'itajai-sc', holiday)).toBe(true)
 })

@@ -36,17 +36,17 @@ export function StoreFilters({ filter, choices, searchField }: StoreFiltersProps
 
   return (
     <search>
-      <form ref={form} action={paths.stores()} onSubmit={submit} className="flex gap-2 max-sm:flex-col lg:gap-3">
+      <form ref={form} action={paths.stores()} onSubmit={submit} className="store-filters">
         <LiveSearchField
           field={searchField}
           search={filter.search}
           label="Buscar mercado, cidade ou bairro"
-          placeholder="Buscar mercado, cidade ou bairro..."
+          placeholder="Mercado ou bairro"
           onSearch={() => apply('typing')}
         />
         {select}
         {filter.type && <input type="hidden" name="type" value={filter.type} />}
-        {filter.openNow && <input type="hidden" name="openNow" value="true" />}
+        {filter.openNow !== undefined && <input type="hidden" name="openNow" value={String(filter.openNow)} />}
         <span className="hidden noscript:block">
           <button type="submit" className={buttonClass('primary')}>
             Buscar

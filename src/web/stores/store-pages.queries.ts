@@ -6,12 +6,12 @@ import type { StoreFilter } from './store-filter.ts'
 const storesPerPage = 48
 
 /** Pages of the stores of one city or of all, or of a search there. Type and hours require a city. */
-export const storePagesQuery = ({ search, type, openNow }: StoreFilter, citySlug?: string) =>
+export const storePagesQuery = ({ search, type }: StoreFilter, citySlug: string | undefined, isOpenOnly: boolean) =>
   readPages('stores.list', {
     query: {
       limit: storesPerPage,
       ...(search && { search }),
-      ...(citySlug && { city: citySlug, ...(type && { type }), ...(openNow && { openNow }) }),
+      ...(citySlug && { city: citySlug, ...(type && { type }), ...(isOpenOnly && { openNow: true }) }),
     },
   })
 

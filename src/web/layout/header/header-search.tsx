@@ -51,7 +51,7 @@ export function HeaderSearch({ className }: { className: string }) {
             <Icon name="search" className="size-5" />
           </button>
         </form>
-        <SearchSuggestions field={field} className="mx-auto mt-2 max-h-[calc(100dvh-10rem)] max-w-2xl shadow-none!" />
+        <SearchSuggestions field={field} className="header-search-suggestions" />
       </search>
     </>
   )

@@ -18,7 +18,6 @@ const icons: Record<NavigationIcon, IconName> = {
   stores: 'store',
   about: 'info',
   list: 'list-checks',
-  admin: 'settings',
 }
 
 /** The number for the dot on the menu's icon. */
@@ -53,14 +52,17 @@ export default function MobileMenu({ onClose, children }: { onClose: () => void;
       </div>
       <nav aria-label="Menu" className="mt-3">
         <ul>
-          {navigation.map(({ menuLabel, icon, to }) => (
-            <li key={menuLabel}>
-              <NavLink to={to} onClick={onClose} className={rowClass}>
-                <Icon name={icons[icon]} className="size-5.5 text-brand" />
-                {menuLabel}
-              </NavLink>
-            </li>
-          ))}
+          {navigation.map(
+            ({ to, menu }) =>
+              menu && (
+                <li key={to}>
+                  <NavLink to={to} onClick={onClose} className={rowClass}>
+                    <Icon name={icons[menu.icon]} className="size-5.5 text-brand" />
+                    {menu.label}
+                  </NavLink>
+                </li>
+              ),
+          )}
         </ul>
       </nav>
       <div className="mt-2 border-t border-line pt-2">

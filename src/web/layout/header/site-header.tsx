@@ -50,11 +50,7 @@ export function SiteHeader({ place }: { place: ReactNode }) {
           <NavLink
             to={paths.alerts()}
             title="Meus avisos"
-            className={buttonClass(
-              'ghost',
-              'icon',
-              'alert-bell aria-[current=page]:text-brand max-lg:hidden noscript:hidden',
-            )}
+            className={buttonClass('ghost', 'icon', 'alert-bell site-header-tool')}
           >
             <Icon name="bell" className="size-5.5" />
             <span className="sr-only">Meus avisos</span>
@@ -63,7 +59,7 @@ export function SiteHeader({ place }: { place: ReactNode }) {
             to={paths.saved()}
             aria-label="Salvos"
             title="Salvos"
-            className={buttonClass('ghost', 'icon', 'aria-[current=page]:text-brand max-lg:hidden noscript:hidden')}
+            className={buttonClass('ghost', 'icon', 'site-header-tool')}
           >
             <Icon name="heart" className="size-5.5" />
           </NavLink>
