@@ -5,7 +5,7 @@ import { expect } from '../support.ts'
 const coffee = '/avisos?comparacao=cafe-500-g&cidade=itajai-sc'
 
 export const sheet = (page: Page) => page.getByRole('dialog')
-export const submit = (page: Page) => sheet(page).getByRole('button', { name: /^Avisar até/ })
+export const submit = (page: Page) => sheet(page).getByRole('button', { name: /^Avise-me até/ })
 export const alertCard = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
 export async function openSheet(page: Page, path = coffee): Promise<void> {

@@ -20,14 +20,15 @@ test('two taps set an alert on an offer; without permission it is kept and shown
   await page.goto(`/oferta/${offer?.id}`)
   await page.getByRole('main').getByRole('link', { name: 'Avise-me' }).click()
 
-  const price = sheet(page).getByRole('slider', { name: 'Até que preço' })
+  const price = sheet(page).getByRole('textbox', { name: 'Quando custar até' })
   const proposed = await price.inputValue()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  // By keyboard: one step of ten centavos, like the buttons.
-  await price.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(price).toHaveValue(String(Number(proposed) - 10))
+  // Typed with a dot, as with a comma; then one step of ten centavos.
+  await price.fill(proposed.replace(',', '.'))
+  await sheet(page).getByRole('button', { name: '10 centavos a menos' }).press('Enter')
+  const cents = Number(proposed.replace(',', '')) - 10
+  await expect(price).toHaveValue(`${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`)
   const label = (await submit(page).textContent()) ?? ''
   await submit(page).click()
 
@@ -40,7 +41,7 @@ test('two taps set an alert on an offer; without permission it is kept and shown
 
   await page.goto('/avisos')
   const card = alertCard(page, 'Café 500 g')
-  await expect(card).toContainText(label.replace(/^Avisar até\s/, '').trim())
+  await expect(card).toContainText(label.replace(/^Avise-me até\s/, '').trim())
   await expect(card).toContainText('Qualquer marca, toda Itajaí')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -57,9 +58,7 @@ test('an alert is changed, paused, resumed and removed; one that is reached lead
 
   await menu()
   await sheet(page).getByRole('button', { name: 'Mudar preço ou mercados' }).click()
-  const price = sheet(page).getByRole('slider', { name: 'Até que preço' })
-  await price.focus()
-  await page.keyboard.press('End')
+  await sheet(page).getByRole('textbox', { name: 'Quando custar até' }).fill('999,90')
   await sheet(page).getByRole('button', { name: 'Escolher mercados' }).click()
   await sheet(page).getByRole('checkbox', { name: 'Mercado Econômico do Povo' }).check()
   await submit(page).click()

@@ -14,6 +14,7 @@ import { matchAlerts } from '#server/alerts/match-alerts.ts'
 import { createPushSender } from '#server/alerts/push-sender.ts'
 import { composeMessages, sendMessages } from '#server/alerts/send-messages.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
+import { verdictDirectory } from '#server/price-history/verdict-directory.ts'
 import { productDirectory } from '#server/products/product-directory.ts'
 import { storeDirectory } from '#server/stores/store-directory.ts'
 import { startPushService, type TestSubscription } from '#services/push-service.ts'
@@ -218,7 +219,12 @@ async function countMissed(all: Reader[], lowest: Map<string, number>): Promise<
 
 async function sendHere(): Promise<void> {
   const { db } = api
-  const directories = { products: productDirectory(db), stores: storeDirectory(db), categories: categoryDirectory(db) }
+  const directories = {
+    products: productDirectory(db),
+    stores: storeDirectory(db),
+    categories: categoryDirectory(db),
+    verdicts: verdictDirectory(db),
+  }
   const sendPush = createPushSender(api.platform, { test: { port: service.port } })
   await sendMessages({ platform: api.platform, directories, sendPush, totals: noAlertTotals() })
 }

@@ -5,6 +5,7 @@ import type { Store } from '#contract/stores.ts'
 import { oneDay, oneHour, oneMinute } from '#domain/durations.ts'
 import { generatePushKeys } from '#platform/web-push.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
+import { verdictDirectory } from '#server/price-history/verdict-directory.ts'
 import { productDirectory } from '#server/products/product-directory.ts'
 import { storeDirectory } from '#server/stores/store-directory.ts'
 import { startPushService, type TestSubscription } from '#services/push-service.ts'
@@ -40,6 +41,7 @@ beforeAll(async () => {
   const { db, reads } = api.platform
   const directories = {
     products: productDirectory(db),
+    verdicts: verdictDirectory(db),
     stores: storeDirectory(db),
     categories: categoryDirectory(db),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Alert, AlertWeek } from '#contract/alerts/alerts.ts'
-import { belowTodayText, closeness, distanceText, scopeText, storedText, targetName, weeksText } from './alert-text.ts'
+import { closeness, distanceText, quickPrices, reachedText, scopeText, storedText, targetName } from './alert-text.ts'
 
 const coffee = { level: 'pack', name: 'Café 500 g', slug: 'cafe-500-g', per: 'kg' } as const
 const city = { slug: 'itajai-sc', name: 'Itajaí', state: 'SC' }
@@ -22,20 +22,33 @@ test.each([
 })
 
 test('the weeks that reached the price are counted among those with a known price', () => {
+  const said = (weeks: AlertWeek[], cents: number | undefined, today = alert('21.90', '1.00').today) => {
+    const { count, rest } = reachedText({ weeks, today }, cents)
+    return (count + rest).replaceAll('\u00a0', ' ')
+  }
   const weeks = weeksOf('16.90', '18.90', '16.90', '21.90')
 
-  expect(weeksText(weeks, 1690)).toEqual({ count: '2 das últimas 4 semanas', rest: ' chegaram lá' })
-  expect(weeksText(weeks, 1689)).toEqual({ count: 'Nenhuma das últimas 4 semanas', rest: ' chegou lá' })
-  expect(weeksText(weeksOf('16.90', null, '18.90'), 1700)).toEqual({
-    count: '1 das 2 semanas com preço',
-    rest: ' chegou lá',
-  })
+  expect(said(weeks, 1690)).toBe('2 das últimas 4 semanas chegaram a esse preço.')
+  expect(said(weeks, 1500)).toBe('Não chegou lá em 4 semanas. O menor foi R$ 16,90, até 03/09. Avisamos assim mesmo.')
+  expect(said(weeksOf('16.90', null, '18.90'), 1700)).toBe('1 das 2 semanas com preço chegou a esse preço.')
+  expect(said(weeks, 2190)).toBe('Já está por R$ 21,90.')
+  expect(said(weeks, undefined)).toBe('Escreva um preço, com vírgula ou ponto: 16,90.')
+  expect(said([], 1971)).toBe('10% abaixo do menor de hoje.')
+  expect(said([], 100, null)).toBe('Ainda não há oferta em vigor.')
 })
 
-test('without a plot the price is compared to today’s', () => {
-  expect(belowTodayText(1890, 1701)).toBe('10% abaixo do menor de hoje')
-  expect(belowTodayText(1890, 1890)).toBe('Hoje já custa isso ou menos')
-  expect(belowTodayText(undefined, 100)).toBe('Ainda não há oferta em vigor')
+test('three prices are one tap away: the lowest seen, one that several weeks reached, and any fall', () => {
+  const weeks = weeksOf('16.90', '17.90', '21.90', '17.90', '19.90')
+
+  expect(quickPrices({ weeks, today: alert('18.90', '1.00').today })).toEqual([
+    { price: 1690, why: 'o menor visto' },
+    { price: 1790, why: '3 de 5 semanas' },
+    { price: 1889, why: 'qualquer queda' },
+  ])
+  expect(quickPrices({ weeks: [], today: alert('18.90', '1.00').today })).toEqual([
+    { price: 1889, why: 'qualquer queda' },
+  ])
+  expect(quickPrices({ weeks: [], today: null })).toEqual([])
 })
 
 test('the distance is said in money and weeks, of a kind by its unit', () => {

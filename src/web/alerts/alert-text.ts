@@ -1,6 +1,7 @@
 import type { AlertChannels } from '#contract/alerts/alert-channels.ts'
-import type { Alert, AlertWeek } from '#contract/alerts/alerts.ts'
-import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import type { Alert, AlertChoice } from '#contract/alerts/alerts.ts'
+import { formatDayAndMonth, startOfDay } from '#domain/dates.ts'
+import { type Cents, centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { formatPercent } from '#domain/percent.ts'
 
 type Target = Alert['target']
@@ -46,21 +47,59 @@ function placeText(city: { name: string }, stores: readonly { name: string }[]):
   return stores.length === 2 ? `${first} e ${second}` : `${first} e mais ${stores.length - 1} mercados`
 }
 
-/** In how many weeks the price was reached: `count` is emphasised before `rest`. */
-export function weeksText(weeks: AlertWeek[], cents: number): { count: string; rest: string } {
-  const known = weeks.flatMap(({ price }) => price ?? []).map(centsFromDecimal)
-  const reached = known.filter((price) => price <= cents).length
-  const span = known.length === weeks.length ? `últimas ${weeks.length} semanas` : `${known.length} semanas com preço`
-  if (reached === 0) return { count: `Nenhuma das ${span}`, rest: ' chegou lá' }
-  return { count: `${reached} das ${span}`, rest: reached === 1 ? ' chegou lá' : ' chegaram lá' }
+export interface Reached {
+  /** Emphasised before `rest`. */
+  count: string
+  rest: string
+  /** Whether some week reached the price. */
+  isReached: boolean
+  /** An offer is in force at that price. */
+  isNow: boolean
 }
 
-/** Without a plot: comparison of the price with today's lowest. */
-export function belowTodayText(today: number | undefined, cents: number): string {
+/** How often the price was reached: "3 das últimas 13 semanas chegaram a esse preço." */
+export function reachedText({ weeks, today }: Pick<AlertChoice, 'weeks' | 'today'>, cents: Cents | undefined): Reached {
+  const lowest = today ? centsFromDecimal(today.price) : undefined
+  if (cents === undefined)
+    return { count: 'Escreva um preço,', rest: ' com vírgula ou ponto: 16,90.', isReached: false, isNow: false }
+  if (lowest !== undefined && cents >= lowest)
+    return { count: `Já está por ${formatMoney(lowest)}.`, rest: '', isReached: true, isNow: true }
+  if (weeks.length === 0) return { count: belowTodayText(lowest, cents), rest: '.', isReached: false, isNow: false }
+  const known = weeks.flatMap(({ price, to }) => (price === null ? [] : { cents: centsFromDecimal(price), to }))
+  const reached = known.filter((week) => week.cents <= cents).length
+  if (reached === 0) {
+    const cheapest = known.reduce((one, other) => (other.cents <= one.cents ? other : one))
+    const rest = ` O menor foi ${formatMoney(cheapest.cents)}, até ${formatDayAndMonth(startOfDay(cheapest.to))}. Avisamos assim mesmo.`
+    return { count: `Não chegou lá em ${known.length} semanas.`, rest, isReached: false, isNow: false }
+  }
+  const span = known.length === weeks.length ? `últimas ${weeks.length} semanas` : `${known.length} semanas com preço`
+  const rest = reached === 1 ? ' chegou a esse preço.' : ' chegaram a esse preço.'
+  return { count: `${reached} das ${span}`, rest, isReached: true, isNow: false }
+}
+
+/** Without weeks: comparison of the price with today's lowest. */
+function belowTodayText(today: number | undefined, cents: number): string {
   if (today === undefined) return 'Ainda não há oferta em vigor'
-  if (cents >= today) return 'Hoje já custa isso ou menos'
   const percent = Math.round((100 * (today - cents)) / today)
   return percent === 0 ? 'Pouco abaixo do menor de hoje' : `${formatPercent(percent)} abaixo do menor de hoje`
+}
+
+/** Three prices to choose with one tap: the lowest seen, one that several weeks reached, and any fall. */
+export function quickPrices({ weeks, today }: Pick<AlertChoice, 'weeks' | 'today'>): { price: Cents; why: string }[] {
+  const lowest = today ? centsFromDecimal(today.price) : Number.POSITIVE_INFINITY
+  const known = weeks.flatMap(({ price }) => price ?? []).map(centsFromDecimal)
+  const below = [...new Set(known)].filter((price) => price < lowest).sort((one, other) => one - other)
+  const [first, ...others] = below
+  const reachedBy = (price: Cents) => known.filter((other) => other <= price).length
+  // About every third week.
+  const often = others.find((price) => reachedBy(price) * 3 >= known.length) ?? others.at(-1)
+  return [
+    ...(first === undefined ? [] : [{ price: first, why: 'o menor visto' }]),
+    ...(often === undefined ? [] : [{ price: often, why: `${reachedBy(often)} de ${known.length} semanas` }]),
+    ...(Number.isFinite(lowest) && lowest > 1 && !below.includes(lowest - 1)
+      ? [{ price: lowest - 1, why: 'qualquer queda' }]
+      : []),
+  ]
 }
 
 /** The distance of today's lowest price from the wanted one, in words. */

@@ -7,6 +7,7 @@ import { createPushSender, type PushSender } from '#server/alerts/push-sender.ts
 import { sendMessages } from '#server/alerts/send-messages.ts'
 import { loadSite } from '#server/brand/load-site.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
+import { verdictDirectory } from '#server/price-history/verdict-directory.ts'
 import { productDirectory } from '#server/products/product-directory.ts'
 import { setPublicIdKey } from '#server/public-ids.ts'
 import { storeDirectory } from '#server/stores/store-directory.ts'
@@ -17,7 +18,12 @@ loadSite(config.siteFile)
 setPublicIdKey(config.publicIdKey)
 const platform = startPlatform(config, { clock: { now: () => new Date(now) } })
 const { db } = platform
-const directories = { products: productDirectory(db), stores: storeDirectory(db), categories: categoryDirectory(db) }
+const directories = {
+  products: productDirectory(db),
+  stores: storeDirectory(db),
+  categories: categoryDirectory(db),
+  verdicts: verdictDirectory(db),
+}
 const send = createPushSender(platform, { test: { port: Number(port) } })
 /** Leaves time to be killed between sending and marking. */
 const sendPush: PushSender = async (...message) => {

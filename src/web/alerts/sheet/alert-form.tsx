@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Alert, AlertChoice, AlertProposal } from '#contract/alerts/alerts.ts'
 import { ApiError } from '#contract/api-error.ts'
-import { centsFromDecimal, decimalFromCents, formatMoney } from '#domain/money.ts'
+import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
 import { type AlertOutcome, changeAlert, createAlert, withPrice } from '#web/alerts/alert-actions.ts'
 import { priceText } from '#web/alerts/alert-text.ts'
 import { isEmail, subscribeEmail } from '#web/alerts/email-form.tsx'
@@ -88,7 +88,7 @@ export function AlertForm({ proposal, alert, onClose, onResult }: AlertFormProps
         )}
         <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'large', 'w-full')}>
           <Icon name="bell-plus" className="size-5" />
-          {isPending ? 'Guardando...' : `Avisar até ${cents === undefined ? formatMoney(0) : priceText(cents, choice)}`}
+          {isPending ? 'Guardando...' : cents === undefined ? 'Avise-me' : `Avise-me até ${priceText(cents, choice)}`}
         </button>
       </div>
     </form>
