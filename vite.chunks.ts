@@ -18,7 +18,7 @@ interface ModuleGraph {
  * does not change what a page loads. By default the bundler splits a page's scripts into some fifty small files: three times the
  * requests, and more bytes. Code used by one screen only, or by the panel only, stays with it.
  */
-const chunks = ['framework', 'site', 'pages', 'lists', 'reading', 'catalogue', 'places'] as const
+const chunks = ['framework', 'site', 'pages', 'lists', 'reading', 'catalogue', 'places', 'overviews'] as const
 type Chunk = (typeof chunks)[number]
 
 /** Rolldown puts a module's imports into its group unless a group of higher priority claims them: the most widely used come first. */
@@ -55,8 +55,9 @@ function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   if (screens.some((one) => lightScreen.test(one))) return 'site'
   const catalogueScreens = screens.filter((one) => showsCatalogue(one, graph))
   if (catalogueScreens.length === 0) return 'reading'
-  if (catalogueScreens.length < screens.length) return 'pages'
-  return screens.some((one) => entranceScreen.test(one)) ? 'catalogue' : 'places'
+  const isOfEntrances = screens.some((one) => entranceScreen.test(one))
+  if (catalogueScreens.length < screens.length) return isOfEntrances ? 'pages' : 'overviews'
+  return isOfEntrances ? 'catalogue' : 'places'
 }
 
 /** The name of the screen that alone uses a module, if one does. */

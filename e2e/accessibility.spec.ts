@@ -125,7 +125,7 @@ test.describe('every dialog', { tag: '@nightly' }, () => {
     await expect(dialog).toContainText('Peça inteira')
     await expectDialogUsable(page)
     await dialog.getByRole('button', { name: 'Adicionar à Lista' }).click()
-    await page.getByLabel('Quantidade', { exact: true }).fill('0')
+    await page.getByLabel('Quantidade (quilos)', { exact: true }).fill('0')
     await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
     await expect(page.getByText('Quantidade deve ser maior que 0')).toBeVisible()
     await expectDialogUsable(page)

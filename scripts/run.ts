@@ -96,6 +96,7 @@ export const groups: Record<string, Record<string, Command>> = {
       'public pages without caches at a million offers [--size 10m]; build first',
     ),
     suggestions: program('bench/suggestions.ts', 'CPU time of a suggestion that is in no cache [--size 1m]'),
+    triggers: program('bench/triggers.ts', 'what each trigger costs a write'),
     'where-to-buy': program(
       'bench/where-to-buy.ts',
       'where to buy a list, at a million offers and 5,000,000 regular prices [--articles N]',
@@ -111,6 +112,10 @@ export const groups: Record<string, Record<string, Command>> = {
       'the passwords that nobody may choose, from the lists that it is given',
     ),
     'db-types': program('scripts/database-tables.ts', 'the types of the tables, after a migration'),
+    dictionary: program(
+      'scripts/dictionary/dictionary.ts',
+      'the module of the needs, dishes, regional words and occasions of dictionary/',
+    ),
     flyers: program('scripts/draw-flyers.ts', 'DIR: the flyers of the tests with their truth, to measure the reader'),
     fonts: program('scripts/font-subsets.ts', 'the font files that pages load first'),
     glyphs: program('scripts/glyph-outlines.ts', 'the glyph outlines of shared pictures and drawn packages'),
@@ -130,7 +135,10 @@ export const groups: Record<string, Record<string, Command>> = {
     'list-lines': program('scripts/measure-list-lines.ts', 'FILE [NAMES] [--wrong]: how well lists are read'),
     mechanics: program('scripts/measure-mechanics.ts', 'FILE [--wrong]: how well conditions of offers are read'),
     pairs: program('scripts/measure-pairs.ts', 'FILE [--wrong]: how well equal products are recognised'),
+    pasted: program('scripts/measure/measure-pasted.ts', '[FILE] [--wrong]: how well pasted messages are read'),
+    plans: program('scripts/measure/measure-plans.ts', '[--prices]: recommended plans beside those of two people'),
     relevance: program('scripts/measure-relevance.ts', '[FILE] [--wrong]: how well the search answers'),
+    schema: program('scripts/sql/compare-schemas.ts', 'COMMIT: whether its migrations make the same database'),
   },
   proof: { ...longProofs, ...furtherProofs },
 }

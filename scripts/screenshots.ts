@@ -89,12 +89,11 @@ async function openOffer(page: Page): Promise<void> {
 
 async function openPlan(page: Page): Promise<void> {
   await openPage(page, '/lista-compras')
-  await page.getByRole('button', { name: 'Colar lista' }).click()
-  await page.getByLabel('Um item por linha').fill(weekList)
-  await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click()
+  await page.getByLabel('Item para adicionar').fill(weekList)
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Onde comprar/ }).click()
   await page.getByRole('button', { name: 'Itajaí', exact: true }).click()
-  await page.getByRole('radio').first().waitFor()
+  await page.getByRole('region', { name: /^Vá (?:ao|à|a) / }).waitFor()
   // Without transient elements: the toast of the paste, and changes being sent to the server.
   await page.getByText('por enviar').waitFor({ state: 'hidden' })
   await page.locator('li[data-state=open]').waitFor({ state: 'hidden' })

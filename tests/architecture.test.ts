@@ -54,7 +54,7 @@ const neighbours: Record<string, string[]> = {
   ],
   alerts: ['comparisons', 'price-history', 'promotions', 'stores', 'cities', 'shopping-lists', 'privacy'],
   baskets: ['promotions', 'products', 'stores', 'categories', 'search'],
-  popup: ['products', 'promotions', 'stores', 'categories'],
+  popup: ['products', 'promotions', 'stores', 'categories', 'price-history'],
   'shopping-lists': ['places', 'categories', 'stores', 'cities', 'alerts'],
   design: ['promotions', 'stores', 'categories', 'popup'],
   admin: ['map', 'promotions', 'stores', 'categories', 'cities', 'stats', 'popup', 'messages'],

@@ -60,6 +60,7 @@ test('the policy names every IndexedDB database and cache', () => {
     'paginas',
     'painel',
     'recebidos',
+    'texto-recebido',
   ])
   for (const name of names) expect(named).toContain(name)
 })

@@ -12,7 +12,7 @@ test('an administrator sees the verdict, and what is odd, before publishing', { 
   await chooseStore(form.getByLabel('Mercado', { exact: true }), 'Bom Vizinho')
 
   const note = form.getByText(/^Na página da oferta/).locator('..')
-  await expect(note).toContainText(/Preço de sempre: assim ou menos em \d+ dos \d+ dias com registro/)
+  await expect(note).toContainText(/É o preço normal daqui\. Custou isso ou menos em \d+ de \d+ dias/)
   await expect(note).toContainText(/Nos últimos 30 dias o maior preço registrado foi R\$\s28,99/)
   await expect(form.getByText('o desconto não será mostrado em porcentagem')).toBeVisible()
   await expect(form.getByText(/\d+ dias com preço registrado neste mercado nos últimos 90\./)).toBeVisible()

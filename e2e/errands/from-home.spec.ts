@@ -42,7 +42,7 @@ test('two taps tell whether a price is low', { tag: ['@only-phone', '@nightly'] 
     .getByRole('link', { name: /^Ver Detalhes/ })
     .click()
 
-  await expect(page.getByText('Menor preço em 6 meses neste mercado').first()).toBeVisible()
+  await expect(page.getByText('Menor preço daqui em 6 meses').first()).toBeVisible()
   expect(taps.count).toBe(2)
 })
 

@@ -32,7 +32,7 @@ test('three taps send a link to WhatsApp that says what it allows', { tag: ['@on
   await page.getByRole('button', { name: 'Criar link' }).click()
   const message = await sentMessage(page, 'Enviar link')
 
-  expect(message).toMatch(/Quem abrir este link pode mudar a lista:\nhttp\S+#convite=\S+$/)
+  expect(message).toMatch(/Quem abrir pode ver, marcar e mudar a lista:\nhttp\S+#convite=\S+$/)
   expect(taps.count).toBe(3)
 })
 

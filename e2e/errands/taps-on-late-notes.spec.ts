@@ -65,24 +65,40 @@ test('a tap that is under way when another list turns out to be lost still ticks
   await expect(note).toBeHidden()
 })
 
-test('another store that has what is missing is offered below the rows', { tag: '@only-phone' }, async ({ page }) => {
+test('what is said of another store comes below the rows, and passing by it leaves the cart as it is', {
+  tag: '@only-phone',
+}, async ({ page }) => {
   await writeList(page, 'arroz 5 kg, feijão, leite, café, banana, detergente')
   await page.getByRole('button', { name: /^Onde comprar/ }).click()
   await page.getByRole('button', { name: 'Itajaí', exact: true }).click()
-  await page.getByRole('radio', { name: /^1 mercado/ }).check({ force: true })
-  await page.getByRole('button', { name: 'Ir às compras com este plano' }).click()
+  await page.getByRole('button', { name: 'Ir às compras' }).click()
   const rows = page.getByRole('button', { name: /^Avisar ou editar/ })
   const missing = (await rows.count()) - 1
   const top = await topOf(rows.first())
-  const offered = page.getByRole('button', { name: 'Acrescentar mercado' })
-  await expect(offered).toBeHidden()
+  const another = page.getByRole('button', { name: /^Passar em outro mercado/ })
+  await expect(another).toBeAttached()
 
   await rows.nth(missing).click()
   await page.getByRole('button', { name: 'Não encontrei' }).click()
-  await expect(offered).toBeAttached()
+  await expect(page.getByText('não encontrado')).toBeVisible()
   expect(await topOf(rows.first())).toBe(top)
-  await offered.click()
-  await expect(page.getByRole('group', { name: 'Mostrar itens de' }).getByRole('button')).toHaveCount(3)
+  await page
+    .getByRole('checkbox', { checked: false })
+    .first()
+    .evaluate((box: HTMLInputElement) => box.click())
+  const cart = page.getByRole('heading', { name: /^No carrinho: 1 item, R\$/ })
+  // What the screen shows of it: on paper it is called "Comprados".
+  const before = await cart.innerText()
+  const here = await page.getByRole('heading', { level: 1 }).textContent()
+
+  await another.click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText(`Não muda: o item do carrinho, ${before.replace(/^.*item, /, '')}`)
+  await sheet.getByRole('button', { name: 'Passar também lá' }).click()
+  await expect(cart).toHaveText(before, { useInnerText: true })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(here ?? '')
+  await page.getByRole('button', { name: 'Mais opções' }).click()
+  await expect(page.getByRole('button', { name: /^Ir para / })).toHaveCount(1)
 })
 
 test('without the planner the rows of a planned list are shown all the same, and stay as they are when it comes', {
@@ -91,7 +107,7 @@ test('without the planner the rows of a planned list are shown all the same, and
   await writeList(page, 'arroz 5 kg, feijão')
   await page.getByRole('button', { name: /^Onde comprar/ }).click()
   await page.getByRole('button', { name: 'Itajaí', exact: true }).click()
-  await page.getByRole('button', { name: 'Ir às compras com este plano' }).click()
+  await page.getByRole('button', { name: 'Ir às compras' }).click()
   const row = page.getByRole('checkbox', { name: /^Feijão/i })
   await expect(row).toBeAttached()
 

@@ -69,7 +69,7 @@ test('in the list of stores the city before stays chosen until another is found,
     .click()
   await expect(page).toHaveURL('/mercados?city=itajai-sc')
   await expect(select).toHaveValue('itajai-sc')
-  await expect(page.getByRole('heading', { name: /encontrados? em Itajaí/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /(aberto|encontrado)s? em Itajaí/ })).toBeVisible()
 })
 
 test.describe('when the search fails', { tag: '@nightly' }, () => {

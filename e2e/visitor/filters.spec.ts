@@ -322,7 +322,7 @@ test('[7.load.06, 7.load.08, 7.load.09, 2.home.21] failed requests are not repea
   await page.getByRole('banner').getByRole('link', { name: 'Cestinha' }).click()
   const results = page.locator('#promocoes')
   await expect(results.getByRole('alert')).toContainText('Não foi possível carregar.')
-  await expect(page.getByText('0Promoções Ativas')).toBeVisible()
+  await expect(page.getByText('0 Promoções Ativas')).toBeVisible()
   await expect(page.getByText('Promoções em Destaque')).toHaveCount(0)
   await page.evaluate(() => {
     window.dispatchEvent(new Event('focus'))

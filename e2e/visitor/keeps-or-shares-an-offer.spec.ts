@@ -113,7 +113,7 @@ test('[1.product.09, 2.offer.25, 4.list.04, 4.list.05] an offer is added to the 
   await page.goto(`/oferta/${offer.id}`)
   await addButton(page).click()
   const dialog = page.getByRole('dialog', { name: 'Adicionar à Lista' })
-  const quantity = dialog.getByLabel('Quantidade', { exact: true })
+  const quantity = dialog.getByLabel('Quantidade (quilos)', { exact: true })
   const add = dialog.getByRole('button', { name: 'Adicionar', exact: true })
   await expect(quantity).toHaveValue('1')
   await expect(dialog).toBeFocused()
@@ -140,7 +140,7 @@ test('[1.product.09, 2.offer.25, 4.list.04, 4.list.05] an offer is added to the 
   expect(await listsOf(page)).toMatchObject([
     {
       name: 'Minha Lista',
-      items: [{ productName: offer.productName, promotionId: offer.id, quantity: 1, notes: null }],
+      items: [{ productName: offer.productName, promotionId: offer.id, quantity: 1, notes: 'kg' }],
     },
   ])
 })
@@ -159,28 +159,35 @@ test('[4.list.03] an offer is added to the first list', { tag: ['@nightly', '@on
 
   await expect(dialog).toHaveCount(0)
   const [first, second] = await listsOf(page)
-  expect(first).toMatchObject({ name: 'Churrasco', items: [{ quantity: 2, notes: 'bem marmorizada' }] })
+  expect(first).toMatchObject({ name: 'Churrasco', items: [{ quantity: 2, notes: 'kg · bem marmorizada' }] })
   expect(second?.items).toEqual([])
 })
 
-test("'+ Lista' on a card is one tap with one list, and asks for the list when there are several", {
+test("'Adicionar' on a card is one tap with one list, then a stepper, and asks for the list when there are several", {
   tag: '@only-phone',
 }, async ({ page }) => {
   await skipPopup(page)
   await page.goto('/?q=picanha')
-  const add = page.getByRole('button', { name: /^Adicionar Picanha .* à Lista$/ }).first()
+  const card = page.locator('#promocoes').getByRole('article').filter({ hasText: 'Picanha' })
+  const add = (index: number) => card.nth(index).getByRole('button', { name: /^Adicionar Picanha .* à Lista$/ })
 
-  await add.click()
+  await add(0).click()
   await expect(toast(page)).toContainText('Produto adicionado à lista!')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await add.click()
+  const stepper = card.first().getByRole('group', { name: /^Picanha .* na lista$/ })
+  await expect(stepper.getByRole('status')).toHaveText('1 kg')
+  await stepper.getByRole('button', { name: 'Mais', exact: true }).click()
+  await expect(stepper.getByRole('status')).toHaveText('2 kg')
   await expect.poll(async () => (await listsOf(page))[0]?.items).toMatchObject([{ quantity: 2 }])
 
   await page.request.post('/api/shopping-lists', { data: { userId: 'user-1', name: 'Churrasco' } })
   await page.goto('/lista-compras')
   await expect(page.getByLabel('Escolher lista')).toBeVisible()
   await page.goto('/?q=picanha')
-  await add.click()
+  await expect(card.first().getByRole('button', { name: /^Picanha .* na lista: 2 kg\. Mudar$/ })).toHaveText(
+    'Na lista · 2 kg',
+  )
+  await add(1).click()
   const dialog = page.getByRole('dialog', { name: 'Adicionar à Lista' })
   await expect(dialog.getByLabel('Lista', { exact: true }).locator('option:checked')).toHaveText('Minha Lista')
   await dialog.getByLabel('Lista', { exact: true }).selectOption('Churrasco')

@@ -16,7 +16,7 @@ test('a city chosen once is used on the home page and in the list of stores, als
 
   await page.goto('/mercados')
   await expect(page).toHaveURL('/mercados?city=navegantes-sc')
-  await expect(page.getByRole('heading', { name: /mercados? encontrados? em Navegantes/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /mercados? (aberto|encontrado)s? em Navegantes/ })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Promoções' }).click()
   await expect(page).toHaveURL('/?city=navegantes-sc')
   await page.goto('/')

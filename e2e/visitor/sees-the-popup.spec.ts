@@ -53,16 +53,16 @@ test('[4.popup.01, 2.home.78, 2.home.80, 2.home.81] the campaign opens after two
   await page.clock.runFor(1)
   await expect(popup).toBeVisible()
 
-  // (74.90 − 49.90) / 74.90
-  expect(campaign.discount).toBe(33)
+  // (28.99 − 21.90) / 28.99
+  expect(campaign.discount).toBe(24)
   await expect(popup).toContainText(`−${campaign.discount}%`)
   await expect(popup.locator('img')).toBeVisible()
   await expect(popup.getByRole('timer')).toHaveText(/^Termina em \d+h \d\dmin$/)
-  await expect(popup).toContainText('R$ 49,90')
-  await expect(popup.locator('s')).toContainText('R$ 74,90')
+  await expect(popup).toContainText('R$ 21,90')
+  await expect(popup.locator('s')).toContainText('R$ 28,99')
   await expect(popup).toContainText(campaign.storeName)
   await expect(popup).toContainText(campaign.storeLocation)
-  await expect(popup).toContainText('Apenas 8 unidades restantes!')
+  await expect(popup).toContainText(/Apenas 8 unidades restantes! O mercado informou em \d\d\/\d\d\./)
   await expect(popup).toContainText('Oferta válida enquanto durarem os estoques')
   await expect(popup).toContainText('Anúncio Promocional • Espaço publicitário premium')
   await page.clock.resume()

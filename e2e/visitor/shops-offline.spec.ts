@@ -270,7 +270,8 @@ async function addAtStore(page: Page, name: string): Promise<void> {
 
 async function openStoreInMarket(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'No mercado' }).click()
-  await page.getByRole('button', { name: /^Bom Vizinho/ }).click()
+  await page.getByRole('button', { name: 'Mais opções' }).click()
+  await page.getByRole('button', { name: /^Ir para Bom Vizinho/ }).click()
 }
 
 /** Sets the spending limit and the aisle order in the market, and returns to the list. */

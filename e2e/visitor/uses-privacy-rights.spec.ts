@@ -31,10 +31,15 @@ test('a visitor can download and erase their data, and nothing is left', { tag: 
   await page.goto('/politica-privacidade')
   await page.evaluate(() => {
     localStorage.theme = 'dark'
+    localStorage.setItem('cidade', 'itajai-sc')
+    localStorage.setItem('lugar', '{"city":"itajai-sc","cityLabel":"Itajaí"}')
+    localStorage.setItem('itens-pendentes', '7')
+    dispatchEvent(new Event('storage'))
     localStorage.token = 'of the administrator'
     sessionStorage.setItem('rascunho', 'x')
   })
 
+  await expect(page.getByText('7 itens pendentes').first()).toBeAttached()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Baixar meus dados' }).click(),
@@ -46,10 +51,13 @@ test('a visitor can download and erase their data, and nothing is left', { tag: 
   await page.getByRole('button', { name: 'Apagar meus dados' }).click()
   const dialog = page.getByRole('dialog', { name: 'Apagar meus dados?' })
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await expect(dialog).toContainText('As listas que você compartilhou acabam também para os outros.')
   await dialog.getByRole('button', { name: 'Apagar tudo' }).click()
 
   await expect(page.getByText('Seus dados foram apagados').first()).toBeVisible()
   await expect(dialog).toBeHidden()
+  await expect(page.getByText('7 itens pendentes')).toHaveCount(0)
+  await expect(page.locator('header').getByText('Itajaí')).toHaveCount(0)
   expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])).toEqual([
     { token: 'of the administrator' },

@@ -8,6 +8,7 @@ const screens = [
   '/mercados',
   '/encartes',
   '/mercados?q=xyzzyq',
+  '/baixou-de-verdade?city=itajai-sc',
   '/categorias?category=bebes',
   '/cidades',
   '/cidades/itajai-sc',
@@ -51,7 +52,27 @@ test.describe('with letters of 200 %', () => {
 function testAllScreens(): void {
   const tag = ['@nightly', '@only-phone']
   test('every public screen shows all its text and does not scroll sideways', { tag }, ({ page }) => visitAll(page))
+  test('the search of the home page has space for twelve letters', { tag: '@only-phone' }, async ({ page }) => {
+    await skipPopup(page)
+    await expectTwelveLetters(page)
+  })
   test('the list shows all its text, at home and in the store', { tag }, ({ page }) => useList(page))
+}
+
+async function expectTwelveLetters(page: Page): Promise<void> {
+  await page.goto('/')
+  const room = await page.getByLabel('Buscar produtos').evaluate((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    pen.font = font
+    return (
+      field.clientWidth -
+      Number.parseFloat(paddingLeft) -
+      Number.parseFloat(paddingRight) -
+      pen.measureText('sabonete lux').width
+    )
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
 }
 
 async function visitAll(page: Page): Promise<void> {
@@ -117,9 +138,12 @@ async function useList(page: Page): Promise<void> {
 
   await page.getByRole('button', { name: /^Onde comprar/ }).click()
   await page.getByRole('button', { name: 'Itajaí', exact: true }).click()
-  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Vá (?:ao|à|a) / })).toBeVisible()
   await expectAllShown(page, 'where to buy')
-  await page.getByRole('button', { name: 'Ajustes' }).click()
+  await page.locator('[data-line]').first().press('Enter')
+  await expectAllShown(page, 'swap')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /dia, cidade e ajustes$/ }).click()
   await expectAllShown(page, 'settings of the purchase')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Voltar à lista' }).click()
@@ -127,6 +151,7 @@ async function useList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'No mercado' }).click()
   await page.locator('label').filter({ hasText: 'Tomate' }).click()
   await expect(page.getByText('no carrinho', { exact: true })).toBeVisible()
+  await page.getByLabel('Item para adicionar').fill('300g queijo mussarela 13,50')
   await expectAllShown(page, 'market')
   await page.getByRole('button', { name: 'Mais opções' }).click()
   await expectAllShown(page, 'market menu')

@@ -7,6 +7,7 @@ import { peopleJobHandlers } from './auth/people/people.worker.ts'
 import { categoryDirectory } from './categories/category-directory.ts'
 import { comparisonsJobHandlers, foldComparisons } from './comparisons/comparisons.worker.ts'
 import { comparisonDoubtsJobHandlers } from './comparisons/doubts.worker.ts'
+import { judgePriceDrops } from './comparisons/judge-price-drops.ts'
 import { engagementJobHandlers } from './engagement/engagement.worker.ts'
 import { flyersJobHandlers } from './flyers/flyers.worker.ts'
 import { readPixels } from './flyers/reader/read-pixels.ts'
@@ -15,6 +16,7 @@ import { importsJobHandlers } from './imports/imports.worker.ts'
 import { inboxJobHandlers } from './inbox/inbox.worker.ts'
 import { messagesJobHandlers } from './messages/messages.worker.ts'
 import { picturesJobHandlers } from './pictures/pictures.worker.ts'
+import { verdictDirectory } from './price-history/verdict-directory.ts'
 import { privacyJobHandlers } from './privacy/privacy.worker.ts'
 import { productDirectory } from './products/product-directory.ts'
 import { countWordsToReview, reviewJobHandlers } from './products/review/review.worker.ts'
@@ -51,6 +53,7 @@ export function jobHandlers(
       platform,
       {
         products: productDirectory(platform.db),
+        verdicts: verdictDirectory(platform.db),
         stores: storeDirectory(platform.db),
         categories: categoryDirectory(platform.db),
       },
@@ -87,5 +90,6 @@ export const schedule = `
 export const recurringTasks = [
   { everySeconds: 3, perform: foldPromotionCounts },
   { everySeconds: 3, perform: foldComparisons },
+  { everySeconds: 5, perform: judgePriceDrops },
   { everySeconds: 10, perform: countWordsToReview },
 ]

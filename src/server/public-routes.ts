@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
+import { verdictDirectory, verdictsNow } from '#server/price-history/verdict-directory.ts'
 import { productDirectory, productsNow } from '#server/products/product-directory.ts'
 import { alertProposalRoutes } from './alerts/alerts.routes.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
@@ -43,6 +44,7 @@ export function cachingReaders({ db, reads }: Source) {
     reads,
     directories: {
       products: productDirectory(db),
+      verdicts: verdictDirectory(db),
       stores: storeDirectory(db),
       categories: categoryDirectory(db),
       cities: cityDirectory(db),
@@ -60,6 +62,7 @@ export function currentReaders({ db, reads }: Source): Readers {
     reads,
     directories: {
       products: productsNow(db),
+      verdicts: verdictsNow(db),
       stores: storesNow(db),
       categories: categoryDirectory(db),
       cities: cityDirectory(db),

@@ -30,7 +30,8 @@ export interface StoresParams {
   /** 'itajai-sc' */
   city?: string | undefined
   type?: string | undefined
-  openNow?: true | undefined
+  /** False shows the closed stores too. */
+  openNow?: boolean | undefined
   page?: number | undefined
 }
 
@@ -93,6 +94,7 @@ export const paths = {
   flyerList: (slug: string, id: string) => `${paths.flyer(slug, id)}?view=list`,
   /** Position of an offer in a flyer. */
   flyerOffer: (slug: string, id: string, offerId: string) => `${paths.flyer(slug, id)}#oferta-${offerId}`,
+  priceDrops: (filter: { city?: string | undefined } = {}) => `/baixou-de-verdade${queryString(filter)}`,
   store: (storeId: string) => `/lojas${queryString({ store: storeId })}`,
   categories: (filter: { q?: string } = {}) => `/categorias${queryString(filter)}`,
   category: (categoryId: string) => `/categorias${queryString({ category: categoryId })}`,

@@ -7,6 +7,7 @@ export default [
     route('comparar/:slug/:city', 'screens/comparison.screen.tsx'),
     route('oferta/:id/historico', 'screens/offer-history.screen.tsx'),
     route('mercados', 'screens/stores.screen.tsx'),
+    route('baixou-de-verdade', 'screens/price-drops.screen.tsx'),
     route('encartes', 'screens/flyers.screen.tsx'),
     route('lojas', 'screens/store-redirect.screen.tsx'),
     route('lojas/:slug', 'screens/store.screen.tsx'),

@@ -280,6 +280,7 @@ beforeAll(async () => {
     'popup.get': { url: '/api/popup-promotion' },
     'popup.start': { url: '/api/popup-promotion', payload: { promotionId: offer.id, isLimitedTime: true } },
     'popup.end': { url: '/api/popup-promotion' },
+    'priceDrops.list': { url: '/api/price-drops' },
     'uploads.sign': { url: '/api/objects/upload', payload: { contentType: 'image/png', size: 10 } },
     'uploads.claim': { url: '/api/promotion-images', payload: { imageURL: 'http://example.com/x' } },
     'baskets.match': {
@@ -542,6 +543,7 @@ test('[6.admin.01] only these endpoints are open without login', () => {
     'passkeys.beginLogin',
     'passkeys.login',
     'popup.get',
+    'priceDrops.list',
     'priceHistory.get',
     'priceHistory.verdict',
     'priceReports.addPhoto',

@@ -5,6 +5,11 @@ import { startPlatform } from '#platform/platform.ts'
 import { mailedInvitation } from '#tests/support/accounts/mailed-invitation.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
+import { isNightly } from '#tests/support/nightly.ts'
+
+/** By day just enough to exceed every budget. */
+const logins = isNightly ? 100 : mailBudgets.newDevice.recipient + 5
+const invitations = isNightly ? 210 : mailBudgets.invitation.actor * 2
 
 let api: TestApi
 let manager: Awaited<ReturnType<TestApi['member']>>
@@ -24,16 +29,16 @@ const aStranger = () => `estranho-${strangers++}@example.com`
 const mailsTo = (email: string) => api.findMails(`To: ${email}`)
 
 describe('nobody makes the site a mail cannon', () => {
-  test('by setting a stranger’s address and logging in 100 times', async () => {
+  test(`by setting a stranger’s address and logging in ${logins} times`, async () => {
     const [stranger, text] = [aStranger(), 'Ganhe dinheiro em https://golpe.example agora mesmo, clique']
     const operator = await api.member(storeId, 'operator')
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < logins; round += 1) {
       const login = { username: operator.username, password: operator.password }
       // The own text was the name, or what the browser calls itself.
       const headers = { 'user-agent': text }
       const answer = await api.app.inject({ method: 'POST', url: '/api/auth/login', payload: login, headers })
       expect(answer.statusCode).toBe(200)
-      if (round % 10 !== 0) continue
+      if (round % 5 !== 0) continue
       const browser = api.visitor()
       const { token } = await browser.call('auth.login', { body: login })
       await browser.call('account.update', { body: { name: text, email: stranger } }, { token })
@@ -49,17 +54,17 @@ describe('nobody makes the site a mail cannon', () => {
     expect(own.join()).not.toContain('golpe')
   }, 120_000)
 
-  test('by inviting and cancelling 210 times: one person, one address, and many', async () => {
+  test(`by inviting and cancelling ${invitations} times: one person, one address, and many`, async () => {
     const [one, mails] = [aStranger(), async () => api.findMails('Você recebeu um convite')]
     const before = (await mails()).length
-    for (let round = 0; round < 210; round += 1) {
+    for (let round = 0; round < invitations; round += 1) {
       const email = round % 2 === 0 ? one : aStranger()
       const { id } = await manager.call('storeTeam.invite', {
         params: { storeId },
         body: { name: 'Ganhe em golpe.example', email, role: 'operator' },
       })
       // As fast as the worker: before the invitation is cancelled, its mail is out.
-      if (round % 10 === 0 || round > 180) await api.runJobs()
+      if (round % 10 === 0 || round > invitations - 30) await api.runJobs()
       await manager.call('storeTeam.cancelInvitation', { params: { storeId, id } })
     }
     await api.runJobs()

@@ -87,6 +87,10 @@ const writersWithoutScope: Record<string, { why: string; functions: string[] }> 
     why: 'a job empties the trash of all stores',
     functions: ['deleteRemovedPromotions'],
   },
+  'server/promotions/refuted-discounts.ts': {
+    why: 'a job judges the discounts of all stores',
+    functions: ['markRefutedDiscounts'],
+  },
   'server/promotions/reported-prices.ts': {
     why: 'visitors’ reports mark the price of an offer',
     functions: ['markPrice'],

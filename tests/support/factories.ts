@@ -5,6 +5,7 @@ import { centsFromDecimal } from '#domain/money.ts'
 import { gtinDigits } from '#domain/products/gtin.ts'
 import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { PanelScope } from '#server/http/security/row-scope.ts'
+import { verdictDirectory } from '#server/price-history/verdict-directory.ts'
 import { productDirectory } from '#server/products/product-directory.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
@@ -48,6 +49,7 @@ interface PromotionFields {
   validFrom?: string
   expiryDate?: string
   isHighlighted?: boolean
+  isSponsored?: boolean
   description?: string | null
   /** Missing conditions are none. */
   mechanics?: Partial<WireMechanics>
@@ -83,6 +85,7 @@ export async function aPromotion(api: Pick<TestApi, 'db' | 'clock'>, fields: Pro
           : new Date(Math.min(now.getTime(), expiresAt.getTime()) - 86_400_000),
         expiresAt,
         isHighlighted: fields.isHighlighted ?? false,
+        isSponsored: fields.isSponsored ?? false,
         description: fields.description ?? null,
         mechanics: fields.mechanics ? { ...noMechanics, ...fields.mechanics } : null,
         gtin: fields.gtin === undefined ? null : gtinDigits(fields.gtin),
@@ -91,7 +94,10 @@ export async function aPromotion(api: Pick<TestApi, 'db' | 'clock'>, fields: Pro
     'panel',
     now,
   )
-  const directories = { products: productDirectory(db), stores: storeDirectory(db), categories: categoryDirectory(db) }
+  const directories = {
+    ...{ products: productDirectory(db), stores: storeDirectory(db) },
+    ...{ categories: categoryDirectory(db), verdicts: verdictDirectory(db) },
+  }
   const [promotion] = await findPromotionsByIds(db, directories, ids)
   return promotion as Promotion
 }

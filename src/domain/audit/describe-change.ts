@@ -45,6 +45,7 @@ const fields: Record<string, { label: string; format: Format }> = {
   firstDay: { label: 'Começa', format: date },
   lastDay: { label: 'Termina', format: date },
   isHighlighted: { label: 'Destaque', format: yesOrNo },
+  isSponsored: { label: 'Destaque pago', format: yesOrNo },
   imageUrl: { label: 'Imagem', format: presence },
   gtin: { label: 'Código de barras', format: text },
   description: { label: 'Descrição', format: text },

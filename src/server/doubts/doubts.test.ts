@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import type { Store } from '#contract/stores.ts'
+import { noMechanics } from '#domain/mechanics/mechanics.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
@@ -178,6 +179,37 @@ test('an answer promises to settle only the doubts that it settles', async () =>
     undefined,
     undefined,
     ['far_name'],
+  ])
+})
+
+test('who pays the second price is asked once: the answer fills it in at all offers of the store with two prices', async () => {
+  const [store, other] = [await aStore(api), await aStore(api)]
+  for (const one of [store, other]) {
+    const { drafts } = await flyerOf(one, printedOffers.slice(0, 3))
+    for (const [index, { id }] of drafts.entries())
+      await sql`update offer_drafts set doubts = '[{"code":"unused_text","field":"price","text":"Há dois preços"}]',
+        read = read || ${JSON.stringify({ unused: ['dois preços'], secondPrice: { cents: 100 + index, words: '' } })}::jsonb
+        where id = ${numberFromPublicId('draft', id)}`.execute(api.db)
+  }
+  const [doubt] = await flyerDoubts(store)
+  if (!doubt) throw new Error('no doubt')
+
+  const { draft, flyerId } = doubt
+  const mechanics = { ...noMechanics, needs: 'club' as const, conditionalPrice: '1.00' }
+  const decision = { draftId: draft.id, version: draft.version, state: 'confirmed' as const, values: { mechanics } }
+  await admin.call('flyerReview.decide', { params: { id: flyerId }, body: { decisions: [decision] } })
+
+  const { drafts } = await admin.call('flyerReview.get', { params: { id: flyerId } })
+  expect(drafts.map((one) => [one.mechanics?.needs, one.mechanics?.conditionalPrice])).toEqual([
+    ['club', '1.00'],
+    ['club', '1.01'],
+    ['club', '1.02'],
+  ])
+  expect(await flyerDoubts(store)).toEqual([])
+  expect((await flyerDoubts(other)).map(({ draft: { mechanics } }) => mechanics?.needs ?? null)).toEqual([
+    null,
+    null,
+    null,
   ])
 })
 

@@ -361,6 +361,7 @@ beforeAll(async () => {
     },
     'barcodes.name': { params: { gtin: '7891000100103' }, body: { name: 'Leite condensado' } },
     'comparisons.doubt': { params: { slug: promotion.comparison ?? '' }, body: { promotionId: promotion.id } },
+    'priceDrops.list': {},
     'priceHistory.verdict': { params: { id: promotion.id } },
     'priceHistory.get': { params: { id: promotion.id } },
     'priceHistory.check': { body: { productName: 'Arroz 5 kg', price: '20.90', storeId: store.id } },

@@ -133,7 +133,8 @@ async function createLineCities(db: Db): Promise<void> {
     db,
   )
   await sql`analyze comparables`.execute(db)
-  await sql`select fold_line_changes(), count_line_cities(now(), ${everything})`.execute(db)
+  await sql`select fold_line_changes()`.execute(db)
+  await sql`select count_line_cities(now(), array_agg(city_id), array_agg(line_id)) from line_cities`.execute(db)
 }
 
 async function createCounts(db: Db): Promise<void> {

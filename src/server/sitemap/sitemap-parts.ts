@@ -23,6 +23,7 @@ const pages = [
   '/',
   '/mercados',
   '/encartes',
+  '/baixou-de-verdade',
   '/categorias',
   '/cidades',
   '/parceria',

@@ -23,6 +23,8 @@ export interface ScreenData {
 export interface ScreenReads {
   params: Record<string, string | undefined>
   url: URL
+  /** When the page is read. */
+  now: Date
   /** A required read: if it fails, the screen fails. */
   need: <T>(read: Read<T>) => Promise<T>
   /** A required paged read, of this many pages, or fewer on the server. */
@@ -42,7 +44,7 @@ export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
           const { api, publicUrl, now, reads } = context.get(serverContext)
           const cache = createReadCache(api)
           try {
-            await load(createReads(cache, params, request, maxServerPages))
+            await load(createReads(cache, params, request, now(), maxServerPages))
           } catch (error) {
             throw toResponse(error)
           }
@@ -54,7 +56,7 @@ export function screenLoader(load: (reads: ScreenReads) => Promise<unknown>) {
     async inBrowser({ params, request }: ClientLoaderFunctionArgs): Promise<ScreenData> {
       leaveKeptCopy()
       // The component makes the same reads and shows their errors, so this promise's error is ignored.
-      void load(createReads(browserCache(), params, request)).catch(() => undefined)
+      void load(createReads(browserCache(), params, request, new Date())).catch(() => undefined)
       return { now: Date.now(), origin: window.location.origin }
     },
   }
@@ -70,9 +72,10 @@ export function redirectLoader(findTarget: (reads: ScreenReads) => Promise<strin
   return {
     onServer: import.meta.env.SSR
       ? async ({ params, request, context }: LoaderFunctionArgs): Promise<void> => {
-          const cache = createReadCache(context.get(serverContext).api)
+          const { api, now } = context.get(serverContext)
+          const cache = createReadCache(api)
           try {
-            await redirectToTarget(createReads(cache, params, request))
+            await redirectToTarget(createReads(cache, params, request, now()))
           } catch (error) {
             throw toResponse(error)
           }
@@ -80,7 +83,7 @@ export function redirectLoader(findTarget: (reads: ScreenReads) => Promise<strin
       : notInBrowser,
 
     inBrowser: ({ params, request }: ClientLoaderFunctionArgs): Promise<void> =>
-      redirectToTarget(createReads(browserCache(), params, request)),
+      redirectToTarget(createReads(browserCache(), params, request, new Date())),
   }
 }
 
@@ -88,11 +91,13 @@ function createReads(
   cache: ReadCache,
   params: ScreenReads['params'],
   request: Request,
+  now: Date,
   maxPages = Number.POSITIVE_INFINITY,
 ): ScreenReads {
   return {
     params,
     url: new URL(request.url),
+    now,
     need: (read) => cache.load(read),
     needPages: (read, pages) => cache.load(read, Math.min(pages, maxPages)),
     want: async (read) => {

@@ -14,6 +14,8 @@ export async function eraseDeviceData(): Promise<void> {
     }
   }
   delete document.documentElement.dataset.theme
+  // The header of this page forgets the city and the number of items, too.
+  dispatchEvent(new Event('storage'))
   await Promise.allSettled([stopKeepingForOffline()])
   await Promise.allSettled([deleteDatabases(), deleteCaches(), unregisterWorkers()])
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
+import beforePaint from './before-paint.js?minified'
 import preHydrationEvents from './pre-hydration-events.js?minified'
-import themeBeforePaint from './theme-before-paint.js?minified'
 
 /** Nonce of the scripts that this rendering wrote; browsers have none. */
 export const NonceContext = createContext<string | undefined>(undefined)
@@ -9,7 +9,7 @@ export const NonceContext = createContext<string | undefined>(undefined)
  * They run before the first paint, which a request would delay. In the browser they have already run, so the bundle does not contain their
  * text.
  */
-const text = import.meta.env.SSR ? themeBeforePaint + preHydrationEvents : ''
+const text = import.meta.env.SSR ? beforePaint + preHydrationEvents : ''
 
 export function InlineScripts() {
   return (

@@ -19,6 +19,15 @@ export function whatsAppMessageUrl(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`
 }
 
+/** Opens WhatsApp with a message that is not ready yet. The window opens at once, because browsers block one that opens after a wait. */
+export async function sendByWhatsApp(message: Promise<string>): Promise<void> {
+  const opened = window.open('', '_blank')
+  if (opened) opened.opener = null
+  const url = whatsAppMessageUrl(await message)
+  if (opened) opened.location.replace(url)
+  else location.assign(url)
+}
+
 /** False when the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -68,6 +68,8 @@ export function Offers({ now }: { now: Date }) {
     discount: 33,
     isLimitedTime: true,
     stock: 8,
+    stockDay: dayOf(now),
+    verdict: null,
     expiresAt: new Date(now.getTime() + 90_000).toISOString(),
   }
   return (
@@ -81,12 +83,13 @@ export function Offers({ now }: { now: Date }) {
         <DiscountBadge percentage={24} size="small" />
         <DiscountBadge percentage={24} size="medium" />
         <DiscountBadge percentage={24} size="large" />
-        <HighlightBadge className="" />
+        <HighlightBadge offer={{ isSponsored: false }} className="" />
+        <HighlightBadge offer={{ isSponsored: true }} className="" />
       </Sample>
       <Sample title="Etiqueta">
         <div className="w-full max-w-md space-y-3">
-          <PriceTag offer={offer} hasEnded={false} claim="seen" />
-          <PriceTag offer={offer} hasEnded claim="unseen" />
+          <PriceTag offer={offer} hasEnded={false} />
+          <PriceTag offer={offer} hasEnded />
         </div>
       </Sample>
       <Sample title="Cartão: comum, em destaque, sem preço anterior, último dia, expirada, foto que falhou, carregando">
@@ -112,7 +115,7 @@ export function Offers({ now }: { now: Date }) {
         <div className="w-full max-w-md space-y-3">
           {conditional.slice(0, 6).map((sample) => (
             <div key={JSON.stringify(sample.mechanics)} className="space-y-3">
-              <PriceTag offer={sample} hasEnded={false} claim="seen" />
+              <PriceTag offer={sample} hasEnded={false} />
               <OfferConditions offer={sample} />
               <OfferRow offer={sample} onAdd={noop} />
             </div>

@@ -16,11 +16,13 @@ export function sampleOffer(changes: Partial<Promotion> = {}): Promotion {
     validFrom: '2026-11-10T03:00:00.000Z',
     expiryDate: '2026-11-17T02:59:59.000Z',
     isHighlighted: false,
+    isSponsored: false,
     imageUrl: null,
     description: null,
     mechanics: null,
     isConditional: false,
     version: 1,
+    verdict: { price: 'lowest-90', claim: 'seen', text: 'Menor daqui em 90 dias' },
     doubt: null,
     checkedAt: null,
     category: { id: 'acougue', name: 'Açougue', icon: 'icon-beef', color: '#AE2A22' },
@@ -49,7 +51,7 @@ export function conditionalOffer(conditions: Partial<WireMechanics>, changes: Pa
   const offer = sampleOffer({ ...changes, mechanics, isConditional: isConditional(mechanics) })
   return {
     ...offer,
-    ...(offer.isConditional && { discountPercentage: null }),
+    ...(offer.isConditional && { discountPercentage: null, verdict: null }),
     conditions: conditionsOf(centsFromDecimal(offer.price), new Date(offer.expiryDate), mechanics),
   }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PageBox } from '#contract/flyers/flyer-parts.ts'
 import type { Flyer } from '#contract/flyers/flyers.ts'
 import type { Promotion } from '#contract/promotions.ts'
+import { useListedAmount } from '#web/browser/listed-offers.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { OfferPrice } from '#web/promotions/card/conditions.tsx'
@@ -100,6 +101,7 @@ interface OfferPlaceProps {
 }
 
 function OfferPlace({ offer, onOpen, onAdd }: OfferPlaceProps) {
+  const amount = useListedAmount(offer.id)
   return (
     <div className="flyer-offer">
       <Link
@@ -113,8 +115,18 @@ function OfferPlace({ offer, onOpen, onAdd }: OfferPlaceProps) {
         </span>
       </Link>
       {onAdd && (
-        <button type="button" aria-label={`Adicionar ${offer.productName} à Lista`} onClick={onAdd}>
-          <Icon name="plus" />
+        <button
+          type="button"
+          aria-label={
+            amount === undefined
+              ? `Adicionar ${offer.productName} à Lista`
+              : `${offer.productName} na lista: ${amount}. Adicionar mais`
+          }
+          onClick={onAdd}
+          className={amount === undefined ? undefined : 'flyer-offer-listed'}
+        >
+          <Icon name={amount === undefined ? 'plus' : 'check'} />
+          {amount !== undefined && <b className="flyer-listed">na lista</b>}
         </button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import './privacy-api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { readDeviceKey } from './read-device-key.ts'
+import type { SharedList } from './read-shared-lists.ts'
 import { useEraseMyData } from './use-erase-my-data.ts'
 
 /** Buttons to download and erase the visitor's data. The download is a plain link, so that it works without scripts. */
@@ -46,6 +47,13 @@ export function MyData() {
 /** Asks for confirmation, because erasing cannot be undone. */
 function EraseDialog({ onClose }: { onClose: () => void }) {
   const { erase, isErasing } = useEraseMyData({ onErased: onClose })
+  const [shared, setShared] = useState<SharedList[]>([])
+  useEffect(() => {
+    // A blocked storage has no lists.
+    void import('./read-shared-lists.ts')
+      .then(({ readSharedLists }) => readSharedLists())
+      .then(setShared, () => undefined)
+  }, [])
   return (
     <ConfirmDialog
       question="Apagar meus dados?"
@@ -56,7 +64,19 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       Todas as suas listas de compras, com os itens, seus avisos sobre preços, as ofertas salvas e o cookie deste
-      navegador serão apagados agora. Não há como desfazer.
+      navegador serão apagados agora. As listas que você compartilhou acabam também para os outros. Não há como
+      desfazer.
+      {shared.length > 0 && (
+        <ul className="mt-2.5 font-semibold text-warning">
+          {shared.map(({ name, others }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lists may have the same name
+            <li key={index} className="wrap-anywhere">
+              “{name}” acaba também para{' '}
+              {others === 1 ? 'a outra pessoa que a usa' : `as outras ${others} pessoas que a usam`}.
+            </li>
+          ))}
+        </ul>
+      )}
     </ConfirmDialog>
   )
 }

@@ -132,6 +132,12 @@ export const onDevice: readonly StoredData[] = [
     howLong: 'Até a página seguinte, ou até fechar a aba',
   },
   {
+    label: 'Ofertas na lista',
+    name: 'ofertas-na-lista',
+    why: 'Quais ofertas estão na sua lista e quanto de cada uma, para marcá-las em todas as páginas (armazenamento local).',
+    howLong: 'Até você apagar',
+  },
+  {
     label: 'Itens pendentes',
     name: 'itens-pendentes',
     why: 'Quantos itens faltam comprar, para o número ao lado da cesta no alto das páginas (armazenamento local).',
@@ -195,6 +201,12 @@ export const onDevice: readonly StoredData[] = [
     name: 'recebidos',
     why: 'O encarte ou a planilha que você compartilhou com o site instalado, até o administrador enviar ou descartar. Fica só no seu aparelho.',
     howLong: 'Até ser enviado ou descartado, no máximo 7 dias',
+  },
+  {
+    label: 'Texto compartilhado com o site, para a sua lista',
+    name: 'texto-recebido',
+    why: 'A mensagem que você compartilhou com o site instalado, até a lista mostrar o que entendeu dela. Fica só no seu aparelho.',
+    howLong: 'Até ser mostrado',
   },
   {
     label: 'Preferências do painel, só para administradores',

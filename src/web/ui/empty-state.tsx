@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** An empty list: why it is empty, and the next step. */
 export function EmptyState({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
   return (
-    <div className="flex flex-col items-center rounded-2xl bg-surface px-6 py-10 text-center ring-1 ring-line">
+    <div className="empty-state">
       <img src="/art/bags.svg" alt="" width="120" height="122" className="h-30 w-auto" />
       <p className="display mt-3 text-xl">{title}</p>
       <p className="mt-1.5 text-ink-soft">{hint}</p>

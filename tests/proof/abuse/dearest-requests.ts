@@ -83,6 +83,7 @@ export const dearestRequests: Partial<Record<RouteName, (subjects: Subjects) => 
   'map.settings': () => ({}),
   'stats.get': () => ({}),
   'popup.get': () => ({}),
+  'priceDrops.list': () => ({}),
   'partnershipRequests.send': () => ({
     body: {
       storeName: unknownWords(120),

@@ -39,6 +39,7 @@ beforeAll(async () => {
     ['suggestions.list', { query: { q: 'caf', city: 'itajai-sc' } }],
     ['stats.get', {}],
     ['popup.get', {}],
+    ['priceDrops.list', { query: { city: 'itajai-sc' } }],
     ['comparisons.list', { query: { city: 'itajai-sc' } }],
     ['comparisons.get', { params: { slug: 'arroz-5-kg' }, query: { city: 'itajai-sc' } }],
     ['comparisons.otherCities', { params: { slug: 'arroz-5-kg' }, query: { city: 'itajai-sc' } }],
