@@ -40,12 +40,14 @@ export function readOwnMessage(lines: readonly string[], origin: string): OwnMes
     : /^https?:/.test(first)
       ? []
       : [withoutPrice(unmarked(first)).replace(/^Expirada: /, '')]
+  const nameless = new Set<string>()
   const items = named.flatMap((line) => {
     const item = readOwnItem(line.replace(itemMark, ''))
+    if (!item) nameless.add(line)
     return item ? { item, isDone: line.startsWith('✅') } : []
   })
   const path = listPath ?? (isOffer ? links.find(isOfferPath) : undefined) ?? null
-  return { title, path, isOffer, items, lines: lines.filter((line) => !itemMark.test(line)) }
+  return { title, path, isOffer, items, lines: lines.filter((line) => !itemMark.test(line) || nameless.has(line)) }
 }
 
 function isOfferPath(path: string): boolean {
