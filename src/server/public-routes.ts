@@ -42,17 +42,21 @@ type Readers = ReturnType<typeof cachingReaders>
 export function cachingReaders({ db, reads }: Source) {
   return {
     reads,
-    directories: {
-      products: productDirectory(db),
-      verdicts: verdictDirectory(db),
-      stores: storeDirectory(db),
-      categories: categoryDirectory(db),
-      cities: cityDirectory(db),
-      places: cityPlacesDirectory(db),
-    },
+    directories: cachingDirectories(db),
     countCache: createCountCache(),
     findNamedStores: createStoreFinder({ db, reads }),
     remembersSearches: true,
+  }
+}
+
+export function cachingDirectories(db: Db) {
+  return {
+    products: productDirectory(db),
+    verdicts: verdictDirectory(db),
+    stores: storeDirectory(db),
+    categories: categoryDirectory(db),
+    cities: cityDirectory(db),
+    places: cityPlacesDirectory(db),
   }
 }
 

@@ -4,16 +4,11 @@ import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sor
 import { connectDatabase } from '#platform/database/database.ts'
 import { connectPreparedReads, type PreparedReads, preparedReadSettings } from '#platform/database/prepared-reads.ts'
 import { localPublicIdKey } from '#processes/local/local-environment.ts'
-import { categoryDirectory } from '#server/categories/category-directory.ts'
-import { cityDirectory } from '#server/cities/city-directory.ts'
-import { verdictDirectory } from '#server/price-history/verdict-directory.ts'
-import { productDirectory } from '#server/products/product-directory.ts'
 import { createCountCache } from '#server/promotions/list/count-cache.ts'
 import { type ListContext, listPromotionsInForce } from '#server/promotions/list/list-promotions.ts'
 import { publicId, setPublicIdKey } from '#server/public-ids.ts'
+import { cachingDirectories } from '#server/public-routes.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
-import { cityPlacesDirectory } from '#server/stores/city-places.ts'
-import { storeDirectory } from '#server/stores/store-directory.ts'
 
 /** Cost of one statement of a list. */
 export interface StatementCost {
@@ -81,14 +76,7 @@ export async function measureLists(url: string, now: Date, { maxRuns = 7 } = {})
   const costs: StatementCost[] = []
   try {
     const store = await db.selectFrom('stores').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
-    const directories = {
-      products: productDirectory(db),
-      verdicts: verdictDirectory(db),
-      stores: storeDirectory(db),
-      categories: categoryDirectory(db),
-      cities: cityDirectory(db),
-      places: cityPlacesDirectory(db),
-    }
+    const directories = cachingDirectories(db)
     const readPage = async (query: Query) => {
       const list = new URLSearchParams(query).toString()
       const measured = measureReads(reads, explain, maxRuns, (cost) => costs.push({ list, ...cost }))

@@ -11,11 +11,7 @@ import { type PromotionSort, promotionSorts } from '#domain/offers/promotion-sor
 import { productTerms } from '#domain/search/terms/product-terms.ts'
 import { readQuery } from '#domain/search/terms/read-query.ts'
 import { readWishes } from '#domain/search/terms/read-wishes.ts'
-import { categoryDirectory } from '#server/categories/category-directory.ts'
-import { cityDirectory } from '#server/cities/city-directory.ts'
 import { PanelScope } from '#server/http/security/row-scope.ts'
-import { verdictDirectory } from '#server/price-history/verdict-directory.ts'
-import { productDirectory } from '#server/products/product-directory.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { createCountCache } from '#server/promotions/list/count-cache.ts'
 import { listPromotionsInForce } from '#server/promotions/list/list-promotions.ts'
@@ -25,9 +21,8 @@ import { archiveEndedPromotions } from '#server/promotions/promotions.repository
 import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
 import { publishAll } from '#server/promotions/publish-offers.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
+import { cachingDirectories } from '#server/public-routes.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
-import { cityPlacesDirectory } from '#server/stores/city-places.ts'
-import { storeDirectory } from '#server/stores/store-directory.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
 import { isNightly } from '#tests/support/nightly.ts'
@@ -152,14 +147,7 @@ async function walk(
   const context = {
     db,
     reads,
-    directories: {
-      products: productDirectory(db),
-      verdicts: verdictDirectory(db),
-      stores: storeDirectory(db),
-      categories: categoryDirectory(db),
-      cities: cityDirectory(db),
-      places: cityPlacesDirectory(db),
-    },
+    directories: cachingDirectories(db),
     resolveSearch: createSearchResolver(reads, { productsOneByOne: pick([0, 2, 1000]) }),
     countCache: createCountCache(),
   }

@@ -4,16 +4,11 @@ import { connectWithoutTimeouts } from '#platform/database/database.ts'
 import { connectPreparedReads, preparedReadSettings } from '#platform/database/prepared-reads.ts'
 import { offersOfKinds, offersOfStores } from '#server/baskets/basket-statements.ts'
 import { matchBasket } from '#server/baskets/match-basket.ts'
-import { categoryDirectory } from '#server/categories/category-directory.ts'
-import { cityDirectory } from '#server/cities/city-directory.ts'
-import { verdictDirectory } from '#server/price-history/verdict-directory.ts'
 import { identityDirectory } from '#server/products/identity-directory.ts'
-import { productDirectory } from '#server/products/product-directory.ts'
 import { createCountCache } from '#server/promotions/list/count-cache.ts'
 import { publicId, setPublicIdKey } from '#server/public-ids.ts'
+import { cachingDirectories } from '#server/public-routes.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
-import { cityPlacesDirectory } from '#server/stores/city-places.ts'
-import { storeDirectory } from '#server/stores/store-directory.ts'
 import { measureReads, type StatementCost } from '#tests/proof/list-costs.ts'
 
 /** One of every kind in the benchmark databases. */
@@ -64,10 +59,7 @@ export async function measureBasket(url: string, now: Date, { items, stores }: M
       await db.updateTable('listedStores').set({ promotions: 1000 }).where('storeId', 'in', ids).execute()
     const costs: Omit<StatementCost, 'list'>[] = []
     const measured = measureReads(reads, explain, 1, (cost) => costs.push(cost))
-    const directories = {
-      ...{ products: productDirectory(db), stores: storeDirectory(db), verdicts: verdictDirectory(db) },
-      ...{ categories: categoryDirectory(db), cities: cityDirectory(db), places: cityPlacesDirectory(db) },
-    }
+    const directories = cachingDirectories(db)
     const context = {
       ...{ db, reads: measured, directories, resolveSearch: createSearchResolver(measured) },
       ...{ countCache: createCountCache(), identities: identityDirectory(db) },

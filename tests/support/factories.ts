@@ -3,16 +3,13 @@ import type { Store, StoreDraft } from '#contract/stores.ts'
 import { noMechanics, type WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { gtinDigits } from '#domain/products/gtin.ts'
-import { categoryDirectory } from '#server/categories/category-directory.ts'
 import { PanelScope } from '#server/http/security/row-scope.ts'
-import { verdictDirectory } from '#server/price-history/verdict-directory.ts'
-import { productDirectory } from '#server/products/product-directory.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
 import { blankPromotion } from '#server/promotions/promotion-rows.ts'
 import { publishAll } from '#server/promotions/publish-offers.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
-import { storeDirectory } from '#server/stores/store-directory.ts'
+import { cachingDirectories } from '#server/public-routes.ts'
 import { createStore } from '#server/stores/stores.service.ts'
 import type { TestApi } from './api.ts'
 
@@ -94,10 +91,6 @@ export async function aPromotion(api: Pick<TestApi, 'db' | 'clock'>, fields: Pro
     'panel',
     now,
   )
-  const directories = {
-    ...{ products: productDirectory(db), stores: storeDirectory(db) },
-    ...{ categories: categoryDirectory(db), verdicts: verdictDirectory(db) },
-  }
-  const [promotion] = await findPromotionsByIds(db, directories, ids)
+  const [promotion] = await findPromotionsByIds(db, cachingDirectories(db), ids)
   return promotion as Promotion
 }
