@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts'
+import type { BasketItem } from './basket.ts'
 import { itemCosts } from './compare-plans.ts'
 import { planAt, planRest, type ShoppingTrip } from './replan.ts'
 
@@ -39,9 +40,10 @@ export function compareStore(trip: ShoppingTrip, storeId: string, chosen?: Reado
   const there = costsThere(trip, storeId, moved)
   const plan = planRest({ ...trip, added: [...trip.added, { storeId, itemIds: [...there.keys()] }] })
   const after = itemCosts(plan)
+  const beside = costsBeside(trip, storeId, [...there.keys()])
   const lines = trip.items.map(({ id }): ComparedLine => {
     const isMoved = there.has(id)
-    const cost = isMoved ? there.get(id) : costsThere(trip, storeId, [...there.keys(), id]).get(id)
+    const cost = (isMoved ? there : beside).get(id)
     return { itemId: id, here: here.get(id) ?? null, there: cost ?? null, isMoved }
   })
   const both = lines.filter((line) => line.isMoved && line.here !== null)
@@ -83,6 +85,27 @@ function cheaperLines(trip: ShoppingTrip, storeId: string, here: ReadonlyMap<str
     trip.items.map(({ id }) => id),
   )
   return [...there].filter(([id, cost]) => cost < (here.get(id) ?? Number.POSITIVE_INFINITY)).map(([id]) => id)
+}
+
+/**
+ * The cost of each other line at the store if it were moved as well. One plan prices all lines that cannot change the cost of another: those
+ * without a minimum purchase there, and without an offer that serves two lines.
+ */
+function costsBeside(trip: ShoppingTrip, storeId: string, moved: readonly string[]): Map<string, Cents> {
+  const uses = new Map<string, number>()
+  for (const { id } of trip.items.flatMap(({ offers }) => offers)) uses.set(id, (uses.get(id) ?? 0) + 1)
+  const isEntangled = ({ offers }: BasketItem) =>
+    offers.some(
+      (offer) => offer.storeId === storeId && (offer.mechanics?.minimumPurchase || (uses.get(offer.id) ?? 0) > 1),
+    )
+  const others = trip.items.filter(({ id }) => !moved.includes(id))
+  const [entangled, alone] = [true, false].map((is) => others.filter((item) => isEntangled(item) === is))
+  const costs = costsThere(trip, storeId, [...moved, ...(alone ?? []).map(({ id }) => id)])
+  for (const { id } of entangled ?? []) {
+    const cost = costsThere(trip, storeId, [...moved, id]).get(id)
+    if (cost !== undefined) costs.set(id, cost)
+  }
+  return costs
 }
 
 /** The cost of these lines at one store, without those that it does not sell. */

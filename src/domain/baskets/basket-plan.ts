@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts'
-import type { BasketItem, BasketPlan, BasketSettings, PlannedBasket } from './basket.ts'
+import type { BasketItem, BasketPlan, BasketSettings, PlannedBasket, PlannedPurchases } from './basket.ts'
 import { unavailable } from './cost-curve.ts'
 import { addStops, findAnswer, isSold, leadingShop, type PossiblePlans } from './extra-stops.ts'
 import { type Market, openMarket, type Shop } from './market.ts'
@@ -34,6 +34,12 @@ export function planBasket(items: readonly BasketItem[], settings: BasketSetting
 export function planAnswer(items: readonly BasketItem[], settings: BasketSettings): BasketPlan {
   const { possible } = openPlans(items, settings, 1)
   return possible.describe(findAnswer(possible))
+}
+
+/** The plan with most stops, without why it leaves something out, which takes most of the time. */
+export function planPurchases(items: readonly BasketItem[], settings: BasketSettings): PlannedPurchases {
+  const { sets, possible } = openPlans(items, settings, settings.maxStops)
+  return buyAt(possible.market, sets.at(-1) ?? sets[0], settings)
 }
 
 interface OpenPlans {
@@ -86,11 +92,26 @@ function describePlan(
   items: readonly BasketItem[],
   settings: BasketSettings,
 ): BasketPlan {
+  const { missing, ...plan } = buyAt(market, shops, settings)
   const storeIds = shops.map(({ storeId }) => storeId)
+  const isMissing = new Set(missing)
+  return {
+    ...plan,
+    missing: items.flatMap((item, index) => {
+      if (!isMissing.has(item.id)) return []
+      const isElsewhere = market.shops.some(({ full, minimum }) => minimum === 0 && isSold(full, index))
+      return isElsewhere
+        ? { itemId: item.id, reason: 'not-at-these-stores' as const }
+        : missingItem(item, storeIds, settings)
+    }),
+  }
+}
+
+function buyAt(market: Market, shops: Shop[], settings: BasketSettings): PlannedPurchases {
   const bought = cheapestPurchases(market, shops)
   const purchases = bought.flatMap((mix, index) => (mix ? explainPurchases(market, index, mix) : []))
-  const stops = storeIds
-    .map((storeId) => {
+  const stops = shops
+    .map(({ storeId }) => {
       const own = purchases.filter((purchase) => purchase.storeId === storeId)
       return { storeId, cost: sumCosts(own), purchases: own }
     })
@@ -100,12 +121,6 @@ function describePlan(
     cost: sumCosts(stops),
     tripCost: settings.tripCost?.(stops.map(({ storeId }) => storeId)) ?? 0,
     regularCost: sumCosts(purchases.filter(({ reasons }) => reasons.isRegular)),
-    missing: items.flatMap((item, index) => {
-      if (bought[index]) return []
-      const isElsewhere = market.shops.some(({ full, minimum }) => minimum === 0 && isSold(full, index))
-      return isElsewhere
-        ? { itemId: item.id, reason: 'not-at-these-stores' as const }
-        : missingItem(item, storeIds, settings)
-    }),
+    missing: market.items.flatMap(({ id }, index) => (bought[index] ? [] : id)),
   }
 }

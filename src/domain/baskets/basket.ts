@@ -107,7 +107,7 @@ export interface MissingItem {
   from?: Date
 }
 
-export interface BasketPlan {
+export interface PlannedPurchases {
   /** The stop where most is paid comes first. */
   stops: Stop[]
   /** Sum of all stops. A missing item adds nothing: no other store's price stands in for it. */
@@ -116,6 +116,11 @@ export interface BasketPlan {
   regularCost: Cents
   /** Cost of the trip; not part of `cost`. */
   tripCost: Cents
+  /** Ids of the items that it does not bring. */
+  missing: string[]
+}
+
+export interface BasketPlan extends Omit<PlannedPurchases, 'missing'> {
   missing: MissingItem[]
 }
 

@@ -18,7 +18,7 @@ export function comparePlans(plan: BasketPlan, other: BasketPlan): PlanCompariso
 }
 
 /** What a plan pays for each item that it brings. */
-export function itemCosts({ stops }: BasketPlan): Map<string, Cents> {
+export function itemCosts({ stops }: Pick<BasketPlan, 'stops'>): Map<string, Cents> {
   const costs = new Map<string, Cents>()
   for (const { itemId, cost } of stops.flatMap(({ purchases }) => purchases))
     costs.set(itemId, (costs.get(itemId) ?? 0) + cost)

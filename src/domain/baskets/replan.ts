@@ -1,7 +1,7 @@
 import { noMechanics } from '#domain/mechanics/mechanics.ts'
 import type { Cents } from '#domain/money.ts'
-import type { BasketItem, BasketOffer, BasketPlan, BasketSettings, Stop } from './basket.ts'
-import { planBasket } from './basket-plan.ts'
+import type { BasketItem, BasketOffer, BasketSettings, PlannedPurchases, Stop } from './basket.ts'
+import { planPurchases } from './basket-plan.ts'
 import { itemCosts } from './compare-plans.ts'
 import { sumCosts } from './purchases.ts'
 
@@ -28,26 +28,29 @@ export interface AddedStop {
 }
 
 /** The unticked lines at the stores of the trip. */
-export function planRest(trip: ShoppingTrip): BasketPlan {
+export function planRest(trip: ShoppingTrip): PlannedPurchases {
   const movedTo = new Map(trip.added.flatMap(({ storeId, itemIds }) => itemIds.map((id) => [id, storeId] as const)))
   const byStore = Map.groupBy(trip.items, ({ id }) => movedTo.get(id))
   const planned = joinPlans(
     [...byStore].map(([storeId, items]) => planAt(trip, items, storeId === undefined ? trip.stops : [storeId])),
   )
-  const found = planned.missing.flatMap(({ itemId }) => planElsewhere(trip, itemId, movedTo.has(itemId)) ?? [])
+  const found = planned.missing.flatMap((id) => planElsewhere(trip, id, movedTo.has(id)) ?? [])
   const foundIds = new Set(found.flatMap((plan) => [...itemCosts(plan).keys()]))
-  return joinPlans([{ ...planned, missing: planned.missing.filter(({ itemId }) => !foundIds.has(itemId)) }, ...found])
+  return joinPlans([{ ...planned, missing: planned.missing.filter((id) => !foundIds.has(id)) }, ...found])
 }
 
 /** The stops are made anyway, so the last plan, which is the best, needs no further saving. */
-export function planAt(trip: ShoppingTrip, items: readonly BasketItem[], storeIds: readonly string[]): BasketPlan {
+export function planAt(
+  trip: ShoppingTrip,
+  items: readonly BasketItem[],
+  storeIds: readonly string[],
+): PlannedPurchases {
   const wanted = items.map((item) => withNews(item, trip))
-  const { plans } = planBasket(wanted, { ...trip.settings, storeIds, maxStops: 3, spent: spentAt(trip.bought) })
-  return plans.at(-1) ?? plans[0]
+  return planPurchases(wanted, { ...trip.settings, storeIds, maxStops: 3, spent: spentAt(trip.bought) })
 }
 
 /** A line that its store turned out not to have, at the cheapest of the other stops. What the buyer did not move stays where it is. */
-function planElsewhere(trip: ShoppingTrip, itemId: string, isMoved: boolean): BasketPlan | undefined {
+function planElsewhere(trip: ShoppingTrip, itemId: string, isMoved: boolean): PlannedPurchases | undefined {
   const items = trip.items.filter(({ id }) => id === itemId)
   const wasThere = items.some(({ offers }) => offers.some(({ id }) => trip.notFound.includes(id)))
   const stores = [...(isMoved ? trip.stops : []), ...(wasThere ? trip.added.map(({ storeId }) => storeId) : [])]
@@ -57,7 +60,7 @@ function planElsewhere(trip: ShoppingTrip, itemId: string, isMoved: boolean): Ba
     .toSorted((left, right) => left.cost - right.cost)[0]
 }
 
-function joinPlans(plans: readonly BasketPlan[]): BasketPlan {
+function joinPlans(plans: readonly PlannedPurchases[]): PlannedPurchases {
   const byStore = Map.groupBy(
     plans.flatMap(({ stops }) => stops),
     ({ storeId }) => storeId,
