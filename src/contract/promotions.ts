@@ -5,6 +5,7 @@ import { priceDoubtSources } from '#domain/offers/price-reports.ts'
 import { promotionSorts, unitSort } from '#domain/offers/promotion-sorts.ts'
 import { promotionStatuses } from '#domain/offers/promotion-statuses.ts'
 import { priceClaims, priceVerdicts } from '#domain/price-history/price-verdict.ts'
+import { longestSearch } from '#domain/search/longest-search.ts'
 import { Category } from './categories.ts'
 import { OfferConditions } from './compare/conditions.ts'
 import { Mechanics } from './compare/mechanics.ts'
@@ -86,7 +87,7 @@ export const Promotion = z
 export type Promotion = z.output<typeof Promotion>
 
 export const PromotionFilter = z.strictObject({
-  search: Line(200).optional(),
+  search: Line(longestSearch).optional(),
   city: z.string().max(80).optional().describe("Nome ou 'sao-paulo-sp'; sem ela, todas"),
   categoryId: z.string().max(40).optional(),
   storeId: z.string().max(40).optional(),

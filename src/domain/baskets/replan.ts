@@ -44,9 +44,10 @@ export function planAt(
   trip: ShoppingTrip,
   items: readonly BasketItem[],
   storeIds: readonly string[],
+  maxStops: BasketSettings['maxStops'] = 3,
 ): PlannedPurchases {
   const wanted = items.map((item) => withNews(item, trip))
-  return planPurchases(wanted, { ...trip.settings, storeIds, maxStops: 3, spent: spentAt(trip.bought) })
+  return planPurchases(wanted, { ...trip.settings, storeIds, maxStops, spent: spentAt(trip.bought) })
 }
 
 /** A line that its store turned out not to have, at the cheapest of the other stops. What the buyer did not move stays where it is. */
@@ -54,10 +55,8 @@ function planElsewhere(trip: ShoppingTrip, itemId: string, isMoved: boolean): Pl
   const items = trip.items.filter(({ id }) => id === itemId)
   const wasThere = items.some(({ offers }) => offers.some(({ id }) => trip.notFound.includes(id)))
   const stores = [...(isMoved ? trip.stops : []), ...(wasThere ? trip.added.map(({ storeId }) => storeId) : [])]
-  return stores
-    .map((storeId) => planAt(trip, items, [storeId]))
-    .filter(({ missing }) => missing.length === 0)
-    .toSorted((left, right) => left.cost - right.cost)[0]
+  const plan = planAt(trip, items, stores, 1)
+  return plan.missing.length === 0 ? plan : undefined
 }
 
 function joinPlans(plans: readonly PlannedPurchases[]): PlannedPurchases {

@@ -98,19 +98,23 @@ export function isAlmostSame(one: string, other: string): boolean {
   return longer.length - shorter.length <= most && lettersToChange(shorter, longer, most) <= most
 }
 
-/** Letters to change, add or drop; more than `most` is any higher number. */
+/** Letters to change, add or drop; more than `most` is any higher number. Only places at most so far apart can be within it. */
 export function lettersToChange(one: string, other: string, most: number): number {
-  let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...one].entries()) {
-    const current = [index + 1]
-    for (let at = 1; at <= other.length; at += 1)
-      current[at] = Math.min(
-        (previous[at] ?? 0) + 1,
-        (current[at - 1] ?? 0) + 1,
-        (previous[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1),
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let previous = new Map(Array.from({ length: Math.min(most, other.length) + 1 }, (_, at) => [at, at]))
+  for (let index = 1; index <= one.length; index += 1) {
+    const current = new Map(index <= most ? [[0, index]] : [])
+    for (let at = Math.max(1, index - most); at <= Math.min(other.length, index + most); at += 1)
+      current.set(
+        at,
+        Math.min(
+          (previous.get(at) ?? most) + 1,
+          (current.get(at - 1) ?? most) + 1,
+          (previous.get(at - 1) ?? most) + (one[index - 1] === other[at - 1] ? 0 : 1),
+        ),
       )
-    if (Math.min(...current) > most) return most + 1
+    if (Math.min(...current.values()) > most) return most + 1
     previous = current
   }
-  return previous[other.length] ?? 0
+  return previous.get(other.length) ?? most + 1
 }

@@ -21,7 +21,7 @@ export function readTypedItems(text: string): TypedItem[] {
 }
 
 const priceAtEnd =
-  /\s+(?:(?:por|a|de)\s+)?(?:r\$\s*(\d{1,5}(?:[.,]\d{1,2})?)|(\d{1,5}[.,]\d{2})|(\d{1,5}) reais)(?:\s*reais)?(\s*(?:\/|o |por )?\s*(?:kg|quilo))?\s*$/i
+  /(?<!\s)\s+(?:(?:por|a|de)\s+)?(?:r\$\s*(\d{1,5}(?:[.,]\d{1,2})?)|(\d{1,5}[.,]\d{2})|(\d{1,5}) reais)(?:\s*reais)?(\s*(?:\/|o |por )?\s*(?:kg|quilo))?\s*$/i
 
 function splitPrice(text: string): { rest: string; price: Cents | null; isByKilo: boolean } {
   const found = priceAtEnd.exec(text)

@@ -2,6 +2,7 @@ import { brandSpellings } from '#domain/identity/brand-dictionary.ts'
 import { kinds } from '#domain/identity/kind-dictionary.ts'
 import { spellingWords } from '#domain/identity/name-words.ts'
 import { isFillerWord } from '#domain/search/filler-words.ts'
+import { longestSearch } from '#domain/search/longest-search.ts'
 import { categoryPhrases, kindsByBrandName } from './kind-groups.ts'
 import { kindsNamedBy, namesKinds, regionalTerm, searchedPhraseAt, termOf, termOfKind } from './kind-terms.ts'
 import { lackAt } from './lacks.ts'
@@ -34,7 +35,7 @@ export function saysSomething({ parts, category, anyOf }: ReadQuery): boolean {
 }
 
 export function queryWords(text: string): string[] {
-  return termWords(text).filter((word) => !stopWords.has(word))
+  return termWords(text.slice(0, longestSearch)).filter((word) => !stopWords.has(word))
 }
 
 /** Whether a word only surrounds the wish, as verbs and units do. */
@@ -42,7 +43,9 @@ function isTalk(plain: string): boolean {
   return isEmptyWord(plain) || isFillerWord(plain)
 }
 
-export function readWords(words: string[]): ReadQuery {
+/** Words beyond those of the longest search are left out. */
+export function readWords(asked: string[]): ReadQuery {
+  const words = asked.slice(0, longestSearch / 2)
   const isSaid = saidWords(words)
   const said = words.filter((word, at) => word !== 'com' && isSaid(at))
   const category = categoryOf(said.map(plainTerm))

@@ -2,6 +2,7 @@ import { brandSpellings } from '#domain/identity/brand-dictionary.ts'
 import { kinds } from '#domain/identity/kind-dictionary.ts'
 import { singleSpaced } from '#domain/plain-text.ts'
 import { isFillerWord } from '#domain/search/filler-words.ts'
+import { longestSearch } from '#domain/search/longest-search.ts'
 import { searchedPhraseAt } from './kind-terms.ts'
 import { meaningOf } from './meanings.ts'
 import type { QueryPart } from './query-part.ts'
@@ -21,7 +22,8 @@ export interface QueryWish extends ReadQuery {
 export const maxWishes = 10
 
 /** The items that a search asks for. Splits only where each part is an item: "coxa e sobrecoxa" is one kind, "bom e barato" is filler. */
-export function readWishes(text: string): QueryWish[] {
+export function readWishes(typed: string): QueryWish[] {
+  const text = typed.slice(0, longestSearch)
   const whole = toWish(text)
   if (whole.category !== null || isOneMeaning(text)) return [whole]
   const pieces = splitText(text).flatMap((piece) =>
