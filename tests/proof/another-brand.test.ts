@@ -102,6 +102,7 @@ test('no public page names the demonstration’s brand or city, or has its green
     .poll(readKinds)
     .toEqual([
       '',
+      'baixou-de-verdade',
       'categorias',
       'cidades',
       'comparar',

@@ -20,7 +20,7 @@ export const priceDrops = {
     access: 'everyone',
     isPublic: true,
     query: z.strictObject({
-      city: z.string().max(80).optional().describe("Nome ou 'itajai-sc'; sem ela, de todas"),
+      city: z.string().max(80).optional().describe("Nome ou 'sao-paulo-sp'; sem ela, de todas"),
       limit: QueryInteger(1, maxDrops).default(maxDrops),
     }),
     result: z.strictObject({
