@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { isInSprite, productArts } from '#domain/pictures/product-art.ts'
+import { isInSprite, listProductArts } from '#domain/pictures/product-art.ts'
 import { drawings } from './drawings.ts'
 import { createSketch } from './sketch.ts'
 import { createSprite } from './sprite.ts'
@@ -14,7 +14,8 @@ const folder = new URL('../public/art/', import.meta.url)
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const together = new Map<string, string>()
-for (const art of productArts) {
+const arts = listProductArts()
+for (const art of arts) {
   const sketch = createSketch()
   const drawing = sketch.finish(drawings[art](sketch))
   await writeFile(new URL(`${art}.svg`, folder), drawing)
@@ -28,4 +29,4 @@ together.set('flame', flame.finish(flame.emoji('fire', 14, 18, 172)))
 await writeFile(new URL('sprite.svg', folder), createSprite(together))
 // The licences must accompany the drawings.
 await copyFile(new URL('NOTICE', import.meta.url), new URL('NOTICE.txt', folder))
-console.log(`${productArts.length} drawings in public/art`)
+console.log(`${arts.length} drawings in public/art`)

@@ -111,10 +111,12 @@ const categoryKeywords = {
 
 export type ProductArt = keyof typeof keywords | keyof typeof purposeKeywords | keyof typeof categoryKeywords | 'bags'
 
-/** Every drawing that must exist. */
-export const productArts = [keywords, purposeKeywords, categoryKeywords, { bags: [] }].flatMap(
-  (table) => Object.keys(table) as ProductArt[],
-)
+/** Every drawing that must exist. A function, so that pages leave it out. */
+export function listProductArts(): ProductArt[] {
+  return [keywords, purposeKeywords, categoryKeywords, { bags: [] }].flatMap(
+    (table) => Object.keys(table) as ProductArt[],
+  )
+}
 
 /** Tried in order: intended user, product name, product keywords in the category name, category keywords, shopping bags. */
 export function productArt(productName: string, categoryName: string): ProductArt {

@@ -1,4 +1,4 @@
-import { productArtPath, productArts } from '#domain/pictures/product-art.ts'
+import { listProductArts, productArtPath } from '#domain/pictures/product-art.ts'
 import { categoryIcons } from '#domain/stores/category-icons.ts'
 import { CategoryBadge } from '#web/categories/category-badge.tsx'
 import { categoryColors } from '#web/categories/category-icon.tsx'
@@ -70,7 +70,7 @@ export function Foundations() {
         ))}
       </Sample>
       <Sample title="Ilustrações, pelo nome do produto">
-        {productArts.map((art) => (
+        {listProductArts().map((art) => (
           <img
             key={art}
             src={productArtPath(art)}
