@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { roleNames } from '#domain/people/permissions.ts'
 import { AccountDialog } from '#web/admin/account/account-dialog.tsx'
 import { Button } from '#web/admin/frame/button.tsx'
-import { CommandPalette } from '#web/admin/keyboard/command-palette.tsx'
 import { HelpDialog } from '#web/admin/keyboard/help-dialog.tsx'
 import { useSendPanelCommand } from '#web/admin/keyboard/panel-commands.ts'
 import { useShortcuts } from '#web/admin/keyboard/use-shortcuts.ts'
@@ -11,7 +9,6 @@ import { useAccount, useCan } from '#web/admin/session/panel-account.ts'
 import { SessionsDialog } from '#web/admin/session/sessions-dialog.tsx'
 import { useLogout } from '#web/admin/session/use-logout.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
-import { switchTheme } from '#web/browser/theme.ts'
 import { BrandMark } from '#web/layout/brand-mark.tsx'
 import { ThemeSwitch } from '#web/layout/header/theme-switch.tsx'
 import { Link } from '#web/layout/links/link.tsx'
@@ -19,51 +16,20 @@ import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
-import { KeyCaps } from './key-caps.tsx'
 import { PanelTabList } from './panel-tab-list.tsx'
-import { tabPath } from './panel-tabs.ts'
-import { usePanelTabs } from './use-panel-tabs.ts'
 
 export function PanelHeader({ username, view }: { username: string; view: string }) {
   const { logout, isLeaving } = useLogout()
-  const navigate = useNavigate()
   const sendCommand = useSendPanelCommand()
-  const [dialog, setDialog] = useState<'palette' | 'help' | 'sessions' | 'account'>()
+  const [dialog, setDialog] = useState<'help' | 'sessions' | 'account'>()
   const close = () => setDialog(undefined)
   const account = useAccount()
-  const tabs = usePanelTabs()
-  const [canWrite, canEditStores] = [useCan('offers.write'), useCan('stores.write')]
+  const canWrite = useCan('offers.write')
   useShortcuts({
-    onPalette: () => setDialog('palette'),
     onHelp: () => setDialog('help'),
     onSearch: () => sendCommand('search'),
     onNew: () => canWrite && sendCommand('new'),
   })
-
-  const commands = [
-    ...(canWrite ? [{ label: 'Nova promoção', run: () => sendCommand('new') }] : []),
-    { label: 'Buscar nas promoções cadastradas', run: () => sendCommand('search') },
-    ...tabs.map(({ id, label }) => ({
-      label: `Ir para ${label}`,
-      run: () => void navigate(tabPath(id)),
-    })),
-    ...(canEditStores ? [{ label: 'Bairros', run: () => void navigate(paths.admin({ aba: 'bairros' })) }] : []),
-    ...(canWrite
-      ? [
-          { label: 'Repetir a semana passada', run: () => void navigate(paths.admin({ aba: 'repetir' })) },
-          { label: 'Dúvidas de todos os mercados', run: () => void navigate(paths.admin({ aba: 'duvidas' })) },
-          { label: 'Arquivos recebidos', run: () => void navigate(paths.admin({ aba: 'receber' })) },
-          { label: 'Importar planilha', run: () => void navigate(paths.admin({ aba: 'importar' })) },
-        ]
-      : []),
-    ...(account ? [{ label: 'Minha conta', run: () => setDialog('account') }] : []),
-    { label: 'Sessões abertas', run: () => setDialog('sessions') },
-    { label: 'Atalhos do teclado', run: () => setDialog('help') },
-    { label: 'Alternar entre tema claro e escuro', run: switchTheme },
-    { label: 'Ver o site', run: () => void navigate(paths.home()) },
-    { label: 'Encerrar todas as sessões', run: () => setDialog('sessions') },
-    { label: 'Sair', run: logout },
-  ]
 
   return (
     <header className="z-30 border-b border-line bg-surface lg:sticky lg:top-0">
@@ -73,16 +39,6 @@ export function PanelHeader({ username, view }: { username: string; view: string
           <PageTitle className="truncate text-xl">Painel Administrativo</PageTitle>
           <p className="truncate text-sm text-ink-soft">Gerenciamento de Promoções</p>
         </div>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setDialog('palette')}
-          className="ml-4 hidden h-11 w-full max-w-85 items-center gap-2 rounded-xl bg-muted px-3.5 text-ink-soft lg:flex"
-        >
-          <Icon name="search" className="size-4.5 shrink-0" />
-          <span className="truncate">Buscar ou executar…</span>
-          <KeyCaps keys={['Ctrl', 'K']} className="ml-auto" />
-        </button>
         <div className="ml-auto flex items-center gap-1 max-sm:w-full">
           <button
             type="button"
@@ -113,18 +69,6 @@ export function PanelHeader({ username, view }: { username: string; view: string
       </div>
       <PanelTabList view={view} />
       <OfflineBar />
-      {dialog === 'palette' && (
-        <CommandPalette
-          commands={commands}
-          commandsFor={(text) => [
-            {
-              label: `Buscar “${text}” nas promoções`,
-              run: () => void navigate(`${paths.admin()}?${new URLSearchParams({ q: text })}`),
-            },
-          ]}
-          onClose={close}
-        />
-      )}
       {dialog === 'help' && <HelpDialog onClose={close} />}
       {dialog === 'account' && account && (
         <AccountDialog account={account} onSessions={() => setDialog('sessions')} onClose={close} />

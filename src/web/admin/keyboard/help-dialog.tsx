@@ -3,7 +3,6 @@ import { PanelDialog } from '#web/admin/frame/panel-dialog.tsx'
 import { useSingleKeyShortcuts } from './single-key-setting.ts'
 
 const shortcuts = [
-  { keys: ['Ctrl', 'K'], description: 'Buscar ou executar um comando' },
   {
     keys: ['Ctrl', 'Enter'],
     description: 'Salvar; numa promoção nova, salvar e criar outra do mesmo mercado e validade',

@@ -2,13 +2,12 @@ import { useSingleKeyShortcuts } from './single-key-setting.ts'
 import { useKeydown } from './use-keydown.ts'
 
 interface Shortcuts {
-  onPalette: () => void
   onHelp: () => void
   onSearch: () => void
   onNew: () => void
 }
 
-/** Ctrl+K works anywhere, single keys only outside text fields. No shortcut works while a dialog is open. */
+/** Single keys work outside text fields, while no dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const { areEnabled } = useSingleKeyShortcuts()
   useKeydown((event) => {
@@ -25,7 +24,6 @@ function findAction(event: KeyboardEvent, areSingleKeysEnabled: boolean): keyof 
   const target = event.target as Element | null
   // useIsDialogOpen does not cover Uppy's dialog.
   if (event.defaultPrevented || target?.closest('.uppy-Root')) return undefined
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') return 'onPalette'
   if (!areSingleKeysEnabled || event.ctrlKey || event.metaKey || event.altKey) return undefined
   return target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
     ? undefined
