@@ -21,7 +21,6 @@ import type { Endpoint } from './endpoint.ts'
 import { engagement } from './figures/engagement.ts'
 import { reports } from './figures/reports.ts'
 import { stats } from './figures/stats.ts'
-import { storeDemand } from './figures/store-demand.ts'
 import { flyerReview } from './flyers/flyer-review.ts'
 import { flyers } from './flyers/flyers.ts'
 import { imports } from './imports.ts'
@@ -106,7 +105,6 @@ const features = [
   week,
   myStore,
   storeFlyers,
-  storeDemand,
   storeTokens,
   storeApi,
   weeklyResults,

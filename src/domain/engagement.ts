@@ -11,9 +11,6 @@ export const mostMessageBytes = 1024
 /** Smaller counts are hidden: a count of two or three reveals something about people who live nearby. */
 export const fewest = 5
 
-/** Stores see searches without a result from this count on: fewer may be one person's. */
-export const fewestSearches = 10
-
 /** A rank among fewer stores would reveal how another one performs. */
 export const fewestRanked = 5
 

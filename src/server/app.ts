@@ -16,7 +16,6 @@ import { brandRoutes } from './brand/brand.routes.ts'
 import { renderLogo } from './brand/logo.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { comparisonDoubtsRoutes } from './comparisons/doubts.routes.ts'
-import { storeDemandRoutes } from './demand/store-demand.routes.ts'
 import { doubtsRoutes } from './doubts/doubts.routes.ts'
 import { createEngagementCounter } from './engagement/count-engagement.ts'
 import { engagementRoutes } from './engagement/engagement.routes.ts'
@@ -146,12 +145,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   shoppingListsRoutes(serve, directories.cities, listLimits)
   alertsRoutes(serve, platform, readers, listLimits)
   alertChannelsRoutes(serve, platform, listLimits)
-  engagementRoutes(serve, engagement)
+  engagementRoutes(serve, engagement, readers)
   oneClickRoutes(app, platform)
   listEvents(app, platform, identity.visitor, metrics)
   privacyRoutes(serve, platform, listLimits)
   reportsRoutes(serve, platform, directories)
-  storeDemandRoutes(serve, platform, directories)
   weekRoutes(serve)
   inboxRoutes(serve)
   productPicturesRoutes(serve, platform)

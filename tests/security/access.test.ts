@@ -201,7 +201,6 @@ beforeAll(async () => {
       url: `/api/store/${store.id}/batches`,
       payload: [{ name: 'Sal refinado 1 kg', price: 1.99, category: 'Mercearia', expiryDate: '2026-11-20' }],
     },
-    'storeDemand.get': { url: `${ofStore}/demand` },
     'engagement.ofStore': { url: `${ofStore}/results` },
     'weeklyResults.get': { url: `${ofStore}/weekly-results` },
     'weeklyResults.set': { url: `${ofStore}/weekly-results`, payload: { isMailed: true } },

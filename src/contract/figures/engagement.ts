@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { ofStore } from '#contract/people/store-team.ts'
 import { Money } from '#contract/wire.ts'
 import { mostMessageBytes } from '#domain/engagement.ts'
+import { AwaitedPrice } from './reports.ts'
 
 const OfferIds = z.array(z.string().max(20)).max(100).optional()
 
@@ -38,6 +39,9 @@ export const StoreResults = z
       .strictObject({ place: z.int(), stores: z.int() })
       .nullable()
       .describe('O lugar em vistas entre os mercados da cidade; null com menos de cinco, ou com menos de 5 vistas'),
+    awaited: AwaitedPrice.nullable().describe(
+      'O preço que hoje mais pessoas esperam na cidade do mercado; null com menos de dez',
+    ),
     best: z.array(
       z.strictObject({
         promotionId: z.string(),

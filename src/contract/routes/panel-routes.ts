@@ -71,7 +71,6 @@ export const panelRoutes = {
   'storeTokens.create': 'POST /api/my-stores/:storeId/tokens',
   'storeTokens.end': 'DELETE /api/my-stores/:storeId/tokens/:id',
 
-  'storeDemand.get': 'GET /api/my-stores/:storeId/demand',
   'engagement.ofStore': 'GET /api/my-stores/:storeId/results',
   'weeklyResults.get': 'GET /api/my-stores/:storeId/weekly-results',
   'weeklyResults.set': 'PUT /api/my-stores/:storeId/weekly-results',

@@ -70,7 +70,7 @@ test('a store reads what people did with its offers in a week, by day, and which
   await written()
 
   expect(await results()).toEqual({
-    ...{ from: '2026-11-09', to: '2026-11-15', since: '2026-11-14', rank: null },
+    ...{ from: '2026-11-09', to: '2026-11-15', since: '2026-11-14', rank: null, awaited: null },
     seen: { times: 14, days: [null, null, null, null, null, 14, null] },
     listed: { times: 6, days: [null, null, null, null, null, 6, null] },
     contacted: { times: 5, days: [null, null, null, null, null, 5, null] },

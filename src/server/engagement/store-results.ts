@@ -11,7 +11,7 @@ import { publicId } from '#server/public-ids.ts'
 const bestOffers = 3
 
 /** A store's week. Interactions before a merge count for the store that was kept. */
-export async function describeResults(db: Db, storeId: number, day: Day): Promise<StoreResults> {
+export async function describeResults(db: Db, storeId: number, day: Day): Promise<Omit<StoreResults, 'awaited'>> {
   const { firstDay: from, lastDay: to } = weekOf(day)
   const stores = sql`(select id from stores where id = ${storeId} or merged_into = ${storeId})`
   const [{ rows: days }, { rows: best }, { rows: first }] = await Promise.all([

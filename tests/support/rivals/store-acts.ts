@@ -136,7 +136,6 @@ export const storeActs: Record<string, (plan: Plan) => Request | Promise<Request
     return { params: await aFlyer(random() < 0.05 ? plan : { ...plan, self: rival }) }
   },
   'storeFlyers.send': async (plan) => ({ params: await aFlyer(plan) }),
-  'storeDemand.get': () => ({}),
   'storeTokens.list': () => ({}),
   'storeTokens.create': () => ({ body: { name: 'Outro' } }),
   'storeTokens.end': async (plan) => {

@@ -31,16 +31,12 @@ export const doorTabs: readonly DoorTab[] = [
     Content: lazy(() => import('./flyers-view.tsx')),
   },
   {
-    ...{ id: 'envios', label: 'Envios', icon: 'upload', needs: 'store.read', isOnPhone: false },
+    ...{ id: 'envios', label: 'Envios', icon: 'upload', needs: 'store.read', isOnPhone: true },
     Content: lazy(() => import('./submissions-view.tsx')),
   },
   {
     ...{ id: 'resultados', label: 'Resultados', icon: 'chart-column', needs: 'store.read', isOnPhone: true },
     Content: lazy(() => import('./results-view.tsx')),
-  },
-  {
-    ...{ id: 'procura', label: 'Procura', icon: 'search', needs: 'store.read', isOnPhone: true },
-    Content: lazy(() => import('./demand-view.tsx')),
   },
   {
     ...{ id: 'equipe', label: 'Equipe', icon: 'users', needs: 'store.team', isOnPhone: false },

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type { StoreResults as Results } from '#contract/figures/engagement.ts'
+import { counted } from '#domain/count.ts'
 import { addDays, type Day, dayOf, daysBetween, formatDay } from '#domain/dates.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { countingRule, toldFigures, toldText } from '#domain/week/told-figures.ts'
@@ -127,6 +128,7 @@ function Week({ storeId, day, isPage }: { storeId: string; day: Day; isPage: boo
             </span>
           </p>
         )}
+        {data.awaited && <Awaited {...data.awaited} />}
         <p className="mt-2 flex gap-2 text-sm text-ink-soft">
           <Icon name="info" className="mt-0.5 size-4 shrink-0" />
           {countingRule}
@@ -134,6 +136,25 @@ function Week({ storeId, day, isPage }: { storeId: string; day: Day; isPage: boo
       </div>
       <BestOffers best={data.best} isPage={isPage} />
     </div>
+  )
+}
+
+/** Of people who asked for a notice, how many would buy the most awaited product of the city, today. */
+function Awaited({ name, per, people, price, today }: NonNullable<Results['awaited']>) {
+  const moneyOf = (amount: string) => `${formatMoney(centsFromDecimal(amount))}${per ? ` por ${per}` : ''}`
+  return (
+    <p className="mt-3 flex items-center gap-3.5 rounded-2xl bg-mango-soft p-3.5">
+      <Icon name="bell" className="size-5.5 shrink-0 text-warning" />
+      <span>
+        <b className="font-semibold">
+          {counted(people, 'pessoa da cidade espera', 'pessoas da cidade esperam')}{' '}
+          {name.charAt(0).toLowerCase() + name.slice(1)} até {moneyOf(price)}
+        </b>
+        <span className="block text-sm text-warning">
+          {today ? `Hoje o menor preço é ${moneyOf(today)}.` : 'Hoje não há oferta.'}
+        </span>
+      </span>
+    </p>
   )
 }
 
