@@ -111,7 +111,7 @@ test('without the planner the rows of a planned list are shown all the same, and
   const row = page.getByRole('checkbox', { name: /^Feijão/i })
   await expect(row).toBeAttached()
 
-  const order = page.getByText(/^Ordem do /)
+  const order = page.getByText(/^Ordem d[aeo] /)
   await expect(order).toBeVisible()
 
   await page.route('**/planning-*.js', (route) => route.abort())

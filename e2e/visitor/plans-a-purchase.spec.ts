@@ -229,7 +229,7 @@ test("the list shows what each item costs at least, and 'No mercado' opens at th
   await expect(whole).not.toHaveText(total ?? '')
   await expectAccessible(page)
   await page.reload()
-  await expect(page.getByText(/^Ordem do /)).toBeVisible()
+  await expect(page.getByText(/^Ordem d[aeo] /)).toBeVisible()
   await inStore()
 
   // One line adds an item, and says before how it is understood.

@@ -76,7 +76,7 @@ test('the aisles of a store are put in order by keyboard and by dragging, and ba
   await page.getByRole('button', { name: 'Itajaí', exact: true }).click()
   await page.getByRole('button', { name: 'Ir às compras' }).click()
   await page.getByRole('button', { name: 'Mudar a ordem dos corredores' }).click()
-  const sheet = page.getByRole('dialog', { name: /^Ordem do / })
+  const sheet = page.getByRole('dialog', { name: /^Ordem d[aeo] / })
   await expect(sheet.getByRole('listitem').first()).toBeVisible()
   const names = async () =>
     (await sheet.getByRole('listitem').allTextContents()).map((text) => text.trim()).filter(Boolean)

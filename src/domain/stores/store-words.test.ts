@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atStore, shortStoreName, storeWords } from './store-words.ts'
+import { atStore, ofStore, shortStoreName, storeWords, theStore } from './store-words.ts'
 
 test.each([
   ['Supermercado Bom Vizinho', 'ao', 'no Bom Vizinho'],
@@ -15,6 +15,16 @@ test.each([
 ])('%s: "Vá %s …", "%s"', (name, to, at) => {
   expect(storeWords(name).to).toBe(to)
   expect(atStore(name)).toBe(at)
+})
+
+test('the article and "de" follow the type of the store, known or not', () => {
+  const names = ['Supermercado Bom Vizinho', 'Panificadora Sabor da Manhã', 'Peixaria Maré Alta', 'Bistek']
+  expect(names.map(theStore)).toEqual([
+    ...['o Bom Vizinho', 'a Panificadora Sabor da Manhã', 'a Peixaria Maré Alta', 'Bistek'],
+  ])
+  expect(names.map(ofStore)).toEqual([
+    ...['do Bom Vizinho', 'da Panificadora Sabor da Manhã', 'da Peixaria Maré Alta', 'de Bistek'],
+  ])
 })
 
 test('a name keeps its type where it would say nothing without it', () => {

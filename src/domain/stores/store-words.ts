@@ -5,11 +5,12 @@ interface StoreWords {
   the: 'o ' | 'a ' | ''
   to: 'ao' | 'à' | 'a'
   at: 'no' | 'na' | 'em'
+  of: 'do' | 'da' | 'de'
 }
 
-const masculine: StoreWords = { the: 'o ', to: 'ao', at: 'no' }
-const feminine: StoreWords = { the: 'a ', to: 'à', at: 'na' }
-const unknown: StoreWords = { the: '', to: 'a', at: 'em' }
+const masculine: StoreWords = { the: 'o ', to: 'ao', at: 'no', of: 'do' }
+const feminine: StoreWords = { the: 'a ', to: 'à', at: 'na', of: 'da' }
+const unknown: StoreWords = { the: '', to: 'a', at: 'em', of: 'de' }
 
 /** First words of the names of stores, without accents. */
 const words: Record<string, StoreWords> = Object.fromEntries([
@@ -52,7 +53,7 @@ export function storeWords(name: string): StoreWords {
 }
 
 /** Types that people leave out when they speak of a store. */
-const leftOut = new Set(['supermercado', 'mercado', 'hortifruti'])
+const leftOut = new Set(['hipermercado', 'hortifruti', 'mercado', 'minimercado', 'supermercado'])
 
 /** "Bom Vizinho" for "Supermercado Bom Vizinho"; "Mercadinho da Dona Zilda" stays whole. */
 export function shortStoreName(name: string): string {
@@ -60,9 +61,19 @@ export function shortStoreName(name: string): string {
   return leftOut.has(foldText(firstWord(name))) && rest && !/^d[aeo]s? /i.test(rest) ? rest : name
 }
 
+/** "o Bom Vizinho", "a Casa de Carnes Dom Bosco" */
+export function theStore(name: string): string {
+  return `${storeWords(name).the}${shortStoreName(name)}`
+}
+
 /** "no Bom Vizinho", "na Casa de Carnes Dom Bosco" */
 export function atStore(name: string): string {
   return `${storeWords(name).at} ${shortStoreName(name)}`
+}
+
+/** "do Bom Vizinho", "da Casa de Carnes Dom Bosco" */
+export function ofStore(name: string): string {
+  return `${storeWords(name).of} ${shortStoreName(name)}`
 }
 
 function firstWord(name: string): string {

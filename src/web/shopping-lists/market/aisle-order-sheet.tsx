@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { type AisleOrder, moveAisle, wholeOrder } from '#domain/lists/aisle-order.ts'
+import { ofStore } from '#domain/stores/store-words.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -28,7 +29,7 @@ export default function AisleOrderSheet({ storeName, order, isShared, onChange, 
     onChange(moveAisle(order, dragged, position))
   }
   return (
-    <SheetDialog title={`Ordem do ${storeName}`} onClose={onClose}>
+    <SheetDialog title={`Ordem ${ofStore(storeName)}`} onClose={onClose}>
       <p className="mt-1 text-sm text-ink-soft">
         Da entrada ao caixa. Este aparelho aprende com a ordem em que você marca os itens; para mudar, arraste um
         corredor ou use as setas.{isShared && ' Vale para todos que usam a lista.'}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { StoreComparison } from '#domain/baskets/another-store.ts'
 import { formatCentavos, formatMoney, formatReais } from '#domain/money.ts'
 import { distanceBetween, distanceText } from '#domain/places/distance.ts'
-import { shortStoreName, storeArticle } from '#domain/stores/short-store-name.ts'
+import { shortStoreName, theStore } from '#domain/stores/store-words.ts'
 import { useOrigin } from '#web/places/here.ts'
 import type { Trip } from '#web/shopping-lists/where-to-buy/plan-trip.ts'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
@@ -180,7 +180,7 @@ function staysText({ stops, here }: Trip, sums: CartSums): string {
   const { bought } = sums
   const cart = bought > 0 && `${bought === 1 ? 'o item' : `os ${bought} itens`} do carrinho, ${cartText(sums)}`
   const at = stops.find(({ id }) => id === here)
-  const stop = at && `${bought > 0 ? 'e ' : ''}${storeArticle(at.name)} ${shortStoreName(at.name)}, onde você está`
+  const stop = at && `${bought > 0 ? 'e ' : ''}${theStore(at.name)}, onde você está`
   return `${[cart, stop].filter(Boolean).join(', ') || 'nada do que você já escolheu'}.`
 }
 

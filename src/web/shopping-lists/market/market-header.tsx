@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ShoppingList } from '#contract/shopping-lists.ts'
-import { shortStoreName } from '#domain/stores/short-store-name.ts'
+import { shortStoreName } from '#domain/stores/store-words.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'

@@ -5,6 +5,7 @@ import { inWalkOrder } from '#domain/lists/aisle-order.ts'
 import { groupByAisle } from '#domain/lists/aisles.ts'
 import { judgeSpending } from '#domain/lists/spending-limit.ts'
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts'
+import { ofStore } from '#domain/stores/store-words.ts'
 import { CategoryIcon, categoryColors } from '#web/categories/category-icon.tsx'
 import { addDrafts, draftOf } from '#web/shopping-lists/add/add-drafts.ts'
 import { rememberTicked } from '#web/shopping-lists/bought-memory.ts'
@@ -151,7 +152,7 @@ export default function MarketView({ list, view, store, onChoose, onLeave }: Mar
         {storeName !== undefined && pending.length > 0 && (
           <div className="flex items-center justify-between gap-2 bg-surface px-4 @max-[17em]:hidden print:hidden">
             <p className="min-w-0 text-sm text-ink-soft wrap-anywhere">
-              <b className="font-semibold text-ink">Ordem do {stores.shown?.shortName}</b> da entrada ao caixa
+              <b className="font-semibold text-ink">Ordem {ofStore(storeName)}</b> da entrada ao caixa
             </p>
             <button
               type="button"

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import { shortStoreName } from '#domain/stores/short-store-name.ts'
 import { useResetOnListChange } from '#web/shopping-lists/use-reset-on-list-change.ts'
 import type { useTrip } from './use-trip.ts'
 
@@ -35,7 +34,7 @@ export function useMarketStores(list: ShoppingList, { trip, goTo }: ReturnType<t
   }, [trip?.isPlanned, here, isWhole])
 
   return {
-    shown: name === undefined ? undefined : { storeName: name, storeId: idOf(name), shortName: shortStoreName(name) },
+    shown: name === undefined ? undefined : { storeName: name, storeId: idOf(name) },
     others: stores.filter((stop) => stop.name !== name),
     /** Where there is more to buy. */
     next: stores.find((stop) => stop.pending > 0 && stop.name !== name),

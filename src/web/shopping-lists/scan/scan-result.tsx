@@ -4,6 +4,7 @@ import { regularPriceText } from '#domain/baskets/basket-text.ts'
 import { itemAmount } from '#domain/lists/item-amount.ts'
 import { priceSuffix } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, decimalFromCents, formatMoney } from '#domain/money.ts'
+import { atStore } from '#domain/stores/store-words.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { PriceForm } from '#web/shopping-lists/components/price-form.tsx'
@@ -51,7 +52,7 @@ export function ScanResult({ product, storeName, canEdit, onMark, onAdd, onPrice
         <ul aria-label="Em outros mercados" className="mt-3 space-y-1 rounded-2xl bg-brand-soft px-4 py-2.5 text-brand">
           {elsewhere.map((price) => (
             <li key={price.offer.promotionId} className="wrap-anywhere">
-              <b className="tabular-nums">{priceOf(price)}</b> no {price.storeName}
+              <b className="tabular-nums">{priceOf(price)}</b> {atStore(price.storeName)}
               {price.offer.seenAt && (
                 <span className="text-sm"> ({regularPriceText(new Date(price.offer.seenAt))})</span>
               )}

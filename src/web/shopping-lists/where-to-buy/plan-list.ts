@@ -18,7 +18,7 @@ import { priceSuffix } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { distanceBetween, distanceText } from '#domain/places/distance.ts'
 import type { Location, Point } from '#domain/places/location.ts'
-import { shortStoreName, storeWords } from '#domain/stores/store-words.ts'
+import { shortStoreName, theStore } from '#domain/stores/store-words.ts'
 import type { StopFacts } from './answer/extra-stop.tsx'
 import type { BuyingSettings } from './buying-settings.ts'
 import { type BetterDay, betterDay } from './days/better-day.ts'
@@ -130,7 +130,7 @@ export function planList({
   }
   const names: PlanNames = {
     storeName: (id) => shortStoreName(store(id)?.name ?? ''),
-    onlyText: (id) => `Só ${storeWords(store(id)?.name ?? '').the}${shortStoreName(store(id)?.name ?? '')}`,
+    onlyText: (id) => `Só ${theStore(store(id)?.name ?? '')}`,
     itemName: (id) => listItem(id).productName,
     tripText: (ids) => tripText(trip, ids),
   }
