@@ -34,6 +34,29 @@ test('a doubtful line says why, and only what can be meant by it is ticked', () 
   ])
 })
 
+test('a mark after the name asks, as one before it does', () => {
+  const { entries } = readPastedText('1) arroz 5kg ✅\n2) feijão preto ❌\n3) óleo', origin)
+
+  expect(entries.map(({ doubt, isTicked }) => [doubt, isTicked])).toEqual([
+    ['done', false],
+    ['done', false],
+    [null, true],
+  ])
+})
+
+test.each([
+  ['1kg e meio de frango', 'Frango', '1,5 kg'],
+  ['2 e meio de batata', 'Batata', '2,5 kg'],
+  ['dois quilos e meio de linguiça', 'Linguiça', '2,5 kg'],
+  ['1 e meio kg de carne moída', 'Carne moída', '1,5 kg'],
+  ['um quilo e meio de tomate', 'Tomate', '1,5 kg'],
+])('a half after a number is part of the amount: %s', (line, productName, notes) => {
+  const { entries } = readPastedText(line, origin)
+
+  expect(entries.map(({ doubt }) => doubt)).toEqual([null])
+  expect(entries[0]?.options[0]?.items).toMatchObject([{ productName, notes }])
+})
+
 test('a bare name offers its varieties, and joined names both readings', () => {
   const [cheese, both] = readPastedText('meio kilo de queijo\npão de queijo e presunto', origin).entries
 

@@ -66,9 +66,15 @@ function halves(text: string): string {
   return text
     .replace(/^(?:uma? )?(?:quilo|kilo|kg) e meio (?:de )?/i, '1,5 kg ')
     .replace(/^(?:uma? )?(?:litro) e meio (?:de )?/i, '1,5 L ')
-    .replace(/^(?:uma? )?d[uú]zia e meia (?:de )?/i, '18 ')
-    .replace(/^(\d) ?(kg|quilos?|kilos?|l|litros?) e (?:meio|1\/2) (?:de )?/i, '$1,5 $2 ')
+    .replace(/^(?:(?:uma? )?d[uú]zia e meia|(?:uma|1) e meia d[uú]zia) (?:de )?/i, '18 ')
+    .replace(halvesBefore, (_, number: string, unit = 'kg', after = unit) => {
+      return `${numberWords[foldText(number)] ?? number},5 ${after} `
+    })
 }
+
+/** "2 kg e meio de", "dois quilos e meio de", "1 e meio de": without a unit it is weighed. */
+const halvesBefore =
+  /^(\d{1,2}|um|dois|tr[eê]s|quatro|cinco)(?: ?(kg|quilos?|kilos?|l|litros?))? e (?:meio|1\/2)(?: (kg|quilos?|kilos?|l|litros?))? (?:de )?/i
 
 /** "tomate 1,5kg": an amount of what is weighed, but part of the name of a pack ("arroz 5 kg"). */
 function weighedAfter(item: Omit<ReadItem, 'money' | 'isDozenAssumed'>) {

@@ -50,6 +50,8 @@ interface ReadLine {
 const bullet =
   /^(?:[-*•–—▪▫◦●○·→➡>☐❌□■▢◻⬜✅☑✔]\uFE0F?(?![\p{L}*_])|[-•–—▪▫◦●○·→➡>☐□■▢◻⬜✅☑✔]\uFE0F?(?=\p{L})|\[[ xX]?\]|\( ?[xX]? ?\)|\d{1,3}[.)](?= )| ){1,24}/u
 const tick = /^[-*•–— ]{0,4}(?:✅|☑|✔|\[[xX]\]|\( ?[xX] ?\))/u
+/** "arroz ✅", "feijão ❌" */
+const markAfter = /(?:✅|☑|✔|❌)\uFE0F? ?$/u
 const pictographs = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|[\u{1f1e6}-\u{1f1ff}]|\u200d|[\ufe0e\ufe0f\u20e3]/gu
 const links = /https?:\/\/\S{1,400}|\bwww\.\S{1,200}/g
 
@@ -103,7 +105,11 @@ export function isShouted(text: string): boolean {
 
 /** Reads one line of a message. */
 export function readLine(line: string, context: LineContext): ReadLine {
-  const isDone = (!context.isTickBullet && tick.test(line)) || /^[-•* ]{0,4}~[^~]+~$/.test(line) || /\u0336/.test(line)
+  const isDone =
+    (!context.isTickBullet && tick.test(line)) ||
+    markAfter.test(line) ||
+    /^[-•* ]{0,4}~[^~]+~$/.test(line) ||
+    /\u0336/.test(line)
   const isBulleted = bullet.test(line)
   const marked = line.replace(/\u0336/g, '').replace(bullet, '')
   const written = marked.replace(links, ' ').replace(pictographs, ' ').replace(/\s+/g, ' ').trim()
@@ -252,7 +258,9 @@ function joinedNames(text: string): { names: string[]; isCertain: boolean; isLik
   if (
     names.length < 2 ||
     names.length > 12 ||
-    /(?:kg|quilo|kilo|litro|duzia)s? e (?:meio|meia|1\/2)\b/.test(foldText(text))
+    /(?:^(?:\d{1,2}|um|dois|tres|quatro|cinco) e |\bl e |(?:kg|quilo|kilo|litro)s? e )(?:meio|1\/2)\b|\b(?:uma|1) e meia duzia|duzias? e meia\b/.test(
+      foldText(text),
+    )
   )
     return bareNames(text)
   const heads = names.map(headOf)
