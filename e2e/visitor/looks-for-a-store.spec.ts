@@ -181,6 +181,10 @@ test('when none is open, the list says which store opens first', { tag: '@nightl
   await page.getByRole('link', { name: 'Mostrar os fechados' }).click()
   await expect(page).toHaveURL('/mercados?city=itajai-sc&openNow=false')
   await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Padaria', exact: true }).click()
+  await page.getByRole('link', { name: 'Aberto agora' }).click()
+  await expect(page.getByText(/^Nenhuma padaria aberta às \d/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mostrar as fechadas' })).toBeVisible()
 })
 
 test('from a known place the nearest store comes first, and no request says where that is', async ({ page }) => {
