@@ -33,6 +33,8 @@ describe('among 16,000 offers', () => {
     await fillWithExamples(db).finally(() => db.destroy())
     client = new pg.Client({ connectionString: database.ownerUrl, options: preparedReadSettings })
     await client.connect()
+    // A function plans its statement, and reads the catalogue for that, when it is first called.
+    await client.query("select nearest_term('feijaum')")
   })
   afterAll(async () => {
     await client.end()
@@ -44,10 +46,7 @@ describe('among 16,000 offers', () => {
     const faults: string[] = []
     for (const [title, bound] of Object.entries(statements)) {
       const { sequentialScans, blocks } = await measureStatement(client, bound)
-      for (const table of sequentialScans) {
-        // A word that matches no spelling and no sound is compared with the whole dictionary.
-        if (title !== 'Resolve words' || table !== 'terms') faults.push(`${title}: sequential scan of ${table}`)
-      }
+      for (const table of sequentialScans) faults.push(`${title}: sequential scan of ${table}`)
       const limit = blockLimit(name, title)
       if (blocks > limit) faults.push(`${title}: ${blocks} blocks instead of at most ${limit}`)
     }
