@@ -601,7 +601,8 @@ create table regrouped_products (
   changed_by xid8 not null default pg_current_xact_id()
 );
 
-create function note_regrouped_products() returns trigger language plpgsql as $$
+-- Without nested loops, as observe_changed_prices: thousands of new products are weighed in one statement.
+create function note_regrouped_products() returns trigger language plpgsql set enable_nestloop = off as $$
 begin
   insert into regrouped_products (product_id)
   select n.id from regrouped n join ungrouped o using (id)
@@ -999,11 +1000,13 @@ create function keep_postings() returns trigger language plpgsql
   set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
   if tg_op = 'UPDATE' then
-    -- A change of picture or description must not rewrite postings.
+    -- A change of picture or description must not rewrite postings. Not by a join, which would be a nested loop: each offer compared with each.
     if not exists (
-      select from published n join unpublished o using (id)
-      where (n.price_cents, n.is_conditional, n.city_id, n.store_id, n.product_id, n.category_id, n.weekdays, n.valid_from, n.expires_at, n.is_highlighted)
-        is distinct from (o.price_cents, o.is_conditional, o.city_id, o.store_id, o.product_id, o.category_id, o.weekdays, o.valid_from, o.expires_at, o.is_highlighted)) then
+      select id, price_cents, is_conditional, city_id, store_id, product_id, category_id, weekdays, valid_from, expires_at, is_highlighted
+      from published
+      except
+      select id, price_cents, is_conditional, city_id, store_id, product_id, category_id, weekdays, valid_from, expires_at, is_highlighted
+      from unpublished) then
       return null;
     end if;
   end if;
@@ -1168,14 +1171,15 @@ begin
       delete from comparables c using unpublished o where c.promotion_id = o.id returning c.city_id, c.line_id)
     insert into line_changes (city_id, line_id) select distinct city_id, line_id from gone where line_id is not null;
   else
-    -- A change of picture or description must not rewrite comparables.
+    -- A change of picture or description must not rewrite comparables. As in keep_postings, not by a join.
     with changed as materialized (
-      select n.id from published n join unpublished o using (id)
-      where (n.price_cents, n.city_id, n.store_id, n.product_id, n.category_id, n.weekdays, n.valid_from, n.expires_at, n.is_conditional,
-          n.mechanics ->> 'per', n.doubt is null)
-        is distinct from
-        (o.price_cents, o.city_id, o.store_id, o.product_id, o.category_id, o.weekdays, o.valid_from, o.expires_at, o.is_conditional,
-          o.mechanics ->> 'per', o.doubt is null)),
+      select id, price_cents, city_id, store_id, product_id, category_id, weekdays, valid_from, expires_at, is_conditional,
+        mechanics ->> 'per' as per, doubt is null as is_certain
+      from published
+      except
+      select id, price_cents, city_id, store_id, product_id, category_id, weekdays, valid_from, expires_at, is_conditional,
+        mechanics ->> 'per' as per, doubt is null as is_certain
+      from unpublished),
     before as (
       select c.city_id, c.line_id from changed join comparables c on c.promotion_id = changed.id),
     kept as (
@@ -1393,8 +1397,9 @@ end $$;
 create trigger promotions_insert_observed after insert on promotions
   referencing new table as published for each statement execute function observe_published_prices();
 
--- Only a change of place, product, price, validity or condition is a new observation.
-create function observe_changed_prices() returns trigger language plpgsql as $$
+-- Only a change of place, product, price, validity or condition is a new observation. Without nested loops, which would compare each changed
+-- offer with each: the plan of a session's first change, of one offer, serves all later ones. A lateral read is one always.
+create function observe_changed_prices() returns trigger language plpgsql set enable_nestloop = off as $$
 begin
   insert into price_observations (city_id, store_id, product_id, pack_amount, pack_unit, price_cents, kind, source, in_force_from, in_force_to,
     is_conditional, weekdays, promotion_id)
@@ -1402,7 +1407,7 @@ begin
     n.expires_at, n.is_conditional, n.weekdays, n.id
   from published n
   join unpublished o on o.id = n.id
-  join products p on p.id = n.product_id
+  cross join lateral (select pack_amount, pack_unit from products where id = n.product_id offset 0) p
   cross join lateral (values (n.price_cents, 'offer'), (n.original_cents, 'claimed_regular')) seen (price_cents, kind)
   where seen.price_cents is not null
     and (n.city_id, n.store_id, n.product_id, n.price_cents, n.original_cents, n.valid_from, n.expires_at, n.is_conditional, n.weekdays)
@@ -1415,7 +1420,7 @@ begin
     o.is_conditional, o.weekdays, o.id
   from published n
   join unpublished o on o.id = n.id
-  join products p on p.id = o.product_id
+  cross join lateral (select pack_amount, pack_unit from products where id = o.product_id offset 0) p
   where (n.city_id, n.store_id, n.product_id) is distinct from (o.city_id, o.store_id, o.product_id);
   return null;
 end $$;
