@@ -139,6 +139,7 @@ export const groups: Record<string, Record<string, Command>> = {
     plans: program('scripts/measure/measure-plans.ts', '[--prices]: recommended plans beside those of two people'),
     relevance: program('scripts/measure-relevance.ts', '[FILE] [--wrong]: how well the search answers'),
     schema: program('scripts/sql/compare-schemas.ts', 'COMMIT: whether its migrations make the same database'),
+    validity: program('scripts/measure/measure-validity.ts', 'FILE [--wrong]: how well days of validity are read'),
   },
   proof: { ...longProofs, ...furtherProofs },
 }

@@ -25,6 +25,9 @@ test.each([
   ['VALIDAS DE24/11/2026A30/1/2026OU', '2026-11-24', '2026-11-30'],
   ['Sexta,sbadoedomingo:20,21e22/n/2026', '2026-11-20', '2026-11-22'],
   ['28/12 a 03/01', '2026-12-28', '2027-01-03'],
+  ['De segunda (16/11) a domingo (22/11)', '2026-11-16', '2026-11-22'],
+  ['20-11 a 22-11', '2026-11-20', '2026-11-22'],
+  ['Ofertas válidas somente hoje (16/11)', '2026-11-16', '2026-11-16'],
 ])('%s', (text, from, to) => {
   expect(read(text)).toEqual([from, to])
 })
@@ -50,6 +53,18 @@ test('an end without a beginning is kept so', () => {
 
 test('dates far from today, and days that do not exist, are no validity', () => {
   expect(read('Fundado em 12/03/1987', 'até 30/02', 'Lote 45 a 99/77')).toBeNull()
+})
+
+test.each(['32 a 30/11/2026', '31 a 30/11', '16/11/2026 a 20/11/2027', '18/06/2026 - 22/08/2026', '16, 18 e 22/11'])(
+  'days that contradict each other are no validity, not even in part: %s',
+  (text) => {
+    expect(read(text)).toBeNull()
+  },
+)
+
+test('the day of a raffle is no validity', () => {
+  expect(read('Grande sorteio dia 20/11/2026')).toBeNull()
+  expect(read('Compre e concorra! Ofertas válidas até 20/11/2026')).toEqual([null, '2026-11-20'])
 })
 
 test('the clearest of several texts counts', () => {

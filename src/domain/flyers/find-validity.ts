@@ -16,11 +16,13 @@ const spelledMonth = new RegExp(String.raw`(?: ?de |[ /-])(${monthPattern})\b\.?
 const date = String.raw`(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?`
 const weekday = `(?:(?:o )?dia )?(?:[a-z]{1,13}(?:-feira)?,? (?:dia )?)?`
 const twoDates = new RegExp(`${date} ?(?:a|ate|ao|-|–|e) ?${weekday}${date}`)
-const listOfDays = new RegExp(String.raw`(?:^|[^\d/])(\d{1,2})(?: ?, ?\d{1,2}){0,30} ?e ?${date}`)
+const listOfDays = new RegExp(String.raw`(?:^|[^\d/,])(\d{1,2}(?: ?, ?\d{1,2}){0,30}) ?e ?${date}`)
 const daysOfMonth = new RegExp(String.raw`(?:^|[^\d/])(\d{1,2}) ?(?:a|ate|ao|-|–) ?${weekday}${date}`)
 const lastDay = new RegExp(`ate ?(?:o )?(?:dia )?${date}`)
 const firstDay = new RegExp(`(?:inicio|a partir de|desde) ?${date}`)
-const oneDay = new RegExp(`(?:dia|so hoje|somente|feira,?|sabado,?|domingo,?) ?${date}`)
+const oneDay = new RegExp(`(?:dia|hoje|somente|feira,?|sabado,?|domingo,?) ?${date}`)
+const isRange = new RegExp(String.raw`\d{1,2} ?(?:a|ao|e|-|–) ?${weekday}${date}`)
+const isRaffle = /sorteio|concorr|premia/
 const anyDate = /(\d{1,2})[/.](\d{1,2})[/.](\d{4})/
 
 /** Validity lies within these days around today; a date farther away was misread or means something else. */
@@ -74,6 +76,10 @@ export function readValidity(text: string, today: Day): { from: Day | null; to: 
       return `/${number}${year ? `/${year}` : ''}`
     })
     .replace(/(\d) \//g, '$1/')
+    // "segunda (16/11) a domingo (22/11)"
+    .replace(/\((\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)\)/g, '$1')
+    // "20-11 a 22-11"
+    .replace(/(?<!\d)(\d{1,2})-(\d{1,2}) (a|ate) (\d{1,2})-(\d{1,2})(?![\d-])/g, '$1/$2 $3 $4/$5')
     // "14 e 15-10-2025"
     .replace(/(?<!\d)(\d{1,2})-(\d{1,2})-(\d{4})\b/g, '$1/$2/$3')
     // "02a18/10/2025"
@@ -86,13 +92,26 @@ export function readValidity(text: string, today: Day): { from: Day | null; to: 
     const firstOne = from && toDay(from, today)
     return last && (from === null || firstOne) ? { from: firstOne, to: last, weight: weight + clarity } : null
   }
-  const readings = [
+  const ranges = [
     match(twoDates, folded, ([a, b, year, c, d, lastYear]) => read([a, b, year ?? lastYear], [c, d, lastYear], 2)),
-    // A digit of one month was lost: "24/11/2026 a 30/1/2026".
-    match(twoDates, folded, ([a, b, year, c, , lastYear]) => read([a, b, year ?? lastYear], [c, b, lastYear], 1)),
-    match(twoDates, folded, ([a, , year, c, d, lastYear]) => read([a, d, year ?? lastYear], [c, d, lastYear], 1)),
-    match(listOfDays, folded, ([a, c, d, year]) => read([a, d, year], [c, d, year], 1)),
+    match(twoDates, folded, ([a, b = '', year, c, d = '', lastYear]) => {
+      if (!isPartOf(b, d) && !isPartOf(d, b)) return null
+      const month = b.length > d.length ? b : d
+      return read([a, month, year ?? lastYear], [c, month, lastYear], 1)
+    }),
+    match(listOfDays, folded, ([list = '', c = '', d, year]) => {
+      const days = [...list.split(','), c].map(Number)
+      // "16, 18 e 22/11" are three days, and none of those between them.
+      const isUnbroken = days.every((day, index) => day === (days[0] ?? 0) + index)
+      return isUnbroken ? read([String(days[0]), d, year], [c, d, year], 1) : null
+    }),
     match(daysOfMonth, folded, ([a, c, d, year]) => read([a, d, year], [c, d, year], 2)),
+  ]
+  const range = ranges.find((one) => one !== null && isAround(one, today))
+  if (range) return range
+  // "32 a 30/05", "12/05/2025 a 18/05/2026": one of the days is wrong, and nobody knows which.
+  if (isRange.test(folded) || (isRaffle.test(folded) && weight === 1)) return null
+  const readings = [
     match(lastDay, folded, ([c, d, year]) =>
       read(
         match(firstDay, folded, ([a, b, firstYear]): DateText => [a, b, firstYear]),
@@ -104,6 +123,11 @@ export function readValidity(text: string, today: Day): { from: Day | null; to: 
     match(anyDate, folded, ([a, b, year]) => read([a, b, year], [a, b, year], -1)),
   ]
   return readings.find((one) => one !== null && isAround(one, today)) ?? null
+}
+
+/** A digit was lost, as in "24/11/2026 a 30/1/2026". */
+function isPartOf(month: string, other: string): boolean {
+  return month.length < other.length && other.includes(month)
 }
 
 function isAround({ from, to }: { from: Day | null; to: Day }, today: Day): boolean {

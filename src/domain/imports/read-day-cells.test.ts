@@ -44,6 +44,10 @@ test.each([
   ['16/11/2026 a 22/11/2026', '2026-11-16', '2026-11-22'],
   ['ofertas válidas de 16 a 22 de novembro', '2026-11-16', '2026-11-22'],
   ['28 a 03/12', '2026-11-28', '2026-12-03'],
+  ['16 a 22/11/2026 (exceto Centro)', '2026-11-16', '2026-11-22'],
+  ['De 16 a 22.11', '2026-11-16', '2026-11-22'],
+  ['Dias 20, 21 e 22 de novembro', '2026-11-20', '2026-11-22'],
+  ['OFERTAS VÁLIDAS NO PERÍODO DE 16/11 A 22/11/2026 OU ENQUANTO DURAREM OS ESTOQUES', '2026-11-16', '2026-11-22'],
   ['28/12 a 03/01', '2026-12-28', '2027-01-03'],
   ['a partir de 16/11', '2026-11-16', null],
   ['22/11', null, '2026-11-22'],
@@ -54,12 +58,17 @@ test.each([
   expect(readPeriod(cell, '2026-11-14')).toEqual({ from, to })
 })
 
-test.each(['domingo', '22/11 a 16/11', '16 a 31/11', 'semana que vem', '16, 18 e 22/11'])(
-  '%s states no days that are sure',
-  (cell) => {
-    expect(readPeriod(cell, '2026-11-14')).toBeUndefined()
-  },
-)
+test.each([
+  'domingo',
+  '22/11 a 16/11',
+  '16 a 31/11',
+  'semana que vem',
+  '16, 18 e 22/11',
+  'dias 16, 18 e 22/11',
+  '16.11/2026 a 22/11/2026',
+])('%s states no days that are sure', (cell) => {
+  expect(readPeriod(cell, '2026-11-14')).toBeUndefined()
+})
 
 // 16 November 2026 is a Monday.
 test.each([

@@ -1,4 +1,5 @@
 import { addDays, type Day, formatDay, isDay } from '#domain/dates.ts'
+import { readValidity } from '#domain/flyers/find-validity.ts'
 import { foldText, singleSpaced } from '#domain/plain-text.ts'
 
 // Readers for the days of a Brazilian spreadsheet. They return undefined for text that they do not understand.
@@ -31,7 +32,14 @@ export function readPeriod(cell: string, today: Day): Period | undefined {
     const from = to === undefined ? undefined : readFirstDay(first, to)
     if (to !== undefined && from !== undefined && from <= to && from > addDays(to, -longestPeriod)) return { from, to }
   }
-  return undefined
+  return readSentence(cell, today)
+}
+
+/** "Ofertas válidas de 20/12 a 22/12 ou enquanto durarem os estoques": the text of a flyer, copied into a cell. */
+function readSentence(cell: string, today: Day): Period | undefined {
+  if (!/valid|vigencia|periodo|^(?:de|dias?) \d/.test(foldText(cell))) return undefined
+  const { from, to } = readValidity(cell, today) ?? {}
+  return from === undefined || to === undefined ? undefined : { from, to }
 }
 
 /** The cell that means these days on every later day, too: "16/11/2026 a 22/11/2026". Null for a period without days. */
@@ -92,6 +100,8 @@ export function isNoDay(cell: string): boolean {
 const week = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
+const isWeekday = /^ \((?:dom|seg|ter|qua|qui|sex|sab)/
+
 function plainDays(cell: string): string {
   return (
     singleSpaced(foldText(cell))
@@ -101,6 +111,8 @@ function plainDays(cell: string): string {
         '',
       )
       .replace(/^(?:dias? )/, '')
+      // Where it is valid: "(exceto Petrolina)", "(BA, PE, ES)".
+      .replace(/(?<=\d) \([^()\d]{1,60}\)$/, (remark) => (isWeekday.test(remark) ? remark : ''))
       // "16/11 (seg)" → "seg 16/11"
       .replace(/(?<![\d/])(\d{1,2}(?:\/\d{1,4}){0,2}) ?\(([a-z]{3,13}(?:-feira)?)\.?\)/g, '$2 $1')
   )
@@ -109,8 +121,8 @@ function plainDays(cell: string): string {
 function readCalendarDay(text: string, today: Day): Day | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
   if (iso) return toExistingDay(iso[1], iso[2], iso[3])
-  const numbers = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/.exec(text)
-  if (numbers) return /^\d+[.-]\d+$/.test(text) ? undefined : inYear(numbers[3], numbers[2], numbers[1], today)
+  const numbers = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(text)
+  if (numbers) return /^\d+[.-]\d+$/.test(text) ? undefined : inYear(numbers[4], numbers[3], numbers[1], today)
   const named = /^(\d{1,2})(?:o|º)?[ /-](?:de )?([a-z]{3,9})\.?(?:[ /-](?:de )?(\d{4}|\d{2}))?$/.exec(text)
   const month = months.findIndex((name) => named?.[2]?.startsWith(name)) + 1
   return month === 0 ? undefined : inYear(named?.[3], String(month), named?.[1], today)
