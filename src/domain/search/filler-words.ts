@@ -4,6 +4,7 @@
  * name ("Sempre Livre") are kept there.
  */
 const list = `
+qro qria pff pfvr ah eh blz kkk kk rs
 que quem quanto quanta quantos quantas qual quais quando onde como porque porq pq porem mas ou se nem tambem tb tbm entao ainda ja so somente apenas ate desde sobre entre contra apos durante conforme ne hein hem ai la ca ali aqui aquele aquela aquilo aqueles esse essa isso este esta isto esses essas estes estas desse dessa disso deste desta disto nesse nessa nisso neste nesta dele dela deles delas
 eu tu voce voces vc vcs ele ela eles elas nos a gente gente me mim te ti lhe meu minha meus minhas teu tua teus seu sua seus suas nosso nossa nossos nossas comigo contigo conosco
 um uma uns umas algum alguma alguns algumas nenhum nenhuma nada tudo todo toda todos todas outro outra outros outras mesmo mesma cada varios varias certo qualquer pouco pouca muito muita muitos muitas bastante demais menos mais quase bem mal assim tao tanto tanta

@@ -4,8 +4,9 @@ import { nameWords, type ProductIdentity, readIdentity } from '#domain/identity/
 import { readPack } from '#domain/identity/read-pack.ts'
 import { amountValue } from '#domain/lists/pasted-list.ts'
 import { foldText } from '#domain/plain-text.ts'
+import { isFillerWord } from '#domain/search/filler-words.ts'
 import { correctSpelling, isKnownWord } from './correct-spelling.ts'
-import { type ListedItem, type SplitItem, splitItem } from './split-item.ts'
+import { isCount, type ListedItem, type SplitItem, splitItem } from './split-item.ts'
 import { isProcessed, purposes, talkWords } from './talk-words.ts'
 import {
   bundleSize,
@@ -41,6 +42,23 @@ const listPhrases = new Map([
 /** Parses an item of a list. null: not understood, so the visitor must be asked. */
 export function readWantedItem(item: ListedItem, correct: CorrectWord = correctSpelling): WantedItem | null {
   const split = splitItem(item)
+  const read = readSplitItem(split, correct)
+  if (read) return read
+  const name = withoutTalk(item.name)
+  return name === item.name ? null : readSplitItem(splitItem({ ...item, name }), correct)
+}
+
+/** "Bota um papel hig pff" → "um papel hig". Numbers stay. */
+function withoutTalk(name: string): string {
+  const words = name.split(' ')
+  const says = words.map((word) => {
+    const plain = foldText(word).replace(/[^a-z0-9]/g, '')
+    return isCount(plain) || !(isFillerWord(plain) || talkWords.has(plain) || plain.length < 2)
+  })
+  return words.slice(Math.max(0, says.indexOf(true)), says.lastIndexOf(true) + 1).join(' ')
+}
+
+function readSplitItem(split: SplitItem, correct: CorrectWord): WantedItem | null {
   const words = correctWords(split.words, correct)
   const plain = readPhrase(words)
   const identity = withNotes(withUnit(plain, split.unit), words, split.notes)
@@ -74,6 +92,11 @@ const listWords: [RegExp, string][] = [
   [/^queijo branco\b/, 'queijo minas'],
   [/^leite de vaca\b/, 'leite'],
   [/^cervejas? pretas?\b/, 'cerveja escura'],
+  [/\bgata\b/, 'gato'],
+  [
+    /\b(?:cadela|labrador|poodle|pinscher|yorkshire|bulldog|rottweiler|pastor alemao|pit ?bull|vira[- ]lata)\b/,
+    'cachorro',
+  ],
   [/^comida (?:de|para) (?=gato|cachorro|cao)/, 'racao para '],
   // "Leite, não desnatado".
   [/\bnao (?!risca)\S+/, ''],
@@ -211,11 +234,11 @@ function usualGramsOf(kind: Kind, pieces: number, unit: string | null): number {
   return pieces * ofOne
 }
 
-/** Up to four eggs mean packs of eggs. */
+/** Eggs without a number are a dozen. */
 function eggs({ count, unit }: SplitItem, counted: number | null): Quantity {
   if (counted !== null) return amount(count * counted, 'un')
   const isTray = unit === 'cartela' || unit === 'bandeja'
-  if (isTray || unit !== null || count < 5)
+  if (isTray || unit !== null || count === 1)
     return { need: assumed(count * (isTray ? trayOfEggs : 12), 'un'), pieces: count, each: null }
   return amount(count, 'un')
 }

@@ -45,6 +45,11 @@ cacho: cachos; bandeja: bandejas bdj; cartela: cartelas; fardo: fardos fardinho;
       return [unit, ...others.trim().split(' ')].map((word) => [word, unit] as const)
     }),
 )
+/** A digit, or a word for a number. */
+export function isCount(word: string): boolean {
+  return /^\d/.test(word) || word in numbers || word.startsWith('mei')
+}
+
 const spelledUnits = [...unitWords.keys()].join('|')
 /** "fardo de cerveja", "pct arroz". */
 const unitBefore = new RegExp(String.raw`^(${spelledUnits})\.?\s+(?:de\s+|d[oa]s?\s+|com\s+)?(?=\S)`)
@@ -55,6 +60,10 @@ const countWithin =
 const andHalf = /^e (?:mei[oa]|1\/2)\s+(?:d[eoa]s?\s+)?(?=\S)/
 /** The rest of "papel higiênico c/ 24" after the list has read the number. */
 const packBefore = /\s(?:c\/|com)$/
+/** "( ) arroz = 0.80 kg", as other programs write lists. */
+const equals = /\s*=\s*(\d{1,4}(?:[.,]\d{1,3})?) ?(kg|g|l|ml|un)\.?$/
+/** "Papel higiênico o de 12 rolos". */
+const theOneOf = / [oa] de (?=\d)/
 /** Only the first of two alternatives can be searched for. */
 const otherChoice = / ou \S+/g
 
@@ -62,6 +71,8 @@ const otherChoice = / ou \S+/g
 export function splitItem({ name, quantity, notes }: ListedItem): SplitItem {
   const kept = itemAmount({ quantity, notes: notes ?? null })
   const listed = foldItem(name)
+  const [whole, value = '', measure = ''] = equals.exec(listed) ?? []
+  if (whole !== undefined) return readUnits(listed.slice(0, -whole.length), amountValue(value), measure, kept.notes)
   if (kept.unit !== null || quantity !== 1) return readUnits(listed, quantity, kept.unit, kept.notes)
   const [typed, ...others] = parsePastedList(listed)
   if (!typed || others.length > 0) return readUnits(listed, 1, null, kept.notes)
@@ -74,6 +85,7 @@ export function splitItem({ name, quantity, notes }: ListedItem): SplitItem {
 function foldItem(name: string): string {
   return singleSpaced(foldText(name).replace(/,(?!\d)/g, ' '))
     .replace(talkBefore, '')
+    .replace(theOneOf, ' ')
     .replace(otherChoice, '')
 }
 
