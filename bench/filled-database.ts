@@ -2,11 +2,13 @@ import { connectWithoutTimeouts } from '#platform/database/database.ts'
 import { grantRuntimeRights, migrate } from '#platform/database/migrate.ts'
 import { migrateQueue } from '#platform/jobs/worker.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
+import { messyProducts } from '#server/scale/messy-products.ts'
 import type { Services } from '#services/services.ts'
 
 export const sizes: Record<string, number> = {
   '30k': 30_000,
   '100k': 100_000,
+  '200k': 200_000,
   '300k': 300_000,
   '1m': 1_000_000,
   '10m': 10_000_000,
@@ -21,7 +23,8 @@ export async function filledDatabase(services: Services, size: string): Promise<
   const db = connectWithoutTimeouts(url)
   try {
     const isFilled = await db.selectFrom('promotions').select('id').limit(1).executeTakeFirst()
-    if (!isFilled) await fillAtScale(db, sizes[size] as number, (line) => console.log(`${size}  ${line}`))
+    const report = (line: string) => console.log(`${size}  ${line}`)
+    if (!isFilled) await fillAtScale(db, sizes[size] as number, messyProducts(), report)
   } finally {
     await db.destroy()
   }

@@ -95,6 +95,7 @@ export const groups: Record<string, Record<string, Command>> = {
       'bench/public-reads.ts',
       'public pages without caches at a million offers [--size 10m]; build first',
     ),
+    searches: program('bench/searches.ts', 'whole searches of 72 shapes, at a million offers [--size 200k]'),
     suggestions: program('bench/suggestions.ts', 'CPU time of a suggestion that is in no cache [--size 1m]'),
     triggers: program('bench/triggers.ts', 'what each trigger costs a write'),
     'where-to-buy': program(

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectWithoutTimeouts } from '#platform/database/database.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
+import { scaleProducts } from '#server/scale/scale-products.ts'
 import { type BasketCost, measureBasket, measuredItems } from '#tests/support/basket-costs.ts'
 import { copyDatabase } from '#tests/support/database.ts'
 import { measureLists, type StatementCost } from './list-costs.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
       const { ownerUrl, drop } = await copyDatabase()
       drops.push(drop)
       const db = connectWithoutTimeouts(ownerUrl)
-      await fillAtScale(db, size, () => {}).finally(() => db.destroy())
+      await fillAtScale(db, size, scaleProducts(), () => {}).finally(() => db.destroy())
       const now = new Date()
       for (const stores of ['first', 'first, large'] as const)
         baskets.push({ size, stores, ...(await measureBasket(ownerUrl, now, { items: measuredItems, stores })) })

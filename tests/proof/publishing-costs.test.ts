@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectWithoutTimeouts } from '#platform/database/database.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
+import { scaleProducts } from '#server/scale/scale-products.ts'
 import { copyDatabase } from '#tests/support/database.ts'
 import { offersAtOnce, type PublishingCost, publishCopies } from './publishing/publish-copies.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const copy = await copyDatabase()
   drop = copy.drop
   const db = connectWithoutTimeouts(copy.ownerUrl)
-  await fillAtScale(db, 30_000, () => {}).finally(() => db.destroy())
+  await fillAtScale(db, 30_000, scaleProducts(), () => {}).finally(() => db.destroy())
   client = new pg.Client({ connectionString: copy.ownerUrl })
   await client.connect()
 })

@@ -14,6 +14,7 @@ import { localPublicIdKey, localSecretKey } from '#processes/local/local-environ
 import { siteArguments } from '#processes/local/site-arguments.ts'
 import { setPublicIdKey } from '#server/public-ids.ts'
 import { fillAtScale } from '#server/scale/fill-at-scale.ts'
+import { scaleProducts } from '#server/scale/scale-products.ts'
 import { boundCommandLine } from '#services/command.ts'
 import { freePort } from '#services/free-port.ts'
 import { type Services, startServices } from '#services/services.ts'
@@ -100,7 +101,7 @@ export async function prepareProcesses(
     platform,
     fill: async (offers) => {
       const owner = connectWithoutTimeouts(ownerUrl)
-      await fillAtScale(owner, offers, () => {}).finally(() => owner.destroy())
+      await fillAtScale(owner, offers, scaleProducts(), () => {}).finally(() => owner.destroy())
     },
     startWorker: (extra = {}) => start(['src/processes/worker.ts'], extra),
     startSite: async (extra = {}) => {

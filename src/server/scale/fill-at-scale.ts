@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
-import { scaleProducts } from './scale-products.ts'
+import type { ScaleProduct } from './scale-products.ts'
 
 /**
  * Fills an empty database with offers for benchmarks, distributed over the cities by population. With triggers ten million rows would take
  * an hour; here triggers and indexes are disabled, and their results are computed once at the end.
  */
-export async function fillAtScale(db: Db, promotions: number, report: (line: string) => void): Promise<void> {
+export async function fillAtScale(
+  db: Db,
+  promotions: number,
+  products: ScaleProduct[],
+  report: (line: string) => void,
+): Promise<void> {
   if (await db.selectFrom('stores').select('id').limit(1).executeTakeFirst())
     throw new Error('There are stores already: this is for an empty database')
   const stores = Math.max(20, Math.round(promotions / 100))
@@ -17,8 +22,8 @@ export async function fillAtScale(db: Db, promotions: number, report: (line: str
     await sql`set work_mem = '256MB'`.execute(db)
     report(`Creating ${stores} stores`)
     await createStores(db, stores)
-    report('Creating products')
-    await createProducts(db)
+    report(`Creating ${products.length} products`)
+    await createProducts(db, products)
     const rebuildIndexes = await dropIndexes(db, ['promotions', 'postings', 'comparables'])
     await sql`alter table promotions disable trigger user`.execute(db)
     report(`Creating ${promotions} offers`)
@@ -60,12 +65,12 @@ async function createStores(db: Db, stores: number): Promise<void> {
 }
 
 /** Bound to this connection, because its source table is temporary. */
-export async function createProducts(db: Db): Promise<void> {
-  const products = scaleProducts()
-  const ids = await identifyProducts(
-    db,
-    products.map(({ name }) => name),
-  )
+export async function createProducts(db: Db, products: ScaleProduct[]): Promise<void> {
+  const ids = new Map<string, number>()
+  for (let start = 0; start < products.length; start += namesAtOnce) {
+    const names = products.slice(start, start + namesAtOnce).map(({ name }) => name)
+    for (const [name, id] of await identifyProducts(db, names)) ids.set(name, id)
+  }
   await sql`create temporary table scale_products (n int primary key, product_id int, name text, category_id smallint, base_cents int)`.execute(
     db,
   )
@@ -77,6 +82,8 @@ export async function createProducts(db: Db): Promise<void> {
     join categories on categories.slug = p.category`.execute(db)
   await sql`analyze scale_products`.execute(db)
 }
+
+const namesAtOnce = 20_000
 
 /**
  * Squaring the random number makes the first products far more common, as in real flyers. One offer in twenty is limited to weekdays. The

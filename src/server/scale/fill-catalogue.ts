@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { createProducts, dropIndexes } from './fill-at-scale.ts'
+import { messyProducts } from './messy-products.ts'
 
 /** Number of stores that send price files, those of the largest city first. */
 const storesWithFiles = 1000
@@ -14,7 +15,7 @@ export async function fillCatalogue(db: Db, articles: number, report: (line: str
     await sql`set synchronous_commit = off`.execute(db)
     await sql`set maintenance_work_mem = '1GB'`.execute(db)
     await sql`truncate shelf_prices, catalogue_items, catalogue_files`.execute(db)
-    await createProducts(db)
+    await createProducts(db, messyProducts())
     await createFiles(db)
     const rebuildIndexes = await dropIndexes(db, ['catalogue_items', 'shelf_prices'])
     report(`Creating ${articles} articles`)
