@@ -288,7 +288,6 @@ beforeAll(async () => {
       params: { storeId: planned.id },
       body: [{ name: 'Sal refinado 1 kg', price: 1.99, category: 'Mercearia', expiryDate: '2026-11-20' }],
     },
-    'storeDemand.get': { params: { storeId: store.id } },
     'engagement.ofStore': { params: { storeId: store.id } },
     'weeklyResults.get': { params: { storeId: store.id } },
     'weeklyResults.set': { params: { storeId: store.id }, body: { isMailed: true } },
