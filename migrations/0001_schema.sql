@@ -13,7 +13,7 @@
 --   The search
 --   What compares with what
 --   Every price ever published
---   Counts without scanning offers
+--   Counts of offers
 --   Prices that visitors found wrong, or right
 --   Spreadsheets
 --   Price files, and what shelves ask
@@ -83,7 +83,7 @@ insert into categories (id, slug, name, icon, color) values
   (12, 'bebes', 'Bebês', 'icon-baby', '#A62D5C');
 
 -- == Days in São Paulo =====================================================================================================================
--- They compute and write nothing; the day triggers, the counts and the benchmarks' `scale` call them.
+-- They compute and write nothing.
 
 create function sao_paulo_day(moment timestamptz) returns date language sql stable parallel safe as $$
   select (moment at time zone 'America/Sao_Paulo')::date
@@ -93,10 +93,6 @@ $$;
 -- `weekdayBit` (src/domain/mechanics/weekdays.ts).
 create function weekday_bit(moment timestamptz) returns int language sql stable parallel safe as $$
   select 1 << extract(dow from moment at time zone 'America/Sao_Paulo')::int
-$$;
-
-create function month_of(moment timestamptz) returns date language sql stable parallel safe as $$
-  select date_trunc('month', sao_paulo_day(moment))::date
 $$;
 
 -- Whether one of the weekdays is between the two days: else an offer is over before its end.
@@ -143,6 +139,8 @@ create index stores_by_merge on stores (merged_into) where merged_into is not nu
 create index stores_by_words on stores using gin (words gin_trgm_ops);
 create index stores_by_own_name on stores (own_name, city_id) where own_name <> '';
 create index stores_by_neighborhood on stores (city_id, neighborhood_key);
+-- How many there are, in a city and in all: counted when asked. Included columns, because a search by name would walk a partial index.
+create index stores_by_city on stores (city_id) include (status, merged_into);
 
 -- A name without what the store sells and without the small words before the rest: it needs a word of three letters.
 create function own_name_of_store(name_key text) returns text language sql immutable as $$
@@ -1298,8 +1296,8 @@ begin
   return folded;
 end $$;
 
--- Counts those of the lines that the caller names, whose offers it has just judged, that are due; returns how many. The lock is that of the fold, as
--- for count_listed.
+-- Counts those of the lines that the caller names, whose offers it has just judged, that are due; returns how many. The lock is that of the fold:
+-- one between reading the offers and writing the numbers would be missed.
 create function count_line_cities(moment timestamptz, cities int[], lines int[]) returns int language plpgsql
   set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 declare
@@ -1480,249 +1478,65 @@ begin
 end $$;
 select make_month_partitions(2);
 
--- == Counts without scanning offers ========================================================================================================
--- Written by triggers and folded by src/server/promotions.
--- Writers only append to a table of changes (a counter row updated by every writer would queue them up behind each other). A routine of the worker
--- folds the changes into the counts every few seconds.
+-- == Counts of offers =======================================================================================================================
+-- Written by src/server/promotions. Nothing that publishes touches these tables: a job of every minute counts the offers in one pass and writes the
+-- counts that changed (docs/decisions/0091). No count can be lost, no writer waits, and what is shown may be a minute old. Readers count at once
+-- where there is no row (src/server/stats), and what a list says of itself is never taken from here.
 
--- Counts now. They are kept per end of validity and weekdays, so that "in force" is a sum over a few rows and nothing has to happen at
--- midnight. Readers add the changes that are not folded yet.
-create table promotion_count_changes (
-  city_id int not null,
-  category_id smallint not null,
-  store_id int not null,
-  starts_at timestamptz not null,        -- -infinity for an offer in force since it was created, else the start it was scheduled for
-  expires_at timestamptz not null,
-  weekdays smallint not null,
-  change int not null,
-  savings_change bigint not null
-);
-create index promotion_count_changes_by_store on promotion_count_changes (store_id);
-
--- By city and category, and by store.
-create table promotion_counts (
+-- Offers in force, at the last count: in a city and category. Without a row: none.
+create table offer_counts (
   city_id int not null,                  -- 0: the whole country
   category_id smallint not null,         -- 0: all categories together
-  starts_at timestamptz not null,
-  expires_at timestamptz not null,
-  weekdays smallint not null,
   promotions int not null,
   savings bigint not null,               -- centavos below the original prices, of the offers that have one and cost that for everybody
-  primary key (city_id, category_id, starts_at, expires_at, weekdays)
+  primary key (city_id, category_id)
 ) with (fillfactor = 70);
+create index offer_counts_of_cities on offer_counts (promotions desc, city_id) where category_id = 0 and city_id <> 0;
 
-create table store_promotion_counts (
-  store_id int not null,
-  starts_at timestamptz not null,
-  expires_at timestamptz not null,
-  weekdays smallint not null,
-  promotions int not null,
-  primary key (store_id, starts_at, expires_at, weekdays)
-) with (fillfactor = 70);
-
--- Appends -1 and +1, on every update.
-create function count_promotions() returns trigger language plpgsql as $$
-begin
-  if tg_op in ('DELETE', 'UPDATE') then
-    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, weekdays, change, savings_change)
-    select city_id, category_id, store_id, case when valid_from > created_at then valid_from else '-infinity' end, expires_at, weekdays, -count(*),
-           -coalesce(sum(original_cents - price_cents) filter (where not is_conditional), 0)
-    from unpublished group by 1, 2, 3, 4, 5, 6;
-  end if;
-  if tg_op in ('INSERT', 'UPDATE') then
-    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, weekdays, change, savings_change)
-    select city_id, category_id, store_id, case when valid_from > created_at then valid_from else '-infinity' end, expires_at, weekdays, count(*),
-           coalesce(sum(original_cents - price_cents) filter (where not is_conditional), 0)
-    from published group by 1, 2, 3, 4, 5, 6;
-  end if;
-  return null;
-end $$;
-create trigger promotions_insert_counted after insert on promotions
-  referencing new table as published for each statement execute function count_promotions();
-create trigger promotions_update_counted after update on promotions
-  referencing old table as unpublished new table as published for each statement execute function count_promotions();
-create trigger promotions_delete_counted after delete on promotions
-  referencing old table as unpublished for each statement execute function count_promotions();
-
--- Every worker calls the folds every 3 seconds; the lock keeps two from folding at once, the others return. One statement and no temporary table:
--- a session that made one commits when it ends, and on a primary that has lost its synchronous standby that commit waits for ever, so that
--- the server cannot stop.
-create function fold_promotion_counts() returns int language plpgsql as $$
-declare folded int;
-begin
-  if not pg_try_advisory_xact_lock(hashtext('fold_promotion_counts')) then
-    return 0;
-  end if;
-  with folding as (
-    delete from promotion_count_changes
-    returning city_id, category_id, store_id, starts_at, expires_at, weekdays, change, savings_change),
-  by_place as (
-    insert into promotion_counts as c (city_id, category_id, starts_at, expires_at, weekdays, promotions, savings)
-      select place.city_id, kind.category_id, starts_at, expires_at, weekdays, sum(change), sum(savings_change)
-      from folding
-      cross join lateral (values (folding.city_id), (0)) place (city_id)
-      cross join lateral (values (folding.category_id), (0::smallint)) kind (category_id)
-      group by 1, 2, 3, 4, 5
-    on conflict (city_id, category_id, starts_at, expires_at, weekdays) do update
-      set promotions = c.promotions + excluded.promotions, savings = c.savings + excluded.savings),
-  by_store as (
-    insert into store_promotion_counts as c (store_id, starts_at, expires_at, weekdays, promotions)
-      select store_id, starts_at, expires_at, weekdays, sum(change) from folding group by 1, 2, 3, 4
-    on conflict (store_id, starts_at, expires_at, weekdays) do update set promotions = c.promotions + excluded.promotions),
-  stores_to_count as (
-    update listed_stores set changes_at = '-infinity' where store_id in (select store_id from folding)),
-  cities_to_count as (
-    update listed_cities set changes_at = '-infinity' where city_id in (select city_id from folding))
-  select count(*) into folded from folding;
-  return folded;
-end $$;
-
--- Counts of offers that ended seven days ago: no reader sums them any more. Called nightly.
-create function drop_ended_promotion_counts(ended_before timestamptz) returns void language sql as $$
-  delete from promotion_counts where expires_at < ended_before;
-  delete from store_promotion_counts where expires_at < ended_before;
-$$;
-
--- The order of lists: stores and cities by their offers in force. A list walks an index of the number that was last computed, and shows the
--- number that it counts for each row of its page. So what is shown is exact, and only the order may be some seconds old. `changes_at` is when
--- the number has to be computed again: the next start or end of an offer, the next day where offers are limited to weekdays, or at once
--- after a fold. A search first counts its matches, up to a thousand; those of fewer are sorted, of more the index is walked.
-create table listed_stores (             -- all but merged ones
+-- The same of a store.
+create table store_offer_counts (
   store_id int primary key,
-  city_id int not null,
-  status text not null,
-  name_key text not null,
-  promotions int not null default 0,
-  changes_at timestamptz not null default '-infinity'
+  promotions int not null
 ) with (fillfactor = 70);
-create index listed_stores_by_offers on listed_stores (status, (-promotions), name_key, store_id);
-create index listed_stores_of_city on listed_stores (city_id, status, (-promotions), name_key, store_id);
-create index listed_stores_to_count on listed_stores (changes_at);
+create index store_offer_counts_by_number on store_offer_counts (promotions desc, store_id);
 
--- All that ever had a store.
-create table listed_cities (
-  city_id int primary key,
-  slug text not null,
-  promotions int not null default 0,
-  changes_at timestamptz not null default '-infinity'
-) with (fillfactor = 70);
-create index listed_cities_by_offers on listed_cities ((-promotions), slug, city_id);
-
--- Computes the numbers that are due, at most `batch` of stores and as many of cities; returns how many. Called after the fold, until it returns
--- 0: at midnight nearly every store is due. The lock is that of the fold: a fold between reading the counts and writing the number would be
--- missed. Each row looks up its own counts: a join would read them all. An offer is in force until its last microsecond.
-create function count_listed(moment timestamptz, batch int) returns int language plpgsql as $$
-declare
-  stores int;
-  cities int;
-  today int := weekday_bit(moment);
-  tomorrow timestamptz := (sao_paulo_day(moment) + 1)::timestamp at time zone 'America/Sao_Paulo';
+-- Counts the offers that are in force at a moment. In one statement, so that all counts are of the same offers; a materialized view cannot take the
+-- moment, belongs to one role, and its refresh makes a temporary table: a session that made one commits when it ends, and on a primary that has
+-- lost its synchronous standby that commit waits for ever, so that the server cannot stop.
+create function count_offers(moment timestamptz) returns void language plpgsql as $$
+declare today int := weekday_bit(moment);
 begin
-  if not pg_try_advisory_xact_lock(hashtext('fold_promotion_counts')) then
-    return 0;
-  end if;
-  with due as (
-    select store_id from listed_stores where changes_at <= moment order by changes_at limit batch for update skip locked),
-  counted as (
-    select due.store_id, promotions, next_change
-    from due cross join lateral (
-      select coalesce(sum(c.promotions) filter (where starts_at <= moment and weekdays & today <> 0), 0) as promotions,
-        least(min(starts_at) filter (where starts_at > moment), min(expires_at) + interval '1 microsecond',
-          case when bool_or(weekdays <> 127) then tomorrow end, 'infinity') as next_change
-      from store_promotion_counts c where c.store_id = due.store_id and c.expires_at >= moment and c.promotions <> 0) sums)
-  update listed_stores l set promotions = counted.promotions, changes_at = counted.next_change
-  from counted where l.store_id = counted.store_id;
-  get diagnostics stores = row_count;
-  with due as (
-    select city_id from listed_cities where changes_at <= moment limit batch for update skip locked),
-  counted as (
-    select due.city_id, promotions, next_change
-    from due cross join lateral (
-      select coalesce(sum(c.promotions) filter (where starts_at <= moment and weekdays & today <> 0), 0) as promotions,
-        least(min(starts_at) filter (where starts_at > moment), min(expires_at) + interval '1 microsecond',
-          case when bool_or(weekdays <> 127) then tomorrow end, 'infinity') as next_change
-      from promotion_counts c
-      where c.city_id = due.city_id and c.category_id = 0 and c.expires_at >= moment and c.promotions <> 0) sums)
-  update listed_cities l set promotions = counted.promotions, changes_at = counted.next_change
-  from counted where l.city_id = counted.city_id;
-  get diagnostics cities = row_count;
-  return stores + cities;
+  perform pg_advisory_xact_lock(hashtext('count_offers'));
+  with counted as materialized (
+    select store_id, coalesce(city_id, 0) as city_id, coalesce(category_id, 0::smallint) as category_id, count(*) as promotions,
+      coalesce(sum(original_cents - price_cents) filter (where not is_conditional), 0) as savings
+    from promotions
+    where valid_from <= moment and expires_at >= moment and weekdays & today <> 0
+    group by grouping sets ((store_id), (city_id, category_id), (city_id), (category_id), ())),
+  emptied_places as (
+    delete from offer_counts c where not exists (
+      select from counted n where n.store_id is null and n.city_id = c.city_id and n.category_id = c.category_id)),
+  emptied_stores as (
+    delete from store_offer_counts c where not exists (select from counted n where n.store_id = c.store_id)),
+  places as (
+    insert into offer_counts as c (city_id, category_id, promotions, savings)
+    select n.city_id, n.category_id, n.promotions, n.savings
+    from counted n left join offer_counts c on c.city_id = n.city_id and c.category_id = n.category_id
+    where n.store_id is null and (c.promotions, c.savings) is distinct from (n.promotions, n.savings)
+    on conflict (city_id, category_id) do update set promotions = excluded.promotions, savings = excluded.savings)
+  insert into store_offer_counts as c (store_id, promotions)
+  select n.store_id, n.promotions
+  from counted n left join store_offer_counts c on c.store_id = n.store_id
+  where n.store_id is not null and c.promotions is distinct from n.promotions
+  on conflict (store_id) do update set promotions = excluded.promotions;
 end $$;
 
--- How many stores there are, by the same means as the counts of offers.
-create table store_count_changes (
-  city_id int not null,
-  status text not null,
-  change int not null
-);
-
-create table store_counts (
-  city_id int not null,                  -- 0: the whole country
-  status text not null,
-  stores int not null,
-  cities int not null default 0,         -- only of the whole country: in how many cities they are
-  primary key (city_id, status)
-) with (fillfactor = 70);
-
--- An inserted store, and each change, appends to `store_count_changes` and sets the row of `listed_stores`; a merged one leaves it.
-create function list_store() returns trigger language plpgsql as $$
-begin
-  if tg_op <> 'INSERT' and old.merged_into is null then
-    insert into store_count_changes (city_id, status, change) values (old.city_id, old.status, -1);
-  end if;
-  if tg_op <> 'DELETE' and new.merged_into is null then
-    insert into store_count_changes (city_id, status, change) values (new.city_id, new.status, 1);
-    insert into listed_stores (store_id, city_id, status, name_key) values (new.id, new.city_id, new.status, new.name_key)
-      on conflict (store_id) do update set city_id = excluded.city_id, status = excluded.status, name_key = excluded.name_key;
-    insert into listed_cities (city_id, slug) select id, slug from cities where id = new.city_id on conflict do nothing;
-  else
-    delete from listed_stores where store_id = old.id;
-  end if;
-  return null;
-end $$;
-create trigger stores_listed after insert or delete on stores for each row execute function list_store();
-create trigger stores_listed_again after update of city_id, status, name_key, merged_into on stores for each row
-  when ((old.city_id, old.status, old.name_key, old.merged_into) is distinct from (new.city_id, new.status, new.name_key, new.merged_into))
-  execute function list_store();
-
-create function fold_store_counts() returns int language plpgsql as $$
-declare folded int;
-begin
-  if not pg_try_advisory_xact_lock(hashtext('fold_store_counts')) then
-    return 0;
-  end if;
-  with taken as (delete from store_count_changes returning city_id, status, change)
-  insert into store_counts as c (city_id, status, stores)
-    select place.city_id, status, sum(change)
-    from taken cross join lateral (values (taken.city_id), (0)) place (city_id)
-    group by 1, 2
-  on conflict (city_id, status) do update set stores = c.stores + excluded.stores;
-  get diagnostics folded = row_count;
-  if folded > 0 then
-    update store_counts total
-    set cities = (select count(*) from store_counts c where c.city_id <> 0 and c.status = total.status and c.stores > 0)
-    where city_id = 0;
-  end if;
-  return folded;
-end $$;
-
--- Counts per day, for the reports: how many offers were published and in force on each day. They are kept as differences between
--- days, so that a year is a few hundred rows whatever the number of offers. An offer adds 1 to the balance of its first day and
--- subtracts 1 on the day after its last: the number in force on a day is the sum of all balances up to that day. One that is limited to
--- weekdays does so for each run of days.
-create table promotion_day_changes (
-  day date not null,
-  category_id smallint not null,
-  store_id int not null,
-  published int not null,
-  balance int not null
-);
-
+-- How many offers were published and in force on each day, for the reports; a day that is over is not counted again. Kept for 400 days.
 create table category_days (
   category_id smallint not null,         -- 0: all categories together
   day date not null,
   published int not null,
-  balance int not null,
+  in_force int not null,
   primary key (category_id, day)
 ) with (fillfactor = 70);
 
@@ -1730,106 +1544,48 @@ create table store_days (
   store_id int not null,
   day date not null,
   published int not null,
-  balance int not null,
+  in_force int not null,
   primary key (store_id, day)
 ) with (fillfactor = 70);
+create index store_days_by_day on store_days (day);
 
--- The first day on which an inserted offer adds to the balance. A renewed offer (updated_at > created_at) was counted in force
--- before: it counts again from the change that renewed it.
-create function first_day(valid_from timestamptz, created_at timestamptz, updated_at timestamptz) returns date language sql stable parallel safe as $$
-  select sao_paulo_day(case when updated_at > created_at then greatest(valid_from, updated_at) else valid_from end)
-$$;
-
--- The balances of an offer that is in force from the first to the last day, on these weekdays.
-create function day_balances(first date, last date, weekdays int) returns table (day date, balance int) language sql immutable parallel safe rows 2 as $$
-  select spot.day, spot.balance from (values (first, 1), (last + 1, -1)) spot (day, balance) where weekdays = 127
-  union all
-  select spot.day, case when spot.is_on then 1 else -1 end
-  from (
-    select first + n as day, n <= last - first and weekdays & (1 << extract(dow from first + n)::int) <> 0 as is_on,
-      n > 0 and weekdays & (1 << extract(dow from first + n - 1)::int) <> 0 as was_on
-    from generate_series(0, case when weekdays = 127 then -1 else last - first + 1 end) n) spot
-  where spot.is_on <> spot.was_on
-$$;
-
-create function count_published_days() returns trigger language plpgsql as $$
+-- Counts a day. An offer that was removed on that day was a mistake and not in force; that of a store paused on it was published. Nearly all that
+-- ended is in the archive with an end before the day.
+create function count_offers_of_day(counted_day date) returns void language plpgsql as $$
+declare
+  day_begins timestamptz := counted_day::timestamp at time zone 'America/Sao_Paulo';
+  day_ends timestamptz := (counted_day + 1)::timestamp at time zone 'America/Sao_Paulo';
+  weekday int := weekday_bit(day_begins);
 begin
-  insert into promotion_day_changes (day, category_id, store_id, published, balance)
-  select spot.day, category_id, store_id, sum(spot.published), sum(spot.balance)
-  from published n
-  cross join lateral (
-    select sao_paulo_day(n.created_at), case when n.updated_at > n.created_at then 0 else 1 end, 0
+  perform pg_advisory_xact_lock(hashtext('count_offers'));
+  with offers as (
+    select store_id, category_id, created_at >= day_begins and created_at < day_ends as is_new,
+      valid_from < day_ends and weekdays & weekday <> 0 as is_on
+    from promotions where expires_at >= day_begins
     union all
-    select day, 0, balance from day_balances(first_day(n.valid_from, n.created_at, n.updated_at), sao_paulo_day(n.expires_at), n.weekdays)
-  ) spot (day, published, balance)
-  group by 1, 2, 3;
-  return null;
-end $$;
-create trigger promotions_insert_dayed after insert on promotions
-  referencing new table as published for each statement execute function count_published_days();
-
--- A change corrects the days as if the offer had always been as it is now.
-create function count_changed_days() returns trigger language plpgsql as $$
-begin
-  insert into promotion_day_changes (day, category_id, store_id, published, balance)
-  select spot.day, spot.category_id, spot.store_id, sum(spot.published), sum(spot.balance)
-  from published n join unpublished o using (id)
-  cross join lateral (
-    values (sao_paulo_day(o.created_at), o.category_id, o.store_id, -1, 0), (sao_paulo_day(n.created_at), n.category_id, n.store_id, 1, 0)
-    union all
-    select day, o.category_id, o.store_id, 0, -balance from day_balances(sao_paulo_day(o.valid_from), sao_paulo_day(o.expires_at), o.weekdays)
-    union all
-    select day, n.category_id, n.store_id, 0, balance from day_balances(sao_paulo_day(n.valid_from), sao_paulo_day(n.expires_at), n.weekdays)
-  ) spot (day, category_id, store_id, published, balance)
-  where (n.category_id, n.store_id, n.valid_from, n.expires_at, n.weekdays)
-    is distinct from (o.category_id, o.store_id, o.valid_from, o.expires_at, o.weekdays)
-  group by 1, 2, 3
-  having sum(spot.published) <> 0 or sum(spot.balance) <> 0;
-  return null;
-end $$;
-create trigger promotions_update_dayed after update on promotions
-  referencing old table as unpublished new table as published for each statement execute function count_changed_days();
-
--- An offer that an administrator removes before its end was in force until then, and no longer counts as published: restoring it from
--- the trash adds the publication again (restore-removed.ts). One whose store was paused still counts.
-create function count_withdrawn_days() returns trigger language plpgsql as $$
-begin
-  insert into promotion_day_changes (day, category_id, store_id, published, balance)
-  select spot.day, category_id, store_id, sum(spot.published), sum(spot.balance)
-  from withdrawn w
-  cross join lateral (
-    select sao_paulo_day(w.created_at), case when w.is_paused then 0 else -1 end, 0
-    union all
-    select day, 0, -balance
-    from day_balances(greatest(sao_paulo_day(w.removed_at), sao_paulo_day(w.valid_from)), sao_paulo_day(w.expires_at), w.weekdays)
-  ) spot (day, published, balance)
-  where w.removed_at <= w.expires_at
-  group by 1, 2, 3;
-  return null;
-end $$;
-create trigger promotions_removal_dayed after insert on promotions_archive
-  referencing new table as withdrawn for each statement execute function count_withdrawn_days();
-
-create function fold_promotion_days() returns int language plpgsql as $$
-declare folded int;
-begin
-  if not pg_try_advisory_xact_lock(hashtext('fold_promotion_days')) then
-    return 0;
-  end if;
-  with folding as (
-    delete from promotion_day_changes returning day, category_id, store_id, published, balance),
-  by_category as (
-    insert into category_days as c (category_id, day, published, balance)
-      select kind.category_id, day, sum(published), sum(balance)
-      from folding cross join lateral (values (folding.category_id), (0::smallint)) kind (category_id)
-      group by 1, 2
-    on conflict (category_id, day) do update set published = c.published + excluded.published, balance = c.balance + excluded.balance),
-  by_store as (
-    insert into store_days as c (store_id, day, published, balance)
-      select store_id, day, sum(published), sum(balance) from folding group by 1, 2
-    on conflict (store_id, day) do update set published = c.published + excluded.published, balance = c.balance + excluded.balance)
-  select count(*) into folded from folding;
-  return folded;
+    select store_id, category_id, created_at >= day_begins and created_at < day_ends,
+      valid_from < day_ends and weekdays & weekday <> 0 and coalesce(removed_at >= day_ends, true)
+    from promotions_archive where expires_at >= day_begins and (is_paused or coalesce(removed_at >= day_ends, true))),
+  counted as materialized (
+    select store_id, coalesce(category_id, 0::smallint) as category_id,
+      count(*) filter (where is_new) as published, count(*) filter (where is_on) as in_force
+    from offers group by grouping sets ((store_id), (category_id), ())),
+  emptied_categories as (
+    delete from category_days c where day = counted_day and not exists (
+      select from counted n where n.store_id is null and n.category_id = c.category_id)),
+  emptied_stores as (
+    delete from store_days c where day = counted_day and not exists (select from counted n where n.store_id = c.store_id)),
+  categories as (
+    insert into category_days (category_id, day, published, in_force)
+    select n.category_id, counted_day, n.published, n.in_force
+    from counted n left join category_days c on c.category_id = n.category_id and c.day = counted_day
+    where n.store_id is null and (c.published, c.in_force) is distinct from (n.published, n.in_force)
+    on conflict (category_id, day) do update set published = excluded.published, in_force = excluded.in_force)
+  insert into store_days (store_id, day, published, in_force)
+  select n.store_id, counted_day, n.published, n.in_force
+  from counted n left join store_days c on c.store_id = n.store_id and c.day = counted_day
+  where n.store_id is not null and n.published + n.in_force > 0 and (c.published, c.in_force) is distinct from (n.published, n.in_force)
+  on conflict (store_id, day) do update set published = excluded.published, in_force = excluded.in_force;
 end $$;
 
 -- == Prices that visitors found wrong, or right ============================================================================================
@@ -2376,38 +2132,13 @@ create table store_plans (
 );
 
 -- Products that a store with a plan published in a calendar month of São Paulo, each once: renewing one costs nothing, another product does.
+-- Written with the permission to publish, under the lock of the store's offers.
 create table store_plan_products (
   store_id int not null,
   month date not null,
   product_id int not null,
   primary key (store_id, month, product_id)
 );
-
--- In the writer's transaction, so that no way of publishing can forget it.
-create function count_store_plan_products() returns trigger language plpgsql as $$
-begin
-  insert into store_plan_products (store_id, month, product_id)
-  select distinct n.store_id, month_of(n.updated_at), n.product_id
-  from published n join store_plans plan on plan.store_id = n.store_id
-  on conflict do nothing;
-  return null;
-end $$;
-create trigger promotions_insert_planned after insert on promotions
-  referencing new table as published for each statement execute function count_store_plan_products();
-
--- An edit that changes the product, or moves the offer to another store, is a new offer.
-create function count_changed_plan_products() returns trigger language plpgsql as $$
-begin
-  insert into store_plan_products (store_id, month, product_id)
-  select distinct n.store_id, month_of(n.updated_at), n.product_id
-  from published n
-  join replaced o on o.id = n.id and (o.store_id, o.product_id) is distinct from (n.store_id, n.product_id)
-  join store_plans plan on plan.store_id = n.store_id
-  on conflict do nothing;
-  return null;
-end $$;
-create trigger promotions_update_planned after update on promotions
-  referencing old table as replaced new table as published for each statement execute function count_changed_plan_products();
 
 -- The plan of a store that is merged into another goes with it, unless that one has its own.
 create function move_store_plan() returns trigger language plpgsql as $$

@@ -79,7 +79,7 @@ const neighbours: Record<string, string[]> = {
     'flyers',
     'imports',
   ],
-  scale: ['products'],
+  scale: ['products', 'stats'],
   'learn-more': ['stats'],
   sharing: ['pictures'],
   sitemap: ['promotions'],

@@ -8,13 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => primary.remove())
 
-test('a primary that has lost its synchronous standby stops, though a worker has folded counts on it', async () => {
-  const worker = new pg.Client({ connectionString: await primary.createMigratedDatabase('folded') })
+test('a primary that has lost its synchronous standby stops, though a worker has counted offers on it', async () => {
+  const worker = new pg.Client({ connectionString: await primary.createMigratedDatabase('counted') })
   worker.on('error', () => {})
   await worker.connect()
-  await worker.query(
-    'select fold_promotion_counts(), fold_promotion_days(), fold_store_counts(), count_listed(now(), 10)',
-  )
+  await worker.query('select count_offers(now()), count_offers_of_day(current_date)')
   await primary.asSuperuser("alter system set synchronous_standby_names = 'gone'")
   await primary.asSuperuser('select pg_reload_conf()')
 

@@ -8,7 +8,7 @@ import { copyDatabase } from './support/database.ts'
 
 /** Tables without personal data. */
 const withoutPersonalData =
-  /^(?:alert_keys|catalogue_items|categories|category_days|cities|comparables|flyer_layouts|flyer_pages|flyer_readings|flyer_regions|import_departments|import_doubts|import_mappings|import_store_names|import_updates|imported_offers|line_changes|line_cities|migrations|neighborhoods|offer_drafts|offer_engagement|pictures|popup_campaigns|price_decisions|regrouped_products|reworded_products|shelf_prices|terms|unexplained_words|(?:listed|postings|price_observations|product|promotion|store)\w*)$/
+  /^(?:alert_keys|catalogue_items|categories|category_days|cities|comparables|flyer_layouts|flyer_pages|flyer_readings|flyer_regions|import_departments|import_doubts|import_mappings|import_store_names|import_updates|imported_offers|line_changes|line_cities|migrations|neighborhoods|offer_counts|offer_drafts|offer_engagement|pictures|popup_campaigns|price_decisions|regrouped_products|reworded_products|shelf_prices|terms|unexplained_words|(?:postings|price_observations|product|promotion|store)\w*)$/
 
 let database: Awaited<ReturnType<typeof copyDatabase>>
 beforeAll(async () => {

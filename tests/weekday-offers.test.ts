@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Promotion, PromotionFilter } from '#contract/promotions.ts'
 import type { Store } from '#contract/stores.ts'
 import { findUsualPrices } from '#server/promotions/find-usual-prices.ts'
-import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
+import { countOffers } from '#server/stats/count-offers.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
@@ -90,9 +89,9 @@ describe('an offer that is limited to Sundays is in force on Sunday only', () =>
     expect(await aroundMidnights(read)).toEqual(onSundayOnly)
   })
 
-  test.each(['as changes', 'folded'])('in all counts, kept %s', async (kept) => {
-    if (kept === 'folded') await foldPromotionCounts(api.platform)
+  test('in all counts', async () => {
     const counts = async () => {
+      await countOffers(api.platform)
       const { totalPromotions } = await api.anyone.call('stats.get', {})
       const categories = await api.anyone.call('categories.list', { query: { city: 'itajai-sc' } })
       const cities = await api.anyone.call('cities.list', { query: {} })
@@ -107,19 +106,11 @@ describe('an offer that is limited to Sundays is in force on Sunday only', () =>
     expect(await aroundMidnights(counts)).toEqual(onSundayOnly.map((isOn) => Array(4).fill(isOn ? 2 : 1)))
   })
 
-  test('in the numbers that order stores and cities, which are due at every midnight', async () => {
-    const numbers = async () => {
-      await foldPromotionCounts(api.platform)
-      const { rows } = await sql<{ promotions: number }>`
-        select promotions from listed_stores where promotions > 0
-        union all select promotions from listed_cities where promotions > 0`.execute(api.db)
-      return rows.map(({ promotions }) => promotions)
-    }
-    expect(await aroundMidnights(numbers)).toEqual(onSundayOnly.map((isOn) => (isOn ? [2, 2] : [1, 1])))
-  })
-
   test('in the savings', async () => {
-    const read = async () => (await api.anyone.call('stats.get', {})).totalSavings
+    const read = async () => {
+      await countOffers(api.platform)
+      return (await api.anyone.call('stats.get', {})).totalSavings
+    }
     expect(await aroundMidnights(read)).toEqual(onSundayOnly.map((isOn) => (isOn ? '10.00' : '0.00')))
   })
 
@@ -167,20 +158,8 @@ test('its page opens on every day, and says on which days it is in force', async
   expect(await aroundMidnights(read)).toEqual([[0], [0], [0], [0]])
 })
 
-test('the report counts it on its days, also after a change, a removal and a return', async () => {
+test('the report counts it on its days, as it was on each', async () => {
   const shop = await aStore(api)
-  const inForce = async () => {
-    const read = async () =>
-      (await admin.call('reports.get', { query: { days: 14, storeId: shop.id } })).days
-        .filter(({ day, inForce }) => day >= '2026-11-15' && inForce > 0)
-        .map(({ day }) => day.slice(8))
-    await moveTo('2026-11-27T15:00:00.000Z')
-    const unfolded = await read()
-    await foldPromotionCounts(api.platform)
-    expect(await read()).toEqual(unfolded)
-    await moveTo('2026-11-14T15:00:00.000Z')
-    return unfolded
-  }
   const body = {
     productName: 'Picanha',
     price: '49.90',
@@ -189,20 +168,33 @@ test('the report counts it on its days, also after a change, a removal and a ret
     validFrom: '2026-11-15T03:00:00.000Z',
     expiryDate: '2026-11-27T02:59:59.000Z',
   }
-  const { id } = await admin.call('promotions.create', { body: { ...body, mechanics: { days: [2, 3, 6] } } })
-  expect(await inForce()).toEqual(['17', '18', '21', '24', '25'])
+  const on = async (day: string, change: () => Promise<unknown> = async () => undefined) => {
+    await moveTo(`2026-11-${day}T15:00:00.000Z`)
+    await countOffers(api.platform)
+    await change()
+    await countOffers(api.platform)
+  }
+  const update = (id: string, days: number[] | null) => () =>
+    admin.call('promotions.update', { params: { id }, body: { ...body, mechanics: days && { days } } })
 
-  await admin.call('promotions.update', { params: { id }, body: { ...body, mechanics: { days: [1] } } })
-  expect(await inForce()).toEqual(['16', '23'])
+  const { id } = await admin.call('promotions.create', { body: { ...body, mechanics: { days: [2, 3] } } })
+  await on('16')
+  await on('17')
+  await on('18', () => admin.call('promotions.delete', { params: { id } }))
+  await on('19', () => admin.call('promotions.restore', { params: { id } }))
+  await on('20', update(id, [1, 5]))
+  // Nobody counted until Monday.
+  await on('23', update(id, null))
+  await on('27')
 
-  await moveTo('2026-11-17T15:00:00.000Z')
-  await admin.call('promotions.delete', { params: { id } })
-  expect(await inForce()).toEqual(['16'])
-
-  await moveTo('2026-11-18T15:00:00.000Z')
-  await admin.call('promotions.restore', { params: { id } })
-  expect(await inForce()).toEqual(['16', '23'])
-
-  await admin.call('promotions.update', { params: { id }, body: { ...body, mechanics: null } })
-  expect(await inForce()).toEqual(['15', '16', '17', '18', '19', '20', '21', '22', '23', '24', '25', '26'])
+  const { days } = await admin.call('reports.get', { query: { days: 14, storeId: shop.id } })
+  expect(days.filter(({ inForce }) => inForce > 0).map(({ day }) => day.slice(8))).toEqual([
+    '17',
+    '20',
+    '23',
+    '24',
+    '25',
+    '26',
+  ])
+  await moveTo('2026-11-14T15:00:00.000Z')
 })

@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform.ts'
 import { PanelScope } from '#server/http/security/row-scope.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
 import { blankPromotion } from '#server/promotions/promotion-rows.ts'
-import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
+import { updateSearchWeights } from '#server/promotions/promotions.worker.ts'
 import { publishAll } from '#server/promotions/publish-offers.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { createStore } from '#server/stores/stores.service.ts'
@@ -75,7 +75,7 @@ export async function publishCatalogue(platform: Pick<Platform, 'db' | 'clock'>)
   }))
   for (let start = 0; start < offers.length; start += batch)
     await publishAll(db, PanelScope.ofJob(), offers.slice(start, start + batch), 'import', now)
-  await foldPromotionCounts(platform)
+  await updateSearchWeights(platform)
 }
 
 const oneDay = 86_400_000

@@ -3,14 +3,14 @@
  * page has 25 offers, a count ends at 1,001; "few" is a page that gathers all matches, because few are expected.
  */
 const limits: Record<string, Partial<Record<StatementKind, number>>> = {
-  'list-country-all': { page: 45 },
-  'list-country-category': { page: 115 },
+  'list-country-all': { count: 25, page: 45 },
+  'list-country-category': { count: 185, page: 115 },
   'list-country-prices': { count: 1600, page: 65, few: 3250 },
   'list-country-highlighted': { count: 10, page: 65, few: 375 },
   'list-country-ends-today': { count: 365, page: 40, few: 415 },
   'list-country-deeply-discounted': { count: 65, page: 45, few: 445 },
-  'list-city-all': { page: 45 },
-  'list-city-category': { page: 85 },
+  'list-city-all': { count: 60, page: 45 },
+  'list-city-category': { count: 10, page: 85 },
   'list-city-store': { count: 60, page: 85, few: 60 },
   'list-city-prices': { count: 20, page: 85, few: 20 },
   'list-city-highlighted': { count: 20, page: 375, few: 20 },

@@ -1,5 +1,6 @@
 /** npm run seed — fills an empty database with the demonstration week. */
 import { readFile } from 'node:fs/promises'
+import { addDays, dayOf } from '#domain/dates.ts'
 import type { ProductArt } from '#domain/pictures/product-art.ts'
 import { readConfig } from '#platform/config.ts'
 import { startPlatform } from '#platform/platform.ts'
@@ -11,6 +12,7 @@ import {
   restoreDemonstrationFlyers,
 } from '#server/demonstration/flyers/demonstration-flyers.ts'
 import { setPublicIdKey } from '#server/public-ids.ts'
+import { countDays, countOffers } from '#server/stats/count-offers.ts'
 
 const config = readConfig(process.env)
 loadSite(config.siteFile)
@@ -19,6 +21,9 @@ const platform = startPlatform(config)
 const filled = await fillWithDemonstration(platform)
 await showDemonstrationPictures(platform, readDrawing, filled)
 await (filled ? publishDemonstrationFlyers : restoreDemonstrationFlyers)(platform, readDrawing)
+// A flyer runs for seven days: its offers have been in force since before today.
+if (filled) await countDays(platform.db, addDays(dayOf(platform.clock.now()), -6), dayOf(platform.clock.now()))
+await countOffers(platform)
 platform.log.info(filled ? 'demonstration data published' : 'there are stores already: nothing was changed')
 await platform.close()
 

@@ -20,7 +20,8 @@ import { verdictDirectory } from './price-history/verdict-directory.ts'
 import { privacyJobHandlers } from './privacy/privacy.worker.ts'
 import { productDirectory } from './products/product-directory.ts'
 import { countWordsToReview, reviewJobHandlers } from './products/review/review.worker.ts'
-import { foldPromotionCounts, promotionsJobHandlers } from './promotions/promotions.worker.ts'
+import { promotionsJobHandlers, updateSearchWeights } from './promotions/promotions.worker.ts'
+import { statsJobHandlers } from './stats/stats.worker.ts'
 import { storePlanJobHandlers } from './store-plans/store-plans.worker.ts'
 import { storeDirectory } from './stores/store-directory.ts'
 import { submissionsJobHandlers } from './submissions/submissions.worker.ts'
@@ -33,6 +34,7 @@ export function jobHandlers(
 ): JobHandler[] {
   return [
     ...promotionsJobHandlers(platform),
+    ...statsJobHandlers(platform),
     ...comparisonsJobHandlers(platform),
     ...picturesJobHandlers(platform),
     ...messagesJobHandlers(platform),
@@ -68,7 +70,9 @@ export const schedule = `
 */10 * * * * flyers:resume
 */5 * * * * alerts:match
 * * * * * alerts:send ?queue=alerts
+* * * * * stats:count ?queue=counts&max=1&jobKey=stats:count
 30 6 * * * promotions:tidy
+35 6 * * * stats:tidy
 40 6 * * * comparisons:tidy
 50 6 * * * flyers:sweep
 0 7 * * * pictures:sweep
@@ -88,7 +92,7 @@ export const schedule = `
 
 /** Tasks of every worker that run more often than crontab's once a minute. */
 export const recurringTasks = [
-  { everySeconds: 3, perform: foldPromotionCounts },
+  { everySeconds: 3, perform: updateSearchWeights },
   { everySeconds: 3, perform: foldComparisons },
   { everySeconds: 5, perform: judgePriceDrops },
   { everySeconds: 10, perform: countWordsToReview },

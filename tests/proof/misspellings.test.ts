@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demonstrationOffers } from '#server/demonstration/demonstration-offers.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
-import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
+import { updateSearchWeights } from '#server/promotions/promotions.worker.ts'
 import { scaleProducts } from '#server/scale/scale-products.ts'
 import { createSearchResolver } from '#server/search/resolve-search.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
     ...scaleProducts().map(({ name }) => name),
   ]
   await identifyProducts(api.db, [...new Set([...real, ...typos.map(([, meant]) => meant), ...nonsenseWords(5000)])])
-  await foldPromotionCounts(api.platform)
+  await updateSearchWeights(api.platform)
 })
 afterAll(() => api.close())
 

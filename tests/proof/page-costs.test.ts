@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identifyProduct } from '#server/products/products.service.ts'
-import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
 import { buildSite } from '#server/site.ts'
+import { countOffers } from '#server/stats/count-offers.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { isNightly, timeFactor } from '#tests/support/nightly.ts'
 import { exceededLimits, measurePages, pageLimits, pagePaths } from './page-costs.ts'
@@ -87,7 +87,7 @@ describe('with thousands of cities and stores', () => {
     select ${productId}::int, 'Arroz branco tipo 1 5 kg', id, 1, 2190, ${now}, ${new Date(now.getTime() + 86_400_000)}, false, 'panel', ${now}, ${now} from stores`.execute(
       db,
     )
-    await foldPromotionCounts(platform)
+    await countOffers(platform)
   }
 
   test.each(paths)(`%s is as large with ${many} cities and stores as with ${few}`, (path) => {

@@ -18,7 +18,7 @@ import { listPromotionsInForce } from '#server/promotions/list/list-promotions.t
 import { listPromotionsNear } from '#server/promotions/list/list-promotions-near.ts'
 import { blankPromotion } from '#server/promotions/promotion-rows.ts'
 import { archiveEndedPromotions } from '#server/promotions/promotions.repository.ts'
-import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
+import { updateSearchWeights } from '#server/promotions/promotions.worker.ts'
 import { publishAll } from '#server/promotions/publish-offers.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { cachingDirectories } from '#server/public-routes.ts'
@@ -95,7 +95,7 @@ afterAll(() => api.close())
 
 test(`every walk returns exactly the offers of a linear search, in its order (seed ${seed})`, async () => {
   await walkMany(sizes.walks * 0.4, 'as published')
-  await foldPromotionCounts(api.platform)
+  await updateSearchWeights(api.platform)
   await changeOffers()
   await walkMany(sizes.walks * 0.4, 'after changes, renames and removals')
   api.clock.set('2026-11-17T12:00:00Z')

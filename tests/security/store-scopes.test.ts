@@ -107,9 +107,13 @@ const writersWithoutScope: Record<string, { why: string; functions: string[] }> 
     why: 'fills an empty database for benchmarks',
     functions: ['createFiles', 'createArticles'],
   },
+  'server/stats/count-offers.ts': {
+    why: 'a job counts the offers of all stores; stores are merged in the panel only',
+    functions: ['moveDays', 'deleteOldDays'],
+  },
   'server/store-plans/store-plans.repository.ts': {
-    why: 'plans are sold by the panel only',
-    functions: ['savePlan', 'deletePlan', 'markReminded', 'deleteOldMonths'],
+    why: 'plans are sold by the panel only; takePlanAllowance counts what a scope is about to publish',
+    functions: ['savePlan', 'countPlanProducts', 'addPlanProducts', 'deletePlan', 'markReminded', 'deleteOldMonths'],
   },
   'server/stores/change-stores.repository.ts': {
     why: 'status, merging and unused stores are the panel’s only',

@@ -56,7 +56,7 @@ export async function measureBasket(url: string, now: Date, { items, stores }: M
     const asked = await db.selectFrom('stores').select('id').orderBy('id').limit(60).execute()
     const ids = asked.map(({ id }) => id)
     if (stores === 'first, large')
-      await db.updateTable('listedStores').set({ promotions: 1000 }).where('storeId', 'in', ids).execute()
+      await db.updateTable('storeOfferCounts').set({ promotions: 1000 }).where('storeId', 'in', ids).execute()
     const costs: Omit<StatementCost, 'list'>[] = []
     const measured = measureReads(reads, explain, 1, (cost) => costs.push(cost))
     const directories = cachingDirectories(db)

@@ -8,7 +8,7 @@ export const Neighborhood = z
     name: z.string(),
     center: Location.nullable().describe('Sempre aproximado; null: não é conhecido'),
     stores: z.int().describe('Mercados do bairro'),
-    activePromotions: z.int().describe('Ofertas em vigor nesses mercados, como contadas há poucos segundos'),
+    activePromotions: z.int().describe('Ofertas em vigor nesses mercados, como contadas há no máximo um minuto'),
   })
   .meta({ id: 'Neighborhood' })
 export type Neighborhood = z.output<typeof Neighborhood>

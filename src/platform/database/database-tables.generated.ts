@@ -231,9 +231,9 @@ export interface Categories {
 }
 
 export interface CategoryDays {
-  balance: number;
   categoryId: number;
   day: Timestamp;
+  inForce: number;
   published: number;
 }
 
@@ -540,22 +540,6 @@ export interface LineRefusals {
   productId: number;
 }
 
-export interface ListedCities {
-  changesAt: Generated<Timestamp>;
-  cityId: number;
-  promotions: Generated<number>;
-  slug: string;
-}
-
-export interface ListedStores {
-  changesAt: Generated<Timestamp>;
-  cityId: number;
-  nameKey: string;
-  promotions: Generated<number>;
-  status: string;
-  storeId: number;
-}
-
 export interface LoginAttempts {
   attemptedAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -594,6 +578,13 @@ export interface Neighborhoods {
   latitude: number;
   longitude: number;
   name: string;
+}
+
+export interface OfferCounts {
+  categoryId: number;
+  cityId: number;
+  promotions: number;
+  savings: number;
 }
 
 export interface OfferDrafts {
@@ -823,35 +814,6 @@ export interface Products {
   unexplained: Generated<string[]>;
 }
 
-export interface PromotionCountChanges {
-  categoryId: number;
-  change: number;
-  cityId: number;
-  expiresAt: Timestamp;
-  savingsChange: number;
-  startsAt: Timestamp;
-  storeId: number;
-  weekdays: number;
-}
-
-export interface PromotionCounts {
-  categoryId: number;
-  cityId: number;
-  expiresAt: Timestamp;
-  promotions: number;
-  savings: number;
-  startsAt: Timestamp;
-  weekdays: number;
-}
-
-export interface PromotionDayChanges {
-  balance: number;
-  categoryId: number;
-  day: Timestamp;
-  published: number;
-  storeId: number;
-}
-
 export interface Promotions {
   categoryId: number;
   checkedAt: Timestamp | null;
@@ -1060,22 +1022,9 @@ export interface ShoppingListsRemoved {
   visitorId: number;
 }
 
-export interface StoreCountChanges {
-  change: number;
-  cityId: number;
-  status: string;
-}
-
-export interface StoreCounts {
-  cities: Generated<number>;
-  cityId: number;
-  status: string;
-  stores: number;
-}
-
 export interface StoreDays {
-  balance: number;
   day: Timestamp;
+  inForce: number;
   published: number;
   storeId: number;
 }
@@ -1102,6 +1051,11 @@ export interface StoreMembers {
   storeId: number;
 }
 
+export interface StoreOfferCounts {
+  promotions: number;
+  storeId: number;
+}
+
 export interface StorePlanProducts {
   month: Timestamp;
   productId: number;
@@ -1119,14 +1073,6 @@ export interface StorePlans {
   startsOn: Timestamp;
   storeId: number;
   units: number;
-}
-
-export interface StorePromotionCounts {
-  expiresAt: Timestamp;
-  promotions: number;
-  startsAt: Timestamp;
-  storeId: number;
-  weekdays: number;
 }
 
 export interface Stores {
@@ -1317,13 +1263,12 @@ export interface DB {
   lineChanges: LineChanges;
   lineCities: LineCities;
   lineRefusals: LineRefusals;
-  listedCities: ListedCities;
-  listedStores: ListedStores;
   loginAttempts: LoginAttempts;
   loginLinks: LoginLinks;
   messageReplies: MessageReplies;
   migrations: Migrations;
   neighborhoods: Neighborhoods;
+  offerCounts: OfferCounts;
   offerDrafts: OfferDrafts;
   offerEngagement: OfferEngagement;
   outboxMails: OutboxMails;
@@ -1341,9 +1286,6 @@ export interface DB {
   productGroups: ProductGroups;
   productPictures: ProductPictures;
   products: Products;
-  promotionCountChanges: PromotionCountChanges;
-  promotionCounts: PromotionCounts;
-  promotionDayChanges: PromotionDayChanges;
   promotions: Promotions;
   promotionsArchive: PromotionsArchive;
   promotionsEver: PromotionsEver;
@@ -1361,15 +1303,13 @@ export interface DB {
   shoppingLists: ShoppingLists;
   shoppingListShares: ShoppingListShares;
   shoppingListsRemoved: ShoppingListsRemoved;
-  storeCountChanges: StoreCountChanges;
-  storeCounts: StoreCounts;
   storeDays: StoreDays;
   storeEngagement: StoreEngagement;
   storeFollowUps: StoreFollowUps;
   storeMembers: StoreMembers;
+  storeOfferCounts: StoreOfferCounts;
   storePlanProducts: StorePlanProducts;
   storePlans: StorePlans;
-  storePromotionCounts: StorePromotionCounts;
   stores: Stores;
   storeTokens: StoreTokens;
   storeWordings: StoreWordings;

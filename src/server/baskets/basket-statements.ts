@@ -4,9 +4,10 @@ import { isoFromPostgres, type Statement } from '#platform/database/prepared-rea
 export const storesOfCity: Statement = {
   name: 'basket_stores_of_city',
   text: `
-    select store_id, promotions from listed_stores
-    where city_id = $1 and status = 'active'
-    order by -promotions, name_key, store_id
+    select stores.id, coalesce(counted.promotions, 0)
+    from stores left join store_offer_counts counted on counted.store_id = stores.id
+    where city_id = $1 and merged_into is null and status = 'active'
+    order by coalesce(counted.promotions, 0) desc, name_key, stores.id
     limit $2`,
 }
 
@@ -14,11 +15,11 @@ export const storesOfCity: Statement = {
 export const activeStores: Statement = {
   name: 'basket_stores',
   text: `
-    select listed.store_id, listed.promotions
+    select store.id, coalesce(counted.promotions, 0)
     from unnest($1::int[]) asked (id)
-    cross join lateral (select coalesce(merged_into, id) as id from stores where stores.id = asked.id offset 0) store
-    cross join lateral (
-      select store_id, promotions from listed_stores where listed_stores.store_id = store.id and status = 'active' offset 0) listed`,
+    cross join lateral (select coalesce(merged_into, id) as id from stores where stores.id = asked.id offset 0) named
+    cross join lateral (select id from stores where stores.id = named.id and status = 'active' offset 0) store
+    left join store_offer_counts counted on counted.store_id = store.id`,
 }
 
 /**

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { City, CityCenter } from '#contract/cities.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type PageOf, type PlaceCursor, writePlaceCursor } from '#server/http/paging.ts'
-import { promotionsOfCity, unfoldedPromotions } from '#server/stats/promotion-counts.ts'
-import { countCities, storesOfCity, unfoldedStores } from '#server/stats/store-counts.ts'
+import { promotionsOfCity } from '#server/stats/promotion-counts.ts'
+import { countCities, storesByCity } from '#server/stats/store-counts.ts'
 
 export interface CityKey {
   id: number
@@ -39,23 +39,25 @@ export async function listCities(
   now: Date,
 ): Promise<PageOf<City>> {
   const filters = [
-    id !== undefined && sql`and listed.city_id = ${id}`,
+    id !== undefined && sql`and cities.id = ${id}`,
     // A slug contains no pattern characters.
-    slugPart && sql`and '-' || listed.slug like ${`%-${slugPart}%`}`,
+    slugPart && sql`and '-' || cities.slug like ${`%-${slugPart}%`}`,
   ].filter((filter) => filter !== false && filter !== '')
   const matches = sql`
-    from listed_cities listed cross join lateral (select ${storesOfCity('listed.city_id')} as stores) counted
-    where stores > 0 ${sql.join(filters, sql` `)}`
+    from (${storesByCity}) counted join cities on cities.id = counted.city_id
+    left join offer_counts offers on offers.city_id = cities.id and offers.category_id = 0
+    where true ${sql.join(filters, sql` `)}`
+  const byOffers = sql`-coalesce(offers.promotions, 0), cities.slug, cities.id`
   const page = sql<CityRow>`
-    with unfolded_stores as materialized (${unfoldedStores}), unfolded_promotions as materialized (${unfoldedPromotions(now)}),
-    page as (
-      select listed.city_id, listed.promotions, stores, row_number() over (order by -listed.promotions, listed.slug, listed.city_id) as place
-      ${matches} ${cursor ? sql`and (-listed.promotions, listed.slug, listed.city_id) > (${-cursor.promotions}, ${cursor.name}, ${cursor.id})` : sql``}
-      order by -listed.promotions, listed.slug, listed.city_id limit ${limit + 1})
-    select page.city_id as id, slug, name, state, stores, page.promotions as listed_promotions, place::int,
-      exists (select from cities other where other.name_slug = cities.name_slug and other.id <> cities.id) as has_namesake,
-      ${promotionsOfCity('page.city_id', now)} as active_promotions
-    from page join cities on cities.id = page.city_id
+    with page as (
+      select cities.id, cities.slug, cities.name, cities.name_slug, cities.state, stores, coalesce(offers.promotions, 0) as listed_promotions,
+        row_number() over (order by ${byOffers}) as place
+      ${matches} ${cursor ? sql`and (${byOffers}) > (${-cursor.promotions}, ${cursor.name}, ${cursor.id})` : sql``}
+      order by ${byOffers} limit ${limit + 1})
+    select page.id, slug, name, state, stores, listed_promotions, place::int,
+      exists (select from cities other where other.name_slug = page.name_slug and other.id <> page.id) as has_namesake,
+      ${promotionsOfCity('page.id', now)} as active_promotions
+    from page
     order by active_promotions desc, slug`
   const counting = filters.length === 0 ? countCities(db) : countMatches(db, matches)
   const [{ rows }, total] = await Promise.all([page.execute(db), counting])
@@ -70,18 +72,15 @@ export async function listCities(
 /** The centres of the cities that have stores, by slug. */
 export async function listCityCenters(db: Db): Promise<CityCenter[]> {
   const { rows } = await sql<CityCenter>`
-    with unfolded_stores as materialized (${unfoldedStores})
-    select cities.slug, name, state, latitude, longitude
-    from listed_cities listed join cities on cities.id = listed.city_id
-    where ${storesOfCity('listed.city_id')} > 0
-    order by listed.slug`.execute(db)
+    select slug, name, state, latitude, longitude
+    from (${storesByCity}) counted join cities on cities.id = counted.city_id
+    order by slug`.execute(db)
   return rows
 }
 
 /** There are at most 5,571 cities. */
 async function countMatches(db: Db, matches: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ cities: number }>`
-    with unfolded_stores as materialized (${unfoldedStores}) select count(*)::int as cities ${matches}`.execute(db)
+  const { rows } = await sql<{ cities: number }>`select count(*)::int as cities ${matches}`.execute(db)
   return rows[0]?.cities ?? 0
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
+import { countOffers } from '#server/stats/count-offers.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { findCity } from './cities.service.ts'
@@ -30,7 +30,7 @@ test('says where the cities with stores are', async () => {
 })
 
 test('pages through the cities by a cursor, and counts all of them', async () => {
-  await foldPromotionCounts(api.platform)
+  await countOffers(api.platform)
   const first = await api.anyone.answer('cities.list', { query: { limit: 1 } })
   const next = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1]
   const second = await api.anyone.answer('cities.list', { query: { limit: 1, cursor: decodeURIComponent(next ?? '') } })
@@ -71,6 +71,7 @@ test('says which cities share their name with another one of the country', async
 
 test('counts a scheduled offer from the moment it starts', async () => {
   api.clock.set('2026-11-20T03:00:00Z')
+  await countOffers(api.platform)
 
   const city = await api.anyone.call('cities.get', { params: { city: 'Navegantes' } })
 

@@ -65,7 +65,9 @@ export const lowestInLargestCities = byLevel((level) => ({
   name: `lowest_of_${level}_elsewhere`,
   text: `
     select cities.slug, cities.name, cities.state, lowest.compared
-    from (select city_id, promotions, slug from listed_cities order by -promotions, slug, city_id limit 30) listed
+    from (
+      select city_id, promotions from offer_counts where category_id = 0 and city_id <> 0
+      order by promotions desc, city_id limit 30) listed
     cross join lateral (
       select ${keyOf[level]} as compared from comparables
       where comparables.city_id = listed.city_id and ${level}_id = $2 and valid_from <= $3 and expires_at >= $3 and weekdays & $4 <> 0
@@ -74,7 +76,7 @@ export const lowestInLargestCities = byLevel((level) => ({
       limit 1) lowest
     join cities on cities.id = listed.city_id
     where listed.city_id <> $1
-    order by -listed.promotions, listed.slug
+    order by listed.promotions desc, listed.city_id
     limit 8`,
 }))
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countOffers } from '#server/stats/count-offers.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   ] as const)
     await aPromotion(api, { productName: 'Arroz Tio João 5 kg', price, store: await aStore(api, { city }) })
   await aPromotion(api, { productName: 'Feijão preto 1 kg', store: await aStore(api, { city: 'blumenau-sc' }) })
+  await countOffers(api.platform)
 })
 afterAll(() => api.close())
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#domain/dates.ts'
 import { isOnWeekdays } from '#domain/mechanics/weekdays.ts'
 import { distanceBetween } from '#domain/places/distance.ts'
+import { countOffers } from '#server/stats/count-offers.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { fillWithDemonstration } from './demonstration.service.ts'
 import { demonstrationHistory } from './demonstration-history.ts'
@@ -21,6 +22,7 @@ test('creates current, expired and scheduled offers of every store', async () =>
       endsInDays >= 0 && startsInDays <= 0 && isOnWeekdays(mechanics?.days ?? [], api.clock.now()),
   )
 
+  await countOffers(api.platform)
   expect(await api.anyone.call('stats.get', {})).toMatchObject({
     totalPromotions: inForce.length,
     totalStores: demonstrationStores.length,

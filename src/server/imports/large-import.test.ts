@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportRow } from '#contract/imports.ts'
+import { countOffers } from '#server/stats/count-offers.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aStore } from '#tests/support/factories.ts'
 import { isNightly, timeFactor } from '#tests/support/nightly.ts'
@@ -40,6 +41,7 @@ async function readCounts() {
         .select((select) => select.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
     ).n
+  await countOffers(api.platform)
   const { totalPromotions } = await api.anyone.call('stats.get', {})
   return { promotions: await countRows('promotions'), counted: totalPromotions, posted: await countRows('postings') }
 }

@@ -48,7 +48,7 @@ export async function restorePaused(db: Db, storeId: number, now: Date): Promise
     .insertInto('promotions')
     .columns(storedColumns)
     .expression((db) =>
-      // The counts per day treat an offer with a later update as being in force again.
+      // The observed price is in force again from the update on.
       db
         .selectFrom('paused')
         .select([

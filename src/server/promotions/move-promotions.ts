@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { forgetBarcodes } from '#server/products/barcodes/barcodes.service.ts'
+import { moveDays } from '#server/stats/count-offers.ts'
+import { countPublished } from '#server/store-plans/store-plans.service.ts'
 import { archiveRemoved } from './archive-removed.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { mechanicsOfRow } from './promotion-rows.ts'
@@ -27,12 +29,8 @@ export async function movePromotions(
   const archived = db.updateTable('promotionsArchive').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId)
   const ended = await archived.where('removedAt', 'is', null).executeTakeFirst()
   await archived.execute()
-  await db.updateTable('promotionDayChanges').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
-  await sql`
-    with moved as (delete from store_days where store_id = ${fromStoreId} returning day, published, balance)
-    insert into store_days as kept (store_id, day, published, balance) select ${toStoreId}, day, published, balance from moved
-    on conflict (store_id, day) do update
-      set published = kept.published + excluded.published, balance = kept.balance + excluded.balance`.execute(db)
+  await moveDays(db, fromStoreId, toStoreId)
+  await countPublished(db, toStoreId, now)
   return Number(current.numUpdatedRows) + Number(ended.numUpdatedRows)
 }
 

@@ -124,12 +124,6 @@ export async function archiveEndedPromotions(db: Db, endedBefore: Date, batch: n
   return rows[0]?.moved ?? 0
 }
 
-/** Updates the numbers of offers by which lists sort their stores and cities, where an update is due. Returns the number of updates. */
-export async function countListed(db: Db, now: Date, batch: number): Promise<number> {
-  const { rows } = await sql<{ counted: number }>`select count_listed(${now}, ${batch}) as counted`.execute(db)
-  return rows[0]?.counted ?? 0
-}
-
 export async function deleteRemovedPromotions(db: Db, removedBefore: Date): Promise<void> {
   await db
     .deleteFrom('promotionsArchive')

@@ -14,7 +14,7 @@ import { forgetBarcodes, takeBarcodes } from '#server/products/barcodes/barcodes
 import { productsNow } from '#server/products/product-directory.ts'
 import { identifyProduct } from '#server/products/products.service.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
-import { requirePlanAllowance } from '#server/store-plans/store-plans.service.ts'
+import { takePlanAllowance } from '#server/store-plans/store-plans.service.ts'
 import { lockOffers } from '#server/stores/lock-offers.ts'
 import { findOverlapping } from './find-duplicates.ts'
 import { findPromotionsByIds } from './find-promotions-by-ids.ts'
@@ -126,7 +126,7 @@ export async function replacePromotion(
 ): Promise<void> {
   // A different product or store makes it a new offer; so does the return of an ended one.
   if (current.isArchived || current.productId !== promotion.productId || current.storeId !== promotion.storeId)
-    await requirePlanAllowance(db, [promotion], now)
+    await takePlanAllowance(db, [promotion], now)
   await refusePausedStore(updatePromotion(db, scope, current, promotion, now))
   if (promotion.imageSourceUrl) await enqueuePictureCopy(db, current.id, promotion.imageSourceUrl)
   await changeBarcode(db, current, promotion, now)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { oneDay, oneMinute } from '#domain/durations.ts'
+import { oneMinute } from '#domain/durations.ts'
 import { trashCutoff } from '#domain/offers/trash.ts'
 import { job } from '#platform/jobs/queue.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Platform } from '#platform/platform.ts'
 import { repostRewordedProducts } from '#server/search/repost-products.ts'
-import { archiveEndedPromotions, countListed, deleteRemovedPromotions } from './promotions.repository.ts'
+import { archiveEndedPromotions, deleteRemovedPromotions } from './promotions.repository.ts'
 import { deleteOldUnansweredSearches } from './unanswered-searches.ts'
 
 const nothing = z.unknown()
@@ -25,22 +25,15 @@ export function promotionsJobHandlers({ db, clock }: Pick<Platform, 'db' | 'cloc
       while ((await archiveEndedPromotions(db, endedBefore, 2000)) > 0) {}
     }),
     handles(tidyPromotions, async () => {
-      const now = clock.now().getTime()
       await deleteRemovedPromotions(db, trashCutoff(clock.now()))
-      await sql`select drop_ended_promotion_counts(${new Date(now - 7 * oneDay)})`.execute(db)
       await sql`select make_month_partitions(2)`.execute(db)
       await deleteOldUnansweredSearches(db, clock.now())
     }),
   ]
 }
 
-/** Updates counts, days and search weights; cheap, so it runs every few seconds in every worker. */
-export async function foldPromotionCounts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await sql`select fold_promotion_counts()`.execute(db)
-  await sql`select fold_store_counts()`.execute(db)
-  // At midnight nearly every store is due.
-  while ((await countListed(db, clock.now(), 2000)) > 0) {}
-  await sql`select fold_promotion_days()`.execute(db)
+/** What the search knows of products follows new and changed ones; cheap, so it runs every few seconds in every worker. */
+export async function updateSearchWeights({ db }: Pick<Platform, 'db'>): Promise<void> {
   await repostRewordedProducts(db)
   await sql`select weigh_new_products()`.execute(db)
 }

@@ -7,7 +7,7 @@ import type { RowScope } from '#server/http/security/row-scope.ts'
 import { enqueuePictureCopy } from '#server/pictures/pictures.service.ts'
 import { takeBarcodes } from '#server/products/barcodes/barcodes.service.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
-import { requirePlanAllowance } from '#server/store-plans/store-plans.service.ts'
+import { takePlanAllowance } from '#server/store-plans/store-plans.service.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import type { NewPromotion } from './promotion-rows.ts'
 import { insertPromotions, type PromotionSource } from './promotions.repository.ts'
@@ -28,7 +28,7 @@ export async function publishAll(
 ): Promise<number[]> {
   if (offers.length === 0) return []
   const promotions = await identifyAll(db, offers)
-  await requirePlanAllowance(db, promotions, now)
+  await takePlanAllowance(db, promotions, now)
   await takeBarcodes(db, promotions, now)
   const ids = await refusePausedStore(insertPromotions(db, scope, promotions, source, now))
   for (const [at, { imageSourceUrl }] of promotions.entries())

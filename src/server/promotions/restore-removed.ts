@@ -3,7 +3,7 @@ import { type OfferIdentity, sameOfferKey } from '#domain/offers/same-offer.ts'
 import { trashCutoff } from '#domain/offers/trash.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Json } from '#platform/database/database-tables.generated.ts'
-import { requirePlanAllowance } from '#server/store-plans/store-plans.service.ts'
+import { takePlanAllowance } from '#server/store-plans/store-plans.service.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { mechanicsOfRow, storedColumns } from './promotion-rows.ts'
 
@@ -41,8 +41,7 @@ export async function restoreRemoved(db: Db, ids: number[], now: Date): Promise<
   const removed = active.filter(({ id }) => !repeated.has(id))
   if (removed.length === 0) return { restored: [], paused, repeated }
   const running = removed.filter(({ expiresAt }) => expiresAt >= now)
-  await requirePlanAllowance(db, running, now)
-  await countPublishedAgain(db, numbersOf(removed), now)
+  await takePlanAllowance(db, running, now)
   const ended = removed.filter(({ expiresAt }) => expiresAt < now)
   await db
     .updateTable('promotionsArchive')
@@ -82,19 +81,6 @@ async function findRepeated(
     else repeated.set(offer.id, existing)
   }
   return repeated
-}
-
-/**
- * Removing an offer before its end took its publication out of the counts per day. The trigger on inserts counts the publication of new
- * offers only, whose creation is their last change.
- */
-async function countPublishedAgain(db: Db, ids: number[], now: Date): Promise<void> {
-  await sql`
-    insert into promotion_day_changes (day, category_id, store_id, published, balance)
-    select sao_paulo_day(created_at), category_id, store_id, count(*), 0
-    from promotions_archive
-    where id = any(${ids}::bigint[]) and removed_at <= expires_at and (created_at < ${now} or expires_at < ${now})
-    group by 1, 2, 3`.execute(db)
 }
 
 function numbersOf(rows: { id: number }[]): number[] {

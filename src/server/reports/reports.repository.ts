@@ -60,30 +60,18 @@ export interface DayCount {
 /** One category, one store, or all offers (category 0). */
 export type DayScope = { categoryId: number } | { storeId: number }
 
-/** Each day from `first` to `last`. Sums a few hundred rows, whatever the number of offers, plus the changes that are not folded in yet. */
+/** Each day from `first` to `last`, as counted on that day; today's counts are at most a minute old. */
 export async function countByDay(db: Db, scope: DayScope, first: Day, last: Day): Promise<DayCount[]> {
-  const folded =
+  const counts =
     'storeId' in scope
-      ? sql`select day, published, balance from store_days where store_id = ${scope.storeId}`
-      : sql`select day, published, balance from category_days where category_id = ${scope.categoryId}`
-  const unfolded =
-    'storeId' in scope
-      ? sql`where store_id = ${scope.storeId}`
-      : scope.categoryId === 0
-        ? sql``
-        : sql`where category_id = ${scope.categoryId}`
-  const { rows } = await sql<{ day: Day; published: number; balance: number }>`
-    select greatest(day, ${addDays(first, -1)}::date)::text as day, sum(published)::int as published, sum(balance)::int as balance
-    from (${folded} union all select day, published, balance from promotion_day_changes ${unfolded}) changes
-    where day <= ${last}::date group by 1`.execute(db)
-  const changesByDay = new Map(rows.map((row) => [row.day, row]))
-  // All days before the first are summed in one row: the offers in force at its start.
-  let inForce = changesByDay.get(addDays(first, -1))?.balance ?? 0
+      ? sql`store_days where store_id = ${scope.storeId}`
+      : sql`category_days where category_id = ${scope.categoryId}`
+  const { rows } = await sql<DayCount>`
+    select day::text, published, in_force from ${counts} and day between ${first}::date and ${last}::date`.execute(db)
+  const countsByDay = new Map(rows.map((row) => [row.day, row]))
   const days: DayCount[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) {
-    inForce += changesByDay.get(day)?.balance ?? 0
-    days.push({ day, published: changesByDay.get(day)?.published ?? 0, inForce })
-  }
+  for (let day = first; day <= last; day = addDays(day, 1))
+    days.push(countsByDay.get(day) ?? { day, published: 0, inForce: 0 })
   return days
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
+import { countDays, countOffers } from '#server/stats/count-offers.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
@@ -13,14 +13,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.asOwner((db) =>
-    sql`truncate promotions, promotions_archive, postings, comparables, line_changes, line_cities, promotion_count_changes, promotion_counts,
-      store_promotion_counts, promotion_day_changes, category_days, store_days`.execute(db),
+    sql`truncate promotions, promotions_archive, postings, comparables, line_changes, line_cities, offer_counts, store_offer_counts,
+      category_days, store_days`.execute(db),
   )
 })
 
 const report = (query: Parameters<typeof admin.call<'reports.get'>>[1]['query'] = {}) =>
   admin.call('reports.get', { query })
-const fold = () => sql`select fold_promotion_days()`.execute(api.db)
 
 test('[2.admin.48, 2.admin.49, 2.admin.50] counts offers in force, stores and highlighted offers in force', async () => {
   const store = await aStore(api)
@@ -33,6 +32,7 @@ test('[2.admin.48, 2.admin.49, 2.admin.50] counts offers in force, stores and hi
     validFrom: '2026-11-16T03:00:00Z',
     expiryDate: '2026-11-20T02:59:59Z',
   })
+  await countOffers(api.platform)
 
   const { totals } = await report()
 
@@ -66,7 +66,7 @@ test('lists offers that end within 48 hours, have no picture or expired in 7 day
   })
 })
 
-test('counts offers by day for all, a category or a store, before and after folding', async () => {
+test('counts offers by day for all, a category or a store; a removed one is neither new nor in force that day', async () => {
   const store = await aStore(api)
   // In force from the 10th to the 12th, from the 12th to the 20th, and from the 13th on in another store and category.
   await aPromotion(api, { store, validFrom: '2026-11-10T03:00:00Z', expiryDate: '2026-11-13T02:59:59Z' })
@@ -84,14 +84,48 @@ test('counts offers by day for all, a category or a store, before and after fold
   }
 
   const counts = { all: [0, 0, 1, 1, 2, 2, 2], bebidas: [0, 0, 0, 0, 0, 1, 1], store: [0, 0, 1, 1, 2, 1, 1] }
+  await countDays(api.db, '2026-11-10', '2026-11-13')
+  await countOffers(api.platform)
   await expectCounts(counts)
-  await fold()
-  await expectCounts(counts)
-  expect((await report({ days: 7 })).days.map(({ published }) => published)).toEqual([0, 0, 0, 0, 0, 0, 3])
+  expect((await report({ days: 7 })).days.map(({ published }) => published)).toEqual([0, 0, 0, 0, 0, 0, 2])
 
   await admin.call('promotions.delete', { params: { id: second.id } })
+  await countOffers(api.platform)
   await expectCounts({ ...counts, all: [0, 0, 1, 1, 2, 2, 1], store: [0, 0, 1, 1, 2, 1, 0] })
-  expect((await report({ days: 7 })).days.at(-1)?.published).toBe(2)
+  expect((await report({ days: 7 })).days.at(-1)?.published).toBe(1)
+})
+
+test('days that ended while nobody counted are counted later, also those of archived offers; a day that is over stays', async () => {
+  const store = await aStore(api)
+  const renewed = await aPromotion(api, { store, expiryDate: '2026-11-16T02:59:59Z' })
+  await aPromotion(api, { store, expiryDate: '2026-11-17T02:59:59Z' })
+  await countOffers(api.platform)
+  const days = async () =>
+    (await report({ days: 7, storeId: store.id })).days.slice(3).map(({ published, inForce }) => [published, inForce])
+
+  api.clock.set('2026-11-17T15:00:00Z')
+  admin = await api.admin()
+  await sql`select archive_ended_promotions(${api.clock.now()}, 100)`.execute(api.db)
+  await countOffers(api.platform)
+  expect(await days()).toEqual([
+    [2, 2],
+    [0, 2],
+    [0, 1],
+    [0, 0],
+  ])
+
+  const { productName, price, expiryDate: _, category } = renewed
+  const body = { productName, price, categoryId: category.id, storeId: store.id, expiryDate: '2026-11-20T02:59:59Z' }
+  await admin.call('promotions.update', { params: { id: renewed.id }, body })
+  await countOffers(api.platform)
+  expect(await days()).toEqual([
+    [2, 2],
+    [0, 2],
+    [0, 1],
+    [0, 1],
+  ])
+  api.clock.set('2026-11-14T15:00:00Z')
+  admin = await api.admin()
 })
 
 test('a merge moves the counts by day, also those of expired offers', async () => {
@@ -99,8 +133,8 @@ test('a merge moves the counts by day, also those of expired offers', async () =
   await aPromotion(api, { store: merged, validFrom: '2026-11-10T03:00:00Z', expiryDate: '2026-11-17T02:59:59Z' })
   await aPromotion(api, { store: merged, validFrom: '2026-11-09T03:00:00Z', expiryDate: '2026-11-12T02:59:59Z' })
   await api.db.executeQuery(sql`select archive_ended_promotions('2026-11-13', 100)`.compile(api.db))
-  await fold()
   await aPromotion(api, { store: target, validFrom: '2026-11-14T03:00:00Z' })
+  await countDays(api.db, '2026-11-09', '2026-11-14')
 
   await admin.call('stores.merge', { params: { id: target.id }, body: { mergedId: merged.id } })
   const targetDays = async () => (await report({ days: 7, storeId: target.id })).days.map((day) => day.inForce)
@@ -114,7 +148,7 @@ test('ranks categories and stores by offers in force', async () => {
   await aPromotion(api, { store, categoryId: 'bebidas' })
   await aPromotion(api, { store, categoryId: 'bebidas' })
   await aPromotion(api, { categoryId: 'padaria' })
-  await foldPromotionCounts(api.platform)
+  await countOffers(api.platform)
 
   const { byCategory, byStore } = await report()
 

@@ -11,7 +11,7 @@ import type { Serve } from '#server/http/serve.ts'
 import { findPromotionsByIds } from '#server/promotions/find-promotions-by-ids.ts'
 import type { Directories } from '#server/promotions/promotion-rows.ts'
 import { findCitiesWithUnanswered, findUnansweredSearches } from '#server/promotions/unanswered-searches.ts'
-import { countByCategory, countInForce } from '#server/stats/promotion-counts.ts'
+import { countByCategory, sumInForce } from '#server/stats/promotion-counts.ts'
 import { countStores } from '#server/stats/store-counts.ts'
 import { listStoresByOffers, storeNumber } from '#server/stores/stores.service.ts'
 import * as repository from './reports.repository.ts'
@@ -50,9 +50,9 @@ export function reportsRoutes(
       isCapped,
       promotions: await findPromotionsByIds(db, directories, ids),
     })
-    const [promotions, stores, highlighted, ending, withoutPicture, expired, days, byCategory, byStore] =
+    const [{ promotions }, stores, highlighted, ending, withoutPicture, expired, days, byCategory, byStore] =
       await Promise.all([
-        countInForce(db, undefined, undefined, now),
+        sumInForce(db),
         countStores(db),
         repository.countHighlighted(db, now),
         repository.findEndingOffers(db, now, endPeriodRange('next-48-hours', now).until).then(withOffers),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { systemClock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { identifyProducts } from '#server/products/products.service.ts'
+import { countOffers } from '#server/stats/count-offers.ts'
 import type { ScaleProduct } from './scale-products.ts'
 
 /**
@@ -145,25 +147,9 @@ async function createLineCities(db: Db): Promise<void> {
 }
 
 async function createCounts(db: Db): Promise<void> {
-  await sql`
-    insert into promotion_count_changes (city_id, category_id, store_id, starts_at, expires_at, weekdays, change, savings_change)
-    select city_id, category_id, store_id, '-infinity', expires_at, weekdays, count(*), coalesce(sum(original_cents - price_cents), 0)
-    from promotions group by 1, 2, 3, 5, 6`.execute(db)
-  await sql`select fold_promotion_counts()`.execute(db)
-  await sql`
-    insert into promotion_day_changes (day, category_id, store_id, published, balance)
-    select spot.day, category_id, store_id, sum(spot.published), sum(spot.balance)
-    from promotions
-    cross join lateral (
-      select sao_paulo_day(created_at), 1, 0
-      union all
-      select day, 0, balance from day_balances(sao_paulo_day(valid_from), sao_paulo_day(expires_at), weekdays)) spot (day, published, balance)
-    group by 1, 2, 3`.execute(db)
-  await sql`select fold_promotion_days()`.execute(db)
-  await sql`select weigh_new_products(), fold_store_counts(), count_listed(now(), ${everything})`.execute(db)
+  await sql`select weigh_new_products()`.execute(db)
+  await countOffers({ db, clock: systemClock })
 }
-
-const everything = 2_000_000_000
 
 /** Drops all indexes except primary keys; returns a function that creates them again. */
 export async function dropIndexes(db: Db, tables: string[]): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import { groupsOf } from '#domain/identity/product-groups.ts'
 import { readIdentity } from '#domain/identity/product-identity.ts'
 import { findLine, lockStates } from '#server/products/decided-groups.repository.ts'
 import { assignToLine } from '#server/products/decided-groups.ts'
-import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
+import { updateSearchWeights } from '#server/promotions/promotions.worker.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion } from '#tests/support/factories.ts'
 
@@ -34,11 +34,11 @@ test('when a person decides the kind of a product, its offers are found by that 
   // Postings are updated when no older transaction remains, including those of other tests.
   await expect
     .poll(async () => {
-      await foldPromotionCounts(api.platform)
+      await updateSearchWeights(api.platform)
       return api.db.selectFrom('rewordedProducts').selectAll().execute()
     })
     .toEqual([])
-  await foldPromotionCounts(api.platform)
+  await updateSearchWeights(api.platform)
 
   expect(await names('peixe')).toEqual(['Zumbido da serra kg', 'Salmão fresco kg'])
   expect(await names('zumbido')).toEqual(['Zumbido da serra kg'])

@@ -87,8 +87,8 @@ export async function listFlyersInForce(db: Db, limit: number, now: Date): Promi
 /** Cities in which two stores offer the same product. One lookup each, of at most 5,571. */
 export async function listComparedCitySlugs(db: Db): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
-    select slug from listed_cities
-    where exists (select from line_cities where line_cities.city_id = listed_cities.city_id and stores > 1)
+    select slug from cities
+    where exists (select from line_cities where line_cities.city_id = cities.id and stores > 1)
     order by slug`.execute(db)
   return rows.map(({ slug }) => slug)
 }
@@ -120,8 +120,8 @@ export async function listComparedLines(
 /** Cities that have a store: at most 5,571. */
 export async function listCitySlugs(db: Db): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
-    select slug from listed_cities
-    where exists (select from stores where city_id = listed_cities.city_id and merged_into is null and status = 'active')
+    select slug from cities
+    where exists (select from stores where city_id = cities.id and merged_into is null and status = 'active')
     order by slug`.execute(db)
   return rows.map(({ slug }) => slug)
 }

@@ -5,9 +5,9 @@ import { sumInForce } from './promotion-counts.ts'
 import { countCities, countStores } from './store-counts.ts'
 
 export function statsRoutes(serve: Serve): void {
-  serve(stats.get, async ({ db, now }) => {
+  serve(stats.get, async ({ db }) => {
     const [{ promotions, savings }, totalStores, totalCities] = await Promise.all([
-      sumInForce(db, now),
+      sumInForce(db),
       countStores(db),
       countCities(db),
     ])

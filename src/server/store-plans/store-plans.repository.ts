@@ -53,12 +53,31 @@ export async function savePlan(db: Db, plan: Omit<StoredPlan, 'remindedDays'>, t
       reminded_days = case when store_plans.ends_on is not distinct from excluded.ends_on then store_plans.reminded_days end`.execute(
     db,
   )
+  await countPlanProducts(db, storeId, today)
+}
+
+/** Counts what a store with a plan has published in the month of this day. */
+export async function countPlanProducts(db: Db, storeId: number, today: Day): Promise<void> {
   const { firstDay } = monthOf(today)
   await sql`
     insert into store_plan_products (store_id, month, product_id)
-    select distinct ${storeId}::int, ${firstDay}::date, product_id from promotions_ever
-    where store_id = ${storeId} and created_at >= ${startOfDay(firstDay)}
+    select distinct plan.store_id, ${firstDay}::date, product_id from store_plans plan join promotions_ever offer using (store_id)
+    where plan.store_id = ${storeId} and offer.created_at >= ${startOfDay(firstDay)}
     on conflict do nothing`.execute(db)
+}
+
+/** Counts these products of a store with a plan in the month of this day. */
+export async function addPlanProducts(
+  db: Db,
+  storeId: number,
+  productIds: readonly number[],
+  today: Day,
+): Promise<void> {
+  const month = sql<Date>`${monthOf(today).firstDay}::date`
+  await db
+    .insertInto('storePlanProducts')
+    .values(productIds.map((productId) => ({ storeId, month, productId })))
+    .execute()
 }
 
 /** False when there was none. */

@@ -5,7 +5,15 @@ import type { Db } from '#platform/database/database.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AuditEntry } from '#server/http/security/audit.ts'
 import { publicId } from '#server/public-ids.ts'
-import { deletePlan, findCounted, findPlans, savePlan, type UsedPlan } from './store-plans.repository.ts'
+import {
+  addPlanProducts,
+  countPlanProducts,
+  deletePlan,
+  findCounted,
+  findPlans,
+  savePlan,
+  type UsedPlan,
+} from './store-plans.repository.ts'
 
 /** Usage of stores' plans in this month. Stores without a plan have no limit and are omitted. */
 export async function readPlanMeters(
@@ -65,10 +73,10 @@ export async function endPlan(db: Db, storeId: number, now: Date): Promise<Audit
 }
 
 /**
- * Refuses offers beyond a plan, before they are published. The caller holds `lockOffers` of their stores, so that concurrent ones count
- * each other. Products already counted in this month cost nothing.
+ * Counts offers that are about to be published in their stores' plans, or refuses those beyond a plan. The caller holds `lockOffers` of their
+ * stores, so that concurrent ones count each other. Products already counted in this month cost nothing.
  */
-export async function requirePlanAllowance(
+export async function takePlanAllowance(
   db: Db,
   offers: readonly { storeId: number; productId: number }[],
   now: Date,
@@ -79,10 +87,17 @@ export async function requirePlanAllowance(
   for (const plan of await findPlans(db, [...products.keys()], today)) {
     const wanted = [...new Set(products.get(plan.storeId)?.map(({ productId }) => productId))]
     const counted = await findCounted(db, plan.storeId, wanted, today)
-    const added = wanted.filter((productId) => !counted.has(productId)).length
-    const refusal = added > 0 ? planRefusal(plan, { used: plan.used, added }, today) : undefined
+    const added = wanted.filter((productId) => !counted.has(productId))
+    if (added.length === 0) continue
+    const refusal = planRefusal(plan, { used: plan.used, added: added.length }, today)
     if (refusal !== undefined) throw new AppError('plan_limit', { detail: refusal, errors: { storeId: refusal } })
+    await addPlanProducts(db, plan.storeId, added, today)
   }
+}
+
+/** Counts what a store with a plan has published in this month: another store's offers have become its own. */
+export async function countPublished(db: Db, storeId: number, now: Date): Promise<void> {
+  await countPlanProducts(db, storeId, dayOf(now))
 }
 
 function toMeter(plan: UsedPlan, today: Day): StorePlanMeter {

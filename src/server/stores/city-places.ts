@@ -49,15 +49,16 @@ async function readPlaces(db: Db, cityId: number): Promise<CityPlaces> {
   const [stores, neighborhoods] = await Promise.all([
     db
       .selectFrom('stores')
-      .innerJoin('listedStores as listed', 'listed.storeId', 'stores.id')
+      .leftJoin('storeOfferCounts as counted', 'counted.storeId', 'stores.id')
       .leftJoin('neighborhoods as hood', (join) =>
         join.onRef('hood.cityId', '=', 'stores.cityId').onRef('hood.key', '=', 'stores.neighborhoodKey'),
       )
       .select(['stores.id as number', 'stores.neighborhoodKey', 'stores.neighborhood', 'stores.hours', 'stores.type'])
       .select(['stores.latitude', 'stores.longitude', 'hood.latitude as hoodLatitude'])
-      .select(['hood.longitude as hoodLongitude', 'listed.promotions'])
-      .where('listed.cityId', '=', cityId)
-      .where('listed.status', '=', 'active')
+      .select(['hood.longitude as hoodLongitude', 'counted.promotions'])
+      .where('stores.cityId', '=', cityId)
+      .where('mergedInto', 'is', null)
+      .where('status', '=', 'active')
       .orderBy('stores.id')
       .execute(),
     db.selectFrom('neighborhoods').selectAll().where('cityId', '=', cityId).orderBy('key').execute(),
@@ -71,7 +72,7 @@ async function readPlaces(db: Db, cityId: number): Promise<CityPlaces> {
       // A check constraint of the table allows exactly the domain's types.
       type: row.type as StoreType | null,
       hours: row.hours,
-      promotions: row.promotions,
+      promotions: row.promotions ?? 0,
     })),
     neighborhoods: neighborhoods.map(({ key, name, latitude, longitude }) => ({
       key,

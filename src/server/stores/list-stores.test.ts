@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
+import { countOffers } from '#server/stats/count-offers.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { covers } from '#tests/support/covers.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
@@ -37,7 +37,7 @@ test('pages through the stores of a city in the order of their offers, each once
     const store = await aStore(api, { name, city: 'navegantes-sc' })
     for (let number = 0; number < offers; number += 1) await aPromotion(api, { store })
   }
-  await foldPromotionCounts(api.platform)
+  await countOffers(api.platform)
 
   expect(await readAllPages({ city: 'navegantes-sc', limit: 2 })).toEqual([
     ['B três', 'D dois'],
@@ -48,36 +48,46 @@ test('pages through the stores of a city in the order of their offers, each once
   await expect(readPage({ cursor: 'x' })).rejects.toMatchObject({ status: 400, code: 'invalid_cursor' })
 })
 
-test('shows exact numbers before a worker has counted, and the new order after it', async () => {
+test('orders and shows stores as they were counted, but never one with an offer as one without', async () => {
   const [scheduled, ending] = [
     await aStore(api, { name: 'Agendado', city: 'penha-sc' }),
     await aStore(api, { name: 'Terminando', city: 'penha-sc' }),
   ]
+  const shown = async () =>
+    (await readPage({ city: 'penha-sc' })).result.map((store) => [store.name, store.activePromotions])
   await aPromotion(api, { store: ending, expiryDate: '2026-11-16T02:59:59.000Z' })
   await aPromotion(api, { store: scheduled, validFrom: '2026-11-16T03:00:00Z', expiryDate: '2026-11-20T03:00:00Z' })
-  await foldPromotionCounts(api.platform)
-  const firstOfPage = async () => {
-    const [store] = (await readPage({ city: 'penha-sc', limit: 1 })).result
-    return [store?.name, store?.activePromotions]
-  }
-  expect(await firstOfPage()).toEqual(['Terminando', 1])
-
-  api.clock.set('2026-11-16T02:59:59.000Z')
-  await foldPromotionCounts(api.platform)
-  expect(await firstOfPage()).toEqual(['Terminando', 1])
+  expect(await shown()).toEqual([
+    ['Terminando', 1],
+    ['Agendado', 0],
+  ])
+  await countOffers(api.platform)
+  expect(await shown()).toEqual([
+    ['Terminando', 1],
+    ['Agendado', 0],
+  ])
 
   api.clock.set('2026-11-16T03:00:00Z')
-  expect(await firstOfPage()).toEqual(['Terminando', 0])
-  const { result } = await readPage({ city: 'penha-sc' })
-  expect(result.map(({ name, activePromotions }) => [name, activePromotions])).toEqual([
+  expect(await shown()).toEqual([
+    ['Agendado', 1],
+    ['Terminando', 1],
+  ])
+  await countOffers(api.platform)
+  expect(await shown()).toEqual([
     ['Agendado', 1],
     ['Terminando', 0],
   ])
-
-  await foldPromotionCounts(api.platform)
-  expect(await firstOfPage()).toEqual(['Agendado', 1])
   api.clock.set('2026-11-14T15:00:00Z')
-  await sql`update listed_stores set changes_at = '-infinity'`.execute(api.db)
+  await countOffers(api.platform)
+})
+
+test('pages through the stores of the country: first those with offers, then the others by name', async () => {
+  const { result } = await readPage({ limit: 100 })
+  const counts = result.map(({ activePromotions }) => activePromotions)
+
+  expect(counts).toContain(0)
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+  expect((await readAllPages({ limit: 2 })).flat()).toEqual(result.map(({ name }) => name))
 })
 
 test.each([
@@ -143,23 +153,15 @@ test('a store that moves, is renamed, paused or merged is counted and listed as 
   }
   const start = await api.anyone.call('stats.get', {})
 
-  for (const isFolded of [false, true]) {
-    if (isFolded) await foldPromotionCounts(api.platform)
-    expect(await state()).toEqual([['Fica', 'Some'], '2', [], '0', 0, 0])
-  }
+  expect(await state()).toEqual([['Fica', 'Some'], '2', [], '0', 0, 0])
   await admin.call('stores.merge', { params: { id: kept.id }, body: { mergedId: merged.id } })
   expect(await state()).toEqual([['Fica'], '1', [], '0', -1, 0])
   await admin.call('stores.update', { params: { id: kept.id }, body: { name: 'Mudou', city: 'gaspar-sc' } })
-  for (const isFolded of [false, true]) {
-    if (isFolded) await foldPromotionCounts(api.platform)
-    expect(await state()).toEqual([[], '0', ['Mudou'], '1', -1, 0])
-  }
+  expect(await state()).toEqual([[], '0', ['Mudou'], '1', -1, 0])
   expect((await readPage({ search: 'mudou gaspar' })).names).toEqual(['Mudou'])
   await admin.call('stores.setStatus', { params: { id: kept.id }, body: { status: 'paused' } })
   expect(await state()).toEqual([[], '0', [], '0', -2, -1])
   expect(
     (await admin.call('stores.list', { query: { status: 'all', search: 'mudou' } })).map(({ name }) => name),
   ).toEqual(['Mudou'])
-  await foldPromotionCounts(api.platform)
-  expect(await state()).toEqual([[], '0', [], '0', -2, -1])
 })

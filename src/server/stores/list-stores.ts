@@ -5,7 +5,7 @@ import { type StoreStatus, storeStatuses } from '#domain/stores/store-statuses.t
 import type { Db } from '#platform/database/database.ts'
 import { type PageOf, type PlaceCursor, writePlaceCursor } from '#server/http/paging.ts'
 import { countStores } from '#server/stats/store-counts.ts'
-import { selectWithCounts, toStoreWithCount } from './stores.repository.ts'
+import { selectListed, toStoreWithCount } from './stores.repository.ts'
 
 export interface StoreFilter {
   search?: string | undefined
@@ -21,8 +21,8 @@ export interface StoreFilter {
 export const maxMatches = 1000
 
 /**
- * A page of stores: first those with the most offers in force, then by name. The worker's last counts decide which stores are on the page;
- * their order on it and the shown numbers are exact.
+ * A page of stores: first those with the most offers in force, then by name. The worker's last counts decide which stores are on the page,
+ * also where a store is shown with offers that it has not counted yet.
  */
 export async function listStores(db: Db, filter: StoreFilter, now: Date): Promise<PageOf<StoreWithCount>> {
   const { cityId, storeIds, limit } = filter
@@ -34,8 +34,9 @@ export async function listStores(db: Db, filter: StoreFilter, now: Date): Promis
   if (filter.search && words.length === 0) return { rows: [], total: 0, nextCursor: null }
   const isNarrow = words.length > 0 || storeIds !== undefined
   const total = await (isNarrow ? countMatches(db, words, filter, statuses) : countStores(db, { cityId, statuses }))
-  const page = isNarrow && total <= maxMatches ? gather(filter, statuses, words) : walk(filter, statuses, words)
-  const rows = await selectWithCounts(db, now)
+  const isFew = cityId !== undefined || (isNarrow && total <= maxMatches)
+  const page = isFew ? gather(filter, statuses, words) : walk(filter, statuses, words)
+  const rows = await selectListed(db, now)
     .innerJoin(page.as('page'), 'page.storeId', 'stores.id')
     .select(['page.promotions', 'page.nameKey', 'page.place'])
     .orderBy('activePromotions', 'desc')
@@ -52,7 +53,7 @@ export async function listStores(db: Db, filter: StoreFilter, now: Date): Promis
 
 /** These stores in the same order. */
 export async function listStoresByNumber(db: Db, ids: number[], limit: number, now: Date): Promise<StoreWithCount[]> {
-  const rows = await selectWithCounts(db, now)
+  const rows = await selectListed(db, now)
     .where(sql<boolean>`stores.id = any(${ids}::int[])`)
     .orderBy('activePromotions', 'desc')
     .orderBy('stores.nameKey')
@@ -72,34 +73,42 @@ interface PageRow {
   place: number
 }
 
-const byOffers = sql`-promotions, name_key, store_id`
-
-/** Walks the index of each status in the order of the list until the page is full. */
-function walk({ cityId, storeIds, cursor, limit }: StoreFilter, statuses: readonly StoreStatus[], words: string[]) {
-  const matches = sql`
-    ${storeIds === undefined ? sql`` : sql`and store_id = any(${storeIds}::int[])`}
-    ${words.length === 0 ? sql`` : sql`and exists (select from stores s where s.id = store_id ${haveWords(words)})`}`
+/**
+ * Walks the stores of the country in the order of the list until the page is full: those with offers along the index of their numbers, then
+ * the others by name. An Append runs its parts in turn, so the second is read only when the first does not fill the page.
+ */
+function walk(filter: StoreFilter, statuses: readonly StoreStatus[], words: string[]) {
+  const { cursor, limit } = filter
+  const matches = storesThatMatch(words, filter, statuses)
+  const withOffers = sql`
+    (select store_id, promotions, name_key
+      from store_offer_counts cross join lateral (select name_key ${matches} and s.id = store_id offset 0) store
+      where true ${cursor ? sql`and promotions <= ${cursor.promotions} and ${isAfter(cursor)}` : sql``}
+      order by promotions desc, name_key, store_id limit ${limit + 1})`
+  const others = sql`
+    (select s.id, 0, name_key ${matches} and not exists (select from store_offer_counts counted where counted.store_id = s.id)
+      ${cursor?.promotions === 0 ? sql`and (name_key, s.id) > (${cursor.name}, ${cursor.id})` : sql``}
+      order by name_key, s.id limit ${limit + 1})`
+  const parts = cursor?.promotions === 0 ? [others] : [withOffers, others]
   return sql<PageRow>`(
-    select store_id, promotions, name_key, row_number() over (order by ${byOffers})::int as place
-    from unnest(${statuses}::text[]) listed_status cross join lateral (
-      select store_id, promotions, name_key from listed_stores
-      where status = listed_status ${cityId === undefined ? sql`` : sql`and city_id = ${cityId}`} ${after(cursor)} ${matches}
-      order by ${byOffers} limit ${limit + 1}) listed
-    order by ${byOffers} limit ${limit + 1})`
+    select store_id, promotions, name_key, row_number() over ()::int as place
+    from (${sql.join(parts, sql` union all `)}) walked (store_id, promotions, name_key) limit ${limit + 1})`
 }
 
-/** Sorts all matches, of which there are few. */
+/** Sorts all matches: those of a search, or the stores of a city. */
 function gather(filter: StoreFilter, statuses: readonly StoreStatus[], words: string[]) {
+  const { cursor } = filter
   return sql<PageRow>`(
-    with matches as materialized (select id ${storesThatMatch(words, filter, statuses)})
-    select store_id, promotions, name_key, row_number() over (order by ${byOffers})::int as place
-    from matches join listed_stores on store_id = id where true ${after(filter.cursor)}
-    order by ${byOffers} limit ${filter.limit + 1})`
+    select *, row_number() over (order by -promotions, name_key, store_id)::int as place
+    from (
+      select s.id as store_id, coalesce(counted.promotions, 0) as promotions, name_key
+      ${storesThatMatch(words, filter, statuses, sql`left join store_offer_counts counted on counted.store_id = s.id`)}) matches
+    ${cursor ? sql`where ${isAfter(cursor)}` : sql``}
+    order by -promotions, name_key, store_id limit ${filter.limit + 1})`
 }
 
-function after(cursor: PlaceCursor | undefined): RawBuilder<unknown> {
-  if (!cursor) return sql``
-  return sql`and (-promotions, name_key, store_id) > (${-cursor.promotions}, ${cursor.name}, ${cursor.id})`
+function isAfter({ promotions, name, id }: PlaceCursor): RawBuilder<boolean> {
+  return sql<boolean>`(-promotions, name_key, store_id) > (${-promotions}, ${name}, ${id})`
 }
 
 async function countMatches(
@@ -114,9 +123,14 @@ async function countMatches(
   return rows[0]?.stores ?? 0
 }
 
-function storesThatMatch(words: string[], { cityId, storeIds }: StoreFilter, statuses: readonly StoreStatus[]) {
+function storesThatMatch(
+  words: string[],
+  { cityId, storeIds }: StoreFilter,
+  statuses: readonly StoreStatus[],
+  joined: RawBuilder<unknown> = sql``,
+) {
   return sql`
-    from stores s where merged_into is null and status = any(${statuses}::text[]) ${haveWords(words)}
+    from stores s ${joined} where merged_into is null and status = any(${statuses}::text[]) ${haveWords(words)}
       ${storeIds === undefined ? sql`` : sql`and id = any(${storeIds}::int[])`}
       ${cityId === undefined ? sql`` : sql`and city_id = ${cityId}`}`
 }

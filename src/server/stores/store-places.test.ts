@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { distanceBetween } from '#domain/places/distance.ts'
-import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
+import { countOffers } from '#server/stats/count-offers.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { storeKey } from './stores.service.ts'
@@ -66,7 +66,7 @@ test('lists the neighbourhoods of a city with their centres, stores and offers, 
   await aStore(api, { ...inNavegantes, neighborhood: 'GRAVATA' })
   await aStore(api, { ...inNavegantes, neighborhood: null })
   await aPromotion(api, { store })
-  await foldPromotionCounts(api.platform)
+  await countOffers(api.platform)
 
   const listed = await api.anyone.call('cities.neighborhoods', { params: { city: 'Navegantes' } })
 

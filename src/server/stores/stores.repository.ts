@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Store, StoreWithCount } from '#contract/stores.ts'
 import type { Location } from '#domain/places/location.ts'
 import { readOpeningHours } from '#domain/stores/opening-hours.ts'
@@ -6,7 +6,7 @@ import type { StoreStatus } from '#domain/stores/store-statuses.ts'
 import type { StoreType } from '#domain/stores/store-types.ts'
 import type { Db } from '#platform/database/database.ts'
 import { publicId } from '#server/public-ids.ts'
-import { promotionsOfStore } from '#server/stats/promotion-counts.ts'
+import { allPromotionsOfStore, promotionsOfStore } from '#server/stats/promotion-counts.ts'
 
 export interface NewStore {
   cityId: number
@@ -30,7 +30,7 @@ export async function findStore(
   key: { id: number } | { slug: string },
   now: Date,
 ): Promise<StoreWithCount | undefined> {
-  const row = await selectWithCounts(db, now)
+  const row = await selectWithCounts(db, allPromotionsOfStore(now))
     .where('stores.id', '=', (select) =>
       select
         .selectFrom('stores as requested')
@@ -160,8 +160,12 @@ function selectStores(db: Db) {
     ])
 }
 
-export function selectWithCounts(db: Db, now: Date) {
-  return selectStores(db).select(['stores.version', 'stores.status', promotionsOfStore(now).as('activePromotions')])
+export function selectListed(db: Db, now: Date) {
+  return selectWithCounts(db, promotionsOfStore(now))
+}
+
+function selectWithCounts(db: Db, promotions: RawBuilder<number>) {
+  return selectStores(db).select(['stores.version', 'stores.status', promotions.as('activePromotions')])
 }
 
 interface LocationColumns {

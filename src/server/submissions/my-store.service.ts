@@ -4,6 +4,7 @@ import { addDays, dayOf, endOfDay, formatDate, startOfDay } from '#domain/dates.
 import { daysBefore } from '#domain/durations.ts'
 import { replyDueAt } from '#domain/messages/reply-clock.ts'
 import { decimalFromCents } from '#domain/money.ts'
+import { monthOf } from '#domain/stores/store-plan.ts'
 import { firstRenewedDay } from '#domain/week/renewal.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { StoreScope } from '#server/http/security/store-scope.ts'
@@ -38,10 +39,13 @@ export async function readHome(parts: Context, scope: StoreScope): Promise<Store
     .select(({ fn }) => fn.min('sentAt').as('since'))
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow()
+  const monthBegins = startOfDay(monthOf(today).firstDay)
   const published = await scope
-    .select(db, 'storeDays')
-    .select(({ fn }) => fn.sum<number | null>('published').as('count'))
-    .where('day', '>=', startOfDay(`${today.slice(0, 7)}-01`))
+    .select(db, 'promotionsEver')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('createdAt', '>=', monthBegins)
+    // The archive has partitions by end.
+    .where('expiresAt', '>=', monthBegins)
     .executeTakeFirstOrThrow()
   return {
     store,
@@ -49,7 +53,7 @@ export async function readHome(parts: Context, scope: StoreScope): Promise<Store
     today,
     ...ending,
     renewable: Math.max(0, lastWeek.length - goingOn),
-    publishedThisMonth: published.count ?? 0,
+    publishedThisMonth: published.count,
     plan: (await readPlanMeters(db, [scope.storeId], now)).get(scope.storeId) ?? null,
     waiting: {
       offers: await countSubmitted(db, scope, 'waiting', null),

@@ -29,23 +29,34 @@ export const namesOfLines: Statement = {
 }
 
 /** The stores of a city, or of the whole country, with the most offers: name, slug, neighbourhood and id of each, as JSON. */
-const storesWhere = (name: string, condition: string): Statement => ({
+const storesWhere = (name: string, listed: string): Statement => ({
   name,
   text: `
     select json_agg(json_build_array(stores.name, stores.slug, stores.neighborhood, stores.id))::text
     from (
-      select store_id, promotions, name_key from listed_stores
-      where ${condition} and status = 'active'
-      order by -promotions, name_key, store_id
+      ${listed}
       limit 1000) listed
-    join stores on stores.id = listed.store_id`,
+    join stores on stores.id = listed.id`,
 })
-export const storesOfCity = storesWhere('suggested_stores_of_city', 'city_id = $1')
-export const storesOfCountry = storesWhere('suggested_stores', 'true')
+export const storesOfCity = storesWhere(
+  'suggested_stores_of_city',
+  `select stores.id
+      from stores left join store_offer_counts counted on counted.store_id = stores.id
+      where city_id = $1 and merged_into is null and status = 'active'
+      order by coalesce(counted.promotions, 0) desc, name_key, stores.id`,
+)
+/** Only stores that have offers. */
+export const storesOfCountry = storesWhere(
+  'suggested_stores',
+  `select stores.id
+      from store_offer_counts counted join stores on stores.id = counted.store_id
+      where merged_into is null and status = 'active'
+      order by counted.promotions desc, counted.store_id`,
+)
 
 export const largestCity: Statement = {
   name: 'suggested_city',
-  text: 'select city_id from listed_cities order by -promotions, slug, city_id limit 1',
+  text: 'select city_id from offer_counts where category_id = 0 and city_id <> 0 order by promotions desc, city_id limit 1',
 }
 
 /** The cheapest offer in force of each line in a city: one probe each. Offers without a comparison have no line. */

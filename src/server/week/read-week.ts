@@ -38,9 +38,8 @@ interface Row {
 }
 
 /**
- * One statement, and one for plans. It reads counts and batches, never offers: per store the rows of `store_promotion_counts` that have not
- * ended (one per validity), seven of `store_days`, at most 24 batches, the drafts of flyers under review, and once the inbox, which is
- * bounded.
+ * One statement, and one for plans. Per store it reads its offers that have not ended, seven rows of `store_days`, at most 24 batches and the
+ * drafts of flyers under review; once, what was removed this week, and the inbox, which is bounded.
  */
 export async function readWeek(db: Db, now: Date): Promise<Week> {
   const today = dayOf(now)
@@ -63,38 +62,36 @@ export function weekStatement(now: Date) {
   return sql<Row>`
     with shop as materialized (
       select s.id, s.name, s.slug, s.neighborhood, s.phone, s.whatsapp, c.name as city, c.slug as city_slug
-      from listed_stores l join stores s on s.id = l.store_id join cities c on c.id = s.city_id
-      where l.status = 'active' order by l.name_key, l.store_id limit ${maxStores + 1}),
-    unfolded as materialized (
-      select store_id, sum(published)::int as published from promotion_day_changes where day >= ${firstDay}::date group by 1),
+      from stores s join cities c on c.id = s.city_id
+      where merged_into is null and status = 'active' order by s.name_key, s.id limit ${maxStores + 1}),
+    -- A day's count is final: it does not know what was removed on a later one.
+    removed as materialized (
+      select store_id, count(*)::int as published from promotions_archive
+      where removed_at >= ${startOfDay(firstDay)} and created_at >= ${startOfDay(firstDay)}
+        and sao_paulo_day(created_at) < sao_paulo_day(removed_at) and not is_paused
+      group by 1),
     arrived as materialized (
       select store_id, max(id) as id, count(*)::int as files, max(received_at) as received_at,
         (array_agg(file_name order by id desc))[1] as file_name
       from inbox_files where store_id is not null group by 1)
-    select shop.*, offers.*, coalesce(days.published, 0) + coalesce(unfolded.published, 0) as published,
+    select shop.*, offers.*, greatest(0, coalesce(days.published, 0) - coalesce(removed.published, 0)) as published,
       coalesce(sent.batches, '[]') as batches, f.asked_at, f.snoozed_until::text as snoozed_until
     from shop
     cross join lateral (
       select
-        coalesce(sum(n) filter (where is_on and has_begun), 0)::int as running,
-        coalesce(sum(n) filter (where not has_begun), 0)::int as scheduled,
-        coalesce(sum(n) filter (where is_on and has_begun and expires_at <= ${endOfDay(today)}), 0)::int as ending_today,
-        coalesce(sum(n) filter (where has_begun and expires_at > ${endOfDay(today)} and expires_at <= ${endOfDay(addDays(today, 1))}), 0)::int
+        (count(*) filter (where is_on and has_begun))::int as running,
+        (count(*) filter (where not has_begun))::int as scheduled,
+        (count(*) filter (where is_on and has_begun and expires_at <= ${endOfDay(today)}))::int as ending_today,
+        (count(*) filter (where has_begun and expires_at > ${endOfDay(today)} and expires_at <= ${endOfDay(addDays(today, 1))}))::int
           as ending_tomorrow,
-        coalesce(sum(n) filter (where expires_at > ${endOfDay(lastDay)}), 0)::int as lasting,
+        (count(*) filter (where expires_at > ${endOfDay(lastDay)}))::int as lasting,
         max(expires_at) as until
       from (
-        select expires_at, starts_at <= ${now} as has_begun, weekdays & ${weekdayBit(now)} <> 0 as is_on, sum(n) as n
-        from (
-          select starts_at, expires_at, weekdays, promotions as n from store_promotion_counts
-          where store_id = shop.id and expires_at >= ${now}
-          union all
-          select starts_at, expires_at, weekdays, change from promotion_count_changes
-          where store_id = shop.id and expires_at >= ${now}) changes
-        group by starts_at, expires_at, weekdays having sum(n) > 0) validities) offers
+        select expires_at, valid_from <= ${now} as has_begun, weekdays & ${weekdayBit(now)} <> 0 as is_on
+        from promotions where store_id = shop.id and expires_at >= ${now}) current) offers
     left join lateral (
       select sum(published)::int as published from store_days where store_id = shop.id and day >= ${firstDay}::date) days on true
-    left join unfolded on unfolded.store_id = shop.id
+    left join removed on removed.store_id = shop.id
     left join lateral (
       select jsonb_agg(batch order by batch."receivedAt" desc) as batches from (
         (select 'flyer' as kind, f.id as number, f.file_name as "fileName", pages.size, f.created_at as "receivedAt",

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Store } from '#contract/stores.ts'
-import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
+import { countOffers } from '#server/stats/count-offers.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 import { rowsOf, startImports } from '#tests/support/imports.ts'
 import { maxStores, readWeek, weekStatement } from './read-week.ts'
@@ -61,17 +61,21 @@ test('a store without a batch is missing, and the one that runs out first is on 
   expect(mine[2]).toMatchObject({ running: 1, endingToday: 0, endingTomorrow: 1 })
 })
 
-test('counts are the same before and after folding, and scheduled offers do not run yet', async () => {
+test('says how many offers run and were published; scheduled ones do not run yet, removed ones were not published', async () => {
   const store = await aStore(imports.api)
   await offer(store, '2026-11-10T03:00:00Z', '2026-11-15T02:59:59Z')
-  await offer(store, '2026-11-16T03:00:00Z', '2026-11-23T02:59:59Z')
-  const expected = { state: 'published', published: 2, running: 1, scheduled: 1, endingToday: 1 }
+  const scheduled = await offer(store, '2026-11-16T03:00:00Z', '2026-11-23T02:59:59Z')
+  await countOffers(imports.api.platform)
 
-  expect(await rowOf(store)).toMatchObject(expected)
-  await foldPromotionCounts(imports.api.platform)
-  await sql`select fold_promotion_days()`.execute(imports.api.db)
-
-  expect(await rowOf(store)).toMatchObject(expected)
+  expect(await rowOf(store)).toMatchObject({
+    ...{ state: 'published', published: 2, running: 1, scheduled: 1, endingToday: 1 },
+  })
+  imports.api.clock.set('2026-11-15T15:00:00.000Z')
+  const admin = await imports.api.admin()
+  await admin.call('promotions.delete', { params: { id: scheduled.id } })
+  await countOffers(imports.api.platform)
+  const { rows } = await admin.call('week.get', {})
+  expect(rows.find((row) => row.store.id === store.id)).toMatchObject({ published: 1, scheduled: 0 })
 })
 
 test('a flyer in review says how many offers wait and how many are doubtful, until it is published, discarded or over', async () => {
@@ -170,13 +174,13 @@ test('paused and merged stores are not in the week, and are not asked', async ()
   })
 })
 
-test('the statement reads counts and batches, never offers', async () => {
+test('the statement reads the offers of its stores only', async () => {
   const { sql: text, parameters } = weekStatement(imports.api.clock.now()).compile(imports.api.db)
   const { rows } = await imports.api.platform.pool.query(`explain (format json) ${text}`, [...parameters])
   const plan = JSON.stringify(rows)
 
-  expect(plan).toContain('"store_promotion_counts"')
-  expect(plan).not.toMatch(/"Relation Name":\s*"(promotions|price_observations|postings|comparables)/)
+  expect(plan).toContain('"promotions_store_price"')
+  expect(plan).not.toMatch(/"Relation Name":\s*"(price_observations|postings|comparables)/)
 })
 
 test('of very many stores it shows the first hundreds and says so', async () => {

@@ -13,10 +13,7 @@ export const derivedTables: Record<string, string> = {
   postings: 'written by triggers of promotions only, and read by all',
   comparables: 'written by triggers of promotions only, and read by all',
   shelf_prices: 'written by triggers of catalogue_items only, and read by all',
-  promotion_count_changes: 'written by triggers of promotions only; a worker folds them',
-  promotion_day_changes: 'written by triggers of promotions only; a worker folds them',
-  store_promotion_counts: 'folded by a worker, and read by all',
-  listed_stores: 'written by triggers of stores and a worker, and read by all',
+  store_offer_counts: 'counted by a worker, and read by all',
   message_replies:
     'answers to messages and requests of visitors, before there is a store; no call of a store reaches them',
   uploads: 'of the person who sends them; their store is only counted',

@@ -112,7 +112,7 @@ async function insertRest(
   const day = '2026-11-14'
   await db.insertInto('storeEngagement').values({ storeId, day, kind: 'seen', times: 7 }).execute()
   await db.insertInto('offerEngagement').values({ storeId, promotionId, day, kind: 'seen', times: 7 }).execute()
-  await db.insertInto('storeDays').values({ storeId, day, published: 1, balance: 1 }).execute()
+  await db.insertInto('storeDays').values({ storeId, day, published: 1, inForce: 1 }).execute()
   await db
     .insertInto('flyerLayouts')
     .values({ storeId, layout: '{}', updatedAt: now })

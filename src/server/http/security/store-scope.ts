@@ -28,7 +28,6 @@ export type StoreTable =
   | 'promotions'
   | 'promotionsArchive'
   | 'promotionsEver'
-  | 'storeDays'
   | 'storeWordings'
   | 'flyers'
   | 'flyerLayouts'

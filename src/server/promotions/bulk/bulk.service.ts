@@ -17,7 +17,7 @@ import type { LockedPromotion } from '#server/promotions/promotions.repository.t
 import { restoreAll } from '#server/promotions/promotions.service.ts'
 import { publishAll, refusePausedStore } from '#server/promotions/publish-offers.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
-import { requirePlanAllowance } from '#server/store-plans/store-plans.service.ts'
+import { takePlanAllowance } from '#server/store-plans/store-plans.service.ts'
 import { lockOffers } from '#server/stores/lock-offers.ts'
 import { archiveAsEnded, findPausedStores, readPromotions, removeEnded, rewritePromotions } from './bulk.repository.ts'
 import {
@@ -69,7 +69,7 @@ export async function changeBulk(context: Write, chosen: Chosen[], change: BulkC
     // These are new offers of their store.
     const added = plan.changes.filter(({ current, values }) => current.isArchived || current.storeId !== values.storeId)
     const products = added.map(({ current, values }) => ({ storeId: values.storeId, productId: current.productId }))
-    await requirePlanAllowance(db, products, now)
+    await takePlanAllowance(db, products, now)
     await refusePausedStore(rewritePromotions(db, plan.changes, now))
   })
 }

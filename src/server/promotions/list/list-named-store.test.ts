@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '#contract/stores.ts'
-import { foldPromotionCounts } from '#server/promotions/promotions.worker.ts'
+import { updateSearchWeights } from '#server/promotions/promotions.worker.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     [stores.zilda, 'Bolo de fubá'],
   ] as const
   for (const [store, productName] of offers) await aPromotion(api, { store, productName })
-  await foldPromotionCounts(api.platform)
+  await updateSearchWeights(api.platform)
 })
 afterAll(() => api.close())
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PromotionFilter } from '#contract/promotions.ts'
 import { archiveEndedPromotions } from '#server/promotions/promotions.repository.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
+import { countOffers } from '#server/stats/count-offers.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { covers } from '#tests/support/covers.ts'
 import { aPromotion, aStore } from '#tests/support/factories.ts'
@@ -75,6 +76,7 @@ describe('which offers', () => {
     expect(found).toHaveLength(6)
     expect(found).not.toContain('Leite de ontem 1 L')
     expect(found).not.toContain('Panetone de amanhã')
+    await countOffers(api.platform)
     await expect(api.anyone.call('stats.get', {})).resolves.toMatchObject({ totalPromotions: 6 })
   })
 

@@ -9,7 +9,6 @@ import { type Directories, type PromotionRow, rowFromValues } from '#server/prom
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { type ResolveSearch, splitCategory } from '#server/search/resolve-search.ts'
 import type { ResolvedSearch } from '#server/search/resolved-search.ts'
-import { countInForce } from '#server/stats/promotion-counts.ts'
 import type { CityPlacesDirectory } from '#server/stores/city-places.ts'
 import { findStoresOfPlace } from '#server/stores/place-filter.ts'
 import { answerSearch } from './answer-search.ts'
@@ -112,7 +111,7 @@ async function unitPage(
   if (cityId === undefined || !isNarrow) throw invalidField('sortBy', unitSortNeeds)
   if (!search && Object.values(others).every((filter) => filter === undefined)) {
     const [counted, found] = await Promise.all([
-      countKept(context, scope),
+      countOffers(context, scope),
       readRows(reads, unitPageOfCategory(scope, cursor, filter.limit + 1)),
     ])
     const placeAt = (row: PromotionRow, index: number): UnitPlace => {
@@ -193,7 +192,7 @@ function isNarrowed({ highlighted, categoryId, storeId, storeIds, minCents, maxC
 /** More stores than these are such a large part of their city that its offers are read in order instead. */
 const maxStoresOneByOne = 500
 
-/** City and category have stored counts, and an index for each order. With other filters the count decides how to read the page. */
+/** City and category have an index for each order. With other filters the count decides how to read the page. */
 async function scan(
   context: ListContext,
   scope: ListScope,
@@ -202,7 +201,7 @@ async function scan(
   const { reads } = context
   const { cityId: _, categoryId: _category, now, ...others } = scope
   if (Object.values(others).every((filter) => filter === undefined)) {
-    return Promise.all([countKept(context, scope), readRows(reads, scanPage(scope, page))])
+    return Promise.all([countOffers(context, scope), readRows(reads, scanPage(scope, page))])
   }
   if (scope.storeIds && scope.storeIds.length <= maxStoresOneByOne) {
     const stores = scope.storeIds.map((id) => ({ id, band: 0 }))
@@ -212,14 +211,12 @@ async function scan(
       readRows(reads, storesPage(scope, stores, { ...page, cursor })),
     ])
   }
-  const total = await readCount(context, scanCount(scope, maxCounted + 1), now)
+  const total = await countOffers(context, scope)
   return [total, await readRows(reads, total > maxCounted ? scanPage(scope, page) : gatherPage(scope, page))]
 }
 
-function countKept({ db, countCache }: ListContext, { cityId, categoryId, now }: ListScope): Promise<number> {
-  return countCache.get(`in force ${cityId} ${categoryId}`, now, async () =>
-    Math.min(await countInForce(db, cityId, categoryId, now), maxCounted + 1),
-  )
+function countOffers(context: ListContext, scope: ListScope): Promise<number> {
+  return readCount(context, scanCount(scope, maxCounted + 1), scope.now)
 }
 
 /**
