@@ -36,10 +36,14 @@ from (
       ) offer
     ),
     first_products as materialized (
-      select offer.product_id as id
+      select offer.product_id as id, offer.sorted_key
       from first_offers offer
       order by offer.sorted_key, offer.id
       limit $5
+    ),
+    last_first as materialized (
+      select case when count(*) = $5 then max(product.sorted_key) end as place
+      from first_products product
     ),
     offers as materialized (
       select offer.*
@@ -51,6 +55,7 @@ from (
           offer.product_id = product.id
           and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
           and offer.city_id = $4
+          and (offer.price_cents + offer.is_conditional::int * 1000000000) <= coalesce((select place from last_first), 2000000000)
         order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
         limit $5
       ) offer
@@ -89,10 +94,14 @@ from (
       ) offer
     ),
     first_products as materialized (
-      select offer.product_id as id
+      select offer.product_id as id, offer.sorted_key
       from first_offers offer
       order by offer.sorted_key, offer.id
       limit $5
+    ),
+    last_first as materialized (
+      select case when count(*) = $5 then max(product.sorted_key) end as place
+      from first_products product
     ),
     offers as materialized (
       select offer.*
@@ -104,6 +113,7 @@ from (
           offer.product_id = product.id
           and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
           and offer.city_id = $4
+          and (offer.price_cents + offer.is_conditional::int * 1000000000) <= coalesce((select place from last_first), 2000000000)
         order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
         limit $5
       ) offer
@@ -148,10 +158,14 @@ from (
       ) offer
     ),
     first_products as materialized (
-      select offer.product_id as id
+      select offer.product_id as id, offer.sorted_key
       from first_offers offer
       order by offer.sorted_key, offer.id
       limit $7
+    ),
+    last_first as materialized (
+      select case when count(*) = $7 then max(product.sorted_key) end as place
+      from first_products product
     ),
     offers as materialized (
       select offer.*
@@ -164,6 +178,7 @@ from (
           and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
           and offer.city_id = $4
           and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) > ($5, $6)
+          and (offer.price_cents + offer.is_conditional::int * 1000000000) <= coalesce((select place from last_first), 2000000000)
         order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
         limit $7
       ) offer
@@ -202,10 +217,14 @@ from (
       ) offer
     ),
     first_products as materialized (
-      select offer.product_id as id
+      select offer.product_id as id, offer.sorted_key
       from first_offers offer
       order by offer.sorted_key, offer.id
       limit $7
+    ),
+    last_first as materialized (
+      select case when count(*) = $7 then max(product.sorted_key) end as place
+      from first_products product
     ),
     offers as materialized (
       select offer.*
@@ -217,6 +236,7 @@ from (
           offer.product_id = product.id
           and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
           and offer.city_id = $4
+          and (offer.price_cents + offer.is_conditional::int * 1000000000) <= coalesce((select place from last_first), 2000000000)
         order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
         limit $7
       ) offer
@@ -258,10 +278,14 @@ with first_offers as materialized (
   ) offer
 ),
 first_products as materialized (
-  select offer.product_id as id
+  select offer.product_id as id, offer.sorted_key
   from first_offers offer
   order by offer.sorted_key, offer.id
   limit $7
+),
+last_first as materialized (
+  select case when count(*) = $7 then max(product.sorted_key) end as place
+  from first_products product
 ),
 offers as materialized (
   select offer.*
@@ -274,6 +298,7 @@ offers as materialized (
       and offer.valid_from <= $2 and offer.expires_at >= $2 and offer.weekdays & $3 <> 0
       and offer.city_id = $4
       and ((offer.price_cents + offer.is_conditional::int * 1000000000), offer.id) > ($5, $6)
+      and (offer.price_cents + offer.is_conditional::int * 1000000000) <= coalesce((select place from last_first), 2000000000)
     order by (offer.price_cents + offer.is_conditional::int * 1000000000), offer.id
     limit $7
   ) offer

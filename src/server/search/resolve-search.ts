@@ -17,17 +17,20 @@ export type ResolveSearch = (text: string) => Promise<ResolvedSearch | NamedCate
 
 /** As many letters as the address of a search may have. */
 const longestSearch = 200
-/** Up to this many products are looked up one by one; when more contain all the words, walking the driver finds them soon enough. */
-const fewProducts = 600
+/** Up to this many products may be looked up one by one; when more contain all the words, walking the driver finds them soon enough. */
+const manyProducts = 4000
+/** Of all cached searches: some 8 MB of ids. */
+const mostCachedProducts = 1_000_000
 /** Searches repeat; words and products change slowly. */
 const fiveSeconds = 5000
 
 export function createSearchResolver(
   reads: PreparedReads,
-  { productsOneByOne = fewProducts, rememberedFor = fiveSeconds } = {},
+  { productsOneByOne = manyProducts, rememberedFor = fiveSeconds } = {},
 ): ResolveSearch {
   const cache = createCache<ResolvedSearch | null>({
     maxEntries: 5000,
+    size: { max: mostCachedProducts, of: (found) => found?.products?.reduce((sum, ids) => sum + ids.length, 0) ?? 0 },
     freshUntil: rememberedFor,
     coalesce: rememberedFor > 0,
   })
@@ -103,7 +106,7 @@ function withoutMentions(wish: ResolvedSearch | null): ResolvedSearch | null {
 
 /** Products sold under a barcode, or of its product line. As a search by words: those that contain all words of the first. */
 async function resolveBarcode(reads: PreparedReads, text: string, gtin: string): Promise<ResolvedSearch | null> {
-  const found = await reads.query(productsOfBarcode, [gtin, fewProducts])
+  const found = await reads.query(productsOfBarcode, [gtin, manyProducts])
   const terms = found[0]?.[1] as number[] | undefined
   const driver = terms?.[0]
   if (terms === undefined || driver === undefined) return null

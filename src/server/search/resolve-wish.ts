@@ -83,7 +83,7 @@ async function resolveSized(
     const tried = await Promise.all(
       sizes.map(async (size) => {
         const terms = sortedIds([...known, size])
-        return { terms, products: await reads.query(findProducts, [terms, driver.id, most]) }
+        return { terms, products: await reads.query(findProducts, [terms, driver.id, Math.ceil(most / mostSizes)]) }
       }),
     )
     const [largest] = tried.toSorted((one, other) => other.products.length - one.products.length)

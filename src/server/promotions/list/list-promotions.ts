@@ -152,8 +152,7 @@ async function searchPage(
     const wishes = search.wishes.filter((wish) => wish.driver !== undefined)
     return mergeWishes(await Promise.all(wishes.map((wish) => searchPage(context, scope, wish, page))), page)
   }
-  // Each product's offers would have to be read for their store, which postings contain.
-  const products = scope.storeIds ? undefined : search.products
+  const products = await productsOneByOne(context, scope, search)
   const counting = countSearch(context, scope, search)
   if (products) {
     const isFew = async () => (await counting) <= maxCounted
@@ -170,12 +169,27 @@ async function searchPage(
   return Promise.all([counting, readRows(reads, wordPage(scope, search, page))])
 }
 
-function countSearch(context: ListContext, scope: ListScope, search: ResolvedSearch): Promise<number> {
-  const { products } = search
+async function countSearch(context: ListContext, scope: ListScope, search: ResolvedSearch): Promise<number> {
+  const products = await productsOneByOne(context, scope, search)
   const most = maxCounted + 1
-  const isByProduct = products !== undefined && scope.storeIds === undefined
-  const statement = isByProduct ? productCount(scope, { products }, most) : wordCount(scope, search, most)
+  const statement = products ? productCount(scope, { products }, most) : wordCount(scope, search, most)
   return readCount(context, statement, scope.now)
+}
+
+/** Looking up more products than these costs more than reading a thousand postings. */
+const fewProducts = 600
+
+/** The products whose offers are looked up one by one; undefined where walking the driver's postings is cheaper. */
+async function productsOneByOne(
+  context: ListContext,
+  { cityId, storeIds, now }: ListScope,
+  { products, driver, isHeadOnly = false }: ResolvedSearch,
+): Promise<ResolvedSearch['products']> {
+  // Each product's offers would have to be read for their store, which postings contain.
+  if (!products || storeIds) return undefined
+  if (cityId === undefined || products[0].length + products[1].length <= fewProducts) return products
+  const postingsOfDriver = wordCount({ cityId, now }, { driver, terms: [driver], isHeadOnly }, maxCounted + 1)
+  return (await readCount(context, postingsOfDriver, now)) > maxCounted ? products : undefined
 }
 
 /** All offers of a city, or of the country. */

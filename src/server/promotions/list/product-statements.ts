@@ -1,3 +1,4 @@
+import { conditionalPlace } from './page-cursor.ts'
 import {
   afterCursor,
   afterSortedCursor,
@@ -16,6 +17,7 @@ import {
   pageOfSegments,
   pageValues,
   pricePartsOf,
+  pricePlaces,
   type Segment,
   segmentsOf,
   shapeOf,
@@ -71,32 +73,39 @@ function segmentGathered({ scope, tier }: Segment, page: PageStart): SqlText {
 
 /**
  * In one part of the prices, each product's offers are an ordered range of an index. So a page of n offers comes from the n products whose
- * first offers are the cheapest (or the dearest).
+ * first offers are the cheapest (or the dearest), and ends at the last of those at the latest.
  */
 function segmentByPrice({ scope, tier }: Segment, page: PageStart): SqlText {
   const order = orderBy(page.sort, 'offer')
-  const offers = offersOfProduct(scope, page.sort, afterCursor(page, 'offer'))
+  const isAfterCursor = afterCursor(page, 'offer')
+  const isOnPage = sqlText`
+    ${isAfterCursor}
+    and ${untilLastFirst(page.sort)}`
   return sqlText`
     with first_offers as materialized (
       select product.id as product_id, offer.*
       from unnest(:productsOfTier${tier}::int[]) product (id)
       cross join lateral (
-        ${offers}
+        ${offersOfProduct(scope, page.sort, isAfterCursor)}
         order by ${order}
         limit 1
       ) offer
     ),
     first_products as materialized (
-      select offer.product_id as id
+      select offer.product_id as id, offer.sorted_key
       from first_offers offer
       order by ${sortedBy(page.sort, 'found')}
       limit :rows
+    ),
+    last_first as materialized (
+      select case when count(*) = :rows then ${lastPlace(page.sort, scope.part)} end as place
+      from first_products product
     ),
     offers as materialized (
       select offer.*
       from first_products product
       cross join lateral (
-        ${offers}
+        ${offersOfProduct(scope, page.sort, isOnPage)}
         order by ${order}
         limit :rows
       ) offer
@@ -104,15 +113,28 @@ function segmentByPrice({ scope, tier }: Segment, page: PageStart): SqlText {
     ${firstRows(tier, page)}`
 }
 
+/** The position by price of the last of the first offers. A conditional price is negated where the dearest come first. */
+function lastPlace(sort: PageStart['sort'], part: PartOfScope['part']): SqlText {
+  if (sort === 'price-asc') return sqlText`max(product.sorted_key)`
+  return part === 1 ? sqlText`min(product.sorted_key) + ${2 * conditionalPlace}` : sqlText`min(product.sorted_key)`
+}
+
+/** Without a last one, because the products are too few to fill the page, there is no end. */
+function untilLastFirst(sort: PageStart['sort']): SqlText {
+  return sort === 'price-asc'
+    ? sqlText`${pricePlaces.offer} <= coalesce((select place from last_first), ${2 * conditionalPlace})`
+    : sqlText`${pricePlaces.offer} >= coalesce((select place from last_first), 0)`
+}
+
 /** Offers of the current product of a lateral join, with columns of its index only: most of them are not shown. */
-function offersOfProduct(scope: PartOfScope, sort: PageStart['sort'], isAfterCursor: SqlText): SqlText {
+function offersOfProduct(scope: PartOfScope, sort: PageStart['sort'], isOfPage: SqlText): SqlText {
   return sqlText`
     select offer.id, ${sortedKeyOf(sort, 'offer') ?? 'null'} as sorted_key
     from promotions offer
     where
       offer.product_id = product.id
       and ${offerFilters(scope)}
-      ${isAfterCursor}`
+      ${isOfPage}`
 }
 
 /** The first of the found offers, with all columns. */

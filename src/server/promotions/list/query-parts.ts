@@ -115,7 +115,7 @@ function priceFilters(table: Table, { minCents, maxCents, part }: Omit<PartOfSco
 }
 
 /** Position of an offer in the order of prices. Must match the indexes. */
-const pricePlaces = {
+export const pricePlaces = {
   offer: sqlText`(offer.price_cents + offer.is_conditional::int * ${conditionalPlace})`,
   posting: sqlText`posting.price_place`,
 }
