@@ -51,11 +51,11 @@ export function promotionsOfCity(cityId: string, now: Date) {
     ${countNow(sql`city_id = ${sql.ref(cityId)}`, now)})::int`
 }
 
-/** An expression for the offers in force of the row's store, for lists of stores. */
+/** An expression for the offers in force of the row's store, for lists of stores. A paused store has none, whatever was counted. */
 export function promotionsOfStore(now: Date) {
-  return sql<number>`coalesce(
+  return sql<number>`case when stores.status = 'active' then coalesce(
     (select promotions from store_offer_counts counted where counted.store_id = stores.id),
-    ${countNow(sql`store_id = stores.id`, now)})::int`
+    ${countNow(sql`store_id = stores.id`, now)})::int else 0 end`
 }
 
 /** The same for one store: all are counted now. */
