@@ -30,7 +30,7 @@ export function createSearchResolver(
 ): ResolveSearch {
   const cache = createCache<ResolvedSearch | null>({
     maxEntries: 5000,
-    size: { max: mostCachedProducts, of: (found) => found?.products?.reduce((sum, ids) => sum + ids.length, 0) ?? 0 },
+    size: { max: mostCachedProducts, of: numberOfProducts },
     freshUntil: rememberedFor,
     coalesce: rememberedFor > 0,
   })
@@ -81,6 +81,11 @@ export function createSearchResolver(
     const question = `${wish.words.join(' ')} ${wish.text.toLowerCase()}`
     return (await cache.getOrLoad(question, () => resolveWish(reads, wish, productsOneByOne))).value
   }
+}
+
+function numberOfProducts(found: ResolvedSearch | null): number {
+  const lists = [...(found?.products ?? []), found?.someProducts ?? []]
+  return lists.reduce((sum, ids) => sum + ids.length, 0)
 }
 
 /** A number ends an item: "azeite 250 coca 600". */

@@ -134,7 +134,7 @@ async function resolveParts(
   const [is, mentions] = [ofTier(true), ofTier(false)]
   const isHeadOnly = subject !== undefined && is.length > 0
   const found = { asked: wish.text, driver: driver.id, terms: ids, isHeadOnly, ...similar }
-  if (products.length > productsOneByOne) return found
+  if (products.length > productsOneByOne) return { ...found, someProducts: is }
   return { ...found, products: [is, isHeadOnly ? [] : mentions] }
 }
 

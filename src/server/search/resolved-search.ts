@@ -6,6 +6,8 @@ export interface ResolvedSearch {
   isHeadOnly?: boolean
   /** Products that contain several words, by tier, if they are few. */
   products?: [is: number[], mentions: number[]]
+  /** Otherwise some of those that are named so: often enough to see that there are more offers than are counted. */
+  someProducts?: number[]
   /** Any of these terms answers it, the most important first; `driver` is the first. */
   anyOf?: number[]
   /** The search as typed, without filler words. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createCache } from '#platform/cache.ts'
 
 /** Caches counts for at most five seconds: they cost as much as the page itself, and a visitor who turns pages requests them each time. */
@@ -20,9 +21,14 @@ export function createCountCache(): CountCache {
   return {
     // Which offers are in force depends on the time: a count belongs to the five-second interval in which it was made.
     get: async (question, now, count) =>
-      (await cache.getOrLoad(`${Math.floor(now.getTime() / fiveSeconds)} ${question}`, count)).value,
+      (await cache.getOrLoad(`${Math.floor(now.getTime() / fiveSeconds)} ${shorten(question)}`, count)).value,
     invalidate: cache.invalidate,
   }
+}
+
+/** A question that names thousands of products would take more memory than its answer is worth. */
+function shorten(question: string): string {
+  return question.length <= 200 ? question : createHash('sha1').update(question).digest('base64')
 }
 
 /** For administrators, who look for what they have just changed. */

@@ -171,9 +171,15 @@ async function searchPage(
 
 async function countSearch(context: ListContext, scope: ListScope, search: ResolvedSearch): Promise<number> {
   const products = await productsOneByOne(context, scope, search)
-  const most = maxCounted + 1
-  const statement = products ? productCount(scope, { products }, most) : wordCount(scope, search, most)
-  return readCount(context, statement, scope.now)
+  const countOf = (products: [is: number[], mentions: number[]]) =>
+    readCount(context, productCount(scope, { products }, maxCounted + 1), scope.now)
+  if (products) return countOf(products)
+  // In the whole country, a part of the products usually has more offers than are counted; the driver's postings would be read one by one.
+  if (search.someProducts && scope.cityId === undefined && !scope.storeIds) {
+    const counted = await countOf([search.someProducts, []])
+    if (counted > maxCounted) return counted
+  }
+  return readCount(context, wordCount(scope, search, maxCounted + 1), scope.now)
 }
 
 /** Looking up more products than these costs more than reading a thousand postings. */
