@@ -115,7 +115,7 @@ export const groups: Record<string, Record<string, Command>> = {
     'db-types': program('scripts/database-tables.ts', 'the types of the tables, after a migration'),
     dictionary: program(
       'scripts/dictionary/dictionary.ts',
-      'the module of the needs, dishes, regional words and occasions of dictionary/',
+      'the modules of dictionary/: brands, needs, dishes, regional words, occasions',
     ),
     flyers: program('scripts/draw-flyers.ts', 'DIR: the flyers of the tests with their truth, to measure the reader'),
     fonts: program('scripts/font-subsets.ts', 'the font files that pages load first'),

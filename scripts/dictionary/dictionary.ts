@@ -1,11 +1,13 @@
 /**
- * npm run generate -- dictionary — writes the module from which the search reads the CSV files of dictionary/. It is committed, because the
- * domain reads no files. Run it after changing one of them.
+ * npm run generate -- dictionary — writes the modules from which names and searches are read, of the CSV files of dictionary/. They are
+ * committed, because the domain reads no files. Run it after changing one of them.
  */
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { foldText } from '#domain/plain-text.ts'
 import { readRows } from '../measure/labelled-rows.ts'
+import { brandsModule, brandsSource } from './brands.ts'
+import { split } from './split.ts'
 
 export const dictionaryModule = new URL('../../src/domain/search/terms/dictionary.generated.ts', import.meta.url)
 
@@ -48,14 +50,12 @@ export function dictionarySource(): string {
   return ['/** Of dictionary/*.csv: change those, then run `npm run generate -- dictionary`. */', ...parts].join('\n')
 }
 
-function split(text = '', separator: string): string[] {
-  return text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter(Boolean)
-}
-
 if (import.meta.main) {
-  await writeFile(dictionaryModule, dictionarySource())
-  console.log(`Wrote ${fileURLToPath(dictionaryModule)}`)
+  for (const [module, source] of [
+    [dictionaryModule, dictionarySource()],
+    [brandsModule, brandsSource()],
+  ] as const) {
+    await writeFile(module, source)
+    console.log(`Wrote ${fileURLToPath(module)}`)
+  }
 }

@@ -1,22 +1,10 @@
-import { drinkBrands } from './brands/drink-brands.ts'
-import { freshBrands } from './brands/fresh-brands.ts'
-import { groceryBrands } from './brands/grocery-brands.ts'
-import { householdBrands } from './brands/household-brands.ts'
+import { brandLines } from './brands/brands.generated.ts'
 import { spellingWords } from './name-words.ts'
 
+/** The part of a shop where a brand stands. */
 export type Shelf = 'groceries' | 'drinks' | 'fresh' | 'household'
 
-/**
- * The notation of the dictionary, entries separated by `;` or a new line:
- *
- *     name | other spellings | kind | product lines
- *     Omo||sabao_em_po|lavagem perfeita,multiacao
- *
- * - Spellings that begin with `=` replace the name's own.
- * - `kind:trait=value`: the brand alone says the kind and the trait. `?kind,category`: the name is also a common word; it is a brand only
- *   within these kinds and categories.
- * - Product lines are the brand's own words for a part of its range. They distinguish products and need no explanation.
- */
+/** A row of dictionary/brands.csv; dictionary/README.md explains its columns. */
 export interface Brand {
   name: string
   /** The kind that the brand alone implies. */
@@ -25,7 +13,7 @@ export interface Brand {
   /** Kinds and categories within which the word is a brand; null: everywhere. */
   within: Set<string> | null
   productLines: string[][]
-  /** The part of the dictionary that lists it; null: a person named it, so where it stands is unknown. */
+  /** Of a brand without kinds; null: its kinds tell it, or a person named it, so that it is unknown. */
   shelf: Shelf | null
 }
 
@@ -49,10 +37,7 @@ const shortTitles = new Map([
   ['dona', ['d', 'dna']],
 ])
 
-readBrands('groceries', groceryBrands)
-readBrands('drinks', drinkBrands)
-readBrands('fresh', freshBrands)
-readBrands('household', householdBrands)
+for (const line of brandLines.trim().split('\n')) readBrand(line)
 for (const spellings of brandSpellings.values()) spellings.sort((left, right) => right.words.length - left.words.length)
 
 function addSpelling(words: string[], brand: Brand): void {
@@ -62,34 +47,24 @@ function addSpelling(words: string[], brand: Brand): void {
   if (others.length > 0) for (const short of shortTitles.get(first) ?? []) addSpelling([short, ...others], brand)
 }
 
-function readBrands(shelf: Shelf, text: string): void {
-  for (const entry of text.split(/[;\n]/)) if (entry.trim()) readBrand(shelf, entry.trim())
-}
-
-function readBrand(shelf: Shelf, entry: string): void {
-  const [name = '', spellings = '', implied = '', lines = ''] = entry.split('|')
-  const [kind = '', said = ''] = implied.split(':')
+function readBrand(line: string): void {
+  const [name = '', also = '', kind = '', traits = '', within = '', productLines = '', shelf = ''] = line.split('|')
   const brand: Brand = {
     name,
-    kind: kind === '' || kind.startsWith('?') ? null : kind,
-    traits: Object.fromEntries(
-      said
-        .split(' ')
-        .filter(Boolean)
-        .map((pair) => pair.split('=')),
-    ),
-    within: kind.startsWith('?') ? new Set(kind.slice(1).split(',')) : null,
-    productLines: lines
-      .split(',')
-      .filter(Boolean)
+    kind: kind || null,
+    traits: Object.fromEntries(listed(traits).map((pair) => pair.split('='))),
+    within: within === '' ? null : new Set(listed(within)),
+    productLines: listed(productLines)
       .map(spellingWords)
       .sort((left, right) => right.length - left.length),
-    shelf,
+    shelf: (shelf || null) as Shelf | null,
   }
   if (brands.has(name)) throw new Error(`Brand ${name} is defined twice`)
   brands.set(name, brand)
-  const own = spellings.startsWith('=') ? spellings.slice(1) : `${name},${spellings}`
-  for (const spelling of own.split(',').filter(Boolean)) {
-    addSpelling(spellingWords(spelling), brand)
-  }
+  const spellings = also.startsWith('=') ? listed(also.slice(1)) : [name, ...listed(also)]
+  for (const spelling of spellings) addSpelling(spellingWords(spelling), brand)
+}
+
+function listed(text: string): string[] {
+  return text.split(',').filter(Boolean)
 }

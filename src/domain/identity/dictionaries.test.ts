@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { abbreviations } from './abbreviations.ts'
-import { brandSpellings, brands, houseBrands } from './brand-dictionary.ts'
+import { brands } from './brand-dictionary.ts'
 import { kindPhrases, kinds } from './kind-dictionary.ts'
 import { readIdentity } from './product-identity.ts'
 
@@ -36,22 +36,6 @@ test('no phrase stands for two kinds', () => {
     owners.set(phrase, (owners.get(phrase) ?? new Set()).add(kind.id))
   }
   expect([...owners].filter(([, ids]) => ids.size > 1)).toEqual([])
-})
-
-test('brands imply kinds, traits and categories that exist', () => {
-  for (const { name, kind, traits, within } of brands.values()) {
-    if (kind !== null) expect([name, kinds.has(kind)]).toEqual([name, true])
-    for (const [trait, value] of Object.entries(traits)) {
-      const labels = kinds.get(kind ?? '')?.traits.find(({ id }) => id === trait)?.labels
-      expect([name, labels?.has(value)]).toEqual([name, true])
-    }
-    for (const place of within ?? []) expect([name, kinds.has(place) || categories.has(place)]).toEqual([name, true])
-  }
-  for (const house of houseBrands) expect(brands.has(house)).toBe(true)
-})
-
-test('no spelling of a brand is a single letter', () => {
-  expect([...brandSpellings.values()].flat().filter(({ words }) => words.join('').length < 2)).toEqual([])
 })
 
 test('no abbreviation expands to another abbreviation', () => {
