@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { brands, houseBrands } from '#domain/identity/brand-dictionary.ts'
-import { kinds } from '#domain/identity/kind-dictionary.ts'
+import { flavourPhrases } from '#domain/identity/flavours.ts'
+import { kindPhrases, kinds } from '#domain/identity/kind-dictionary.ts'
 import { spellingWords } from '#domain/identity/name-words.ts'
+import { fillerWords, rangeWords } from '#domain/identity/plain-words.ts'
 import { foldText } from '#domain/plain-text.ts'
+import { isCommonWord } from '#domain/search/common-words.ts'
 import { brandsModule, brandsSource, readBrands } from './brands.ts'
 
 const rows = readBrands()
@@ -72,6 +75,17 @@ describe('dictionary/brands.csv', () => {
 
   test('has no spelling of a single letter, and none without a word', () => {
     expect(spellings.filter(({ words }) => words.join('').length < 2)).toEqual([])
+  })
+
+  test('confines a brand that is an ordinary word', () => {
+    const phrases = [...kindPhrases.values(), ...flavourPhrases.values()].flat()
+    const described = phrases.filter(({ words }) => words.length === 1).flatMap(({ words }) => words)
+    const ordinary = new Set([...described, ...fillerWords, ...rangeWords])
+    const isOrdinary = (words: string[]) =>
+      words.length === 1 && words.every((word) => ordinary.has(word) || isCommonWord(word))
+    const loose = spellings.filter(({ words, row }) => isOrdinary(words) && row.kind === '' && row.within.length === 0)
+
+    expect(loose.map(({ spelling }) => spelling)).toEqual([])
   })
 })
 

@@ -43,7 +43,7 @@ export function readBrands(): BrandRow[] {
 
 /** The content of the module: one brand per line, in the order of brand-dictionary.ts. */
 export function brandsSource(): string {
-  const lines = readBrands().map(({ name, also, kind, traits, within, lines: productLines, shelf }) =>
+  const lines = readBrands().map(({ name, also, kind, traits, within, lines: productLines, shelf, maker }) =>
     [
       name,
       also.map(foldText).join(','),
@@ -52,6 +52,7 @@ export function brandsSource(): string {
       within.join(','),
       productLines.map(foldText).join(','),
       shelf,
+      maker,
     ]
       .join('|')
       .replace(/\|+$/, ''),

@@ -7,6 +7,8 @@ export type Shelf = 'groceries' | 'drinks' | 'fresh' | 'household'
 /** A row of dictionary/brands.csv; dictionary/README.md explains its columns. */
 export interface Brand {
   name: string
+  /** The company or the brand that often stands beside it. */
+  maker: string | null
   /** The kind that the brand alone implies. */
   kind: string | null
   traits: Record<string, string>
@@ -48,9 +50,11 @@ function addSpelling(words: string[], brand: Brand): void {
 }
 
 function readBrand(line: string): void {
-  const [name = '', also = '', kind = '', traits = '', within = '', productLines = '', shelf = ''] = line.split('|')
+  const [name = '', also = '', kind = '', traits = '', within = '', productLines = '', shelf = '', maker = ''] =
+    line.split('|')
   const brand: Brand = {
     name,
+    maker: maker || null,
     kind: kind || null,
     traits: Object.fromEntries(listed(traits).map((pair) => pair.split('='))),
     within: within === '' ? null : new Set(listed(within)),

@@ -76,13 +76,14 @@ export function findKindAndBrand(words: NameWord[]): Found {
   const hits = findBrands(words)
   let kindHit = findKindPhrase(words, hits)
   const kindOfWords = kindHit?.phrase.kind
+  const confining = kindOfWords ?? impliedKind(hits)
   const brandHits = hits.filter(({ brand: { within } }) => {
-    return !within || (kindOfWords && (within.has(kindOfWords.id) || within.has(kindOfWords.category)))
+    return !within || (confining && (within.has(confining.id) || within.has(confining.category)))
   })
   const chosen = chooseBrand(brandHits, kindHit)
   const brand = chosen?.brand ?? null
   let kind = kindOfWords ?? null
-  const implied = brand?.kind ? (kinds.get(brand.kind) ?? null) : null
+  const implied = kindOf(brand)
   if (implied && implied !== kind && brandDecides(words, implied, kindHit)) {
     kind = implied
     // The words of the kind were a flavour.
@@ -100,9 +101,18 @@ export function findKindAndBrand(words: NameWord[]): Found {
       kind = kinds.get(to) ?? kind
   if (kindHit) markWords(words, kindHit.at, kindHit.length, 'kind')
   for (const { at, length } of brandHits) markWords(words, at, length, 'brand')
-  const others = brandHits.filter((hit) => chosen && isNoHouse(hit) && !overlaps(hit, chosen))
+  const others = brandHits.filter((hit) => chosen && !isHouse(hit, brandHits) && !overlaps(hit, chosen))
   const variant = kindHit?.phrase.kind === kind ? (kindHit?.phrase.variant ?? []) : []
   return { kind, brand, productLine: [...variant, ...new Set(others.map((hit) => slugify(hit.brand.name)))] }
+}
+
+/** "Baton Garoto": the kind of the first brand that implies one. */
+function impliedKind(hits: readonly BrandHit[]): Kind | null {
+  return kindOf(hits.find(({ brand }) => brand.kind !== null)?.brand)
+}
+
+function kindOf(brand: Brand | null | undefined): Kind | null {
+  return kinds.get(brand?.kind ?? '') ?? null
 }
 
 function findBrands(words: NameWord[]): BrandHit[] {
@@ -133,6 +143,7 @@ function brandSaid(words: NameWord[], at: number): BrandHit | null {
   const isWhole = spelling.every((word, index) => words[at + index]?.raw === word)
   const brand = brands.get(value) ?? {
     name: value,
+    maker: null,
     kind: null,
     traits: {},
     within: null,
@@ -194,13 +205,14 @@ function isBetter(hit: KindHit, best: KindHit): boolean {
 
 /** Of several brands, the one that fits the kind; companies rank behind the brand that people know. */
 function chooseBrand(hits: BrandHit[], kindHit: KindHit | null): BrandHit | undefined {
-  const ordered = [...hits.filter(isNoHouse), ...hits.filter((hit) => !isNoHouse(hit))]
+  const isKnownName = (hit: BrandHit) => !isHouse(hit, hits)
+  const ordered = [...hits.filter(isKnownName), ...hits.filter((hit) => isHouse(hit, hits))]
   const kind = kindHit?.phrase.kind
   const fits = ({ brand }: BrandHit) =>
     !kind || kindHit?.phrase.isWeak || !brand.kind || kinds.get(brand.kind)?.category === kind.category
   return (
-    ordered.find((hit) => kind && isNoHouse(hit) && hit.brand.kind === kind.id) ??
-    ordered.find((hit) => hit.brand.kind && isNoHouse(hit) && fits(hit)) ??
+    ordered.find((hit) => kind && isKnownName(hit) && hit.brand.kind === kind.id) ??
+    ordered.find((hit) => hit.brand.kind && isKnownName(hit) && fits(hit)) ??
     ordered.find(fits) ??
     ordered[0]
   )
@@ -210,8 +222,9 @@ function overlaps(one: BrandHit, other: BrandHit): boolean {
   return one.brand === other.brand || (one.at < other.at + other.length && other.at < one.at + one.length)
 }
 
-function isNoHouse({ brand }: BrandHit): boolean {
-  return !houseBrands.has(brand.name)
+/** Whether another brand of the name says more: "Garoto" beside "Baton". */
+function isHouse({ brand }: BrandHit, hits: readonly BrandHit[]): boolean {
+  return houseBrands.has(brand.name) || hits.some(({ brand: other }) => other.maker === brand.name)
 }
 
 /** Whether the kind that a brand implies outranks the words of the name. */

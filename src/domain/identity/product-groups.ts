@@ -7,7 +7,7 @@ import { containerText, labelOf, packLabel, wordsAsWritten } from './readable-na
 /**
  * Increment when a rule or a dictionary changes the meaning of a name or its search words: products parsed by older rules are parsed again.
  */
-export const readerVersion = 5
+export const readerVersion = 6
 
 /** A group of comparable products. Equal keys mean one group. */
 export interface ProductGroup {

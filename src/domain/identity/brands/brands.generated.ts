@@ -51,7 +51,7 @@ Amafil||||||groceries
 Amandita||||chocolate
 Amarula||licor
 Amazon H2O||||||household
-Amend||||||household
+Amend||||higiene
 Amori||biscoito_recheado
 Amstel||cerveja
 Ana Hickmann||esmalte
@@ -627,7 +627,7 @@ Galo||macarrao
 Garça||||sal
 Garibaldi||||||drinks
 Garnier||||||household
-Garoto||||||groceries
+Garoto||||mercearia,padaria
 Gato Negro||vinho
 Gatorade||isotonico
 Gengibirra||refrigerante
@@ -843,7 +843,7 @@ Latvida||||||fresh
 Lavarte||||||household
 Lay's|lays|batata_chips
 Le Blanc||||||household
-Leão|matte leao,mate leao||||fuze,senses|groceries
+Leão|matte leao,mate leao|||mercearia,bebidas|fuze,senses
 Leardini||||||fresh
 Lebre||sal
 Lebrinha||agua_mineral
@@ -944,7 +944,7 @@ Melitta|melita,mellita|||||groceries
 Melken||chocolate
 Member's Mark|members mark|||||groceries
 Mendorato||amendoim
-Menina||||||groceries
+Menina||||leite_de_coco,coco_ralado
 Mentos||bala
 Mesa Farta||||||groceries
 Meu Biju||||||groceries
@@ -992,7 +992,7 @@ Mucilon||cereal_infantil
 Mupy||suco
 Muriel||||||household
 Mutti||||||groceries
-Namorado||||||groceries
+Namorado||||arroz,feijao
 Nan|nan comfor|formula_infantil
 Nat Verde||||||fresh
 Natasha||vodka
@@ -1085,7 +1085,7 @@ Origem||||higiene
 Origens||||||household
 Original||||cerveja
 Orloff||vodka
-Orquídea||||||groceries
+Orquídea||||mercearia
 Ouro Branco||bombom
 Ouro do Sul||||||fresh
 Ouro Fino||agua_mineral
@@ -1158,7 +1158,7 @@ Piá||||||fresh
 Picinin||||||groceries
 Pif Paf|pifpaf|||||fresh
 Pilão||cafe
-Pilar||||||groceries
+Pilar||||mercearia
 Pileco Nobre||||||groceries
 Pimpinela||cafe
 Pinati||||||groceries
