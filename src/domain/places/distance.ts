@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/count.ts'
-import type { Point } from './location.ts'
+import type { Location, Point } from './location.ts'
 
 const earthRadius = 6_371_000
 
@@ -21,4 +21,12 @@ export function distanceText(metres: number, isApproximate = false): string {
   if (metres < 995) return `${Math.round(metres / 10) * 10} m`
   if (kilometres < 9.95) return `${String(Math.round(kilometres * 10) / 10).replace('.', ',')} km`
   return `${formatCount(Math.round(kilometres))} km`
+}
+
+/** "a 170 m", "≈ 2 km" */
+export function distanceWords(origin: Point, location: Location): string {
+  // The centre of a neighbourhood says nothing of it.
+  const isApproximate = location.isApproximate || (origin as Partial<Location>).isApproximate !== false
+  const text = distanceText(distanceBetween(origin, location), isApproximate)
+  return isApproximate ? text : `a ${text}`
 }

@@ -1,5 +1,5 @@
 import type { Store } from '#contract/stores.ts'
-import { distanceBetween, distanceText } from '#domain/places/distance.ts'
+import { distanceBetween, distanceWords } from '#domain/places/distance.ts'
 import type { Location, Point } from '#domain/places/location.ts'
 
 /** Origin of distances: a location, or the centre of a neighbourhood, which has a name. */
@@ -9,9 +9,7 @@ export type Origin = Location & { name?: string | undefined }
 export function distanceFrom(origin: Origin, { location, neighborhood }: Store): string | undefined {
   if (!location) return undefined
   if (origin.name && origin.name === neighborhood) return 'no seu bairro'
-  const isApproximate = origin.isApproximate || location.isApproximate
-  const text = distanceText(distanceBetween(origin, location), isApproximate)
-  return isApproximate ? text : `a ${text}`
+  return distanceWords(origin, location)
 }
 
 /** Stores of unknown location come last, in their original order. */

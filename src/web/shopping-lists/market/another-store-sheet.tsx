@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { StoreComparison } from '#domain/baskets/another-store.ts'
 import { formatCentavos, formatMoney, formatReais } from '#domain/money.ts'
-import { distanceBetween, distanceText } from '#domain/places/distance.ts'
+import { distanceWords } from '#domain/places/distance.ts'
 import { shortStoreName, theStore } from '#domain/stores/store-words.ts'
 import { useOrigin } from '#web/places/here.ts'
 import type { Trip } from '#web/shopping-lists/where-to-buy/plan-trip.ts'
@@ -46,8 +46,7 @@ export default function AnotherStoreSheet({ trip, sums, lineOf, onVisit, onClose
     if (!next.delete(itemId)) next.add(itemId)
     setChosen(next)
   }
-  const place =
-    origin && store.location ? `a ${distanceText(distanceBetween(origin, store.location))}` : store.neighborhood
+  const place = origin && store.location ? distanceWords(origin, store.location) : store.neighborhood
   return (
     <SheetDialog title={shortStoreName(store.name)} onClose={onClose}>
       <p className="flex items-center gap-2.5 text-sm text-ink-soft">

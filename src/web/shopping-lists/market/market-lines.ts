@@ -1,8 +1,7 @@
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
 import { countedUnits, itemAmount } from '#domain/lists/item-amount.ts'
 import { itemCents } from '#domain/lists/list-totals.ts'
-import { priceSuffix } from '#domain/mechanics/offer-words.ts'
-import { type Cents, centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { type Cents, formatMoney } from '#domain/money.ts'
 import { shownName } from '#domain/offers/shown-name.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { costOfParts } from '#web/shopping-lists/where-to-buy/kept-trip.ts'
@@ -81,10 +80,7 @@ function amountOf({ amount, purchase }: TripPart, item: ShoppingListItem): strin
 }
 
 function priceOfOne({ amount, cost, purchase }: TripPart): string | undefined {
-  if (purchase?.offer.isDivisible) {
-    const price = centsFromDecimal(purchase.offer.price)
-    return price === cost ? undefined : `${formatMoney(price)}${priceSuffix(purchase.offer)}`
-  }
+  if (purchase) return purchase.each
   const count = /^(\d+) un$/.exec(amount)?.[1]
   if (!count || count === '1' || cost === null || cost % Number(count) !== 0) return undefined
   return `${formatMoney(cost / Number(count))} cada`

@@ -16,8 +16,8 @@ import { type TripSettings, tripCostOf, tripMetres } from '#domain/baskets/trip-
 import { dayOf } from '#domain/dates.ts'
 import { priceSuffix } from '#domain/mechanics/offer-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
-import { distanceBetween, distanceText } from '#domain/places/distance.ts'
-import type { Location, Point } from '#domain/places/location.ts'
+import { distanceText, distanceWords } from '#domain/places/distance.ts'
+import type { Point } from '#domain/places/location.ts'
 import { shortStoreName, theStore } from '#domain/stores/store-words.ts'
 import type { StopFacts } from './answer/extra-stop.tsx'
 import type { BuyingSettings } from './buying-settings.ts'
@@ -126,7 +126,7 @@ export function planList({
 
   const distance = (id: string) => {
     const location = store(id)?.location
-    return origin && location ? distanceFrom(origin, location) : undefined
+    return origin && location ? distanceWords(origin, location) : undefined
   }
   const names: PlanNames = {
     storeName: (id) => shortStoreName(store(id)?.name ?? ''),
@@ -252,12 +252,4 @@ function tripText(trip: TripSettings, storeIds: string[]): string | undefined {
   if (metres === 0) return undefined
   const cost = trip.kilometreCents > 0 ? `, ${formatMoney(Math.round((metres * trip.kilometreCents) / 1000))}` : ''
   return `${distanceText(metres)} de ida e volta, em linha reta${cost}`
-}
-
-/** "a 170 m", "≈ 2 km" */
-function distanceFrom(origin: Point, location: Location): string {
-  // The centre of a neighbourhood says nothing of it.
-  const isApproximate = location.isApproximate || (origin as Partial<Location>).isApproximate !== false
-  const text = distanceText(distanceBetween(origin, location), isApproximate)
-  return isApproximate ? text : `a ${text}`
 }

@@ -252,7 +252,6 @@ function Choice({ label, isChecked, isPartly = false, isStrong = false, onToggle
           }}
           onChange={onToggle}
         />
-        <Icon name="check" />
       </span>
       <span className={`min-w-0 wrap-anywhere ${isStrong ? 'font-bold' : ''}`}>{label}</span>
     </label>
