@@ -320,7 +320,7 @@ test.describe('without a connection', () => {
 
     await page.clock.setFixedTime(Date.now() + 60 * 24 * 60 * 60 * 1000)
     await page.reload()
-    await expect(page.getByText('Nenhum mercado para este dia')).toBeVisible()
+    await expect(page.getByText('Os preços guardados já não valem')).toBeVisible()
     await expect(answerOf(page)).toHaveCount(0)
   })
 })

@@ -3,8 +3,15 @@ import { useIsOnline } from '#web/api/use-is-online.ts'
 import type { ListsView } from '#web/shopping-lists/sync/lists-view.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
+interface SyncNoteProps {
+  view: ListsView
+  /** What can be done without a connection. */
+  offlineText?: string | undefined
+  className?: string
+}
+
 /** Tells how many changes are unsent, and that the visitor can continue offline. Over the page: it must not move what is being tapped. */
-export function SyncNote({ view, className = '' }: { view: ListsView; className?: string }) {
+export function SyncNote({ view, offlineText = whatCanBeDone, className = '' }: SyncNoteProps) {
   const isOnline = useIsOnline()
   const isOffline = useIsOffline(view)
   const { unsentChanges, isPersistent } = view
@@ -15,8 +22,7 @@ export function SyncNote({ view, className = '' }: { view: ListsView; className?
         <p className="flex items-center gap-2.5 text-sm leading-snug font-semibold text-warning">
           <Icon name="wifi-off" className="size-4.5 shrink-0" />
           <span>
-            {isOnline ? 'Sem conexão com o site.' : 'Sem internet.'}{' '}
-            {isPersistent ? 'Pode marcar à vontade: a gente sincroniza depois.' : keepOpen}
+            {isOnline ? 'Sem conexão com o site.' : 'Sem internet.'} {isPersistent ? offlineText : keepOpen}
             {unsentChanges > 0 && ` ${unsentText(unsentChanges)}.`}
           </span>
         </p>
@@ -44,6 +50,8 @@ export function useIsOffline({ isUnreachable }: Pick<ListsView, 'isUnreachable'>
 export function UnsentMark() {
   return <Icon name="cloud-upload" label="Ainda não enviado" className="inline size-4 shrink-0 text-warning" />
 }
+
+const whatCanBeDone = 'Pode marcar à vontade: a gente sincroniza depois.'
 
 /** Shown when the device cannot store the lists, for example because it is full. */
 const keepOpen = 'O aparelho não conseguiu guardar a lista: deixe esta página aberta até tudo ser enviado.'

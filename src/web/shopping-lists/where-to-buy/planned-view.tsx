@@ -1,13 +1,12 @@
-import type { BasketOffer, Choice } from '#contract/compare/baskets.ts'
+import type { Basket, BasketOffer, Choice } from '#contract/compare/baskets.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
 import type { BasketPlan } from '#domain/baskets/basket.ts'
 import { comparePlans } from '#domain/baskets/compare-plans.ts'
-import type { Day } from '#domain/dates.ts'
+import { type Day, dayOf } from '#domain/dates.ts'
 import type { Cents } from '#domain/money.ts'
 import { useOrigin } from '#web/api/use-screen-data.ts'
 import { sendByWhatsApp } from '#web/browser/share.ts'
 import { lastLines, linkForMessage } from '#web/shopping-lists/list-link.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AnswerHeader } from './answer/answer-header.tsx'
 import { EnoughStops, WorthyStop } from './answer/extra-stop.tsx'
 import { OtherOptions } from './answer/other-options.tsx'
@@ -16,6 +15,7 @@ import { Questions, WithoutOffer, withoutOfferId } from './leftovers.tsx'
 import { PlanFoot } from './plan-foot.tsx'
 import type { PlannedList } from './plan-list.ts'
 import { optionId, type PlanOption } from './plan-options.ts'
+import { NothingOnOffer } from './plan-states.tsx'
 import { planText } from './plan-text.ts'
 import { pricesAge } from './prices-age.ts'
 import { PurchaseList } from './purchase-list.tsx'
@@ -29,6 +29,7 @@ interface PlannedViewProps {
   plan: BasketPlan | undefined
   swapped: ReadonlyMap<string, BasketOffer>
   stopPrice: Cents
+  city: Basket['city']
   readAt: Date
   now: Date
   /** Undefined for today. */
@@ -50,7 +51,7 @@ interface PlannedViewProps {
 
 /** The answer, why no other stop is needed or which one is, and the lines. */
 export function PlannedView(props: PlannedViewProps) {
-  const { list, planned, option, plan, swapped, stopPrice, readAt, now, day, isBusy, edit } = props
+  const { list, planned, option, plan, swapped, stopPrice, city, readAt, now, day, isBusy, edit } = props
   const { onOption, onDay, onShop, onCompare } = props
   const origin = useOrigin()
   const shown = plan && planned.show(plan)
@@ -76,7 +77,7 @@ export function PlannedView(props: PlannedViewProps) {
     heading?.focus({ preventScroll: true })
   }
   return (
-    <div aria-busy={isBusy} className="items-start gap-7 lg:grid lg:grid-cols-[26rem_1fr]">
+    <div aria-busy={isBusy} className="@container items-start gap-7 lg:grid lg:grid-cols-[26rem_1fr]">
       <div className="lg:sticky lg:top-24 print:hidden">
         {shown && option ? (
           <>
@@ -93,9 +94,11 @@ export function PlannedView(props: PlannedViewProps) {
             <Stops planned={planned} option={option} stopPrice={stopPrice} onOption={onOption} />
           </>
         ) : (
-          <EmptyState
-            title="Nenhum mercado para este dia"
-            hint="Nenhuma oferta em vigor serve o que está na lista. Tente outro dia ou mude os ajustes."
+          <NothingOnOffer
+            city={city}
+            items={missing.map(({ item }) => item)}
+            isOutdated={dayOf(readAt) !== dayOf(now)}
+            onShop={onShop}
           />
         )}
       </div>

@@ -5,7 +5,7 @@ import { counted } from '#domain/count.ts'
 import { type Day, dayOf } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { shownName } from '#domain/offers/shown-name.ts'
-import { uncapitalize } from '#domain/wording.ts'
+import { capitalize, uncapitalize } from '#domain/wording.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { useOrigin } from '#web/places/here.ts'
@@ -111,7 +111,7 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
     })
   }
   const shop = async () => {
-    if (!plan || !planned) return
+    if (!plan || !planned) return onShop()
     await keepTrip({
       listId: list.id,
       day: dayOf(moment),
@@ -162,7 +162,7 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
         )}
       </div>
       <div className="page-notes">
-        <SyncNote view={view} />
+        <SyncNote view={view} offlineText={basket && `${capitalize(pricesAge(new Date(basket.readAt), now))}.`} />
       </div>
       {pending.length === 0 ? (
         <div className="mt-5">
@@ -176,7 +176,12 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
         <CityQuestion onChoose={(slug) => void changeCity(slug)} />
       ) : (
         <>
-          {!planned && (failure ? <PlanFailed failure={failure} onRetry={retry} /> : <PlanLoading />)}
+          {!planned &&
+            (failure ? (
+              <PlanFailed failure={failure} onRetry={retry} onLeave={onLeave} />
+            ) : (
+              <PlanLoading items={pending.length} />
+            ))}
           {planned && failure && isOnline && (
             <p
               role="alert"
@@ -196,6 +201,7 @@ export function WhereToBuyView({ list, view, store, onLeave, onShop }: WhereToBu
               plan={plan}
               swapped={swaps.offers}
               stopPrice={settings.stopPrice}
+              city={basket.city}
               readAt={new Date(basket.readAt)}
               now={now}
               day={day !== undefined && day > dayOf(now) ? day : undefined}
