@@ -18,7 +18,9 @@ test('two taps send the list to WhatsApp as a text', { tag: ['@only-phone', '@ni
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   const message = await sentMessage(page, 'Enviar texto')
 
-  expect(message).toBe('*Minha Lista*\n\n▫️ Arroz\n▫️ Feijão\n▫️ Café')
+  expect(message).toMatch(
+    /^\*Minha Lista\*\n3 itens\n\n▫️ Arroz\n▫️ Feijão\n▫️ Café\n\nFaça a sua lista:\nhttp\S+\/lista-compras$/,
+  )
   expect(taps.count).toBe(2)
 })
 
