@@ -126,12 +126,15 @@ create table stores (
   longitude float8 check ((latitude is null) = (longitude is null)),
   -- A merged store stays as a signpost to the store that was kept: its URL redirects, its name in next week's spreadsheet means
   -- the store that was kept, and no list shows it.
-  merged_into int references stores check (merged_into <> id),
+  merged_into int check (merged_into <> id),
+  -- Null once it is merged: what must not stay behind with a merged store, nor be added to it, refers to this column.
+  open_id int generated always as (case when merged_into is null then id end) stored unique,
   -- A paused or ended store and its offers are shown to no visitor. Its offers wait in the archive, with is_paused, until it is resumed.
   status text not null default 'active' check (status in ('active', 'paused', 'ended')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint stores_are_distinct unique (city_id, name_key, neighborhood_key)
+  constraint stores_are_distinct unique (city_id, name_key, neighborhood_key),
+  constraint stores_open_store foreign key (merged_into) references stores (open_id)
 );
 -- Every process caches the stores and reads what changed by this index.
 create index stores_by_update on stores (updated_at);
@@ -209,7 +212,7 @@ create table invitations (
   invited_by int not null references administrators,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  store_id int references stores on delete cascade,  -- null: to the panel
+  store_id int constraint invitations_open_store references stores (open_id) on delete cascade,  -- null: to the panel
   constraint invitations_role_check check (
     (store_id is null and role in ('owner', 'administrator', 'editor', 'reader'))
     or (store_id is not null and role in ('manager', 'operator')))
@@ -324,7 +327,7 @@ create table used_challenges (
 
 -- Who belongs to which store, and their mail of Monday: three figures of the week before.
 create table store_members (
-  store_id int not null references stores on delete cascade,
+  store_id int not null constraint store_members_open_store references stores (open_id) on delete cascade,
   administrator_id int not null references administrators on delete cascade,
   role text not null check (role in ('manager', 'operator')),
   joined_at timestamptz not null,
@@ -348,21 +351,6 @@ create table store_tokens (
 );
 create index store_tokens_by_store on store_tokens (store_id);
 create index store_tokens_by_creator on store_tokens (created_by, store_id);
-
--- The people of a store that is merged into another go with it, and so does what they sent: scopes name the other store from then on.
-create function move_store_people() returns trigger language plpgsql as $$
-begin
-  update store_members moved set store_id = new.merged_into
-  where store_id = new.id
-    and not exists (select from store_members own where own.store_id = new.merged_into and own.administrator_id = moved.administrator_id);
-  delete from store_members where store_id = new.id;
-  update invitations set store_id = new.merged_into where store_id = new.id;
-  update submissions set store_id = new.merged_into where store_id = new.id;
-  update submitted_offers set store_id = new.merged_into where store_id = new.id;
-  return null;
-end $$;
-create trigger stores_merged_people after update of merged_into on stores
-  for each row when (new.merged_into is not null and old.merged_into is distinct from new.merged_into) execute function move_store_people();
 
 -- == What people did, and what every request may need ======================================================================================
 -- Written by src/server/http, the mails by src/platform/mail.
@@ -740,7 +728,7 @@ create table uploads (
   incoming_key text not null unique,
   picture_name text,                     -- set when it was accepted: a second claim gets the same response
   created_at timestamptz not null default now(),
-  store_id int references stores on delete set null,  -- whose page it is; null for the panel
+  store_id int constraint uploads_open_store references stores (open_id) on delete set null,  -- whose page it is; null for the panel
   bytes bigint not null default 0        -- that the signed URL allows
 );
 create index uploads_by_store on uploads (store_id, created_at);
@@ -762,7 +750,7 @@ create table product_pictures (
   picture_name text not null unique references pictures,  -- of its own, so that it can be taken down without an offer's
   permission text not null check (permission in ('own', 'store', 'maker', 'free')),
   source text not null check (length(source) between 1 and 200),  -- whose picture it is, in words
-  store_id int references stores on delete cascade,  -- the store that allows it
+  store_id int constraint product_pictures_open_store references stores (open_id) on delete cascade,  -- the store that allows it
   given_by int references administrators on delete set null,
   given_at timestamptz not null,
   primary key (line_id, variety),
@@ -792,7 +780,7 @@ create table promotions (
   version int not null default 1,        -- grows with every change: one administrator cannot overwrite another's change unseen
   product_id int not null references products,
   product_name text not null check (length(product_name) between 1 and 160),
-  store_id int not null references stores,
+  store_id int not null constraint promotions_open_store references stores (open_id),
   city_id int not null,                  -- copied from the store by a trigger, because every list starts with it
   category_id smallint not null references categories,
   weekdays smallint not null default 127 check (weekdays between 1 and 127), -- on which it is in force, in São Paulo; bits, 1 is Sunday
@@ -1706,7 +1694,7 @@ create table imports (
   removed int not null default 0,        -- offers that the undo removed
   restored int not null default 0,       -- updated offers that the undo gave back what they were
   left_changed int not null default 0,   -- offers that the undo left, because they had been changed
-  store_id int references stores on delete set null  -- of all rows; null when each row names its own
+  store_id int constraint imports_open_store references stores (open_id) on delete set null  -- of all rows; null when each row names its own
 );
 -- The last batches of a store, whatever their number.
 create index imports_by_store on imports (store_id, id) where store_id is not null;
@@ -1764,7 +1752,7 @@ create table import_store_names (
 create table import_doubts (
   id bigint generated always as identity primary key,
   import_id int not null references imports on delete cascade,
-  store_id int not null references stores on delete cascade,
+  store_id int not null constraint import_doubts_open_store references stores (open_id) on delete cascade,
   line int not null check (line > 0),
   -- As the panel sent it.
   row_sent jsonb not null,
@@ -1783,7 +1771,7 @@ create index import_doubts_by_age on import_doubts (created_at);
 -- One row per price file or invoice of a store.
 create table catalogue_files (
   id int generated always as identity primary key,
-  store_id int not null references stores,
+  store_id int not null constraint catalogue_files_open_store references stores (open_id),
   administrator_id int not null references administrators,
   file_name text not null,
   layout text not null,                  -- src/domain/catalogue/catalogue-row.ts lists them
@@ -1801,7 +1789,7 @@ create index catalogue_files_by_store on catalogue_files (store_id, id);
 
 -- What a store sells and at what price, as its last file tells it; one row per code, for good.
 create table catalogue_items (
-  store_id int not null references stores,
+  store_id int not null constraint catalogue_items_open_store references stores (open_id),
   code text not null,                    -- the store's own number (PLU), or the barcode
   name text not null,                    -- as the file writes it
   unit text not null check (unit in ('kg', 'un')),
@@ -1898,7 +1886,7 @@ $$;
 -- published: after it was received).
 create table flyers (
   id int generated always as identity primary key,
-  store_id int not null references stores,
+  store_id int not null constraint flyers_open_store references stores (open_id),
   administrator_id int references administrators, -- who sent it; null is left for stores that send their own
   file_name text not null,
   content_hash bytea not null,           -- SHA-256 of the file or of all pictures
@@ -1989,7 +1977,7 @@ create index offer_drafts_by_promotion on offer_drafts (promotion_id) where prom
 
 -- Where names lie, seen from their prices, in a store's last flyer: the next one is read with it.
 create table flyer_layouts (
-  store_id int primary key references stores,
+  store_id int primary key constraint flyer_layouts_open_store references stores (open_id),
   layout jsonb not null,
   updated_at timestamptz not null
 );
@@ -2000,7 +1988,7 @@ create table flyer_layouts (
 -- src/server/submissions.
 create table submissions (
   id int generated always as identity primary key,
-  store_id int not null references stores on delete cascade,
+  store_id int not null constraint submissions_open_store references stores (open_id) on delete cascade,
   sent_by int not null references administrators,
   source text not null check (source in ('repeat', 'form', 'spreadsheet', 'edit', 'flyer', 'api')),
   state text not null check (state in ('waiting', 'published', 'refused', 'undone')),  -- waiting while one of its offers waits
@@ -2041,7 +2029,7 @@ create index submitted_offers_by_draft on submitted_offers (draft_id) where draf
 
 -- What a person has said that words of a store's flyers and files mean: read so without being asked again. Written by src/server/wordings.
 create table store_wordings (
-  store_id int not null references stores on delete cascade,
+  store_id int not null constraint store_wordings_open_store references stores (open_id) on delete cascade,
   field text not null check (field in ('productName', 'conditions', 'rule', 'limit', 'needs', 'days', 'per')),
   written text not null check (length(written) between 1 and 200),
   meaning jsonb not null,
@@ -2060,7 +2048,7 @@ create table inbox_mails (
   failure text,                          -- why nothing could be read of it
   received_at timestamptz not null,
   -- Of one that could not be read, null for strangers: both keep a few such messages, so that one cannot crowd out the others.
-  store_id int references stores on delete set null
+  store_id int constraint inbox_mails_open_store references stores (open_id) on delete set null
 );
 -- Pictures and archives are compressed already.
 alter table inbox_mails alter column raw set storage external;
@@ -2071,7 +2059,7 @@ create table inbox_files (
   id bigint generated always as identity primary key,
   sender text,                           -- the address that the message names; null: it names none
   is_proven boolean not null,            -- whether the mail server vouches for the sender
-  store_id int references stores on delete set null,  -- null: waits for a person to say whose it is
+  store_id int constraint inbox_files_open_store references stores (open_id) on delete set null,  -- null: waits for a person to say whose it is
   file_name text not null check (length(file_name) between 1 and 120),
   kind text not null check (kind in ('pages', 'rows')),
   content_type text not null,
@@ -2086,14 +2074,14 @@ create index inbox_files_by_age on inbox_files (received_at);
 -- The store that a person has said an address sends for.
 create table inbox_senders (
   address text primary key check (length(address) between 3 and 320),
-  store_id int not null references stores on delete cascade,
+  store_id int not null constraint inbox_senders_open_store references stores (open_id) on delete cascade,
   updated_at timestamptz not null
 );
 create index inbox_senders_by_store on inbox_senders (store_id);
 
 -- The operator's week: what was last done about stores that have not sent their offers. No person is named. Written by src/server/week.
 create table store_follow_ups (
-  store_id int primary key references stores on delete cascade,
+  store_id int primary key constraint store_follow_ups_open_store references stores (open_id) on delete cascade,
   asked_at timestamptz,                  -- when an administrator last asked the store for its offers
   snoozed_until date                     -- the last day on which the week does not ask about it
 );
@@ -2119,7 +2107,7 @@ create table store_engagement (
 
 -- What a store has bought: how many offers a month, until when. Without a row there is no limit. Written by src/server/store-plans.
 create table store_plans (
-  store_id int primary key references stores on delete cascade,
+  store_id int primary key constraint store_plans_open_store references stores (open_id) on delete cascade,
   name text not null,                    -- as the partnership page calls it
   starts_on date not null,
   ends_on date check (ends_on >= starts_on),  -- the last day; null: without an end
@@ -2140,21 +2128,6 @@ create table store_plan_products (
   primary key (store_id, month, product_id)
 );
 
--- The plan of a store that is merged into another goes with it, unless that one has its own.
-create function move_store_plan() returns trigger language plpgsql as $$
-begin
-  update store_plans set store_id = new.merged_into
-  where store_id = new.id and not exists (select from store_plans where store_id = new.merged_into);
-  insert into store_plan_products (store_id, month, product_id)
-  select plan.store_id, p.month, p.product_id from store_plan_products p join store_plans plan on plan.store_id = new.merged_into
-  where p.store_id = new.id
-  on conflict do nothing;
-  delete from store_plan_products where store_id = new.id;
-  delete from store_plans where store_id = new.id;
-  return null;
-end $$;
-create trigger stores_merged_plan after update of merged_into on stores
-  for each row when (new.merged_into is not null and old.merged_into is distinct from new.merged_into) execute function move_store_plan();
 
 -- == Visitors and their shopping lists =====================================================================================================
 -- Written by src/server/shopping-lists. A visitor is a random id in a cookie, stored hashed. Lists belong to visitors, are edited without a

@@ -9,16 +9,11 @@ import { citiesRoutes } from './cities/cities.routes.ts'
 import { cityDirectory } from './cities/city-directory.ts'
 import { comparisonsRoutes } from './comparisons/comparisons.routes.ts'
 import { flyersRoutes } from './flyers/flyers.routes.ts'
-import { moveFlyers } from './flyers/move-flyers.ts'
-import type { PanelScope } from './http/security/row-scope.ts'
 import type { Serve } from './http/serve.ts'
-import { moveDoubts } from './imports/import-doubts.ts'
-import { moveInbox } from './inbox/inbox.repository.ts'
 import { mapRoutes } from './map/map.routes.ts'
 import { popupRoutes } from './popup/popup.routes.ts'
 import { priceHistoryRoutes } from './price-history/price-history.routes.ts'
 import { recipientsRoutes } from './privacy/recipients.routes.ts'
-import { movePictures } from './product-pictures/product-pictures.repository.ts'
 import { alwaysCount, createCountCache } from './promotions/list/count-cache.ts'
 import { movePromotions, movePromotionsToCity } from './promotions/move-promotions.ts'
 import { promotionsRoutes } from './promotions/promotions.routes.ts'
@@ -30,7 +25,6 @@ import { storeDirectory, storesNow } from './stores/store-directory.ts'
 import type { StoreOffers } from './stores/store-status.ts'
 import { storesRoutes } from './stores/stores.routes.ts'
 import { suggestionsRoutes } from './suggestions/suggestions.routes.ts'
-import { moveWordings } from './wordings/wordings.ts'
 
 type Source = Pick<Platform, 'db' | 'reads'>
 
@@ -92,13 +86,7 @@ export function publicRoutes(
   priceHistoryRoutes(serve, readers)
   alertProposalRoutes(serve, platform, readers)
   categoriesRoutes(serve)
-  storesRoutes(
-    serve,
-    directories.places,
-    findNamedStores,
-    { toStore: moveOffersAndFlyers, toCity: movePromotionsToCity },
-    storeOffers,
-  )
+  storesRoutes(serve, directories.places, findNamedStores, movePromotions, movePromotionsToCity, storeOffers)
   citiesRoutes(serve)
   mapRoutes(serve, platform)
   statsRoutes(serve)
@@ -106,20 +94,4 @@ export function publicRoutes(
   suggestionsRoutes(serve, readers, directories)
   flyersRoutes(serve, directories)
   recipientsRoutes(serve, platform)
-}
-
-async function moveOffersAndFlyers(
-  db: Db,
-  scope: PanelScope,
-  fromStoreId: number,
-  toStoreId: number,
-  now: Date,
-): Promise<number> {
-  await moveFlyers(db, scope, fromStoreId, toStoreId)
-  const moved = await movePromotions(db, scope, fromStoreId, toStoreId, now)
-  await moveDoubts(db, scope, fromStoreId, toStoreId)
-  await moveWordings(db, scope, fromStoreId, toStoreId)
-  await moveInbox(db, fromStoreId, toStoreId)
-  await movePictures(db, fromStoreId, toStoreId)
-  return moved
 }

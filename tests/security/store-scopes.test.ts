@@ -53,7 +53,7 @@ const writersWithoutScope: Record<string, { why: string; functions: string[] }> 
   },
   'server/inbox/inbox.repository.ts': {
     why: 'mail arrives before anybody knows whose it is; the panel decides',
-    functions: ['insertFile', 'deleteFile', 'deleteOld', 'saveSender', 'moveInbox'],
+    functions: ['insertFile', 'deleteFile', 'deleteOld', 'saveSender'],
   },
   'server/messages/messages.repository.ts': {
     why: 'a visitor asks for a partnership, before there is a store',
@@ -69,7 +69,7 @@ const writersWithoutScope: Record<string, { why: string; functions: string[] }> 
   },
   'server/product-pictures/product-pictures.repository.ts': {
     why: 'pictures of products are given by the panel only',
-    functions: ['savePicture', 'deletePicture', 'movePictures', 'deletePicturesOfStore'],
+    functions: ['savePicture', 'deletePicture', 'deletePicturesOfStore'],
   },
   'server/promotions/archive-removed.ts': {
     why: 'pausing a store is the panel’s; moveToArchive gets the scope’s condition from archiveRemoved',
@@ -116,8 +116,12 @@ const writersWithoutScope: Record<string, { why: string; functions: string[] }> 
     functions: ['savePlan', 'countPlanProducts', 'addPlanProducts', 'deletePlan', 'markReminded', 'deleteOldMonths'],
   },
   'server/stores/change-stores.repository.ts': {
-    why: 'status, merging and unused stores are the panel’s only',
-    functions: ['updateStatus', 'markMerged', 'deleteUnusedStores'],
+    why: 'status and unused stores are the panel’s only',
+    functions: ['updateStatus', 'deleteUnusedStores'],
+  },
+  'server/stores/merge-stores.ts': {
+    why: 'parts of mergeStores, which takes the panel’s scope',
+    functions: ['moveFlyers', 'redirect'],
   },
   'server/stores/neighborhood-centers.repository.ts': {
     why: 'the panel moves the centre of a neighbourhood',

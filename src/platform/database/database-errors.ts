@@ -43,6 +43,14 @@ export function isDatabaseTimeout(error: unknown): boolean {
   return ['57014', '55P03'].includes(codeOf(error))
 }
 
+/**
+ * A foreign key refused a row whose parent was deleted or, of a store, merged while the writer worked: another attempt reads what is there
+ * now.
+ */
+export function isParentGone(error: unknown): boolean {
+  return codeOf(error) === '23503'
+}
+
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { Problem } from '#contract/problem.ts'
-import { isDatabaseTimeout, isDatabaseUnavailable } from '#platform/database/database-errors.ts'
+import { isDatabaseTimeout, isDatabaseUnavailable, isParentGone } from '#platform/database/database-errors.ts'
 import { AppError } from '#server/app-error.ts'
 
 /** Turns every thrown error into a problem response. */
@@ -41,7 +41,7 @@ export function appErrorFor(thrown: FastifyError | AppError): AppError {
   // The client left before its body had arrived; there is nobody to answer, and metrics count it.
   if (thrown.code === 'ECONNRESET' && thrown.statusCode === 400) return new AppError('too_slow')
   if (isDatabaseUnavailable(thrown)) return new AppError('unavailable', { retryAfter: 2 })
-  if (isDatabaseTimeout(thrown)) return new AppError('overloaded', { retryAfter: 1 })
+  if (isDatabaseTimeout(thrown) || isParentGone(thrown)) return new AppError('overloaded', { retryAfter: 1 })
   if (thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large')
   if (thrown.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('unsupported_content')
   if (thrown.statusCode !== undefined && thrown.statusCode < 500) return new AppError('invalid_request')

@@ -4,6 +4,7 @@ import { daysBefore } from '#domain/durations.ts'
 import { type WordedCell, wordedCells, wordingKey } from '#domain/week/wordings.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { PanelScope, RowScope } from '#server/http/security/row-scope.ts'
+import { lockOffers } from '#server/stores/lock-offers.ts'
 import { findWordings } from '#server/wordings/wordings.ts'
 import type { Message } from './row-cells.ts'
 
@@ -30,8 +31,13 @@ export async function listImportDoubts(db: Db, now: Date): Promise<ImportDoubt[]
   return rows
 }
 
-/** Locks its import until the end of the transaction. Of two people who answer it, the second finds none: two prices would be two offers. */
+/**
+ * Locks its import until the end of the transaction, and before it the offers of its store. Of two people who answer it, the second finds
+ * none: two prices would be two offers.
+ */
 export async function lockImportDoubt(db: Db, id: number): Promise<ImportDoubt | undefined> {
+  const known = await db.selectFrom('importDoubts').select('storeId').where('id', '=', id).executeTakeFirst()
+  await lockOffers(db, { stores: [known?.storeId] })
   await sql`select from imports where id = (select import_id from import_doubts where id = ${id}) for update`.execute(
     db,
   )
@@ -97,11 +103,6 @@ export async function forgetDoubts(db: Db, scope: RowScope, importId: number, li
     .where('importId', '=', importId)
     .where('line', 'in', [...lines])
     .execute()
-}
-
-/** Moves the doubts of a merged store together with its offers. */
-export async function moveDoubts(db: Db, scope: PanelScope, fromStoreId: number, toStoreId: number): Promise<void> {
-  await scope.update(db, 'importDoubts').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
 }
 
 export async function deleteOldDoubts(db: Db, scope: PanelScope, now: Date): Promise<void> {

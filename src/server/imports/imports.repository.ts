@@ -30,6 +30,11 @@ export async function lockImport(
     .executeTakeFirst()
 }
 
+export async function findCreatedStores(db: Db, id: number): Promise<number[]> {
+  const row = await db.selectFrom('imports').select('createdStores').where('id', '=', id).executeTakeFirst()
+  return row?.createdStores ?? []
+}
+
 export async function insertImport(
   db: Db,
   scope: RowScope,

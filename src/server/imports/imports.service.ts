@@ -140,9 +140,7 @@ export async function startImport(
 ): Promise<Import> {
   const { fileName, totalRows, storeId, columns } = draft
   const sourceId = await sourceOf(db, storeId)
-  // A file downloaded from the panel has nothing to store.
-  if (Object.keys(columns).length > 0) await repository.keepColumns(db, scope, sourceId, columns, now)
-  await rememberChoices({ db, categories, now }, scope, sourceId, draft)
+  // First: from here on the store cannot be merged, which would wait for the rows below.
   const id = await repository.insertImport(db, scope, {
     administratorId,
     storeId: storeId === null ? null : sourceId,
@@ -150,6 +148,9 @@ export async function startImport(
     totalRows,
     startedAt: now,
   })
+  // A file downloaded from the panel has nothing to store.
+  if (Object.keys(columns).length > 0) await repository.keepColumns(db, scope, sourceId, columns, now)
+  await rememberChoices({ db, categories, now }, scope, sourceId, draft)
   return found(await repository.findImport(db, id), 'import_not_found')
 }
 
@@ -193,20 +194,23 @@ export async function addRows(
 ): Promise<AddedRows> {
   const { db, now } = parts
   const id = found(numberFromPublicId('import', code), 'import_not_found')
+  const read = await readRows(parts, rows, decisions)
+  const known = read.filter(isReady).flatMap(({ store }) => ('id' in store ? store.id : []))
+  const ofFile = decisions.storeId === null ? undefined : numberFromPublicId('store', decisions.storeId)
+  await lockOffers(db, { stores: [...known, ofFile] })
   const { undoneAt } = found(await repository.lockImport(db, scope, id), 'import_not_found')
   if (undoneAt !== null) throw new AppError('import_undone')
 
-  const read = await readRows(parts, rows, decisions)
-  await lockOffers(db, { stores: read.filter(isReady).flatMap(({ store }) => ('id' in store ? store.id : [])) })
   const stores = await openNewStores(db, read.filter(isReady), now)
   const ready = read.filter(isReady).map((row) => inStore(row, stores))
   const refused = read.filter((row): row is RefusedRow => 'errors' in row)
-  const known = await findRepeated(db, ready)
+  const repeatedBefore = await findRepeated(db, ready)
   const doubts = await findPriceDoubts(parts, ready)
-  const { unanswered, updates, kept, others } = await sortByCurrent(db, id, ready, { repeated: known, doubts }, now)
+  const compared = { repeated: repeatedBefore, doubts }
+  const { unanswered, updates, kept, others } = await sortByCurrent(db, id, ready, compared, now)
   const updated = await updateOffers(db, scope, id, updates, now)
   // Another row may equal an offer that was just updated.
-  const repeated = updated.length > 0 ? await findRepeated(db, others) : known
+  const repeated = updated.length > 0 ? await findRepeated(db, others) : repeatedBefore
   const created = await publishRows(db, scope, id, others, repeated, now)
   const rejected = [...refused, ...unanswered].map(({ line, errors }) => ({ line, messages: errors }))
   const answered = await askAbout(db, scope, id, { rows, rejected, decisions }, now)
@@ -302,13 +306,10 @@ const maxNamedOffers = 20
 /** First the offers that nobody has changed; with `includeChanged` the rest, which an earlier undo left. */
 export async function undoImport(db: Db, scope: RowScope, code: string, includeChanged: boolean, now: Date) {
   const id = found(numberFromPublicId('import', code), 'import_not_found')
+  await lockImported(db, id, includeChanged)
   const { createdStores, undoneAt } = found(await repository.lockImport(db, scope, id), 'import_not_found')
-  const ids = await repository.listClaimed(db, id, includeChanged, undoBatchSize)
-  const updated = await repository.listUpdates(db, id, includeChanged, undoBatchSize)
-  await lockOffers(db, {
-    stores: createdStores,
-    promotions: [...ids, ...updated.map(({ promotionId }) => promotionId)],
-  })
+  // Another part of the import may have added to it meanwhile.
+  const { ids, updated } = await lockImported(db, id, includeChanged)
   const withdraw = includeChanged ? withdrawAll : withdrawUnchanged
   const { removed, changed, shared } = await withdraw(db, scope, ids, { importId: id }, now)
   await repository.finishUndo(db, scope, 'imported_offers', id, ids, changed)
@@ -327,6 +328,15 @@ export async function undoImport(db: Db, scope: RowScope, code: string, includeC
       .slice(0, maxNamedOffers)
       .map(({ id, productName }) => ({ id: publicId('promotion', id), productName })),
   }
+}
+
+/** The next offers to undo, locked: before their import, as by everybody who adds to it. */
+async function lockImported(db: Db, id: number, includeChanged: boolean) {
+  const ids = await repository.listClaimed(db, id, includeChanged, undoBatchSize)
+  const updated = await repository.listUpdates(db, id, includeChanged, undoBatchSize)
+  const stores = await repository.findCreatedStores(db, id)
+  await lockOffers(db, { stores, promotions: [...ids, ...updated.map(({ promotionId }) => promotionId)] })
+  return { ids, updated }
 }
 
 /** Creates each new store once, even if many rows name it. */

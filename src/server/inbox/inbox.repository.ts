@@ -193,14 +193,3 @@ export async function lockActiveStore(db: Db, id: number): Promise<number | null
   // Merged while this query waited for the lock.
   return store.mergedInto ?? store.id
 }
-
-/** Moves the files, messages and senders of a merged store together with its offers; a file that both have is kept once. */
-export async function moveInbox(db: Db, fromStoreId: number, toStoreId: number): Promise<void> {
-  await db.updateTable('inboxMails').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
-  await db.updateTable('inboxSenders').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
-  await sql`
-    delete from inbox_files moved where store_id = ${fromStoreId} and exists (
-      select from inbox_files kept where kept.store_id = ${toStoreId} and kept.content_hash = moved.content_hash
-        and kept.sender is not distinct from moved.sender)`.execute(db)
-  await db.updateTable('inboxFiles').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
-}

@@ -75,11 +75,6 @@ export async function listPictures(db: Db, by: { limit: number } | { pictureName
   }))
 }
 
-/** A store's permission for pictures moves to the store that it is merged into. */
-export async function movePictures(db: Db, fromStoreId: number, toStoreId: number): Promise<void> {
-  await db.updateTable('productPictures').set({ storeId: toStoreId }).where('storeId', '=', fromStoreId).execute()
-}
-
 /** Deletes the pictures that a store permitted, when its partnership ends. */
 export async function deletePicturesOfStore(db: Db, storeId: number): Promise<string[]> {
   const rows = await db.deleteFrom('productPictures').where('storeId', '=', storeId).returning('pictureName').execute()

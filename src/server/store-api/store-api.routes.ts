@@ -27,12 +27,13 @@ export function storeApiRoutes(serve: Serve, categories: CategoryDirectory): voi
   const budget = createNetworkBudget(offersPerMinute, { seconds: 60 })
   serve(storeApi.submit, async ({ db, scope, program, now, body, audit }): Promise<Batch> => {
     charge(budget, scope.code, body.length)
-    await recordUse(db, scope, program.tokenId, now)
     const { rows, problems } = readBatch(body)
     const { submission, rejected } =
       rows.length === 0
         ? { submission: null, rejected: [] }
         : await submitOffers({ db, categories, now }, scope, program.person, { source: 'api', rows })
+    // Last: the offers of the store are locked before any row.
+    await recordUse(db, scope, program.tokenId, now)
     const after = { name: program.tokenName, submission: submission?.id, rows: body.length }
     audit(submission ? { subject: `store ${scope.code}`, after } : [])
     const refused = new Map([...problems, ...rejected].map(({ line, text }) => [line, text]))

@@ -45,15 +45,6 @@ export async function updateStatus(db: Db, id: number, status: StoreStatus): Pro
     .execute()
 }
 
-/** Redirects a store, and those merged into it before, to the target. */
-export async function markMerged(db: Db, id: number, targetId: number): Promise<void> {
-  await db
-    .updateTable('stores')
-    .set({ mergedInto: targetId, updatedAt: sql`now()` })
-    .where((where) => where.or([where('id', '=', id), where('mergedInto', '=', id)]))
-    .execute()
-}
-
 /**
  * Never changed, and referenced only by what goes with it: counts of visitors, what was learnt from spreadsheets, when the store was last
  * asked for its offers, and imports that are undone. An import that is not undone may have questions about the store's rows.

@@ -1,28 +1,21 @@
-import type { Store, StoreChange, StoreWithCount } from '#contract/stores.ts'
+import type { Store, StoreChange } from '#contract/stores.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violates } from '#platform/database/database-errors.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { refuseStaleVersion } from '#server/http/if-match.ts'
-import type { PanelScope, RowScope } from '#server/http/security/row-scope.ts'
+import type { RowScope } from '#server/http/security/row-scope.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import * as changes from './change-stores.repository.ts'
 import { lockOffers } from './lock-offers.ts'
 import { findStore, withoutCount } from './stores.repository.ts'
 import { requireCity, storeKey } from './stores.service.ts'
 
-/** Passed in by the application, because the stores feature may not import promotions. */
-export interface MoveOffers {
-  /** Moves all offers of one store to another, which must not have the same ones; returns their number. */
-  toStore: (db: Db, scope: PanelScope, fromStoreId: number, toStoreId: number, now: Date) => Promise<number>
-  /** Moves the offers to their store's new city. */
-  toCity: (db: Db, storeId: number) => Promise<void>
-}
-
 interface StoreUpdate {
   draft: StoreChange
   /** The version that the administrator saw; undefined when no check is requested. */
   expectedVersion: number | undefined
-  moveOffers: MoveOffers['toCity']
+  /** Moves the offers to their store's new city. Passed in by the application, because the stores feature may not import promotions. */
+  moveOffers: (db: Db, storeId: number) => Promise<void>
 }
 
 /** Changes everything except the slug. Its offers follow it into another city. */
@@ -63,43 +56,6 @@ export async function changeStore(
 function pointOf(location: StoreChange['location'], isInOtherCity: boolean) {
   if (location === undefined && !isInOtherCity) return {}
   return location ?? { latitude: null, longitude: null }
-}
-
-interface MergeResult {
-  target: StoreWithCount
-  merged: Store
-  movedPromotions: number
-}
-
-/** Merges a duplicate into the target store; its offers move along. An offer that both have is kept once. */
-export async function mergeStores(
-  db: Db,
-  scope: PanelScope,
-  targetCode: string,
-  mergedCode: string,
-  moveOffers: MoveOffers['toStore'],
-  now: Date,
-): Promise<MergeResult> {
-  const targetId = found(numberFromPublicId('store', targetCode), 'store_not_found')
-  const mergedId = found(numberFromPublicId('store', mergedCode), 'store_not_found')
-  await lockOffers(db, { stores: [targetId, mergedId] })
-  const locked = await changes.lockStores(db, [targetId, mergedId])
-  const [target, merged] = [
-    found(locked.get(targetId), 'store_not_found'),
-    found(locked.get(mergedId), 'store_not_found'),
-  ]
-  if (target.mergedInto !== null || merged.mergedInto !== null) throw new AppError('store_not_found')
-  if (target.status !== 'active' || merged.status !== 'active') throw new AppError('store_paused')
-  if (targetId === mergedId || target.cityId !== merged.cityId) throw new AppError('stores_differ')
-
-  const before = await readStore(db, mergedId, now)
-  await changes.markMerged(db, mergedId, targetId)
-  const movedPromotions = await moveOffers(db, scope, mergedId, targetId, now)
-  return {
-    target: found(await findStore(db, { id: targetId }, now), 'store_not_found'),
-    merged: before,
-    movedPromotions,
-  }
 }
 
 /** Deletes those of the stores that were not used since their creation; returns their number. */

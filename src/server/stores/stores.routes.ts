@@ -8,10 +8,11 @@ import { announcePage, readPlaceCursor } from '#server/http/paging.ts'
 import { PanelScope } from '#server/http/security/row-scope.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
-import { changeStore, type MoveOffers, mergeStores } from './change-stores.ts'
+import { changeStore } from './change-stores.ts'
 import type { CityPlacesDirectory } from './city-places.ts'
 import type { FindNamedStores } from './find-named-stores.ts'
 import { listStores, listStoresByNumber, maxMatches } from './list-stores.ts'
+import { type MoveOffers, mergeStores } from './merge-stores.ts'
 import { listNeighborhoodCenters, planNeighborhoodCenters, saveNeighborhoodCenters } from './neighborhood-centers.ts'
 import { listNeighborhoods } from './neighborhoods.ts'
 import { findStoresOfPlace } from './place-filter.ts'
@@ -28,6 +29,7 @@ export function storesRoutes(
   places: CityPlacesDirectory,
   findNamedStores: FindNamedStores,
   moveOffers: MoveOffers,
+  moveOffersToCity: Parameters<typeof changeStore>[3]['moveOffers'],
   storeOffers: StoreOffers,
 ): void {
   serve(stores.list, async ({ db, query, now, admin, request, headers }) => {
@@ -96,7 +98,7 @@ export function storesRoutes(
       db,
       PanelScope.prove(admin, 'stores.write'),
       params.id,
-      { draft: body, expectedVersion: ifMatchVersion(request), moveOffers: moveOffers.toCity },
+      { draft: body, expectedVersion: ifMatchVersion(request), moveOffers: moveOffersToCity },
       now,
     )
     audit({ subject: `store ${params.id}`, before, after })
@@ -116,7 +118,7 @@ export function storesRoutes(
       PanelScope.prove(admin, 'stores.write'),
       params.id,
       body.mergedId,
-      moveOffers.toStore,
+      moveOffers,
       now,
     )
     audit({ subject: `store ${body.mergedId}`, before: merged, after: { mergedInto: params.id, movedPromotions } })

@@ -8,6 +8,7 @@ import { AppError, found } from '#server/app-error.ts'
 import type { Admin } from '#server/http/security/identity.ts'
 import { StoreScope } from '#server/http/security/store-scope.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
+import { lockOffers } from '#server/stores/lock-offers.ts'
 import * as approvals from './approvals.repository.ts'
 import { showPagesWhenPublished } from './flyer-pages.ts'
 import { mailRefusals } from './submissions.jobs.ts'
@@ -61,7 +62,9 @@ export async function decide(parts: Context, actor: Admin, code: string, decisio
   const { approved, refused } = decisions
   const id = found(numberFromPublicId('submission', code), 'submission_not_found')
   const storeId = found(await approvals.storeOfSubmission(db, id), 'submission_not_found')
-  const scope = StoreScope.ofPanel(actor, storeId)
+  await lockOffers(db, { stores: [storeId] })
+  // Its store may have been merged while the lock was waited for.
+  const scope = StoreScope.ofPanel(actor, found(await approvals.storeOfSubmission(db, id), 'submission_not_found'))
   const submission = found(await repository.lockSubmission(db, scope, id), 'submission_not_found')
   const offers = await repository.listOffers(db, scope, [id])
   const positions = [...approved, ...refused.map(({ position }) => position)]

@@ -2,14 +2,15 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import type { storeFlyers } from '#contract/submissions/store-flyers.ts'
 import type { Submission } from '#contract/submissions/submissions.ts'
 import { submissionLimits } from '#domain/submissions/submission-limits.ts'
-import { acquireLock, type Db } from '#platform/database/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import { findFlyerWork, listFlyerWork } from '#server/flyers/flyer-work.ts'
 import { rowsOfFlyer } from '#server/flyers/sent-flyer.ts'
 import type { StoreScope } from '#server/http/security/store-scope.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
+import { lockOffers } from '#server/stores/lock-offers.ts'
 import { findRefusedDrafts, readFlyerAnswers, showPagesWhenPublished } from './flyer-pages.ts'
-import { type Context, submissionsLock, submitOffers } from './submit-offers.ts'
+import { type Context, submitOffers } from './submit-offers.ts'
 
 /** Includes the answers about the offers of each flyer that is not on the site. */
 export async function listOwnFlyers(db: Db, scope: StoreScope): Promise<ResultOf<typeof storeFlyers.list>> {
@@ -29,7 +30,7 @@ export async function ownFlyer(db: Db, scope: StoreScope, code: string): Promise
 
 /** A flyer whose offers wait for a decision cannot be changed. Locked, so that nobody sends it until the end of the transaction. */
 export async function ownOpenFlyer(db: Db, scope: StoreScope, code: string): Promise<number> {
-  await acquireLock(db, submissionsLock(scope))
+  await lockOffers(db, { stores: [scope.storeId] })
   const id = await ownFlyer(db, scope, code)
   const waiting = await scope
     .select(db, 'submissions')

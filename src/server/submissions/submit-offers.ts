@@ -8,7 +8,7 @@ import {
   submissionLimits,
   submissionSourceNames,
 } from '#domain/submissions/submission-limits.ts'
-import { acquireLock, type Db, inSavepoint } from '#platform/database/database.ts'
+import { type Db, inSavepoint } from '#platform/database/database.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import type { StoreScope } from '#server/http/security/store-scope.ts'
@@ -16,6 +16,7 @@ import { addRows, startImport, undoImport } from '#server/imports/imports.servic
 import { withDates } from '#server/imports/read-cells.ts'
 import { type ReadyRow, readRows } from '#server/imports/read-rows.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
+import { lockOffers } from '#server/stores/lock-offers.ts'
 import { findHolds } from './find-holds.ts'
 import { hidePages } from './flyer-pages.ts'
 import * as repository from './submissions.repository.ts'
@@ -53,8 +54,8 @@ export async function submitOffers(
   { source, rows, flyer }: SentRows,
 ): Promise<Sent> {
   const { db, now } = parts
-  // Trust and the limit are computed from the store's earlier submissions.
-  await acquireLock(db, submissionsLock(scope))
+  // Before the first row, like every writer of offers; trust and the limit are computed from the store's earlier submissions.
+  await lockOffers(db, { stores: [scope.storeId] })
   if ((await repository.countSubmissionsSince(db, scope, daysBefore(now, 1))) >= submissionLimits.perDay)
     throw new AppError('too_many_submissions')
   const asked = rows.map((row) => toSubmittedRow(row, now))
@@ -103,10 +104,6 @@ export async function submitOffers(
     await repository.settleSubmission(db, scope, id, { decidedBy: null, now })
   }
   return { submission: found(await repository.readSubmission(db, scope, id), 'internal'), rejected }
-}
-
-export function submissionsLock(scope: StoreScope): string {
-  return `submissions of store ${scope.storeId}`
 }
 
 /** Offers beyond the store's plan are not lost: they wait, like those of a new store. */
@@ -197,6 +194,7 @@ export async function withdrawSubmission(
 ): Promise<{ submission: Submission; isWithdrawn: boolean }> {
   const { db, now } = parts
   const id = found(numberFromPublicId('submission', code), 'submission_not_found')
+  await lockOffers(db, { stores: [scope.storeId] })
   const submission = found(await repository.lockSubmission(db, scope, id), 'submission_not_found')
   const offers = await repository.listOffers(db, scope, [id])
   const live = offers.filter(({ state }) => state === 'waiting' || state === 'published')

@@ -8,6 +8,7 @@ import type { Admin } from '#server/http/security/identity.ts'
 import { inNameOf } from '#server/http/security/narrowed-calls.ts'
 import { StoreScope } from '#server/http/security/store-scope.ts'
 import { readUnits } from '#server/store-plans/store-plans.service.ts'
+import { lockOffers } from '#server/stores/lock-offers.ts'
 import { type Context, submitOffers } from './submit-offers.ts'
 
 interface Offers {
@@ -34,8 +35,9 @@ export async function submitToUnits(
     scopes.set(other.storeId, other)
   }
   if (scopes.size > 1 && scopes.size > (await readUnits(db, scope.storeId, now))) throw new AppError('plan_units')
+  // All at once: two senders to the same stores would otherwise wait for each other.
+  await lockOffers(db, { stores: [...scopes.keys()] })
   const sent = []
-  // In a fixed order, so that two senders to the same stores do not deadlock.
   for (const unit of [...scopes.values()].sort((left, right) => left.storeId - right.storeId)) {
     const submit = (db: Db) => submitOffers({ ...parts, db }, unit, sender, offers)
     sent.push({ storeId: unit.code, ...(await inNameOf(db, unit.storeId, submit)) })

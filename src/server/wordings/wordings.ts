@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WireMechanics } from '#domain/mechanics/mechanics.ts'
 import { type WordedCell, wordingKey } from '#domain/week/wordings.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { PanelScope, RowScope } from '#server/http/security/row-scope.ts'
+import type { RowScope } from '#server/http/security/row-scope.ts'
 
 /** Meaning of a store's wording: a name with its category, conditions of a flyer, or the text of another cell. */
 interface Meanings extends Record<Exclude<WordedCell, 'productName'>, { text: string }> {
@@ -53,13 +53,4 @@ export async function keepWording<Field extends WordingField>(
     on conflict (store_id, field, written) do update set meaning = excluded.meaning, updated_at = excluded.updated_at`.execute(
     db,
   )
-}
-
-/** A merged store passes on what it has learnt, unless the target already has its own. */
-export async function moveWordings(db: Db, scope: PanelScope, fromStoreId: number, toStoreId: number): Promise<void> {
-  await sql`
-    insert into store_wordings (store_id, field, written, meaning, updated_at)
-    select ${toStoreId}, field, written, meaning, updated_at from store_wordings where store_id = ${fromStoreId}
-    on conflict do nothing`.execute(db)
-  await scope.delete(db, 'storeWordings').where('storeId', '=', fromStoreId).execute()
 }

@@ -20,18 +20,13 @@ export async function saveMember(
 export async function listStoresOf(db: Db, administratorId: number): Promise<MyStore[]> {
   const rows = await db
     .selectFrom('storeMembers')
-    .innerJoin('stores as named', 'named.id', 'storeMembers.storeId')
-    .innerJoin('stores', (join) =>
-      join.on(({ eb, fn }) => eb('stores.id', '=', fn.coalesce('named.mergedInto', 'named.id'))),
-    )
+    .innerJoin('stores', 'stores.id', 'storeMembers.storeId')
     .innerJoin('cities', 'cities.id', 'stores.cityId')
     .select(['stores.id', 'stores.name', 'stores.slug', 'stores.neighborhood', 'cities.name as city'])
     .select('storeMembers.role')
-    .distinctOn(['stores.name', 'stores.id'])
     .where('administratorId', '=', administratorId)
     .orderBy('stores.name')
     .orderBy('stores.id')
-    .orderBy('storeMembers.role')
     .$narrowType<{ role: StoreRole }>()
     .execute()
   return rows.map((row) => ({ ...row, id: publicId('store', row.id) }))

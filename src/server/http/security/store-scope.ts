@@ -81,18 +81,10 @@ export class StoreScope {
               join.on(({ eb, fn }) => eb('stores.id', '=', fn.coalesce('named.mergedInto', 'named.id'))),
             )
             .leftJoin('storeMembers', (join) =>
-              join
-                .on(({ eb, or }) =>
-                  or([
-                    eb('storeMembers.storeId', '=', eb.ref('stores.id')),
-                    eb('storeMembers.storeId', '=', eb.ref('named.id')),
-                  ]),
-                )
-                .on('storeMembers.administratorId', '=', person.id),
+              join.onRef('storeMembers.storeId', '=', 'stores.id').on('storeMembers.administratorId', '=', person.id),
             )
             .select(['stores.id', 'storeMembers.role'])
             .where('named.id', '=', id)
-            .orderBy('storeMembers.role')
             .$narrowType<{ role: StoreRole | null }>()
             .executeTakeFirst()
     if (!store || !canInStore(permission, person.role, store.role)) throw new AppError('forbidden')
