@@ -2517,60 +2517,35 @@ end $$;
 -- == What people write to us ===============================================================================================================
 -- Written by src/server/messages, the links by src/server/privacy.
 
--- Requests of store owners, deleted 24 months after receipt, as are messages.
-create table partnership_requests (
+-- Whatever a person writes to the site, by one of its forms. Deleted 24 months after receipt.
+create table messages (
   id bigint generated always as identity primary key,
-  store_name text not null,
-  owner_name text not null,
+  kind text not null check (kind in ('contact', 'partnership')),
   email text not null,
-  phone text not null,
-  city text not null,
-  neighborhood text,
-  address text not null,
-  store_type text not null,
-  description text,
-  accepted_terms_at timestamptz not null,
-  accepted_terms_version text not null,
-  state text not null default 'nova' check (state in ('nova', 'em contato', 'aceita', 'recusada')),
+  content jsonb not null,                -- the other fields of the form, as the contract of its kind checks them
+  state text not null default 'nova',
   notes text,
-  store_id int references stores on delete set null,   -- the store that an accepted request became
-  sender text not null,                  -- the first of senders_of() when it was received
-  received_at timestamptz not null default now(),
-  mailed_at timestamptz                  -- when the team's mail about it was sent: a job that runs twice finds this set and sends nothing
+  terms_version text,                    -- that a store's owner accepted when it was received
+  store_id int references stores on delete set null,   -- the store that an accepted request became; once merged, it still leads to the one kept
+  sender text not null,                  -- the first of senders_of() when it was received, for its kind
+  received_at timestamptz not null,
+  mailed_at timestamptz,                 -- when the team's mail about it was sent: a job that runs twice finds this set and sends nothing
+  constraint messages_are_of_their_kind check (case kind
+    when 'contact' then state in ('nova', 'respondida', 'arquivada') and num_nonnulls(terms_version, store_id) = 0
+    else state in ('nova', 'em contato', 'aceita', 'recusada') and terms_version is not null end)
 );
-create index partnership_requests_by_sender on partnership_requests (sender, received_at);
-create index partnership_requests_by_email on partnership_requests (lower(email));
+create index messages_by_sender on messages (sender, received_at);
+create index messages_by_email on messages (lower(email));
 
--- Messages of the contact form.
-create table contact_messages (
-  id bigint generated always as identity primary key,
-  name text not null,
-  email text not null,
-  phone text,
-  subject text not null,
-  message text not null,
-  contact_type text not null,
-  state text not null default 'nova' check (state in ('nova', 'respondida', 'arquivada')),
-  notes text,
-  sender text not null,
-  received_at timestamptz not null default now(),
-  mailed_at timestamptz                  -- as of a partnership request
-);
-create index contact_messages_by_sender on contact_messages (sender, received_at);
-create index contact_messages_by_email on contact_messages (lower(email));
-
--- What the team answered by e-mail, kept with the message or request. Deleted with it.
+-- What the team answered by e-mail. Deleted with its message.
 create table message_replies (
   id bigint generated always as identity primary key,
-  message_id bigint references contact_messages on delete cascade,
-  request_id bigint references partnership_requests on delete cascade,
+  message_id bigint not null references messages on delete cascade,
   body text not null,
   created_at timestamptz not null,
-  mailed_at timestamptz,                 -- when the mail server took it: a job that runs twice finds this set and sends nothing
-  constraint message_replies_have_one_thread check (num_nonnulls(message_id, request_id) = 1)
+  mailed_at timestamptz                  -- as of a message: when the mail server took it
 );
-create index message_replies_by_message on message_replies (message_id, id) where message_id is not null;
-create index message_replies_by_request on message_replies (request_id, id) where request_id is not null;
+create index message_replies_by_message on message_replies (message_id, id);
 
 -- Whoever wants a copy of the forms that they sent proves the address by a link that is mailed to it. It works once, for 30 minutes.
 -- Rows are deleted after an hour; until then they count against the sender.
@@ -2615,7 +2590,7 @@ end $$;
 -- Seen and written by their store only.
 select store_policies(name::regclass, 'store_id = $store', false)
 from unnest(array[
-  'store_members', 'invitations', 'store_tokens', 'store_plans', 'store_plan_products', 'store_follow_ups', 'store_days', 'partnership_requests',
+  'store_members', 'invitations', 'store_tokens', 'store_plans', 'store_plan_products', 'store_follow_ups', 'store_days', 'messages',
   'submissions', 'submitted_offers', 'store_wordings', 'inbox_files', 'inbox_senders',
   'imports', 'import_doubts', 'import_mappings', 'catalogue_files', 'catalogue_items', 'flyers', 'flyer_layouts'
 ]) name;

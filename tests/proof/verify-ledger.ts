@@ -84,7 +84,10 @@ export async function verifyLedger(ledger: Ledger, db: Db): Promise<Difference> 
       difference.different.push(`item ${productName} after ${toggles} toggles`)
   }
 
-  const messages = await db.selectFrom('contactMessages').select(['id', 'subject']).execute()
+  const messages = await db
+    .selectFrom('messages')
+    .select(['id', sql<string>`content ->> 'subject'`.as('subject')])
+    .execute()
   compare(
     'message',
     ledger.messages,

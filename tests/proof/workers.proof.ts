@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, test } from 'vitest'
 import { inTransaction } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { receiveMessage } from '#server/messages/messages.service.ts'
+import { receive } from '#server/messages/messages.service.ts'
 import { createProofReport } from './proof-report.ts'
 import { startTestCluster, type TestCluster } from './test-cluster.ts'
 
@@ -29,7 +29,7 @@ test(`[C13] every one of ${jobs} jobs has its effect once although workers are k
   await sql`create table effects (message_id bigint not null)`.execute(db)
   await sql`create function note_effect() returns trigger language plpgsql as
     $$ begin insert into effects (message_id) values (new.id); return null; end $$`.execute(db)
-  await sql`create trigger note_effect after update of mailed_at on contact_messages
+  await sql`create trigger note_effect after update of mailed_at on messages
     for each row when (old.mailed_at is distinct from new.mailed_at) execute function note_effect()`.execute(db)
   await enqueueJobs()
 
@@ -94,8 +94,9 @@ async function measureOrphans(orphans: { locked: number; milliseconds: number }[
 async function enqueueJobs(): Promise<void> {
   for (let number = 0; number < jobs; number += 1) {
     await inTransaction(platform.db, (db) =>
-      receiveMessage(
+      receive(
         db,
+        'contact',
         {
           ...{ name: 'Rita', email: 'rita@example.com', phone: null, contactType: 'duvida' },
           ...{ subject: `Mensagem ${number}`, message: 'Olá' },

@@ -57,7 +57,7 @@ const writersWithoutScope: Record<string, { why: string; functions: string[] }> 
   },
   'server/messages/messages.repository.ts': {
     why: 'a visitor asks for a partnership, before there is a store',
-    functions: ['insertRequest'],
+    functions: ['insertMessage', 'markMailed', 'updateMessage', 'deleteMessagesBefore', 'deleteMessagesOf'],
   },
   'server/pictures/pictures.repository.ts': {
     why: 'a job adds the copy of a picture to its offer',

@@ -294,21 +294,6 @@ export interface ComparisonDoubts {
   sender: string;
 }
 
-export interface ContactMessages {
-  contactType: string;
-  email: string;
-  id: Generated<number>;
-  mailedAt: Timestamp | null;
-  message: string;
-  name: string;
-  notes: string | null;
-  phone: string | null;
-  receivedAt: Generated<Timestamp>;
-  sender: string;
-  state: Generated<string>;
-  subject: string;
-}
-
 export interface FlyerLayouts {
   layout: Json;
   storeId: number;
@@ -563,8 +548,21 @@ export interface MessageReplies {
   createdAt: Timestamp;
   id: Generated<number>;
   mailedAt: Timestamp | null;
-  messageId: number | null;
-  requestId: number | null;
+  messageId: number;
+}
+
+export interface Messages {
+  content: Json;
+  email: string;
+  id: Generated<number>;
+  kind: string;
+  mailedAt: Timestamp | null;
+  notes: string | null;
+  receivedAt: Timestamp;
+  sender: string;
+  state: Generated<string>;
+  storeId: number | null;
+  termsVersion: string | null;
 }
 
 export interface Migrations {
@@ -625,27 +623,6 @@ export interface OutboxMails {
   network: Buffer | null;
   recipient: Buffer;
   sentAt: Timestamp;
-}
-
-export interface PartnershipRequests {
-  acceptedTermsAt: Timestamp;
-  acceptedTermsVersion: string;
-  address: string;
-  city: string;
-  description: string | null;
-  email: string;
-  id: Generated<number>;
-  mailedAt: Timestamp | null;
-  neighborhood: string | null;
-  notes: string | null;
-  ownerName: string;
-  phone: string;
-  receivedAt: Generated<Timestamp>;
-  sender: string;
-  state: Generated<string>;
-  storeId: number | null;
-  storeName: string;
-  storeType: string;
 }
 
 export interface Passkeys {
@@ -1088,6 +1065,7 @@ export interface Stores {
   nameKey: string;
   neighborhood: string | null;
   neighborhoodKey: Generated<string>;
+  openId: Generated<number | null>;
   ownName: Generated<string>;
   phone: string | null;
   slug: string;
@@ -1238,7 +1216,6 @@ export interface DB {
   comparableOffers: ComparableOffers;
   comparables: Comparables;
   comparisonDoubts: ComparisonDoubts;
-  contactMessages: ContactMessages;
   flyerLayouts: FlyerLayouts;
   flyerPages: FlyerPages;
   flyerReadings: FlyerReadings;
@@ -1266,13 +1243,13 @@ export interface DB {
   loginAttempts: LoginAttempts;
   loginLinks: LoginLinks;
   messageReplies: MessageReplies;
+  messages: Messages;
   migrations: Migrations;
   neighborhoods: Neighborhoods;
   offerCounts: OfferCounts;
   offerDrafts: OfferDrafts;
   offerEngagement: OfferEngagement;
   outboxMails: OutboxMails;
-  partnershipRequests: PartnershipRequests;
   passkeys: Passkeys;
   pictures: Pictures;
   popupCampaigns: PopupCampaigns;

@@ -172,7 +172,7 @@ test('a repetition gets 409 when the first request is still running after the lo
     await expect(waiting).rejects.toMatchObject({ status: 409, code: 'request_in_flight' })
   })
 
-  expect(await api.db.selectFrom('contactMessages').select('id').execute()).toEqual([])
+  expect(await api.db.selectFrom('messages').select('id').execute()).toEqual([])
 })
 
 test.each(['x'.repeat(8), 'x'.repeat(100), randomUUID(), '!#$%&()*+,-./:;<=>?@[]^_{|}~'])(

@@ -128,9 +128,7 @@ test.each([`/api/${canary}`, `/${canary}`, `/objects/${canary}`, `/api/promotion
 )
 
 test('a failure is logged with message and stack, without the data', async () => {
-  await api.asOwner((db) =>
-    sql`alter table contact_messages add constraint nothing_passes check (false) not valid`.execute(db),
-  )
+  await api.asOwner((db) => sql`alter table messages add constraint nothing_passes check (false) not valid`.execute(db))
 
   const status = await post('/api/contact-messages', {
     ...{

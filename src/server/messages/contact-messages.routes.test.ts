@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  await api.db.deleteFrom('contactMessages').execute()
+  await api.db.deleteFrom('messages').execute()
   await sql`delete from graphile_worker._private_jobs`.execute(api.db)
   api.clock.set('2026-11-14T15:00:00.000Z')
 })
@@ -151,7 +151,7 @@ function post(body: object, remoteAddress = '203.0.113.7') {
 }
 
 async function countStored() {
-  const messages = await api.db.selectFrom('contactMessages').select('id').execute()
+  const messages = await api.db.selectFrom('messages').select('id').execute()
   const { rows } = await sql`select id from graphile_worker.jobs`.execute(api.db)
   return { messages: messages.length, jobs: rows.length }
 }

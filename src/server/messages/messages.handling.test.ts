@@ -6,7 +6,8 @@ import type { PartnershipRequestDraft } from '#contract/partnership-requests.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aPartnershipRequest } from '#tests/support/partnership-requests.ts'
-import { receiveMessage, receiveRequest } from './messages.service.ts'
+import type { Drafts, Kind } from './messages.repository.ts'
+import { receive } from './messages.service.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<TestApi['admin']>>
@@ -17,8 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  await api.db.deleteFrom('contactMessages').execute()
-  await api.db.deleteFrom('partnershipRequests').execute()
+  await api.db.deleteFrom('messages').execute()
   await sql`delete from graphile_worker._private_jobs`.execute(api.db)
 })
 
@@ -26,34 +26,36 @@ beforeEach(async () => {
 const forms = {
   contactMessages: {
     kind: 'message',
+    stored: 'contact',
     mailId: /Message-ID: <contact-[0-9a-z]{8}@cestinha\.example>\r?$/m,
     states: ['respondida', 'arquivada'],
     send: (text: string) => sendMessage({ subject: text }),
-    receive: receiveMessage,
     draft: aContactMessage,
     titles: async (query: object) =>
       (await admin.call('contactMessages.list', { query })).map(({ subject }) => subject),
-    insert: (text: string) => ({ ...aContactMessage(), phone: null, subject: text, sender: 'x' }),
+    insert: (subject: string) => aRow('contact', { ...aContactMessage(), phone: null, subject }),
   },
   partnershipRequests: {
     kind: 'request',
+    stored: 'partnership',
     mailId: /Message-ID: <partnership-[0-9a-z]{8}@cestinha\.example>\r?$/m,
     states: ['em contato', 'recusada'],
     send: (text: string) => sendRequest({ storeName: text }),
-    receive: receiveRequest,
     draft: aPartnershipRequest,
     titles: async (query: object) =>
       (await admin.call('partnershipRequests.list', { query })).map(({ storeName }) => storeName),
-    insert: (text: string) => {
-      const { acceptedTerms: _, neighborhood: __, description: ___, ...fields } = aPartnershipRequest()
-      const accepted = { acceptedTermsAt: api.clock.now(), acceptedTermsVersion: '1' }
-      return { ...fields, ...accepted, storeName: text, sender: 'x' }
-    },
+    insert: (storeName: string) =>
+      aRow('partnership', { ...aPartnershipRequest(), neighborhood: null, description: null, storeName }),
   },
 } as const
 
+function aRow<K extends Kind>(kind: K, { email, ...content }: Drafts[K]) {
+  const termsVersion = kind === 'partnership' ? '1' : null
+  return { kind, email, content: JSON.stringify(content), termsVersion, sender: 'x', receivedAt: api.clock.now() }
+}
+
 describe.each(['contactMessages', 'partnershipRequests'] as const)('handling of %s', (form) => {
-  const { kind, mailId, states, send, receive, draft, titles, insert } = forms[form]
+  const { kind, stored, mailId, states, send, draft, titles, insert } = forms[form]
   const update = (id: string, body: { state?: string; notes?: string | null }, caller = admin) =>
     caller.call(`${form}.update` as 'contactMessages.update', { params: { id }, body: body as { state?: 'arquivada' } })
 
@@ -70,7 +72,7 @@ describe.each(['contactMessages', 'partnershipRequests'] as const)('handling of 
   test('an entry that was deleted before its mail was sent is not mailed, and the job succeeds', async () => {
     const marker = randomUUID()
     await send(marker)
-    await api.db.deleteFrom(form).execute()
+    await api.db.deleteFrom('messages').execute()
 
     await api.runJobs()
 
@@ -81,14 +83,20 @@ describe.each(['contactMessages', 'partnershipRequests'] as const)('handling of 
 
   test('queued jobs contain no personal data', async () => {
     await send('Teste')
-    const { id } = await api.db.selectFrom(form).select('id').executeTakeFirstOrThrow()
+    const { id } = await api.db.selectFrom('messages').select('id').executeTakeFirstOrThrow()
 
     expect(await api.queuedPayloads()).toEqual([{ id }])
   })
 
   test('no mail is enqueued when the transaction fails', async () => {
     const rolledBack = inTransaction(api.db, async (db) => {
-      await receive(db, draft() as ContactMessageDraft & PartnershipRequestDraft, '203.0.113.7', api.clock.now())
+      await receive(
+        db,
+        stored,
+        draft() as ContactMessageDraft & PartnershipRequestDraft,
+        '203.0.113.7',
+        api.clock.now(),
+      )
       throw new Error('the transaction fails at the end')
     })
 
@@ -111,10 +119,7 @@ describe.each(['contactMessages', 'partnershipRequests'] as const)('handling of 
 
   test('lists at most 500', async () => {
     const rows = Array.from({ length: 501 }, (_, n) => insert(`Nº ${n}`))
-    await api.db
-      .insertInto(form as 'contactMessages')
-      .values(rows as ReturnType<typeof forms.contactMessages.insert>[])
-      .execute()
+    await api.db.insertInto('messages').values(rows).execute()
 
     const listed = await titles({})
 

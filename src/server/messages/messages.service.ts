@@ -1,5 +1,4 @@
-import type { ContactMessageDraft } from '#contract/contact-messages.ts'
-import type { PartnershipRequest, PartnershipRequestDraft } from '#contract/partnership-requests.ts'
+import type { PartnershipRequest } from '#contract/partnership-requests.ts'
 import type { StoreDraft } from '#contract/stores.ts'
 import type { PartnershipState } from '#domain/messages/message-states.ts'
 import { maxReplies } from '#domain/messages/reply-templates.ts'
@@ -12,63 +11,49 @@ import { admitFormSender } from '#server/http/resilience/form-rate-limit.ts'
 import { numberFromPublicId, publicId } from '#server/public-ids.ts'
 import { type StoreOffers, setStoreStatus } from '#server/stores/store-status.ts'
 import { findOrCreateStore } from '#server/stores/stores.service.ts'
-import { mailContactMessage, mailPartnershipRequest, mailReply } from './messages.jobs.ts'
-import type { Entries, EntryChanges, Form } from './messages.repository.ts'
+import { mailMessage, mailReply } from './messages.jobs.ts'
+import type { Drafts, Kind, MessageChanges, Messages } from './messages.repository.ts'
 import * as repository from './messages.repository.ts'
+import { kinds } from './messages.repository.ts'
 import { insertReply } from './replies.repository.ts'
 
-/** Stores the message and enqueues its mail in one transaction. */
-export async function receiveMessage(
+/** Stores the message and enqueues its mail in one transaction. Five of a kind per network and hour. */
+export async function receive<K extends Kind>(
   db: Db,
-  draft: ContactMessageDraft,
+  kind: K,
+  draft: Drafts[K],
   network: string,
   now: Date,
 ): Promise<{ id: string }> {
-  const sender = await admitFormSender(db, 'contactMessages', network, now)
-  const id = await repository.insertMessage(db, { ...draft, sender, receivedAt: now })
-  await enqueue(db, mailContactMessage, { id })
-  return { id: publicId('message', id) }
+  const sender = await admitFormSender(db, 'messages', `${kind} ${network}`, now)
+  const termsVersion = kind === 'partnership' ? site.policies.termsVersion : null
+  const id = await repository.insertMessage(db, kind, draft, { sender, receivedAt: now, termsVersion })
+  await enqueue(db, mailMessage, { id })
+  return { id: publicId(kinds[kind].idKind, id) }
 }
 
-/** Stores the request and enqueues its mail in one transaction. */
-export async function receiveRequest(
-  db: Db,
-  { acceptedTerms: _, ...draft }: PartnershipRequestDraft,
-  network: string,
-  now: Date,
-): Promise<{ id: string }> {
-  const sender = await admitFormSender(db, 'partnershipRequests', network, now)
-  const accepted = { acceptedTermsAt: now, acceptedTermsVersion: site.policies.termsVersion }
-  const id = await repository.insertRequest(db, { ...draft, ...accepted, sender, receivedAt: now })
-  await enqueue(db, mailPartnershipRequest, { id })
-  return { id: publicId('request', id) }
-}
-
-type Change<F extends Form> = { [K in keyof EntryChanges<F>]: EntryChanges<F>[K] | undefined }
+type Change<K extends Kind> = { [Field in keyof MessageChanges<K>]: MessageChanges<K>[Field] | undefined }
 
 /** Changes state and notes; returns only what changed, for the audit log. */
-export async function changeMessage(db: Db, code: string, change: Change<'contactMessages'>) {
-  const { id, entry, before, after } = await lockForChange(db, 'contactMessages', 'message', code, change)
-  if (Object.keys(after).length > 0) await repository.updateEntry(db, 'contactMessages', id, after)
-  return { message: { ...entry, ...after }, before, after }
+export async function changeMessage(db: Db, code: string, change: Change<'contact'>) {
+  const { id, message, before, after } = await lockForChange(db, 'contact', code, change)
+  if (Object.keys(after).length > 0) await repository.updateMessage(db, id, after)
+  return { message: { ...message, ...after }, before, after }
 }
 
 /** Like `changeMessage`. The first acceptance creates the store; a later refusal pauses the store, and another acceptance resumes it. */
 export async function changeRequest(
   db: Db,
   code: string,
-  { store, ...change }: Change<'partnershipRequests'> & { store?: StoreDraft | undefined },
+  { store, ...change }: Change<'partnership'> & { store?: StoreDraft | undefined },
   storeOffers: StoreOffers,
   now: Date,
 ) {
-  const { id, entry: request, before, after } = await lockForChange(db, 'partnershipRequests', 'request', code, change)
+  const { id, message: request, before, after } = await lockForChange(db, 'partnership', code, change)
   const needsStore = change.state === 'aceita' && request.store === null
   const accepted = needsStore ? await acceptAsStore(db, store ?? storeDraftOf(request), now) : null
   if (Object.keys(after).length > 0 || accepted)
-    await repository.updateEntry(db, 'partnershipRequests', id, {
-      ...after,
-      ...(accepted && { storeId: accepted.number }),
-    })
+    await repository.updateMessage(db, id, { ...after, ...(accepted && { storeId: accepted.number }) })
   const linked = accepted?.store ?? request.store
   const status = statusAfter(request.state, after.state)
   const changed = linked && status && (await setStoreStatus(db, linked.id, status, storeOffers, now))
@@ -81,42 +66,41 @@ export async function changeRequest(
 }
 
 /** Stores a reply and enqueues its mail. The message then counts as answered; a new request moves to the state of being discussed. */
-export async function replyTo<F extends Form>(
+export async function replyTo<K extends Kind>(
   db: Db,
-  form: F,
+  kind: K,
   { code, text, actorId }: { code: string; text: string; actorId: number },
   now: Date,
-) {
-  const kind = form === 'contactMessages' ? 'message' : 'request'
-  const id = found(numberFromPublicId(kind, code), 'message_not_found')
-  const entry: Entries[Form] = found(await repository.lockEntry(db, form, id), 'message_not_found')
-  if (entry.replies.length >= maxReplies) throw new AppError('reply_limit')
-  const reply = await insertReply(db, form, id, text, now)
+): Promise<Messages[K]> {
+  const { id, message } = await lockMessage(db, kind, code)
+  if (message.replies.length >= maxReplies) throw new AppError('reply_limit')
+  const reply = await insertReply(db, id, text, now)
   await enqueue(db, mailReply, { id: reply, actorId })
-  const state = entry.state !== 'nova' ? undefined : form === 'contactMessages' ? 'respondida' : 'em contato'
-  if (state) await repository.updateEntry(db, form, id, { state } as EntryChanges<F>)
-  return found(await repository.findEntry(db, form, id), 'message_not_found')
+  if (message.state === 'nova') await repository.updateMessage(db, id, { state: kinds[kind].answeredState })
+  return found(await repository.findMessage(db, kind, id), 'message_not_found')
 }
 
-/** The entry, and the changes of its state and notes, before and after. */
-async function lockForChange<F extends Form>(
+async function lockMessage<K extends Kind>(
   db: Db,
-  form: F,
-  kind: 'message' | 'request',
+  kind: K,
   code: string,
-  { state, notes }: Change<F>,
-) {
-  const id = found(numberFromPublicId(kind, code), 'message_not_found')
-  const entry: Entries[F] = found(await repository.lockEntry(db, form, id), 'message_not_found')
-  const after: EntryChanges<F> = {
-    ...(state !== undefined && state !== entry.state && { state }),
-    ...(notes !== undefined && notes !== entry.notes && { notes }),
+): Promise<{ id: number; message: Messages[K] }> {
+  const id = found(numberFromPublicId(kinds[kind].idKind, code), 'message_not_found')
+  return { id, message: found(await repository.lockMessage(db, kind, id), 'message_not_found') }
+}
+
+/** The message, and the changes of its state and notes, before and after. */
+async function lockForChange<K extends Kind>(db: Db, kind: K, code: string, { state, notes }: Change<K>) {
+  const { id, message } = await lockMessage(db, kind, code)
+  const after: MessageChanges<K> = {
+    ...(state !== undefined && state !== message.state && { state }),
+    ...(notes !== undefined && notes !== message.notes && { notes }),
   }
-  const before: EntryChanges<F> = {
-    ...('state' in after && { state: entry.state }),
-    ...('notes' in after && { notes: entry.notes }),
+  const before: MessageChanges<K> = {
+    ...('state' in after && { state: message.state }),
+    ...('notes' in after && { notes: message.notes }),
   }
-  return { id, entry, before, after }
+  return { id, message, before, after }
 }
 
 /** New status of the store after a change of the request, if it changes. */
@@ -147,15 +131,4 @@ function storeDraftOf(request: PartnershipRequest): StoreDraft {
   }
 }
 
-export function findMessagesOf<F extends Form>(db: Db, form: F, email: string): Promise<Entries[F][]> {
-  return repository.findEntriesOf(db, form, email)
-}
-
-/** Deletes everything sent with this address, or only until then; returns the number. */
-export function deleteMessagesOf(db: Db, form: Form, email: string, until?: Date): Promise<number> {
-  return repository.deleteEntriesOf(db, form, email, until)
-}
-
-export function deleteMessagesBefore(db: Db, form: Form, before: Date): Promise<void> {
-  return repository.deleteEntriesBefore(db, form, before)
-}
+export { deleteMessagesBefore, deleteMessagesOf, findMessagesOf } from './messages.repository.ts'

@@ -7,29 +7,36 @@ import { storeTypeLabels } from '#domain/stores/store-types.ts'
 import { handles, type JobHandler } from '#platform/jobs/worker.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
-import { mailContactMessage, mailPartnershipRequest, mailReply } from './messages.jobs.ts'
-import { type Entries, type Form, findEntry, findUnmailed, markMailed } from './messages.repository.ts'
-import { findUnmailedReply, markReplyMailed } from './replies.repository.ts'
+import { mailMessage, mailReply } from './messages.jobs.ts'
+import { findMessage, findUnmailedKind, type Kind, type Messages, markMailed } from './messages.repository.ts'
+import { findUnmailedReply, markReplyMailed, type UnmailedReply } from './replies.repository.ts'
 
 export function messagesJobHandlers({ db, outbox, clock }: Pick<Platform, 'db' | 'outbox' | 'clock'>): JobHandler[] {
-  async function mail<F extends Form>(form: F, id: number, compose: (entry: Entries[F]) => Mail): Promise<void> {
-    const entry = await findUnmailed(db, form, id)
-    // Deleted in the meantime at the sender's request, or mailed by an earlier run of this job.
-    if (!entry) return
-    if (await outbox.send({ kind: 'team', ...compose(entry) })) await markMailed(db, form, id, clock.now())
+  async function compose<K extends Kind>(kind: K, id: number): Promise<Mail | undefined> {
+    const message = await findMessage(db, kind, id)
+    return message && teamMails[kind](message)
   }
   return [
-    handles(mailContactMessage, ({ id }) => mail('contactMessages', id, composeMessageMail)),
+    handles(mailMessage, async ({ id }) => {
+      const kind = await findUnmailedKind(db, id)
+      // Deleted in the meantime at the sender's request, or mailed by an earlier run of this job.
+      const mail = kind && (await compose(kind, id))
+      if (mail && (await outbox.send({ kind: 'team', ...mail }))) await markMailed(db, id, clock.now())
+    }),
     handles(mailReply, async ({ id, actorId }) => {
       const reply = await findUnmailedReply(db, id)
-      const entry = reply && (await findEntry(db, reply.form, reply.threadId))
-      if (!entry) return
+      const message = reply && (await findMessage(db, reply.kind, reply.messageId))
+      if (!message) return
       const actor = actorId === undefined ? undefined : `person ${actorId}`
-      const isSent = await outbox.send({ kind: 'reply', actor, ...composeReply(entry, reply) })
+      const isSent = await outbox.send({ kind: 'reply', actor, ...composeReply(message, reply) })
       if (isSent) await markReplyMailed(db, id, clock.now())
     }),
-    handles(mailPartnershipRequest, ({ id }) => mail('partnershipRequests', id, composeRequestMail)),
   ]
+}
+
+const teamMails: { [K in Kind]: (message: Messages[K]) => Mail } = {
+  contact: composeMessageMail,
+  partnership: composeRequestMail,
 }
 
 function composeMessageMail({ id, name, email, phone, subject, message, contactType }: ContactMessage): Mail {
@@ -82,13 +89,13 @@ function composeRequestMail(request: PartnershipRequest): Mail {
  * Mail to the sender. It quotes nothing: the address may be a stranger's, typed by somebody who wants us to mail them a text. Mail programs
  * thread later replies with the first.
  */
-function composeReply(entry: Entries[Form], { body, number }: { body: string; number: number }): Mail {
-  const day = formatDate(new Date(entry.receivedAt))
-  const about = 'subject' in entry ? 'sua mensagem' : 'seu pedido de parceria'
+function composeReply(message: Messages[Kind], { kind, body, number }: UnmailedReply): Mail {
+  const day = formatDate(new Date(message.receivedAt))
+  const about = kind === 'contact' ? 'sua mensagem' : 'seu pedido de parceria'
   return {
-    id: `reply-${entry.id}-${number}`,
-    ...(number > 1 && { inReplyTo: `reply-${entry.id}-1` }),
-    to: entry.email,
+    id: `reply-${message.id}-${number}`,
+    ...(number > 1 && { inReplyTo: `reply-${message.id}-1` }),
+    to: message.email,
     replyTo: site.contact.email,
     subject: `Resposta ${siteName('de')}: ${about} de ${day}`,
     text: [body, '', site.name, '', `Em ${day} recebemos ${about} pela página do site, com este e-mail.`].join('\n'),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  await api.db.deleteFrom('partnershipRequests').execute()
+  await api.db.deleteFrom('messages').execute()
   await sql`delete from sender_secrets`.execute(api.db)
   api.clock.set('2026-11-14T15:00:00.000Z')
 })
@@ -71,11 +71,11 @@ test('an invalid request is not counted', async () => {
 
 test('only a hash of the address is stored, and its secret is deleted after the next hour', async () => {
   await send('203.0.113.7')
-  const { sender } = await api.db.selectFrom('partnershipRequests').select('sender').executeTakeFirstOrThrow()
+  const { sender } = await api.db.selectFrom('messages').select('sender').executeTakeFirstOrThrow()
   api.clock.set('2026-11-14T17:00:00.000Z')
   await send('203.0.113.7')
 
-  const senders = await api.db.selectFrom('partnershipRequests').select('sender').orderBy('id').execute()
+  const senders = await api.db.selectFrom('messages').select('sender').orderBy('id').execute()
   const { rows } = await sql<{ hour: Date }>`select hour from sender_secrets`.execute(api.db)
   expect(sender).toMatch(/^[0-9a-f]{64}$/)
   expect(senders[0]?.sender).not.toBe(senders[1]?.sender)
@@ -98,5 +98,5 @@ function send(remoteAddress: string, headers: Record<string, string> = {}, field
 }
 
 async function countRequests(): Promise<number> {
-  return (await api.db.selectFrom('partnershipRequests').select('id').execute()).length
+  return (await api.db.selectFrom('messages').select('id').execute()).length
 }

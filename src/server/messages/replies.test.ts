@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 // One network may send only a few messages an hour.
-beforeEach(() => api.db.deleteFrom('contactMessages').execute())
+beforeEach(() => api.db.deleteFrom('messages').execute())
 
 async function aMessage(fields: Partial<ContactMessageDraft> = {}) {
   const email = `${randomUUID()}@pessoa.example`
@@ -107,7 +107,7 @@ test('erasing the messages of an address erases the answers, and a queued one is
   const { id, email } = await aMessage()
   const unique = randomUUID()
   await reply(id, unique)
-  await deleteMessagesOf(api.db, 'contactMessages', email)
+  await deleteMessagesOf(api.db, email)
   await api.runJobs()
 
   expect(await repliesTo(email)).toEqual([])

@@ -62,7 +62,7 @@ test('forms that a restore brings back are erased again, and no form that was se
 
   expect(await repeatErasures(api.platform)).toEqual({ ...nothing, recorded: 1, contactMessages: 1 })
 
-  const left = await api.db.selectFrom('contactMessages').select('email').orderBy('id').execute()
+  const left = await api.db.selectFrom('messages').select('email').orderBy('id').execute()
   expect(left).toEqual([{ email: 'bia@example.com' }, { email: 'ana@example.com' }])
 })
 

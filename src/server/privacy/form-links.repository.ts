@@ -67,8 +67,7 @@ export async function deleteLinksBefore(db: Db, before: Date): Promise<void> {
 export async function findFormAddresses(db: Db): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct on (lower(email)) email from (
-      select email from contact_messages
-      union all select email from partnership_requests
+      select email from messages
       union all select email from form_links
       union all select email from alert_subscribers where email is not null
     ) as sent`.execute(db)

@@ -71,8 +71,8 @@ export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
 }
 
 async function readFormsOf(db: Db, email: string): Promise<Omit<MyForms, 'exportedAt'>> {
-  const messages = await findMessagesOf(db, 'contactMessages', email)
-  const requests = await findMessagesOf(db, 'partnershipRequests', email)
+  const messages = await findMessagesOf(db, 'contact', email)
+  const requests = await findMessagesOf(db, 'partnership', email)
   return {
     contactMessages: messages.map(({ id: _, state: __, notes: ___, ...message }) => message),
     partnershipRequests: requests.map(({ id: _, state: __, notes: ___, store: ____, ...request }) => request),

@@ -135,10 +135,8 @@ async function eraseVisitor(db: Db, tokenHash: Buffer, createdUntil?: Date): Pro
 async function eraseFormsOf(db: Db, email: string, until?: Date): Promise<ErasedForms> {
   await deleteLinksOf(db, email)
   await deleteSubscribersOf(db, email)
-  return {
-    contactMessages: await deleteMessagesOf(db, 'contactMessages', email, until),
-    partnershipRequests: await deleteMessagesOf(db, 'partnershipRequests', email, until),
-  }
+  const { contact, partnership } = await deleteMessagesOf(db, email, until)
+  return { contactMessages: contact, partnershipRequests: partnership }
 }
 
 async function auditCommand(db: Db, action: string, entry: AuditEntry): Promise<void> {
@@ -152,7 +150,6 @@ export async function deleteExpiredData(db: Db, now: Date): Promise<void> {
   await deleteInactiveVisitors(db, cutoff)
   await deleteAbandonedVisitors(db, retentionCutoffDays(now, abandonedVisitorDays), abandonedVisitorItems)
   await deleteOldRemovals(db, now)
-  await deleteMessagesBefore(db, 'partnershipRequests', cutoff)
-  await deleteMessagesBefore(db, 'contactMessages', cutoff)
+  await deleteMessagesBefore(db, cutoff)
   await deletePriceReportsBefore(db, retentionCutoffDays(now, priceReportDays))
 }

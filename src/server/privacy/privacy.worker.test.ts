@@ -84,9 +84,8 @@ test('[9.policy.02] requests and messages are deleted after 24 months, to the da
 
   await runRetentionJob()
 
-  const left = { receivedAt: retained }
-  expect(await api.db.selectFrom('partnershipRequests').select('receivedAt').execute()).toEqual([left])
-  expect(await api.db.selectFrom('contactMessages').select('receivedAt').execute()).toEqual([left])
+  const left = await api.db.selectFrom('messages').select(['kind', 'receivedAt']).orderBy('kind').execute()
+  expect(left).toEqual(['contact', 'partnership'].map((kind) => ({ kind, receivedAt: retained })))
 })
 
 test('a day later the others are deleted too, and one run deletes more than one batch', async () => {
@@ -99,7 +98,7 @@ test('a day later the others are deleted too, and one run deletes more than one 
   await runRetentionJob()
 
   expect(await visitorIds()).toEqual([])
-  expect(await api.db.selectFrom('contactMessages').selectAll().execute()).toEqual([])
+  expect(await api.db.selectFrom('messages').selectAll().execute()).toEqual([])
 })
 
 async function runRetentionJob(): Promise<void> {
@@ -144,23 +143,13 @@ async function findList(visitorId: number): Promise<number> {
 }
 
 async function insertRequestAndMessage(receivedAt: Date): Promise<void> {
-  const person = { email: 'rita@example.com', phone: '47999990000', sender: 'x', receivedAt }
+  const sent = { email: 'rita@example.com', content: '{}', sender: 'x', receivedAt }
   await api.db
-    .insertInto('partnershipRequests')
-    .values({
-      ...person,
-      storeName: 'Padaria',
-      ownerName: 'Rita',
-      city: 'Itajaí',
-      address: 'Rua 1',
-      storeType: 'padaria',
-      acceptedTermsAt: receivedAt,
-      acceptedTermsVersion: '1',
-    })
-    .execute()
-  await api.db
-    .insertInto('contactMessages')
-    .values({ ...person, name: 'Rita', subject: 'Oi', message: 'Olá', contactType: 'duvida' })
+    .insertInto('messages')
+    .values([
+      { ...sent, kind: 'partnership', termsVersion: '1' },
+      { ...sent, kind: 'contact' },
+    ])
     .execute()
 }
 

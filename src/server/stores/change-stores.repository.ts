@@ -55,7 +55,7 @@ const isUnused = sql<boolean>`version = 1 and merged_into is null
   and not exists (select from flyers f where f.store_id = stores.id)
   and not exists (select from flyer_layouts l where l.store_id = stores.id)
   and not exists (select from stores merged where merged.merged_into = stores.id)
-  and not exists (select from partnership_requests r where r.store_id = stores.id)
+  and not exists (select from messages m where m.store_id = stores.id)
   and not exists (select from catalogue_files f where f.store_id = stores.id)
   and not exists (select from store_members m where m.store_id = stores.id)
   and not exists (select from invitations i where i.store_id = stores.id)

@@ -22,7 +22,7 @@ const stays: Record<string, string> = {
   'price_observations.store_id': 'append-only: a price stays with the store under which it was observed',
   'offer_engagement.store_id': 'read for the store kept and those merged into it',
   'store_engagement.store_id': 'read for the store kept and those merged into it',
-  'partnership_requests.store_id': 'shown as the store kept',
+  'messages.store_id': 'shown as the store kept',
   'alerts.store_ids': 'matched as the store kept',
   'imports.created_stores': 'a merged store is in use: undoing the import leaves it',
   'line_cities.lowest_store_id': 'counted again, as the lines of its offers have changed',

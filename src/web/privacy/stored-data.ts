@@ -318,13 +318,13 @@ export const onServer = (
   },
   {
     label: 'Solicitação de parceria',
-    tables: ['partnership_requests'],
+    tables: ['messages'],
     why: 'O que o mercado preenche no formulário e quando aceitou os termos, para respondermos e tratarmos da parceria. Uma cópia segue por e-mail à nossa equipe.',
     howLong: `Até ${retentionMonths} meses`,
   },
   {
     label: 'Mensagem de contato',
-    tables: ['contact_messages', 'message_replies'],
+    tables: ['messages', 'message_replies'],
     why: 'Nome, e-mail, telefone (se informado) e mensagem, para respondermos, e o que respondemos. Uma cópia segue por e-mail à nossa equipe.',
     howLong: `Até ${retentionMonths} meses`,
   },

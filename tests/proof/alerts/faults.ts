@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connectWithoutTimeouts } from '#platform/database/database.ts'
-import { mailContactMessage } from '#server/messages/messages.jobs.ts'
+import { mailMessage } from '#server/messages/messages.jobs.ts'
 import type { FaultProxy } from '#tests/support/fault-proxy.ts'
 import type { Program, Site, TestCluster } from '../test-cluster.ts'
 import { createListWriter, sendMessage } from './traffic.ts'
@@ -75,7 +75,7 @@ export function createFaults({
     alert: 'JobsGivenUp',
     cause: async () => {
       const payload = JSON.stringify({ id: 'not a number' })
-      await sql`select graphile_worker.add_job(${mailContactMessage.name}, ${payload}::json, job_key := 'broken', max_attempts := 1)`.execute(
+      await sql`select graphile_worker.add_job(${mailMessage.name}, ${payload}::json, job_key := 'broken', max_attempts := 1)`.execute(
         db,
       )
       return () => sql`delete from graphile_worker._private_jobs where key = 'broken'`.execute(db)

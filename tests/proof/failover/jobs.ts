@@ -17,7 +17,7 @@ export async function recordEffects(cluster: DatabaseCluster, database: string):
     `create table effects (message_id bigint not null, recorded_at timestamptz not null default clock_timestamp());
      create function note_effect() returns trigger language plpgsql security definer as
        $$ begin insert into public.effects (message_id) values (new.id); return null; end $$;
-     create trigger note_effect after update of mailed_at on contact_messages
+     create trigger note_effect after update of mailed_at on messages
        for each row when (old.mailed_at is distinct from new.mailed_at) execute function note_effect()`,
     { database },
   )
@@ -33,7 +33,7 @@ export async function countEffects(
   const deadline = performance.now() + limitSeconds * 1000
   const countLeft = async () => {
     const [row] = await cluster.query<{ left: number }>(
-      'select count(*)::int as left from contact_messages where mailed_at is null',
+      'select count(*)::int as left from messages where mailed_at is null',
       { database },
     )
     return row?.left ?? 0
@@ -47,7 +47,7 @@ export async function countEffects(
     `select count(*)::int as done, count(*) filter (where times > 1)::int as twice,
             coalesce(extract(epoch from max(recorded_at - received_at)), 0)::float as "slowestSeconds"
      from (select message_id, count(*) as times, min(recorded_at) as recorded_at from effects group by message_id) x
-     join contact_messages on contact_messages.id = message_id
+     join messages on messages.id = message_id
      where received_at >= '${since.toISOString()}'`,
     { database },
   )

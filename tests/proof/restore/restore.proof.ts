@@ -220,7 +220,7 @@ async function eraseAndSweep(visitor: ReturnType<typeof httpClient>, picture: st
 async function destroyData(owner: Db): Promise<void> {
   await sql`truncate shopping_lists cascade`.execute(owner)
   await sql`delete from promotions where id % 2 = 0`.execute(owner)
-  await sql`drop table contact_messages cascade`.execute(owner)
+  await sql`drop table messages cascade`.execute(owner)
   for await (const { key } of platform.storage.list('pictures/')) await platform.storage.delete(key)
 }
 
@@ -228,6 +228,6 @@ async function countErased(visitor: ReturnType<typeof httpClient>): Promise<numb
   const token = visitor.cookies.get(cookieNames.visitor)
   if (token) throw new Error('The erasure left a cookie')
   const people = `select (select count(*) from shopping_lists where name = 'Lista apagada')
-    + (select count(*) from contact_messages where email = '${forgotten}')`
+    + (select count(*) from messages where email = '${forgotten}')`
   return Number(await database.query(people))
 }

@@ -146,11 +146,10 @@ async function insertRest(
     seenAt: now,
   }
   await db.insertInto('catalogueItems').values(item).execute()
-  const request = { storeName: secret, ownerName: secret, email: `${secret}@example.com`, phone: '4799990000' }
-  const accepted = { acceptedTermsAt: now, acceptedTermsVersion: '1', sender: secret, storeId }
+  const request = { kind: 'partnership', email: `${secret}@example.com`, content: '{}', state: 'aceita' }
   await db
-    .insertInto('partnershipRequests')
-    .values({ ...request, ...accepted, city: 'Itajaí', address: 'Rua 1', storeType: 'outro' })
+    .insertInto('messages')
+    .values({ ...request, termsVersion: '1', sender: secret, receivedAt: now, storeId })
     .execute()
   const { lineId } = await db
     .selectFrom('products')

@@ -20,8 +20,7 @@ const formsPerHour = 5
 export async function admitFormSender(
   db: Db,
   table:
-    | 'partnershipRequests'
-    | 'contactMessages'
+    | 'messages'
     | 'formLinks'
     | 'loginLinks'
     | 'priceReports'

@@ -73,9 +73,7 @@ test('a 429 response has all security headers', async () => {
 })
 
 test('a 500 response has all security headers', async () => {
-  await api.asOwner((db) =>
-    sql`alter table contact_messages add constraint nothing_passes check (false) not valid`.execute(db),
-  )
+  await api.asOwner((db) => sql`alter table messages add constraint nothing_passes check (false) not valid`.execute(db))
 
   const failed = await api.app.inject({ method: 'POST', url: '/api/contact-messages', payload: contact })
 
