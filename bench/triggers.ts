@@ -28,12 +28,6 @@ const ofList = '(select max(id) from shopping_lists)'
 const item = `${list}; insert into shopping_list_items (shopping_list_id, product_name) values (${ofList}, 'Arroz')`
 const guest = `${list}; insert into visitors (token_hash) values ('guest')`
 const person = `insert into administrators (username, username_key, password_hash, name, role) values ('ana', 'ana', '', 'Ana', 'owner')`
-const file = `${person}; insert into catalogue_files (store_id, administrator_id, file_name, layout, content_hash, total_rows, refused, is_first, started_at)
-  select ${store}, max(id), 'precos.txt', 'toledo', '', 1, 0, true, now() from administrators`
-const article = `insert into catalogue_items (store_id, code, name, unit, price_cents, product_id, file_id, is_new, seen_at)
-  select ${store}, 'bench', 'Arroz', 'un', 500, ${product}, max(id), true, now() from catalogue_files`
-const group = `(select line_id from products where id = ${product})`
-const picture = "insert into pictures (name, width, height) values ('00000000-0000-0000-0000-000000000000', 1, 1)"
 
 interface Write {
   title: string
@@ -75,22 +69,6 @@ const writes: Write[] = [
   {
     title: 'groups',
     statement: `update products set compared_amount = compared_amount + 1 where id = ${product}`,
-  },
-  {
-    title: 'a merged line',
-    statement: `update product_groups set merged_into = (select max(id) from product_groups where level = 'line') where id = ${group}`,
-  },
-  {
-    title: 'a picture',
-    setup: picture,
-    statement: `insert into product_pictures (line_id, variety, picture_name, permission, source, given_at)
-      select ${group}, '', name, 'own', 'bench', now() from pictures where name like '00000000-%'`,
-  },
-  { title: 'an article', setup: file, statement: article },
-  {
-    title: 'its price',
-    setup: `${file}; ${article}`,
-    statement: "update catalogue_items set price_cents = 400 where code = 'bench'",
   },
   { title: 'an account', statement: person },
   {

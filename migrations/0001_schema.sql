@@ -104,6 +104,17 @@ $$;
 -- == Stores ================================================================================================================================
 -- Written by src/server/stores.
 
+-- A name without what the store sells and without the small words before the rest: it needs a word of three letters.
+create function own_name_of_store(name_key text) returns text language sql immutable as $$
+  select case when own_name ~ '[a-z]{3}' then own_name else '' end from (
+    select regexp_replace(
+      btrim(regexp_replace(
+        regexp_replace(regexp_replace(name_key, '[^a-z0-9]+', ' ', 'g'),
+          '\m((super|hiper|mini)?mercado|mercadinho|super|atacado|atacarejo|acougue|casa|carnes|padaria|panificadora|confeitaria|hortifrutt?i|sacolao|peixaria|emporio|adega|distribuidora|mercearia|quitanda|agropet|agropecuaria|pet|shop)\M', ' ', 'g'),
+        ' +', ' ', 'g')),
+      '^((de|do|da|dos|das|e|o|a) )+', '') as own_name) named
+$$;
+
 -- The stores whose offers we publish. A query that lists stores filters by `merged_into is null`.
 create table stores (
   id int generated always as identity primary key,
@@ -116,7 +127,7 @@ create table stores (
   neighborhood_key text not null default '',
   slug text not null unique,
   words text not null default '',        -- ' bom vizinho centro itajai sc', which a search finds by the beginnings of words
-  own_name text not null default '',     -- 'bom vizinho' of 'Supermercado Bom Vizinho', by which a search of offers names it
+  own_name text not null generated always as (own_name_of_store(name_key)) stored,  -- 'bom vizinho' of 'Supermercado Bom Vizinho', by which a search of offers names it
   type text check (type in ('supermercado', 'mercadinho', 'acougue', 'padaria', 'hortifruti', 'atacado', 'outro')),
   address text check (length(address) between 1 and 200),
   phone text check (length(phone) between 8 and 20),
@@ -144,28 +155,6 @@ create index stores_by_own_name on stores (own_name, city_id) where own_name <> 
 create index stores_by_neighborhood on stores (city_id, neighborhood_key);
 -- How many there are, in a city and in all: counted when asked. Included columns, because a search by name would walk a partial index.
 create index stores_by_city on stores (city_id) include (status, merged_into);
-
--- A name without what the store sells and without the small words before the rest: it needs a word of three letters.
-create function own_name_of_store(name_key text) returns text language sql immutable as $$
-  select case when own_name ~ '[a-z]{3}' then own_name else '' end from (
-    select regexp_replace(
-      btrim(regexp_replace(
-        regexp_replace(regexp_replace(name_key, '[^a-z0-9]+', ' ', 'g'),
-          '\m((super|hiper|mini)?mercado|mercadinho|super|atacado|atacarejo|acougue|casa|carnes|padaria|panificadora|confeitaria|hortifrutt?i|sacolao|peixaria|emporio|adega|distribuidora|mercearia|quitanda|agropet|agropecuaria|pet|shop)\M', ' ', 'g'),
-        ' +', ' ', 'g')),
-      '^((de|do|da|dos|das|e|o|a) )+', '') as own_name) named
-$$;
-
--- Words and own name follow from name, neighbourhood and city, whoever writes these.
-create function stores_take_words() returns trigger language plpgsql as $$
-begin
-  select regexp_replace(concat_ws(' ', '', new.name_key, new.neighborhood_key, slug), '[^a-z0-9]+', ' ', 'g') into new.words
-  from cities where id = new.city_id;
-  new.own_name := own_name_of_store(new.name_key);
-  return new;
-end $$;
-create trigger stores_take_words before insert or update of city_id, name_key, neighborhood_key on stores
-  for each row execute function stores_take_words();
 
 -- == People and how they prove who they are ================================================================================================
 -- Written by src/server/auth. Tokens, cookies and codes are kept as hashes.
@@ -217,8 +206,6 @@ create table invitations (
     (store_id is null and role in ('owner', 'administrator', 'editor', 'reader'))
     or (store_id is not null and role in ('manager', 'operator')))
 );
-create index invitations_by_inviter on invitations (invited_by);
-create index invitations_by_store on invitations (store_id) where store_id is not null;
 
 -- An address is a claim until a link that was mailed to it proves it (docs/decisions/0078). Claims wait here: they receive that link, and nothing
 -- else reads them.
@@ -233,7 +220,6 @@ create table address_claims (
 );
 -- An account claims one address at a time.
 create unique index address_claims_by_administrator on address_claims (administrator_id) where administrator_id is not null;
-create index address_claims_by_invitation on address_claims (invitation_id) where invitation_id is not null;
 
 -- What an account's address was, until its mail about the change is sent.
 create table former_addresses (
@@ -317,7 +303,6 @@ create table passkeys (
   created_at timestamptz not null,
   last_used_at timestamptz
 );
-create index passkeys_by_administrator on passkeys (administrator_id);
 
 -- Challenges are computed, not stored. Only signed ones arrive here, so strangers cannot fill the table.
 create table used_challenges (
@@ -349,7 +334,6 @@ create table store_tokens (
   -- A token ends with its creator's place in the store.
   foreign key (created_by, store_id) references store_members (administrator_id, store_id) on delete cascade on update cascade
 );
-create index store_tokens_by_store on store_tokens (store_id);
 create index store_tokens_by_creator on store_tokens (created_by, store_id);
 
 -- == What people did, and what every request may need ======================================================================================
@@ -382,9 +366,7 @@ create index audit_entries_refused_logins on audit_entries (recorded_at) where a
 create index audit_entries_by_person on audit_entries (administrator_id, action, id);
 create index audit_entries_by_action on audit_entries (action, id);
 create index audit_entries_by_moment on audit_entries (recorded_at);
-create trigger audit_entries_are_kept before update or delete on audit_entries
-  for each row execute function refuse_change();
-create trigger audit_entries_are_never_emptied before truncate on audit_entries
+create trigger audit_entries_are_kept before update or delete or truncate on audit_entries
   for each statement execute function refuse_change();
 
 -- How much the people of a store added to the history in a day, for two days. The history is never deleted, and a store creates people freely.
@@ -395,7 +377,6 @@ create table history_days (
   bytes bigint not null,
   primary key (owner, day)
 );
-create index history_days_by_day on history_days (day);
 
 -- The response to a write that carried an Idempotency-Key, stored in the write's own transaction: a repeated request gets it again. Up to 16 KB;
 -- the newest 50 of each caller and endpoint, for two days.
@@ -417,16 +398,6 @@ create table sender_secrets (
   hour timestamptz primary key,
   secret bytea not null
 );
-
--- The sender names of a network, newest first: that of this hour and, while its secret is kept, that of the last hour.
-create function senders_of(network text, at timestamptz) returns text[] language plpgsql as $$
-declare this_hour timestamptz := date_trunc('hour', at, 'UTC');
-begin
-  delete from sender_secrets where hour < this_hour - interval '1 hour';
-  insert into sender_secrets (hour, secret) values (this_hour, uuid_send(gen_random_uuid())) on conflict do nothing;
-  return array(
-    select encode(sha256(secret || convert_to(network, 'UTF8')), 'hex') from sender_secrets where hour <= this_hour order by hour desc);
-end $$;
 
 -- Mails of the last day, for the budgets of the outbox. Keyed hashes: nobody is named.
 create table outbox_mails (
@@ -688,7 +659,7 @@ create table barcode_namings (
   id bigint generated always as identity primary key,
   gtin text not null check (gtin ~ '^0[0-9]{13}$'),
   name text not null check (length(name) between 1 and 160),
-  sender text not null,                  -- the first of senders_of() when it was received
+  sender text not null,                  -- the newest name of its network when it was received (sender_secrets)
   network text not null,                 -- one of report_networks_of() when it was received, with the barcode in the place of an offer
   received_at timestamptz not null,
   is_proposed boolean not null default false,  -- enough networks have named the barcode
@@ -696,9 +667,7 @@ create table barcode_namings (
 );
 -- One network, one name of a barcode.
 create unique index barcode_namings_once on barcode_namings (gtin, network);
-create index barcode_namings_proposed on barcode_namings (gtin) where is_proposed and decided_at is null;
 create index barcode_namings_by_sender on barcode_namings (sender, received_at);
-create index barcode_namings_by_age on barcode_namings (received_at);
 
 -- Visitors who say that an offer is not the product it is compared as. A pair of offer and group waits here until an administrator decides
 -- about the product; rows are deleted after 90 days. Written by src/server/comparisons, `decided_at` by src/server/products.
@@ -707,7 +676,7 @@ create table comparison_doubts (
   promotion_id bigint not null,          -- no foreign key: the offer may move to the archive
   product_id int not null references products,  -- of the offer when it was doubted
   group_id int not null references product_groups,
-  sender text not null,                  -- the first of senders_of() when it was received
+  sender text not null,                  -- the newest name of its network when it was received (sender_secrets)
   received_at timestamptz not null,
   decided_at timestamptz                 -- when somebody decided about the product
 );
@@ -715,7 +684,6 @@ create table comparison_doubts (
 create unique index comparison_doubts_once on comparison_doubts (promotion_id, group_id, sender);
 create index comparison_doubts_by_product on comparison_doubts (product_id, sender);
 create index comparison_doubts_by_sender on comparison_doubts (sender, received_at);
-create index comparison_doubts_by_age on comparison_doubts (received_at);
 
 -- == Pictures ==============================================================================================================================
 -- Written by src/server/pictures and src/server/product-pictures.
@@ -731,7 +699,6 @@ create table uploads (
   store_id int constraint uploads_open_store references stores (open_id) on delete set null,  -- whose page it is; null for the panel
   bytes bigint not null default 0        -- that the signed URL allows
 );
-create index uploads_by_store on uploads (store_id, created_at);
 
 -- The row exists before the first object is stored: whatever fails in between, the sweep knows what to delete. It deletes those older than
 -- seven days that no offer, no flyer and no product shows.
@@ -745,30 +712,17 @@ create table pictures (
 
 -- Pictures that serve every store's offer of a product (docs/decisions/0066). An offer's own picture goes before them.
 create table product_pictures (
-  line_id int not null references product_groups on delete cascade,
+  line_id int not null references product_groups,
   variety text not null check (length(variety) <= 500),  -- other flavours of the line look different
   picture_name text not null unique references pictures,  -- of its own, so that it can be taken down without an offer's
   permission text not null check (permission in ('own', 'store', 'maker', 'free')),
   source text not null check (length(source) between 1 and 200),  -- whose picture it is, in words
-  store_id int constraint product_pictures_open_store references stores (open_id) on delete cascade,  -- the store that allows it
+  store_id int constraint product_pictures_open_store references stores (open_id),  -- the store that allows it
   given_by int references administrators on delete set null,
   given_at timestamptz not null,
   primary key (line_id, variety),
   check ((permission = 'store') = (store_id is not null))
 );
-create index product_pictures_by_store on product_pictures (store_id) where store_id is not null;
-create index product_pictures_by_age on product_pictures (given_at desc, picture_name);
-
--- The processes keep what products show: they look again.
-create function refresh_pictured_products() returns trigger language plpgsql as $$
-declare line int := coalesce(new.line_id, old.line_id);
-begin
-  update products set changed_at = now()
-  where line_id = (select coalesce(merged_into, id) from product_groups where id = line);
-  return null;
-end $$;
-create trigger product_pictures_refresh after insert or update or delete on product_pictures for each row
-  execute function refresh_pictured_products();
 
 -- == Offers ================================================================================================================================
 -- Written by src/server/promotions; pictures set the copied picture, price reports say what `doubt` and `checked_at` are.
@@ -1326,11 +1280,6 @@ begin
   return counted;
 end $$;
 
--- Lines without an offer whose page no search engine lists any more: 30 days after two stores last had one. Called nightly.
-create function drop_ended_line_cities(compared_before timestamptz) returns void language sql as $$
-  delete from line_cities where offers = 0 and changes_at = 'infinity' and coalesce(compared_at < compared_before, true);
-$$;
-
 -- == Every price ever published ============================================================================================================
 -- Written by triggers; src/server/price-history adds prices of the past and those of price files.
 -- History cannot be filled in later. Append-only, and written by triggers, so that no way of publishing can forget it.
@@ -1613,7 +1562,6 @@ create table price_decisions (
   decided_at timestamptz not null
 );
 create index price_decisions_by_promotion on price_decisions (promotion_id, id);
-create index price_decisions_by_age on price_decisions (decided_at);
 
 -- What visitors found wrong. Reports, checks and decisions are deleted after 90 days.
 create table price_reports (
@@ -1625,7 +1573,7 @@ create table price_reports (
   price_cents int check (price_cents between 1 and 999999999),   -- the price in the store, if the visitor told it
   state text not null default 'open' check (state in ('open', 'confirmed', 'refused', 'settled')),   -- settled: the price was changed
   decision_id bigint references price_decisions on delete set null,
-  sender text not null,                  -- the first of senders_of() when it was received
+  sender text not null,                  -- the newest name of its network when it was received (sender_secrets)
   network text not null,                 -- one of report_networks_of() when it was received
   received_at timestamptz not null
 );
@@ -1635,7 +1583,6 @@ create index price_reports_open on price_reports (promotion_id) where state = 'o
 create index price_reports_by_decision on price_reports (decision_id) where decision_id is not null;
 create index price_reports_by_device on price_reports (device, received_at);
 create index price_reports_by_sender on price_reports (sender, received_at);
-create index price_reports_by_age on price_reports (received_at);
 
 -- The photo that a visitor added to a report, as we encoded it: pixels only. It stands here and not in the object store, so that it is gone
 -- in the same moment as its report.
@@ -1661,7 +1608,6 @@ create table price_checks (
 create unique index price_checks_once on price_checks (promotion_id, day, device);
 create index price_checks_by_device on price_checks (device, received_at);
 create index price_checks_by_sender on price_checks (sender, received_at);
-create index price_checks_by_age on price_checks (received_at);
 
 -- Another price, product or condition settles what was said about the one before, whoever changes it: form, bulk change or import.
 create function settle_price_reports() returns trigger language plpgsql as $$
@@ -1761,11 +1707,9 @@ create table import_doubts (
   created_at timestamptz not null,
   constraint import_doubts_are_distinct unique (import_id, line)
 );
-create index import_doubts_by_store on import_doubts (store_id);
-create index import_doubts_by_age on import_doubts (created_at);
 
 -- == Price files, and what shelves ask =====================================================================================================
--- Written by src/server/catalogue, the index by its triggers and src/server/comparisons. A price file is no list of offers: its prices are
+-- Written by src/server/catalogue, the index also by src/server/comparisons. A price file is no list of offers: its prices are
 -- observed as regular ones, and only what fell or has a promotional price is proposed to an administrator.
 
 -- One row per price file or invoice of a store.
@@ -1844,40 +1788,6 @@ create view priced_articles as
   left join product_groups kind on kind.id = product.kind_id
   where item.price_cents > 0;
 
--- In the writer's transaction, probing keys, as for comparables.
-create function keep_shelf_prices() returns trigger language plpgsql
-  set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
-begin
-  if tg_op = 'UPDATE' then
-    delete from shelf_prices kept using before
-    where kept.store_id = before.store_id and kept.code = before.code
-      and not exists (
-        select from after where after.store_id = before.store_id and after.code = before.code
-          and after.product_id is not null and after.price_cents > 0);
-  end if;
-  insert into shelf_prices (store_id, code, product_id, kind, unit_cents, price_cents, is_weighed, seen_at)
-  select article.store_id, article.code, article.product_id, article.kind, article.unit_cents, article.price_cents, article.is_weighed,
-    article.seen_at
-  from after join priced_articles article on article.store_id = after.store_id and article.code = after.code
-  on conflict (store_id, code) do update
-    set product_id = excluded.product_id, kind = excluded.kind, unit_cents = excluded.unit_cents, price_cents = excluded.price_cents,
-      is_weighed = excluded.is_weighed, seen_at = excluded.seen_at;
-  return null;
-end $$;
-create trigger catalogue_items_insert_priced after insert on catalogue_items
-  referencing new table as after for each statement execute function keep_shelf_prices();
-create trigger catalogue_items_update_priced after update on catalogue_items
-  referencing old table as before new table as after for each statement execute function keep_shelf_prices();
-
--- Lets the shelf prices of products follow the groups that the products have now. Called with regroup_comparables.
-create function regroup_shelf_prices(products int[]) returns void language sql
-  set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
-  update shelf_prices kept set kind = article.kind, unit_cents = article.unit_cents
-  from shelf_prices known join priced_articles article on article.store_id = known.store_id and article.code = known.code
-  where known.product_id = any(products) and kept.store_id = known.store_id and kept.code = known.code
-    and (kept.kind, kept.unit_cents) is distinct from (article.kind, article.unit_cents);
-$$;
-
 -- == Flyers ================================================================================================================================
 -- Written by src/server/flyers: pages that arrive as pictures, what was read of them, and what a person made of it. The reader only proposes: an
 -- offer is published when a person has confirmed its draft (docs/decisions/0038).
@@ -1904,7 +1814,6 @@ create table flyers (
 create unique index flyers_are_distinct on flyers (store_id, content_hash) where state <> 'discarded';
 create index flyers_by_administrator on flyers (administrator_id, created_at);
 create index flyers_published on flyers (store_id, last_day) where state = 'published';
-create index flyers_by_age on flyers (created_at);
 -- The flyers of a city, or of all, on a day: few of all that there ever were.
 create index flyers_by_last_day on flyers (last_day) where state = 'published';
 create index flyers_by_store on flyers (store_id, id);
@@ -2004,7 +1913,6 @@ create table submissions (
 create index submissions_by_store on submissions (store_id, id);
 create index submissions_waiting on submissions (sent_at) where state = 'waiting';
 create index submissions_by_decision on submissions (store_id, decided_at) where decided_at is not null;
-create index submissions_decided on submissions (decided_at) where decided_at is not null;
 create index submissions_by_flyer on submissions (flyer_id) where flyer_id is not null;
 
 -- Their offers, each as a row of an import.
@@ -2052,7 +1960,6 @@ create table inbox_mails (
 );
 -- Pictures and archives are compressed already.
 alter table inbox_mails alter column raw set storage external;
-create index inbox_mails_by_age on inbox_mails (received_at);
 
 -- Files that arrived by mail.
 create table inbox_files (
@@ -2069,7 +1976,6 @@ create table inbox_files (
 );
 alter table inbox_files alter column content set storage external;
 create unique index inbox_files_are_distinct on inbox_files (content_hash, coalesce(sender, ''), coalesce(store_id, 0));
-create index inbox_files_by_age on inbox_files (received_at);
 
 -- The store that a person has said an address sends for.
 create table inbox_senders (
@@ -2077,7 +1983,6 @@ create table inbox_senders (
   store_id int not null constraint inbox_senders_open_store references stores (open_id) on delete cascade,
   updated_at timestamptz not null
 );
-create index inbox_senders_by_store on inbox_senders (store_id);
 
 -- The operator's week: what was last done about stores that have not sent their offers. No person is named. Written by src/server/week.
 create table store_follow_ups (
@@ -2196,7 +2101,6 @@ create table shopping_lists_removed (
   removed_at timestamptz not null
 );
 create index shopping_lists_removed_by_visitor on shopping_lists_removed (visitor_id, removed_at);
-create index shopping_lists_removed_by_age on shopping_lists_removed (removed_at);
 
 create table shopping_list_removals (
   client_id text primary key,
@@ -2204,7 +2108,6 @@ create table shopping_list_removals (
   removed_at timestamptz not null
 );
 create index shopping_list_removals_by_list on shopping_list_removals (shopping_list_id, removed_at);
-create index shopping_list_removals_by_age on shopping_list_removals (removed_at);
 
 -- Links that let other visitors into a list.
 create table shopping_list_shares (
@@ -2234,7 +2137,6 @@ create table wanted_choices (
   chosen_at timestamptz not null,
   primary key (visitor_id, wanted)
 );
-create index wanted_choices_by_age on wanted_choices (visitor_id, chosen_at);
 
 -- The texts of an item, and 400 bytes for what is around them in a response.
 create function shopping_list_item_bytes(item shopping_list_items) returns int language sql immutable as $$
@@ -2359,12 +2261,11 @@ create table alert_confirmations (
   email_hash bytea not null,
   token_hash bytea unique,               -- null until it is mailed, and again once it was used
   mailed_at timestamptz,
-  sender text not null,                  -- the first of senders_of() when it was asked for
+  sender text not null,                  -- the newest name of its network when it was asked for (sender_secrets)
   received_at timestamptz not null
 );
 create index alert_confirmations_by_sender on alert_confirmations (sender, received_at);
 create index alert_confirmations_by_email on alert_confirmations (email_hash, received_at);
-create index alert_confirmations_by_subscriber on alert_confirmations (subscriber_id);
 
 -- Addresses that asked never to be written to again, as keyed hashes: nothing else is kept of them.
 create table alert_refusals (
@@ -2406,21 +2307,8 @@ create table alert_hits (
   email_message_id bigint references alert_messages on delete set null,
   primary key (alert_id, day)
 );
-create index alert_hits_by_age on alert_hits (found_at);
 create index alert_hits_by_push on alert_hits (push_message_id) where push_message_id is not null;
 create index alert_hits_by_email on alert_hits (email_message_id) where email_message_id is not null;
-
--- The alerts of a merged group go on with the group that was kept.
-create function move_alerts_of_merged_group() returns trigger language plpgsql as $$
-begin
-  with moved as (
-    update alerts set group_id = new.merged_into where group_id = new.id returning city_id)
-  insert into alert_keys (city_id, group_id, due_at) select distinct city_id, new.merged_into, now() + interval '10 minutes' from moved;
-  return null;
-end $$;
-create trigger product_groups_merged_watched after update of merged_into on product_groups
-  for each row when (new.merged_into is not null and new.merged_into is distinct from old.merged_into)
-  execute function move_alerts_of_merged_group();
 
 -- What is offered of a group in a city up to a price, cheapest first, also what starts later or holds on other weekdays: a range of the
 -- index of its level. Inlined by the planner.
@@ -2527,7 +2415,7 @@ create table messages (
   notes text,
   terms_version text,                    -- that a store's owner accepted when it was received
   store_id int references stores on delete set null,   -- the store that an accepted request became; once merged, it still leads to the one kept
-  sender text not null,                  -- the first of senders_of() when it was received, for its kind
+  sender text not null,                  -- the newest name of its network when it was received (sender_secrets), for its kind
   received_at timestamptz not null,
   mailed_at timestamptz,                 -- when the team's mail about it was sent: a job that runs twice finds this set and sends nothing
   constraint messages_are_of_their_kind check (case kind
@@ -2558,7 +2446,6 @@ create table form_links (
   received_at timestamptz not null
 );
 create index form_links_by_sender on form_links (sender, received_at);
-create index form_links_by_email on form_links (lower(email), received_at);
 
 -- == Two walls around the rows of stores ===================================================================================================
 -- The first is in the code: every statement starts from a scope. A call of a store names it in the setting cestinha.store for the length of its
@@ -2622,13 +2509,9 @@ create function refuse_other_store() returns trigger language plpgsql as $$
 begin
   raise exception 'an offer of another store' using errcode = 'insufficient_privilege';
 end $$;
-create trigger promotions_in_store_insert before insert on promotions for each row
+create trigger promotions_in_store_new before insert or update on promotions for each row
   when (coalesce(nullif(current_setting('cestinha.store', true), ''), 'all') not in ('all', new.store_id::text))
   execute function refuse_other_store();
-create trigger promotions_in_store_update before update on promotions for each row
-  when (coalesce(nullif(current_setting('cestinha.store', true), ''), 'all') not in ('all', old.store_id::text)
-    or coalesce(nullif(current_setting('cestinha.store', true), ''), 'all') not in ('all', new.store_id::text))
-  execute function refuse_other_store();
-create trigger promotions_in_store_delete before delete on promotions for each row
+create trigger promotions_in_store_old before update or delete on promotions for each row
   when (coalesce(nullif(current_setting('cestinha.store', true), ''), 'all') not in ('all', old.store_id::text))
   execute function refuse_other_store();

@@ -34,7 +34,7 @@ async function listGuarded(): Promise<Guarded[]> {
       not relrowsecurity as is_by_trigger,
       not relrowsecurity or exists (select from pg_policy where polrelid = c.oid and polcmd = 'r') as is_read_by_all
     from pg_class c
-    where (relrowsecurity or exists (select from pg_trigger where tgrelid = c.oid and tgname like '%_in_store_insert'))
+    where (relrowsecurity or exists (select from pg_trigger where tgrelid = c.oid and tgname = 'promotions_in_store_new'))
       and relnamespace = 'public'::regnamespace order by 1`.execute(api.db)
   return rows
 }

@@ -88,12 +88,13 @@ export async function countItems(db: Db, id: number): Promise<void> {
 export async function adoptCodes(db: Db, storeId: number, rows: { code: string; gtin: string | null }[]) {
   const numbered = rows.filter(({ code, gtin }) => gtin !== null && gtin !== code)
   await sql`
-    update catalogue_items known set code = given.code
-    from unnest(${numbered.map(({ code }) => code)}::text[], ${numbered.map(({ gtin }) => gtin)}::text[]) given (code, gtin)
-    where known.store_id = ${storeId} and known.code = given.gtin
-      and not exists (select from catalogue_items other where other.store_id = ${storeId} and other.code = given.code)`.execute(
-    db,
-  )
+    with adopted as (
+      update catalogue_items known set code = given.code
+      from unnest(${numbered.map(({ code }) => code)}::text[], ${numbered.map(({ gtin }) => gtin)}::text[]) given (code, gtin)
+      where known.store_id = ${storeId} and known.code = given.gtin
+        and not exists (select from catalogue_items other where other.store_id = ${storeId} and other.code = given.code)
+      returning given.gtin)
+    delete from shelf_prices where store_id = ${storeId} and code in (select gtin from adopted)`.execute(db)
 }
 
 /** In a fixed order, to avoid deadlocks. */
@@ -122,6 +123,27 @@ export async function saveItems(db: Db, items: ItemRow[]): Promise<void> {
         .doUpdateSet((excluded) => Object.fromEntries(columns.map((name) => [name, excluded.ref(`excluded.${name}`)]))),
     )
     .execute()
+  await keepShelfPrices(
+    db,
+    first.storeId,
+    items.map(({ code }) => code),
+  )
+}
+
+/** The index of what a store asks, in the writer's transaction: of these articles, those with a price and a known product. */
+async function keepShelfPrices(db: Db, storeId: number, codes: string[]): Promise<void> {
+  await sql`
+    delete from shelf_prices kept where store_id = ${storeId} and code = any(${codes}::text[])
+      and not exists (select from priced_articles article where article.store_id = kept.store_id and article.code = kept.code)`.execute(
+    db,
+  )
+  await sql`
+    insert into shelf_prices (store_id, code, product_id, kind, unit_cents, price_cents, is_weighed, seen_at)
+    select store_id, code, product_id, kind, unit_cents, price_cents, is_weighed, seen_at
+    from priced_articles where store_id = ${storeId} and code = any(${codes}::text[])
+    on conflict (store_id, code) do update
+      set product_id = excluded.product_id, kind = excluded.kind, unit_cents = excluded.unit_cents, price_cents = excluded.price_cents,
+        is_weighed = excluded.is_weighed, seen_at = excluded.seen_at`.execute(db)
 }
 
 /** A store's code for each barcode. */

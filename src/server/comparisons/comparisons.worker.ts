@@ -22,7 +22,11 @@ export function comparisonsJobHandlers({ db, clock }: Pick<Platform, 'db' | 'clo
     handles(tidyComparisons, async () => {
       const comparedBefore = new Date(clock.now().getTime() - daysListedAfterwards * oneDay)
       await forgetEndedVerdicts(db)
-      await sql`select drop_ended_line_cities(${comparedBefore})`.execute(db)
+      // Lines without an offer whose page no search engine lists any more: 30 days after two stores last had one.
+      await sql`
+        delete from line_cities where offers = 0 and changes_at = 'infinity' and coalesce(compared_at < ${comparedBefore}, true)`.execute(
+        db,
+      )
       await db.deleteFrom('shelfPrices').where('seenAt', '<', oldestShelfPrice(clock.now())).execute()
     }),
   ]

@@ -16,7 +16,11 @@ export async function regroupProducts(db: Db, productIds: number[]): Promise<voi
       select regroup_comparables(${productIds}::int[], ${batchSize}) as regrouped`.execute(db)
     regrouped = rows[0]?.regrouped ?? 0
   } while (regrouped === batchSize)
-  await sql`select regroup_shelf_prices(${productIds}::int[])`.execute(db)
+  await sql`
+    update shelf_prices kept set kind = article.kind, unit_cents = article.unit_cents
+    from shelf_prices known join priced_articles article on article.store_id = known.store_id and article.code = known.code
+    where known.product_id = any(${productIds}::int[]) and kept.store_id = known.store_id and kept.code = known.code
+      and (kept.kind, kept.unit_cents) is distinct from (article.kind, article.unit_cents)`.execute(db)
 }
 
 /** Does the same for changed products, once no transaction remains that may have written an offer with the old groups. */

@@ -3,6 +3,7 @@ import type { ProductPicture } from '#contract/compare/product-pictures.ts'
 import { picturePath } from '#domain/pictures/picture-sizes.ts'
 import type { PicturePermission } from '#domain/products/picture-permissions.ts'
 import { acquireLock, type Db } from '#platform/database/database.ts'
+import { refreshPicturedProducts } from '#server/products/line-pictures.ts'
 
 interface PicturedOffer {
   productName: string
@@ -46,12 +47,19 @@ export async function savePicture(db: Db, picture: NewPicture): Promise<string |
     .values(picture)
     .onConflict((conflict) => conflict.columns(['lineId', 'variety']).doUpdateSet(changes))
     .execute()
+  await refreshPicturedProducts(db, [picture.lineId])
   return before?.pictureName
 }
 
 /** Undefined when it was already removed. */
 export async function deletePicture(db: Db, pictureName: string): Promise<{ source: string } | undefined> {
-  return db.deleteFrom('productPictures').where('pictureName', '=', pictureName).returning('source').executeTakeFirst()
+  const row = await db
+    .deleteFrom('productPictures')
+    .where('pictureName', '=', pictureName)
+    .returning(['source', 'lineId'])
+    .executeTakeFirst()
+  if (row) await refreshPicturedProducts(db, [row.lineId])
+  return row && { source: row.source }
 }
 
 /** The newest first. */
@@ -77,6 +85,14 @@ export async function listPictures(db: Db, by: { limit: number } | { pictureName
 
 /** Deletes the pictures that a store permitted, when its partnership ends. */
 export async function deletePicturesOfStore(db: Db, storeId: number): Promise<string[]> {
-  const rows = await db.deleteFrom('productPictures').where('storeId', '=', storeId).returning('pictureName').execute()
+  const rows = await db
+    .deleteFrom('productPictures')
+    .where('storeId', '=', storeId)
+    .returning(['pictureName', 'lineId'])
+    .execute()
+  await refreshPicturedProducts(
+    db,
+    rows.map(({ lineId }) => lineId),
+  )
   return rows.map(({ pictureName }) => pictureName)
 }

@@ -87,12 +87,18 @@ export async function lockLines(db: Db, ids: number[]): Promise<void> {
   await sql`select id from product_groups where id = any(${ids}::int[]) order by id for update`.execute(db)
 }
 
-/** Redirects a line, and those merged into it before, to another one; returns the redirected lines. */
+/** Redirects a line, and those merged into it before, to another one, together with its alerts; returns the redirected lines. */
 export async function mergeInto(db: Db, id: number, targetId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update product_groups set merged_into = ${targetId} where id = ${id} or merged_into = ${id} returning id`.execute(
     db,
   )
+  // Due when an import that is undone would tell nobody.
+  await sql`
+    with moved as (
+      update alerts set group_id = ${targetId} where group_id = any(${rows.map((row) => row.id)}::int[]) returning city_id)
+    insert into alert_keys (city_id, group_id, due_at)
+    select distinct city_id, ${targetId}::int, now() + interval '10 minutes' from moved`.execute(db)
   return rows.map((row) => row.id)
 }
 

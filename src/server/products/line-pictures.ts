@@ -15,6 +15,15 @@ export const joinLinePictures = sql`
     from product_groups own join product_pictures on line_id = own.id
     where own.id = line.id or own.merged_into = line.id) pictured on true`
 
+/** The processes keep what products show: they read those of these lines again. */
+export async function refreshPicturedProducts(db: Db, lineIds: number[]): Promise<void> {
+  await sql`
+    update products set changed_at = now()
+    where line_id in (select coalesce(merged_into, id) from product_groups where id = any(${lineIds}::int[]))`.execute(
+    db,
+  )
+}
+
 /** Path of each product's picture, for offers without their own, by the product's name. */
 export async function findPicturePaths(
   db: Db,

@@ -59,8 +59,9 @@ async function createStores(db: Db, stores: number): Promise<void> {
              sum(coalesce(population, 5000)) over () as total, latitude, longitude from cities),
     shares as (
       select id, slug, latitude, longitude, floor((upto - people) * ${stores}::float8 / total)::int as first, floor(upto * ${stores}::float8 / total)::int as last from cumulative)
-    insert into stores (city_id, name, name_key, neighborhood, neighborhood_key, slug, type, latitude, longitude)
-    select id, 'Mercado ' || n, 'mercado ' || n, 'Centro', 'centro', 'mercado-' || n || '-' || slug, 'supermercado',
+    insert into stores (city_id, name, name_key, neighborhood, neighborhood_key, slug, words, type, latitude, longitude)
+    select id, 'Mercado ' || n, 'mercado ' || n, 'Centro', 'centro', 'mercado-' || n || '-' || slug,
+      ' mercado ' || n || ' centro ' || replace(slug, '-', ' '), 'supermercado',
       latitude + degrees * cos(2.4 * (n - first)), longitude + degrees * sin(2.4 * (n - first)) / cos(radians(latitude))
     from shares cross join lateral generate_series(first + 1, last) n
     cross join lateral (select 0.35 * sqrt(n - first) / 111.2 as degrees) km`.execute(db)

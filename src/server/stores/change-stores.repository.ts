@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoreStatus } from '#domain/stores/store-statuses.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { RowScope } from '#server/http/security/row-scope.ts'
-import type { NewStore } from './stores.repository.ts'
+import { type NewStore, wordsOfStore } from './stores.repository.ts'
 
 export interface LockedStore {
   id: number
@@ -31,7 +31,7 @@ export async function updateStore(db: Db, scope: RowScope, id: number, store: Om
   scope.admit(id)
   await db
     .updateTable('stores')
-    .set({ ...store, version: sql`version + 1`, updatedAt: sql`now()` })
+    .set({ ...store, words: wordsOfStore(store), version: sql`version + 1`, updatedAt: sql`now()` })
     .where('id', '=', id)
     .execute()
   await db.updateTable('stores').set({ updatedAt: sql`now()` }).where('mergedInto', '=', id).execute()

@@ -112,8 +112,8 @@ test.each([
 
 test('a search that many stores match is paged like one that few do', async () => {
   await sql`
-    insert into stores (city_id, name, name_key, slug)
-    select id, 'Rede ' || n, 'rede ' || lpad(n::text, 4, '0'), 'rede-' || n from cities, generate_series(1, 1100) n where slug = 'bombinhas-sc'`.execute(
+    insert into stores (city_id, name, name_key, slug, words)
+    select id, 'Rede ' || n, 'rede ' || lpad(n::text, 4, '0'), 'rede-' || n, ' rede ' || n from cities, generate_series(1, 1100) n where slug = 'bombinhas-sc'`.execute(
     api.db,
   )
 

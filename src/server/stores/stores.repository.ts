@@ -70,8 +70,24 @@ export function withoutCount(counted: StoreWithCount): Store {
 }
 
 export async function insertStore(db: Db, store: NewStore): Promise<number> {
-  const { id } = await db.insertInto('stores').values(store).returning('id').executeTakeFirstOrThrow()
+  const words = wordsOfStore(store)
+  const { id } = await db
+    .insertInto('stores')
+    .values({ ...store, words })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
+}
+
+/** Name, neighbourhood, city and state, each word after a space: a search finds the beginnings of words. */
+export function wordsOfStore({
+  nameKey,
+  neighborhoodKey,
+  cityId,
+}: Pick<NewStore, 'nameKey' | 'neighborhoodKey' | 'cityId'>) {
+  return sql<string>`(
+    select regexp_replace(concat_ws(' ', '', ${nameKey}::text, ${neighborhoodKey}::text, slug), '[^a-z0-9]+', ' ', 'g')
+    from cities where id = ${cityId})`
 }
 
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {

@@ -12,7 +12,7 @@ interface Table {
 export const derivedTables: Record<string, string> = {
   postings: 'written by triggers of promotions only, and read by all',
   comparables: 'written by triggers of promotions only, and read by all',
-  shelf_prices: 'written by triggers of catalogue_items only, and read by all',
+  shelf_prices: 'the index of catalogue_items, written with them, and read by all',
   store_offer_counts: 'counted by a worker, and read by all',
   message_replies:
     'answers to messages and requests of visitors, before there is a store; no call of a store reaches them',

@@ -33,8 +33,7 @@ export async function admitFormSender(
   perHour = formsPerHour,
 ): Promise<string> {
   await acquireLock(db, `${table} of ${network}`)
-  const { rows } = await sql<{ senders: string[] }>`select senders_of(${network}, ${now}) as senders`.execute(db)
-  const senders = found(rows[0], 'internal').senders
+  const senders = await sendersOf(db, network, now)
   const since = new Date(now.getTime() - oneHour)
   const earliest = await db
     .selectFrom(table)
@@ -50,4 +49,18 @@ export async function admitFormSender(
       retryAfter: Math.ceil((earliest.receivedAt.getTime() - since.getTime()) / 1000),
     })
   return found(senders[0], 'internal')
+}
+
+/** The sender names of a network, newest first: that of this hour and, while its secret is kept, that of the last hour. */
+async function sendersOf(db: Db, network: string, now: Date): Promise<string[]> {
+  const hour = new Date(Math.floor(now.getTime() / oneHour) * oneHour)
+  await sql`
+    with ended as (delete from sender_secrets where hour < ${new Date(hour.getTime() - oneHour)})
+    insert into sender_secrets (hour, secret) values (${hour}, uuid_send(gen_random_uuid())) on conflict do nothing`.execute(
+    db,
+  )
+  const { rows } = await sql<{ sender: string }>`
+    select encode(sha256(secret || convert_to(${network}::text, 'UTF8')), 'hex') as sender
+    from sender_secrets where hour <= ${hour} order by hour desc`.execute(db)
+  return rows.map(({ sender }) => sender)
 }
