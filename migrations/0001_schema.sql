@@ -145,6 +145,7 @@ create table stores (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint stores_are_distinct unique (city_id, name_key, neighborhood_key),
+  constraint stores_are_on_earth check (latitude between -90 and 90 and longitude between -180 and 180),
   constraint stores_open_store foreign key (merged_into) references stores (open_id)
 );
 -- Every process caches the stores and reads what changed by this index.
@@ -202,6 +203,7 @@ create table invitations (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   store_id int constraint invitations_open_store references stores (open_id) on delete cascade,  -- null: to the panel
+  constraint invitations_end_later check (expires_at > created_at),
   constraint invitations_role_check check (
     (store_id is null and role in ('owner', 'administrator', 'editor', 'reader'))
     or (store_id is not null and role in ('manager', 'operator')))
@@ -739,9 +741,9 @@ create table promotions (
   category_id smallint not null references categories,
   weekdays smallint not null default 127 check (weekdays between 1 and 127), -- on which it is in force, in São Paulo; bits, 1 is Sunday
   price_cents int not null check (price_cents between 1 and 999999999),
-  original_cents int check (original_cents > price_cents and original_cents <= 999999999),
+  original_cents int constraint promotions_original_is_higher check (original_cents > price_cents and original_cents <= 999999999),
   valid_from timestamptz not null default now(),
-  expires_at timestamptz not null check (expires_at > valid_from),
+  expires_at timestamptz not null constraint promotions_end_later check (expires_at > valid_from),
   is_highlighted boolean not null default false,
   is_conditional boolean not null default false, -- the price holds only under a condition: no price for everybody is known
   description text check (length(description) between 1 and 1000),
@@ -754,12 +756,12 @@ create table promotions (
   checked_at timestamptz,                -- when somebody last confirmed this price in the store (price_checks)
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Why it is highlighted: chosen by the site, or paid for within its store's plan. Meaningless while it is not highlighted; every writer then
-  -- sets it to false. No index has it and no list is ordered by it: a highlight is never a place in a search. No trigger reads it.
+  -- Why it is highlighted: chosen by the site, or paid for within its store's plan. No index has it and no list is ordered by it: a highlight is never a place in a search. No trigger reads it.
   is_sponsored boolean not null default false,
   -- The verdict refutes a discount of more than 30 %: the store usually charges this price, or never charged the one before. Written by the
   -- worker for those few offers only; the indexes of the quick filter leave them out, so that it costs no more.
-  is_discount_refuted boolean not null default false
+  is_discount_refuted boolean not null default false,
+  constraint promotions_sponsored_are_highlighted check (is_highlighted or not is_sponsored)
 ) with (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 -- The order of the indexes matters: between two that cost the same, the planner takes the one created last.
 
@@ -893,10 +895,11 @@ begin
 end $follow$;
 select follow_promotions();
 
--- The pop-up of the home page: a campaign on a real offer. One runs at a time, and it is shown while its offer is in force.
+-- The pop-up of the home page: a campaign on a real offer. One runs at a time, it is shown while its offer is in force, and it ends with it: an
+-- offer that is renewed or restored later brings no campaign back. The only foreign key to an offer.
 create table popup_campaigns (
   id int generated always as identity primary key,
-  promotion_id bigint not null,
+  promotion_id bigint not null constraint popup_campaigns_end_with_their_offer references promotions on delete cascade,
   is_limited_time boolean not null,
   stock int check (stock >= 0),
   created_at timestamptz not null default now(),
@@ -1753,7 +1756,8 @@ create table catalogue_items (
   is_new boolean not null,               -- file_id names it first
   priced_since timestamptz,              -- since when files in a row tell this price
   seen_at timestamptz not null,
-  primary key (store_id, code)
+  primary key (store_id, code),
+  constraint catalogue_items_promotions_have_days check (promotional_until >= promotional_from)
 );
 create index catalogue_items_by_file on catalogue_items (file_id, code);
 create index catalogue_items_by_invoice on catalogue_items (invoice_id) where invoice_id is not null;
@@ -1878,7 +1882,10 @@ create table offer_drafts (
   promotion_id bigint,                   -- what it was published as, or the offer that existed already
   publication text check (publication in ('own', 'existing', 'left')), -- own: undoing the flyer removes it; left: it was changed since
   picture_name text,                     -- of the cut-out, given when it is published so that a second try overwrites the first
-  read jsonb                             -- as the machine had it, never changed; null: added by hand
+  read jsonb,                            -- as the machine had it, never changed; null: added by hand
+  constraint offer_drafts_are_of_their_state check (
+    (state = 'published') = (publication is not null) and (publication is null or promotion_id is not null)
+    and (reason is null or state = 'discarded'))
 );
 create index offer_drafts_by_flyer on offer_drafts (flyer_id, position);
 create index offer_drafts_by_region on offer_drafts (region_id);
@@ -1908,7 +1915,8 @@ create table submissions (
   offers int not null,
   refused int not null default 0,        -- with offers, what trust is computed from
   mailed_at timestamptz,                 -- when the store was told of refusals: a job that runs twice sends nothing
-  flyer_id int references flyers on delete set null  -- the flyer that they came from: its pages are shown once all of them are published
+  flyer_id int references flyers on delete set null,  -- the flyer that they came from: its pages are shown once all of them are published
+  constraint submissions_are_of_their_state check (refused between 0 and offers and (state <> 'waiting' or decided_at is null))
 );
 create index submissions_by_store on submissions (store_id, id);
 create index submissions_waiting on submissions (sent_at) where state = 'waiting';
@@ -1930,7 +1938,8 @@ create table submitted_offers (
   state text not null check (state in ('waiting', 'published', 'refused', 'undone')),
   reason text,                           -- of a refusal, as the store reads it
   draft_id bigint references offer_drafts on delete set null,  -- printed so: the last answer about them says whether the pages may be shown
-  primary key (submission_id, position)
+  primary key (submission_id, position),
+  constraint submitted_offers_reasons_are_of_refusals check (reason is null or state = 'refused')
 );
 create index submitted_offers_by_store on submitted_offers (store_id, submission_id);
 create index submitted_offers_by_draft on submitted_offers (draft_id) where draft_id is not null;
@@ -2224,7 +2233,9 @@ create table alerts (
   told_at timestamptz,                                   -- the last hit: told again only when 5 % cheaper, or another offer after seven days
   told_cents int,
   told_promotion_id bigint,
-  unique (visitor_id, client_id)
+  unique (visitor_id, client_id),
+  constraint alerts_weeks_are_counted check ((weeks_known is null) = (weeks_reached is null) and weeks_reached between 0 and weeks_known),
+  constraint alerts_are_told_whole check (num_nonnulls(told_at, told_cents, told_promotion_id) in (0, 3))
 );
 create index alerts_to_match on alerts (city_id, group_id, highest_cents) where paused_at is null;
 create index alerts_by_group on alerts (group_id);

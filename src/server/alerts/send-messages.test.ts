@@ -355,7 +355,7 @@ test('an endpoint that is no push service gets no request, even when it is in th
   for (const endpoint of ['https://127.0.0.1/x', 'https://169.254.169.254/latest', `http://127.0.0.1:1/x`]) {
     await api.db.updateTable('alertSubscribers').set({ endpoint }).execute()
     await sql`delete from promotions where price_cents < 500`.execute(api.db)
-    await sql`update alerts set told_at = null`.execute(api.db)
+    await sql`update alerts set told_at = null, told_cents = null, told_promotion_id = null`.execute(api.db)
     await sql`delete from alert_messages`.execute(api.db)
     const before = service.requests()
     await anOffer('Leite integral Tirol 1 L', '4.29')

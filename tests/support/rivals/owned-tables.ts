@@ -19,6 +19,7 @@ export const derivedTables: Record<string, string> = {
   uploads: 'of the person who sends them; their store is only counted',
   inbox_mails: 'messages before they are read; no call of a store reaches them',
   address_claims: 'addresses that a person or an invitation names; only a mailed link opens them',
+  popup_campaigns: 'the pop-up of the home page, which the panel alone writes',
   line_cities: 'not of one store: names the store of the lowest price',
 }
 
