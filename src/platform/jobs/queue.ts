@@ -7,13 +7,21 @@ export interface Job<P = unknown> {
   name: string
   payload: z.ZodType<P>
   maxAttempts: number
+  /** A queued job with the same key is replaced. */
+  keyOf?(payload: P): string
+  /** Jobs of one queue run one after the other, over all workers. */
+  queue?: string
 }
 
 export type PayloadOf<J> = J extends Job<infer P> ? P : never
 
 /** The name is 'feature:verb', a form that crontab lines accept. */
-export function job<P>(name: string, payload: z.ZodType<P>, maxAttempts = 10): Job<P> {
-  return { name, payload, maxAttempts }
+export function job<P>(
+  name: string,
+  payload: z.ZodType<P>,
+  options: Partial<Pick<Job<P>, 'maxAttempts' | 'keyOf' | 'queue'>> = {},
+): Job<P> {
+  return { name, payload, maxAttempts: 10, ...options }
 }
 
 /** Whether a job with this key waits or runs. */
@@ -35,20 +43,11 @@ export async function isRunning(db: Db, keys: readonly string[]): Promise<boolea
   return rows.length > 0
 }
 
-/**
- * Enqueues in the caller's transaction: a rollback drops the job. A queued job with the same key is replaced. Jobs of one queue run one
- * after the other, over all workers.
- */
-export async function enqueue<P>(
-  db: Db,
-  { name, maxAttempts }: Job<P>,
-  payload: P,
-  key?: string,
-  queue?: string,
-): Promise<void> {
+/** Enqueues in the caller's transaction: a rollback drops the job. A key that the payload does not tell may be given. */
+export async function enqueue<P>(db: Db, job: Job<P>, payload: P, key = job.keyOf?.(payload)): Promise<void> {
   await sql`
-    select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
-      queue_name := ${queue ?? null}, max_attempts := ${maxAttempts}::int)`.execute(db)
+    select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
+      queue_name := ${job.queue ?? null}, max_attempts := ${job.maxAttempts}::int)`.execute(db)
 }
 
 /** The jobs in the queue, each counted in one state. */

@@ -1,8 +1,10 @@
 // @long: waits for the next attempt of jobs
+
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import { pictureKey } from '#server/pictures/store-picture.ts'
 import { numberFromPublicId } from '#server/public-ids.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
@@ -17,7 +19,7 @@ import {
   sendFlyer,
 } from '#tests/support/flyers.ts'
 import { type StoreProxy, startStoreProxy } from '#tests/support/store-proxy.ts'
-import { enqueueJudging, enqueuePreparation, enqueueReading } from './flyers.jobs.ts'
+import { judgeFlyer, preparePages, readPage } from './flyers.jobs.ts'
 import { encodePixels } from './reader/pixel-message.ts'
 import { askReader } from './reader/read-pixels.ts'
 
@@ -195,9 +197,9 @@ test('jobs that run again after they were done change nothing', async () => {
   const read = await getFlyer(id)
   const pages = await api.db.selectFrom('flyerPages').select(['id', 'flyerId']).orderBy('id', 'desc').limit(2).execute()
   for (const { id: pageId, flyerId } of pages) {
-    await enqueuePreparation(api.db, flyerId)
-    await enqueueReading(api.db, pageId)
-    await enqueueJudging(api.db, flyerId)
+    await enqueue(api.db, preparePages, { flyerId })
+    await enqueue(api.db, readPage, { pageId })
+    await enqueue(api.db, judgeFlyer, { flyerId })
   }
   await runFlyerJobs(api)
 

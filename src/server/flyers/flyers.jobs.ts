@@ -1,28 +1,37 @@
 import { z } from 'zod'
 import type { Db } from '#platform/database/database.ts'
 import { listHandledJobs } from '#platform/jobs/dead-worker-recovery.ts'
-import { enqueue, isRunning, job, listQueued } from '#platform/jobs/queue.ts'
+import { isRunning, type Job, job, listQueued } from '#platform/jobs/queue.ts'
 
 const ofFlyer = z.object({ flyerId: z.int() })
 const ofPage = z.object({ pageId: z.int() })
 
 /** Creates the picture of each page from its upload. */
-export const preparePages = job('flyers:prepare', ofFlyer)
+export const preparePages = job('flyers:prepare', ofFlyer, { keyOf: ({ flyerId }) => `flyers.prepare ${flyerId}` })
 
 /** Reads a page from the text of its PDF, or passes it on to text recognition. */
-export const readPage = job('flyers:readPage', ofPage)
+export const readPage = job('flyers:readPage', ofPage, { keyOf: ({ pageId }) => `flyers.readPage ${pageId}` })
 
-/** Reads a page from its pixels, by text recognition. */
-export const readPixels = job('flyers:readPixels', ofPage)
+/** Reads a page from its pixels, by text recognition: one at a time, because a page takes the memory and the cores of a small server. */
+export const readPixels = job('flyers:readPixels', ofPage, {
+  keyOf: ({ pageId }) => `flyers.readPixels ${pageId}`,
+  queue: 'reader',
+})
 
-/** Requests a reading of a page from the external service. It is optional: the job gives up after five attempts. */
-export const askService = job('flyers:askService', ofPage, 5)
+/** Requests a reading of a page from the external service: one at a time, because it is paid for, or shared. It is optional. */
+export const askService = job('flyers:askService', ofPage, {
+  keyOf: ({ pageId }) => `flyers.askService ${pageId}`,
+  queue: 'reader-service',
+  maxAttempts: 5,
+})
 
 /** Compares new drafts with known products and prices; when all pages are read, the flyer's review can be completed. */
-export const judgeFlyer = job('flyers:judge', ofFlyer)
+export const judgeFlyer = job('flyers:judge', ofFlyer, { keyOf: ({ flyerId }) => `flyers.judge ${flyerId}` })
 
 /** Creates the pictures of published offers from their pages. */
-export const cutPictures = job('flyers:cutPictures', ofFlyer)
+export const cutPictures = job('flyers:cutPictures', ofFlyer, {
+  keyOf: ({ flyerId }) => `flyers.cutPictures ${flyerId}`,
+})
 
 /**
  * Withdraws the pictures of an undone flyer from visitors. The new names are part of the payload, so that a retry overwrites the first
@@ -30,46 +39,15 @@ export const cutPictures = job('flyers:cutPictures', ofFlyer)
  */
 const renamedPage = z.object({ pageId: z.int(), from: z.uuid(), to: z.uuid() })
 export type RenamedPage = z.output<typeof renamedPage>
-export const hidePages = job('flyers:hidePages', z.object({ pages: z.array(renamedPage) }))
+export const hidePages = job('flyers:hidePages', ofFlyer.extend({ pages: z.array(renamedPage) }), {
+  keyOf: ({ flyerId }) => `flyers.hidePages ${flyerId}`,
+})
 
 /** Daily: deletes data older than promised. */
 export const sweepFlyers = job('flyers:sweep', z.unknown())
 
 /** Every ten minutes: resumes pages whose reading was interrupted. */
 export const resumeReading = job('flyers:resume', z.unknown())
-
-/** A page takes the memory and the cores of a small server: one at a time, over all workers. */
-const pixelQueue = 'reader'
-/** One at a time too: the external service is paid for, or shared. */
-const serviceQueue = 'reader-service'
-
-export async function enqueuePreparation(db: Db, flyerId: number): Promise<void> {
-  await enqueue(db, preparePages, { flyerId }, `flyers.prepare ${flyerId}`)
-}
-
-export async function enqueueReading(db: Db, pageId: number): Promise<void> {
-  await enqueue(db, readPage, { pageId }, `flyers.readPage ${pageId}`)
-}
-
-export async function enqueuePixelReading(db: Db, pageId: number): Promise<void> {
-  await enqueue(db, readPixels, { pageId }, pixelKey(pageId), pixelQueue)
-}
-
-export async function enqueueAsking(db: Db, pageId: number): Promise<void> {
-  await enqueue(db, askService, { pageId }, `flyers.askService ${pageId}`, serviceQueue)
-}
-
-export async function enqueueJudging(db: Db, flyerId: number): Promise<void> {
-  await enqueue(db, judgeFlyer, { flyerId }, `flyers.judge ${flyerId}`)
-}
-
-export async function enqueueCutting(db: Db, flyerId: number): Promise<void> {
-  await enqueue(db, cutPictures, { flyerId }, `flyers.cutPictures ${flyerId}`)
-}
-
-export async function enqueueHiding(db: Db, flyerId: number, pages: RenamedPage[]): Promise<void> {
-  await enqueue(db, hidePages, { pages }, `flyers.hidePages ${flyerId}`)
-}
 
 /** Whether a job is working on the page, or will. */
 export async function isPageQueued(db: Db, flyerId: number, pageId: number): Promise<boolean> {
@@ -82,7 +60,11 @@ export async function isPageBeingRead(db: Db, flyerId: number, pageId: number): 
 }
 
 function jobsOfPage(flyerId: number, pageId: number): string[] {
-  return [`flyers.prepare ${flyerId}`, `flyers.judge ${flyerId}`, `flyers.readPage ${pageId}`, pixelKey(pageId)]
+  return keysOf([preparePages, judgeFlyer], { flyerId }).concat(keysOf([readPage, readPixels], { pageId }))
+}
+
+function keysOf<P>(jobs: readonly Job<P>[], payload: P): string[] {
+  return jobs.flatMap(({ keyOf }) => keyOf?.(payload) ?? [])
 }
 
 /** Those of the pages that wait for text recognition while no running worker offers it. */
@@ -91,10 +73,7 @@ export async function listPagesWithoutReader(db: Db, pageIds: readonly number[])
   const handled = await listHandledJobs(db, [readPage, readPixels])
   // Without any running worker the answer is unknown: one may be restarting.
   if (!handled.has(readPage.name) || handled.has(readPixels.name)) return new Set()
+  const pixelKey = (pageId: number) => readPixels.keyOf?.({ pageId }) ?? ''
   const queued = await listQueued(db, pageIds.map(pixelKey))
   return new Set(pageIds.filter((pageId) => queued.has(pixelKey(pageId))))
-}
-
-function pixelKey(pageId: number): string {
-  return `flyers.readPixels ${pageId}`
 }

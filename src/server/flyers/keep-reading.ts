@@ -7,9 +7,10 @@ import { maximumCents } from '#domain/money.ts'
 import { isDiscount } from '#domain/offers/discount.ts'
 import { promotionLimits } from '#domain/offers/promotion-limits.ts'
 import { type Db, inTransaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { insertDraft, insertReading, positionsPerPage } from './drafts.repository.ts'
-import { enqueueAsking, enqueueJudging } from './flyers.jobs.ts'
+import { askService, judgeFlyer } from './flyers.jobs.ts'
 import { lockFlyer, type ReadablePage } from './flyers.repository.ts'
 
 /** Pages have up to 60 offers; more is noise that was misread as offers. */
@@ -53,8 +54,8 @@ export async function keepReading(db: Db, scope: PanelScope, page: ReadablePage,
         },
       )
     }
-    await enqueueJudging(db, page.flyerId)
-    if (isNew && asksService) await enqueueAsking(db, page.id)
+    await enqueue(db, judgeFlyer, { flyerId: page.flyerId })
+    if (isNew && asksService) await enqueue(db, askService, { pageId: page.id })
   }
   await inTransaction(db, work, { isIdempotent: true })
 }

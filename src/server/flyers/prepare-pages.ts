@@ -3,11 +3,12 @@ import { revocableName } from '#domain/products/revocable-names.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { type ImageFault, ImageRefused } from '#platform/images.ts'
 import { eachApart } from '#platform/jobs/each-apart.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { nameOfUpload } from '#server/pictures/pictures.service.ts'
 import { flyerPage, storePicture } from '#server/pictures/store-picture.ts'
-import { enqueueJudging, enqueueReading } from './flyers.jobs.ts'
+import { judgeFlyer, readPage } from './flyers.jobs.ts'
 import { findFlyer, listPages, lockFlyer, type PageRow, updateFlyer, updatePage } from './flyers.repository.ts'
 
 type Dependencies = Pick<Platform, 'db' | 'storage' | 'clock' | 'log'>
@@ -27,7 +28,7 @@ export async function prepareFlyer(platform: Dependencies, scope: PanelScope, fl
     const current = await lockFlyer(db, scope, flyerId)
     if (current?.state === 'receiving') await updateFlyer(db, scope, flyerId, { state: 'reading' })
     // A flyer without any readable page is finished.
-    await enqueueJudging(db, flyerId)
+    await enqueue(db, judgeFlyer, { flyerId })
   })
 }
 
@@ -39,7 +40,7 @@ async function preparePage(platform: Dependencies, scope: PanelScope, { id, inco
   if (typeof size === 'string') return updatePage(db, scope, id, { state: 'failed', failure: failures[size] })
   await inTransaction(db, async (db) => {
     await updatePage(db, scope, id, { pictureName: name, ...size })
-    await enqueueReading(db, id)
+    await enqueue(db, readPage, { pageId: id })
   })
   await storage
     .delete(incomingKey)

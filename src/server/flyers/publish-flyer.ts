@@ -7,6 +7,7 @@ import { hasWeekdayBetween } from '#domain/mechanics/weekdays.ts'
 import { expiryError } from '#domain/offers/expiry-limits.ts'
 import { promotionLimits } from '#domain/offers/promotion-limits.ts'
 import type { Db } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { blankPromotion } from '#server/promotions/promotion-rows.ts'
@@ -14,7 +15,7 @@ import { publishMissing, type UnidentifiedOffer } from '#server/promotions/publi
 import { publicId } from '#server/public-ids.ts'
 import { type DraftRow, listConfirmed, updateDraft } from './drafts.repository.ts'
 import { findFlyerWork } from './flyer-work.ts'
-import { enqueueCutting } from './flyers.jobs.ts'
+import { cutPictures } from './flyers.jobs.ts'
 import { type FlyerRow, updateFlyer } from './flyers.repository.ts'
 import { findPricesOf } from './judging/find-repeats.ts'
 import { lockFlyerWithOffers } from './review-flyer.ts'
@@ -53,7 +54,7 @@ export async function publishFlyer(
       publishedAt: flyer.publishedAt ?? now,
       lastPublishedAt: now,
     })
-    await enqueueCutting(db, flyer.id)
+    await enqueue(db, cutPictures, { flyerId: flyer.id })
   }
   const work = await findFlyerWork(db, flyer.id)
   return {

@@ -4,11 +4,12 @@ import type { PageText } from '#domain/flyers/page-text.ts'
 import { readPage } from '#domain/flyers/read-page.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { Pixels } from '#platform/images.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import { messageOf } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { readPicture } from '#server/pictures/store-picture.ts'
-import { enqueueAsking, enqueueJudging, enqueuePixelReading } from './flyers.jobs.ts'
+import { askService, judgeFlyer, readPixels } from './flyers.jobs.ts'
 import { countAttempt, findReadablePage, type ReadablePage, updatePage } from './flyers.repository.ts'
 import { findKnownWords } from './judging/find-known-words.ts'
 import { keepReading } from './keep-reading.ts'
@@ -37,7 +38,7 @@ export async function readFromText(platform: Dependencies, scope: PanelScope, pa
       const reading = await pairNames(platform, page, text)
       return reading.offers.length < enough.offers ? null : { reading, size: text }
     }))
-  if (!isRead) await enqueuePixelReading(platform.db, pageId)
+  if (!isRead) await enqueue(platform.db, readPixels, { pageId })
 }
 
 export async function readFromPixels(
@@ -63,7 +64,7 @@ async function findUnreadPage({ db }: Dependencies, pageId: number): Promise<Rea
   const page = await findReadablePage(db, pageId)
   if (!page || page.flyerState === 'discarded' || page.pictureName === null || page.state === 'failed') return undefined
   if (!page.hasReading) return page
-  await enqueueJudging(db, page.flyerId)
+  await enqueue(db, judgeFlyer, { flyerId: page.flyerId })
   return undefined
 }
 
@@ -114,8 +115,8 @@ async function giveUp(
 ): Promise<void> {
   await inTransaction(db, async (db) => {
     await updatePage(db, scope, page.id, { state: 'failed', failure })
-    await enqueueJudging(db, page.flyerId)
-    if (config.readingService !== null) await enqueueAsking(db, page.id)
+    await enqueue(db, judgeFlyer, { flyerId: page.flyerId })
+    if (config.readingService !== null) await enqueue(db, askService, { pageId: page.id })
   })
 }
 

@@ -3,6 +3,7 @@ import { type Day, dayOf, startOfDay } from '#domain/dates.ts'
 import { flyerLimits } from '#domain/flyers/flyer-states.ts'
 import type { Box, PageText } from '#domain/flyers/page-text.ts'
 import { acquireLock, type Db } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { AppError, invalidField } from '#server/app-error.ts'
 import type { RowScope } from '#server/http/security/row-scope.ts'
@@ -10,7 +11,7 @@ import { takeUploads } from '#server/pictures/pictures.service.ts'
 import { publicId } from '#server/public-ids.ts'
 import { activeStoreNumber } from '#server/stores/stores.service.ts'
 import { findFlyerWork } from './flyer-work.ts'
-import { enqueuePreparation } from './flyers.jobs.ts'
+import { preparePages } from './flyers.jobs.ts'
 import { countFlyersSince, findSameFlyer, insertFlyer } from './flyers.repository.ts'
 
 /** The text of a page as the browser sends it. */
@@ -63,7 +64,7 @@ export async function receiveFlyer(
     text: text && cleanText(text),
   }))
   const id = await insertFlyer(db, scope, flyer, received)
-  await enqueuePreparation(db, id)
+  await enqueue(db, preparePages, { flyerId: id })
   return findFlyerWork(db, id)
 }
 

@@ -11,6 +11,7 @@ import { mechanicsError } from '#domain/mechanics/mechanics-errors.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { isDiscount } from '#domain/offers/discount.ts'
 import { acquireLock, type Db } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import { AppError, found, invalidField } from '#server/app-error.ts'
 import type { RowScope } from '#server/http/security/row-scope.ts'
 import { findOddPrices } from '#server/price-history/odd-prices.ts'
@@ -29,7 +30,7 @@ import {
   updateRegion,
 } from './drafts.repository.ts'
 import { findFlyerWork } from './flyer-work.ts'
-import { enqueuePreparation, enqueueReading, isPageBeingRead } from './flyers.jobs.ts'
+import { isPageBeingRead, preparePages, readPage } from './flyers.jobs.ts'
 import {
   addReadAgain,
   countReadAgain,
@@ -127,8 +128,8 @@ export async function readPageAgain(
     // An interrupted reading goes on with the attempts that are left: only a new one is charged.
     if (hasFailed) await chargeReading(db, scope, { pageId: page.id, storeId }, now)
     await updatePage(db, scope, page.id, { state: 'waiting', failure: null, ...(hasFailed && { attempts: 0 }) })
-    if (page.pictureName === null) await enqueuePreparation(db, id)
-    else await enqueueReading(db, page.id)
+    if (page.pictureName === null) await enqueue(db, preparePages, { flyerId: id })
+    else await enqueue(db, readPage, { pageId: page.id })
     if (state === 'review') await updateFlyer(db, scope, id, { state: 'reading' })
   }
   return { flyer: await findFlyerWork(db, id), isBegun }

@@ -4,13 +4,14 @@ import { formatDay } from '#domain/dates.ts'
 import { offerCells } from '#domain/imports/write-cells.ts'
 import { decimalFromCents } from '#domain/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import { AppError, found } from '#server/app-error.ts'
 import type { CategoryDirectory } from '#server/categories/category-directory.ts'
 import type { RowScope } from '#server/http/security/row-scope.ts'
 import { findDuplicates } from '#server/promotions/find-duplicates.ts'
 import { lockOffers } from '#server/stores/lock-offers.ts'
 import { type DraftRow, listConfirmed, listPublished, releaseDrafts, updateDraft } from './drafts.repository.ts'
-import { enqueueCutting } from './flyers.jobs.ts'
+import { cutPictures } from './flyers.jobs.ts'
 import { type FlyerRow, findFlyer, lockFlyer, updateFlyer } from './flyers.repository.ts'
 import { daysOf, describeConditions, toOffer } from './publish-flyer.ts'
 import { lockFlyerWithOffers } from './review-flyer.ts'
@@ -90,7 +91,7 @@ export async function showSentFlyer(db: Db, scope: RowScope, id: number, now: Da
     if (draft) await updateDraft(db, scope, draft.id, shown, 'person')
   }
   await updateFlyer(db, scope, id, { state: 'published', publishedAt: flyer.publishedAt ?? now, lastPublishedAt: now })
-  await enqueueCutting(db, id)
+  await enqueue(db, cutPictures, { flyerId: id })
 }
 
 /** Hides the pages again. Its drafts stay confirmed; withdrawing the submission withdraws their offers. */

@@ -2,9 +2,10 @@ import { retentionCutoff, retentionCutoffDays } from '#domain/retention.ts'
 import { site } from '#domain/site.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { eachApart } from '#platform/jobs/each-apart.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PanelScope } from '#server/http/security/row-scope.ts'
-import { enqueueJudging, enqueuePreparation, enqueueReading, isPageQueued } from './flyers.jobs.ts'
+import { isPageQueued, judgeFlyer, preparePages, readPage } from './flyers.jobs.ts'
 import { deleteFlyersBefore, emptyPagesBefore, listUnfinishedPages } from './flyers.repository.ts'
 
 /** Days for which the pictures of a flyer are kept after its last day. */
@@ -24,9 +25,9 @@ export async function resumeFlyers({ db }: Pick<Platform, 'db'>): Promise<void> 
   await eachApart(await listUnfinishedPages(db), ({ id, flyerId, hasPicture, hasReading }) =>
     inTransaction(db, async (db) => {
       if (await isPageQueued(db, flyerId, id)) return
-      if (hasReading) await enqueueJudging(db, flyerId)
-      else if (hasPicture) await enqueueReading(db, id)
-      else await enqueuePreparation(db, flyerId)
+      if (hasReading) await enqueue(db, judgeFlyer, { flyerId })
+      else if (hasPicture) await enqueue(db, readPage, { pageId: id })
+      else await enqueue(db, preparePages, { flyerId })
     }),
   )
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { FlyerWork } from '#contract/flyers/flyer-review.ts'
 import { revocableName } from '#domain/products/revocable-names.ts'
 import type { Db } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/queue.ts'
 import { AppError } from '#server/app-error.ts'
 import type { PanelScope } from '#server/http/security/row-scope.ts'
 import { withdrawUnchanged } from '#server/promotions/withdraw-unchanged.ts'
 import { countPublished, listPublished, releaseDrafts } from './drafts.repository.ts'
 import { findFlyerWork, undoEnd } from './flyer-work.ts'
-import { enqueueHiding } from './flyers.jobs.ts'
+import { hidePages } from './flyers.jobs.ts'
 import { listPages, updateFlyer } from './flyers.repository.ts'
 import { lockFlyerWithOffers } from './review-flyer.ts'
 
@@ -58,5 +59,5 @@ export async function hidePictures(db: Db, flyerId: number): Promise<void> {
   const renamed = (await listPages(db, [flyerId])).flatMap(({ id, pictureName }) =>
     pictureName === null ? [] : [{ pageId: id, from: pictureName, to: revocableName(randomUUID()) }],
   )
-  if (renamed.length > 0) await enqueueHiding(db, flyerId, renamed)
+  if (renamed.length > 0) await enqueue(db, hidePages, { flyerId, pages: renamed })
 }

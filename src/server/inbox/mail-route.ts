@@ -71,7 +71,7 @@ export function inboxMailRoute(
         if (!hasRoom) throw new AppError('overloaded')
         const contentHash = createHash('sha256').update(mail.raw).digest()
         const id = await insertMail(db, { ...mail, contentHash, receivedAt: now })
-        if (id !== undefined) await enqueue(db, readInboxMail, { id }, `inbox mail ${id}`)
+        if (id !== undefined) await enqueue(db, readInboxMail, { id })
       })
       return reply.header('cache-control', 'no-store').code(204).send()
     })

@@ -126,5 +126,5 @@ export async function showPicture(db: Db, promotionId: number, name: string): Pr
 
 /** Replaces a queued copy for the same offer. */
 export async function enqueuePictureCopy(db: Db, promotionId: number, url: string): Promise<void> {
-  await enqueue(db, copyPicture, { promotionId, url, name: randomUUID() }, `pictures.copy ${promotionId}`)
+  await enqueue(db, copyPicture, { promotionId, url, name: randomUUID() })
 }

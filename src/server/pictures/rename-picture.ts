@@ -30,8 +30,7 @@ export async function copyPictureFiles(
   await inTransaction(db, async (db) => {
     await updatePictureVariants(db, to, variants)
     // The AVIF variants of the first name may still be in progress.
-    if (!variants.some((variant) => variant.endsWith('.avif')))
-      await enqueue(db, makeAvif, { name: to }, `pictures.makeAvif ${to}`)
+    if (!variants.some((variant) => variant.endsWith('.avif'))) await enqueue(db, makeAvif, { name: to })
   })
   return true
 }

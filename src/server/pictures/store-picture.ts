@@ -73,7 +73,7 @@ async function storeFiles(
       name,
       widths.map((width) => `${width}.webp`),
     )
-    await enqueue(db, makeAvif, { name }, `pictures.makeAvif ${name}`)
+    await enqueue(db, makeAvif, { name })
   })
   return { width, height }
 }

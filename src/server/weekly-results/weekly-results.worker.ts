@@ -18,6 +18,7 @@ const begin = job('weeklyResults:begin', z.unknown())
 const mailResults = job(
   'weeklyResults:mail',
   z.strictObject({ storeId: z.int(), personId: z.int(), monday: z.iso.date() }),
+  { keyOf: ({ storeId, personId, monday }) => `results ${storeId} ${personId} ${monday}` },
 )
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'outbox' | 'config'>
@@ -28,12 +29,7 @@ export function weeklyResultsJobHandlers(platform: Parts): JobHandler[] {
     handles(begin, async () => {
       const { firstDay: from, lastDay: to } = weekOf(addDays(dayOf(clock.now()), -7))
       for (const manager of await repository.listUnmailed(db, { from, to }))
-        await enqueue(
-          db,
-          mailResults,
-          { ...manager, monday: from },
-          `results ${manager.storeId} ${manager.personId} ${from}`,
-        )
+        await enqueue(db, mailResults, { ...manager, monday: from })
     }),
     handles(mailResults, ({ monday, ...manager }) => sendResults(platform, manager, monday)),
   ]

@@ -52,7 +52,7 @@ export async function rulesProgress(db: Db): Promise<{ waiting: number; isApplyi
 /** Enqueues parsing all names again that older rules parsed. */
 export async function startApplyingRules(db: Db): Promise<{ waiting: number; isApplying: boolean; isBegun: boolean }> {
   const isBegun = !(await isQueued(db, applyRules.name))
-  await enqueue(db, applyRules, {}, applyRules.name)
+  await enqueue(db, applyRules, {})
   return { ...(await rulesProgress(db)), isBegun }
 }
 

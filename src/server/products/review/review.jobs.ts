@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { job } from '#platform/jobs/queue.ts'
 
 /** Parses all products again that older rules parsed. Its name is its key: one at a time is enough. */
-export const applyRules = job('products:applyRules', z.object({}))
+export const applyRules = job('products:applyRules', z.object({}), { keyOf: () => 'products:applyRules' })
 
 /** Deletes old names that visitors gave to barcodes. */
 export const forgetNamings = job('products:forgetNamings', z.unknown())
