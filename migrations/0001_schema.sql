@@ -1419,8 +1419,8 @@ end $$;
 select make_month_partitions(2);
 
 -- == Counts of offers =======================================================================================================================
--- Written by src/server/promotions. Nothing that publishes touches these tables: a job of every minute counts the offers in one pass and writes the
--- counts that changed (docs/decisions/0091). No count can be lost, no writer waits, and what is shown may be a minute old. Readers count at once
+-- Written by src/server/stats. Nothing that publishes touches these tables: a job of every minute counts the offers in one pass and writes the counts
+-- that changed (docs/decisions/0091). No count can be lost, no writer waits, and what is shown may be a minute old. Readers count at once
 -- where there is no row (src/server/stats), and what a list says of itself is never taken from here.
 
 -- Offers in force, at the last count: in a city and category. Without a row: none.
@@ -1459,12 +1459,12 @@ begin
   emptied_stores as (
     delete from store_offer_counts c where not exists (select from counted n where n.store_id = c.store_id)),
   places as (
-    insert into offer_counts as c (city_id, category_id, promotions, savings)
+    insert into offer_counts (city_id, category_id, promotions, savings)
     select n.city_id, n.category_id, n.promotions, n.savings
     from counted n left join offer_counts c on c.city_id = n.city_id and c.category_id = n.category_id
     where n.store_id is null and (c.promotions, c.savings) is distinct from (n.promotions, n.savings)
     on conflict (city_id, category_id) do update set promotions = excluded.promotions, savings = excluded.savings)
-  insert into store_offer_counts as c (store_id, promotions)
+  insert into store_offer_counts (store_id, promotions)
   select n.store_id, n.promotions
   from counted n left join store_offer_counts c on c.store_id = n.store_id
   where n.store_id is not null and c.promotions is distinct from n.promotions

@@ -11,7 +11,9 @@ export const Category = z
   .meta({ id: 'Category' })
 export type Category = z.output<typeof Category>
 
-export const CategoryWithCount = Category.extend({ activePromotions: z.int().describe('Ofertas em vigor') }).meta({
+export const CategoryWithCount = Category.extend({
+  activePromotions: z.int().describe('Ofertas em vigor, contadas há no máximo um minuto'),
+}).meta({
   id: 'CategoryWithCount',
 })
 export type CategoryWithCount = z.output<typeof CategoryWithCount>

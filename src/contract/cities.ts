@@ -9,7 +9,7 @@ export const City = z
     state: z.string(),
     hasNamesake: z.boolean().describe('Outra cidade do país tem o mesmo nome: mostre também o estado'),
     stores: z.int().describe('Mercados cadastrados'),
-    activePromotions: z.int().describe('Ofertas em vigor'),
+    activePromotions: z.int().describe('Ofertas em vigor, contadas há no máximo um minuto'),
   })
   .meta({ id: 'City' })
 export type City = z.output<typeof City>

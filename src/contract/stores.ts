@@ -28,7 +28,7 @@ export type Store = z.output<typeof Store>
 
 export const StoreWithCount = Store.extend({
   status: z.enum(storeStatuses).describe('Um mercado pausado ou encerrado não aparece nas listas, nem suas ofertas'),
-  activePromotions: z.int().describe('Ofertas em vigor'),
+  activePromotions: z.int().describe('Ofertas em vigor; em listas, contadas há no máximo um minuto'),
   openingHours: z
     .array(z.string())
     .nullable()

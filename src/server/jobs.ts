@@ -70,7 +70,7 @@ export const schedule = `
 */10 * * * * flyers:resume
 */5 * * * * alerts:match
 * * * * * alerts:send ?queue=alerts
-* * * * * stats:count ?queue=counts&max=1&jobKey=stats:count
+* * * * * stats:count ?queue=counts&jobKey=stats:count
 30 6 * * * promotions:tidy
 35 6 * * * stats:tidy
 40 6 * * * comparisons:tidy

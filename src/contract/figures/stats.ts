@@ -17,7 +17,8 @@ export type Stats = z.output<typeof Stats>
 
 export const stats = {
   get: endpoint('stats.get', {
-    summary: 'Quantas ofertas em vigor, mercados e cidades, e a soma dos descontos',
+    summary:
+      'Quantas ofertas em vigor, mercados e cidades, e a soma dos descontos; ofertas e descontos contados há no máximo um minuto',
     access: 'everyone',
     isPublic: true,
     result: Stats,

@@ -34,7 +34,7 @@ export async function listStores(db: Db, filter: StoreFilter, now: Date): Promis
   if (filter.search && words.length === 0) return { rows: [], total: 0, nextCursor: null }
   const isNarrow = words.length > 0 || storeIds !== undefined
   const total = await (isNarrow ? countMatches(db, words, filter, statuses) : countStores(db, { cityId, statuses }))
-  const isFew = cityId !== undefined || (isNarrow && total <= maxMatches)
+  const isFew = cityId !== undefined || !statuses.includes('active') || (isNarrow && total <= maxMatches)
   const page = isFew ? gather(filter, statuses, words) : walk(filter, statuses, words)
   const rows = await selectListed(db, now)
     .innerJoin(page.as('page'), 'page.storeId', 'stores.id')
@@ -95,7 +95,7 @@ function walk(filter: StoreFilter, statuses: readonly StoreStatus[], words: stri
     from (${sql.join(parts, sql` union all `)}) walked (store_id, promotions, name_key) limit ${limit + 1})`
 }
 
-/** Sorts all matches: those of a search, or the stores of a city. */
+/** Sorts all matches: those of a search, the stores of a city, or those that are paused or ended. */
 function gather(filter: StoreFilter, statuses: readonly StoreStatus[], words: string[]) {
   const { cursor } = filter
   return sql<PageRow>`(
