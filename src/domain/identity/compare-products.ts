@@ -1,6 +1,8 @@
+import { compareDetails, loudDetails } from '#domain/identity/details/article-details.ts'
 import { pricedContainers, usualContainerOf, variedContainers } from './containers.ts'
 import { type Kind, kinds, type Trait } from './kind-dictionary.ts'
 import { splitWords } from './name-words.ts'
+import { rangeWords } from './plain-words.ts'
 import type { ProductIdentity } from './product-identity.ts'
 
 /** Only "same" takes effect without a person's decision. */
@@ -20,6 +22,7 @@ export function compareProductLines(left: ProductIdentity, right: ProductIdentit
     compareKinds(left, right),
     compareOffered(left, right),
     compareWords(left, right),
+    compareDetails(loudDetails(left.details), loudDetails(right.details)),
     comparePricedContainers(left, right),
   ])
 }
@@ -38,6 +41,8 @@ export function compareArticles(
     ...kind.traits.map((trait) => compareTrait(trait, left, right, isStrict)),
     compareOffered(left, right),
     compareWords(left, right),
+    compareDetails(left.details, right.details),
+    comparePricedContainers(left, right),
     compareContainers(kind, left, right, isStrict),
   ])
 }
@@ -106,9 +111,12 @@ function ownWords({ productLine, unexplained }: ProductIdentity): string[] {
   return [...productLine, ...unexplained]
 }
 
-/** A truncated word equals the word that it begins. */
+/** A truncated word equals the word that it begins. A number, a word for a range and the name of a smaller cut are whole. */
 export function isSameWord(one: string, other: string): boolean {
-  return one === other || (Math.min(one.length, other.length) >= 3 && (one.startsWith(other) || other.startsWith(one)))
+  if (one === other) return true
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (short.length < 3 || !long.startsWith(short) || rangeWords.has(short) || /^\d|\d$/.test(short)) return false
+  return !/^(?:z?inh|it)[oa]$/.test(long.slice(short.length))
 }
 
 function comparePricedContainers(left: ProductIdentity, right: ProductIdentity): Sameness {
@@ -152,7 +160,7 @@ export function productLineKey(identity: ProductIdentity): string | null {
   const kind = kindKey(identity)
   if (kind === null) return null
   const offered = identity.pack ? packKey(identity) : identity.isWeighed ? 'kg' : (identity.measure ?? '')
-  const words = ownWords(identity).sort().join('+')
+  const words = [...ownWords(identity), ...loudDetails(identity.details)].sort().join('+')
   return [
     kind,
     identity.brand ?? '',
@@ -176,5 +184,6 @@ export function articleKey(identity: ProductIdentity): string | null {
   if (line === null || !kind) return null
   const traits = kind.traits.filter(({ isOfKind }) => !isOfKind).map(({ id }) => `${id}=${identity.traits[id] ?? '?'}`)
   const container = identity.container ?? usualContainerOf(identity) ?? '?'
-  return [line, ...traits, container].join('/')
+  const details = identity.details.filter((detail) => !loudDetails([detail]).length)
+  return [line, ...traits, container, ...details].join('/')
 }

@@ -101,9 +101,10 @@ export function findKindAndBrand(words: NameWord[]): Found {
       kind = kinds.get(to) ?? kind
   if (kindHit) markWords(words, kindHit.at, kindHit.length, 'kind')
   for (const { at, length } of brandHits) markWords(words, at, length, 'brand')
-  const others = brandHits.filter((hit) => chosen && !isHouse(hit, brandHits) && !overlaps(hit, chosen))
+  const others = brandHits.filter((hit) => chosen && isOtherLine(hit, brandHits) && !overlaps(hit, chosen))
+  const labels = brandHits.filter((hit) => hit.brand === brand).flatMap((hit) => labelOf(hit, words))
   const variant = kindHit?.phrase.kind === kind ? (kindHit?.phrase.variant ?? []) : []
-  return { kind, brand, productLine: [...variant, ...new Set(others.map((hit) => slugify(hit.brand.name)))] }
+  return { kind, brand, productLine: [...variant, ...labels, ...new Set(others.map((hit) => slugify(hit.brand.name)))] }
 }
 
 /** "Baton Garoto": the kind of the first brand that implies one. */
@@ -225,6 +226,21 @@ function overlaps(one: BrandHit, other: BrandHit): boolean {
 /** Whether another brand of the name says more: "Garoto" beside "Baton". */
 function isHouse({ brand }: BrandHit, hits: readonly BrandHit[]): boolean {
   return houseBrands.has(brand.name) || hits.some(({ brand: other }) => other.maker === brand.name)
+}
+
+/** A second name of the brand that shares no word with the first is one of its products: "Red Label" of Johnnie Walker. */
+function labelOf({ brand, at, length }: BrandHit, words: NameWord[]): string[] {
+  const said = words.slice(at, at + length).map(({ raw }) => raw)
+  const named = spellingWords(brand.name)
+  const isSpelling = said.some((word) => named.some((own) => own === word || abbreviates(word, own)))
+  return length < 2 || isSpelling || named.join('').startsWith(said.join('')) ? [] : [said.join('')]
+}
+
+/** Companies that lend their name to products of other brands. */
+const licensors = new Set(['Turma da Mônica'])
+
+function isOtherLine(hit: BrandHit, hits: readonly BrandHit[]): boolean {
+  return !isHouse(hit, hits) || licensors.has(hit.brand.name)
 }
 
 /** Whether the kind that a brand implies outranks the words of the name. */

@@ -3,14 +3,22 @@ import { flavourPhrases } from './flavours.ts'
 import type { Kind, Trait } from './kind-dictionary.ts'
 import { markWords, matchPhrase, type NameWord } from './name-words.ts'
 
-/** The values that the name or the brand states, by trait; flavours joined with "+". Marks the words that it uses. */
-export function findTraits(kind: Kind, brand: Brand | null, words: NameWord[]): Record<string, string> {
+export interface FoundTraits {
+  /** The values that the name or the brand states, by trait; flavours joined with "+". */
+  traits: Record<string, string>
+  /** Words for a value that distinguish product lines: "noturno" of a pad. */
+  variants: string[]
+}
+
+/** Marks the words that it uses. */
+export function findTraits(kind: Kind, brand: Brand | null, words: NameWord[]): FoundTraits {
+  const variants: string[] = []
   const traits: Record<string, string> = brand?.kind === kind.id ? { ...brand.traits } : {}
   for (const trait of kind.traits) {
-    const value = trait.isFlavour ? findFlavours(kind, words) : findValue(trait, words)
+    const value = trait.isFlavour ? findFlavours(kind, words) : findValue(trait, words, variants)
     if (value !== null) traits[trait.id] = value
   }
-  return traits
+  return { traits, variants }
 }
 
 function findFlavours(kind: Kind, words: NameWord[]): string | null {
@@ -30,11 +38,12 @@ function findFlavours(kind: Kind, words: NameWord[]): string | null {
 }
 
 /** Words beside the kind's own come first: "biscoito maisena … maria" is a maria. */
-function findValue(trait: Trait, words: NameWord[]): string | null {
-  return findPhrase(trait, words, [null]) ?? findPhrase(trait, words, [null, 'kind']) ?? findCutValue(trait, words)
+function findValue(trait: Trait, words: NameWord[], variants: string[]): string | null {
+  const find = (uses: NameWord['use'][]) => findPhrase(trait, words, uses, variants)
+  return find([null]) ?? find([null, 'kind']) ?? findCutValue(trait, words)
 }
 
-function findPhrase(trait: Trait, words: NameWord[], uses: NameWord['use'][]): string | null {
+function findPhrase(trait: Trait, words: NameWord[], uses: NameWord['use'][], variants: string[]): string | null {
   const isFree = (at: number, length: number) => words.slice(at, at + length).every(({ use }) => uses.includes(use))
   let value: string | null = null
   for (const phrase of trait.phrases) {
@@ -43,6 +52,7 @@ function findPhrase(trait: Trait, words: NameWord[], uses: NameWord['use'][]): s
       const length = matchPhrase(words, at, phrase.words)
       if (length === 0 || !isFree(at, length)) continue
       value ??= phrase.value
+      if (phrase.isVariant) variants.push(...phrase.words)
       markWords(words, at, length, 'trait')
     }
   }

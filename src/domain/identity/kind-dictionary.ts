@@ -12,6 +12,7 @@ import { padariaKinds } from './kinds/padaria.ts'
 import { peixariaKinds } from './kinds/peixaria.ts'
 import { petKinds } from './kinds/pet.ts'
 import { phraseWords } from './name-words.ts'
+import { fillerWords } from './plain-words.ts'
 
 /**
  * The notation of the dictionary, one kind per line:
@@ -23,7 +24,7 @@ import { phraseWords } from './name-words.ts'
  * - `~phrase` is weak: the word is also a flavour or an ingredient. `^phrase` counts only as the first word of a name.
  *   `!phrase` is a variant of the kind: its words beyond the name distinguish product lines.
  * - `+trait` defines the kind, `-trait` only the article. `*` marks the value that goes without saying, `(…; …)` other words for a value,
- *   `value:label` the words that print it ("_" is a space). `@` is any flavour or fragrance.
+ *   `!word` another that distinguishes product lines, `value:label` the words that print it ("_" is a space). `@` is any flavour or fragrance.
  */
 export interface Kind {
   id: string
@@ -34,8 +35,14 @@ export interface Kind {
   /** Fruit and cuts of meat. */
   isBrandless: boolean
   traits: Trait[]
-  /** Words that only repeat what the kind says. */
+  /** Words that need no explanation beside the kind. */
   ownWords: Set<string>
+  /** Words of its name. */
+  nameWords: Set<string>
+  /** Words of its name and of other phrases for it. */
+  phraseWords: Set<string>
+  /** Own words that distinguish articles, wherever a reading leaves them over: those of variants and of traits. */
+  tellingWords: Set<string>
 }
 
 export interface Trait {
@@ -45,7 +52,7 @@ export interface Trait {
   /** The default value, when the name states none. */
   presumed: string | undefined
   /** Other values before the presumed one, longer phrases before shorter ones. */
-  phrases: { words: string[]; value: string }[]
+  phrases: { words: string[]; value: string; isVariant: boolean }[]
   labels: Map<string, string>
 }
 
@@ -107,10 +114,15 @@ function readKind(category: string, line: string): void {
     isBrandless: unit.endsWith('!'),
     traits: traits.filter(Boolean).map(readTrait),
     ownWords: new Set(phraseWords(categoryWords[category] ?? '')),
+    nameWords: new Set(phraseWords(name)),
+    phraseWords: new Set(),
+    tellingWords: new Set(),
   }
   if (kinds.has(kind.id)) throw new Error(`Kind ${kind.id} is defined twice`)
   kinds.set(kind.id, kind)
   for (const phrase of [mark + name, ...others.split(',').filter(Boolean)]) addPhrase(kind, phrase)
+  for (const { phrases } of kind.traits)
+    for (const { words } of phrases) for (const word of words) if (!fillerWords.has(word)) kind.tellingWords.add(word)
 }
 
 function addPhrase(kind: Kind, phrase: string): void {
@@ -119,17 +131,20 @@ function addPhrase(kind: Kind, phrase: string): void {
   const words = phraseWords(text)
   const first = words[0]
   if (first === undefined) return
-  for (const word of words) kind.ownWords.add(word)
+  for (const word of words) {
+    kind.ownWords.add(word)
+    kind.phraseWords.add(word)
+  }
   // An abbreviation of the name counts as the name, even when that is weak.
   if (kindPhrases.get(first)?.some((other) => other.kind === kind && other.words.join(' ') === words.join(' '))) return
-  const named = new Set(phraseWords(kind.name))
   const entry = {
     words,
     kind,
     isWeak: marks.includes('~'),
     isFirstOnly: marks.includes('^'),
-    variant: marks.includes('!') ? words.filter((word) => !named.has(word)) : [],
+    variant: marks.includes('!') ? words.filter((word) => !kind.nameWords.has(word)) : [],
   }
+  for (const word of entry.variant) kind.tellingWords.add(word)
   kindPhrases.set(first, [...(kindPhrases.get(first) ?? []), entry])
 }
 
@@ -156,7 +171,7 @@ function readTrait(text: string): Trait {
     // "sem" alone is ambiguous: "manteiga sem lactose" may have salt.
     const spoken = value === 'com' || value === 'sem' ? `${value} ${name}` : value
     for (const phrase of [spoken, ...synonyms.split(';').filter(Boolean)])
-      trait.phrases.push({ words: phraseWords(phrase), value: valueId })
+      trait.phrases.push({ words: phraseWords(phrase), value: valueId, isVariant: phrase.includes('!') })
   }
   const rank = ({ value, words }: Trait['phrases'][number]) =>
     (value === trait.presumed ? 0 : 1000) + words.length * 40 + words.join('').length

@@ -56,13 +56,19 @@ export function spellingWords(spelling: string): string[] {
     .filter((word) => word !== '' && !connectives.has(word))
 }
 
+/** "S/G" is read as "sem g", which dictionaries write as "s g". */
+const written = new Map([
+  ['c', 'com'],
+  ['s', 'sem'],
+])
+
 /** How many words a phrase covers from `at` on; 0 when it does not match there. Skips the "p" of "massa p bolo". */
 export function matchPhrase(words: NameWord[], at: number, phrase: string[]): number {
   let next = at
   for (const [index, expected] of phrase.entries()) {
     if (index > 0 && expected !== 'p' && words[next]?.raw === 'p') next += 1
     const word = words[next]
-    if (!word || (word.normal !== expected && word.raw !== expected)) return 0
+    if (!word || (word.normal !== expected && word.raw !== expected && word.raw !== written.get(expected))) return 0
     next += 1
   }
   return next - at

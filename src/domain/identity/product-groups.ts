@@ -2,7 +2,7 @@ import { slugify } from '#domain/plain-text.ts'
 import { isOpen, kindKey, packKey, pricedContainerOf, productLineKey } from './compare-products.ts'
 import { type Kind, kinds } from './kind-dictionary.ts'
 import type { ProductIdentity } from './product-identity.ts'
-import { containerText, labelOf, packLabel, wordsAsWritten } from './readable-name.ts'
+import { containerText, detailsAsWritten, labelOf, packLabel, wordsAsWritten } from './readable-name.ts'
 
 /**
  * Increment when a rule or a dictionary changes the meaning of a name or its search words: products parsed by older rules are parsed again.
@@ -32,7 +32,8 @@ export function groupsOf(identity: ProductIdentity): ProductGroups | null {
   if (!kind || ofKind === null || ofLine === null) return null
   const kindName = nameOfKind(kind, identity)
   const content = identity.pack ? packLabel(identity.pack) : null
-  const words = [identity.brand, ...wordsAsWritten(identity), pricedContainer(identity)]
+  const written = [...wordsAsWritten(identity), ...detailsAsWritten(identity)]
+  const words = [identity.brand, ...written, pricedContainer(identity)]
   const lineName = joined([kindName, ...words, content ?? identity.measure])
   const unknownType = isTypeUnknown(kind, identity) ? 'tipo não informado' : null
   return {

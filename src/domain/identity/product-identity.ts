@@ -1,3 +1,4 @@
+import { type Detail, findDetails } from '#domain/identity/details/article-details.ts'
 import { singleSpaced } from '#domain/plain-text.ts'
 import type { WordMeaning, WordMeanings } from '#domain/products/word-meanings.ts'
 import type { Brand } from './brand-dictionary.ts'
@@ -40,6 +41,8 @@ export interface ProductIdentity {
   productLine: string[]
   /** Words that a person marked as a variety, in order. */
   varietyWords: string[]
+  /** Sizes, numbers and other details that may make it another article. */
+  details: Detail[]
   /** Words without any explanation, in order. */
   unexplained: string[]
   /** Words whose meaning a person assigned. */
@@ -97,8 +100,11 @@ function bestMeanings(said: WordMeaning[], kind: string): Map<string, WordMeanin
   return new Map([...general, ...special].map((meaning) => [meaning.word, meaning]))
 }
 
+/** The number of the line that an invoice puts before a name: "14-IOGURTE", "0-1448 - REQUEIJAO". */
+const lineNumber = /^\d{1,3}-(?:\d{4,} ?- ?)?(?=\p{Lu}{3})/u
+
 function withoutNoise(name: string): string {
-  const text = singleSpaced(name)
+  const text = singleSpaced(name).replace(lineNumber, '')
   const at = text.search(invoiceNoise)
   if (at < 0) return text
   const before = text.slice(0, at).trimEnd()
@@ -146,6 +152,7 @@ function readWith(name: string, meanings: Map<string, WordMeaning>): ProductIden
     measure: packReading.measure,
     productLine: [...productLine, ...saidLine, ...range].sort(),
     varietyWords,
+    details: findDetails(explained.words, kind, packReading, content.usedWord),
     unexplained,
     explainedWords: [...meanings.keys()],
     isKit: isKit(kind, explained.words, text),
@@ -171,8 +178,9 @@ function explainWords(unmarked: readonly NameWord[], { pack }: PackReading): Exp
   const words = unmarked.map((word) => ({ ...word }))
   const { kind: found, brand, productLine: ownLine } = findKindAndBrand(words)
   const kind = (pack?.unit === 'ml' && kinds.get(liquidKinds.get(found?.id ?? '') ?? '')) || found
-  const productLine = brand ? [...ownLine, ...findProductLines(brand, words)] : ownLine
-  const traits = kind ? findTraits(kind, brand, words) : {}
+  const brandLine = brand ? findProductLines(brand, words) : []
+  const { traits, variants } = kind ? findTraits(kind, brand, words) : { traits: {}, variants: [] }
+  const productLine = [...new Set([...ownLine, ...brandLine, ...variants])]
   const container = findContainer(kind, words)
   const saidLine = takeWords(words, 'line', 'product line')
   const varietyWords = takeWords(words, 'variety', 'trait')

@@ -24,6 +24,10 @@ export interface PackReading {
   sheets: number | null
   /** Width and length: "30x7,5" of "30 cm x 7,5 m". */
   measure: string | null
+  /** Lengths and electrical powers, with their unit first: "cm:30", "w:60", "area:30x7,5". */
+  sizes: string[]
+  /** Pieces whose grams are stated together: the six cubes of "57 g, 6 cubos". */
+  pieces: number | null
 }
 
 interface Amount {
@@ -84,7 +88,7 @@ const patterns = {
     'g',
   ),
   // "12x30m", rolls of thirty metres; "30x7,5m" is a foil.
-  rolls: /(?<![\w,.])(4|6|8|12|16|18|20|24|30|32|64)\s?x\s?(?:20|30|40|50|60)\s?m(?:ts?|etros)?\b/g,
+  rolls: /(?<![\w,.])(4|6|8|12|16|18|20|24|30|32|64)\s?x\s?(20|30|40|50|60)\s?m(?:ts?|etros)?\b/g,
   withPieces: new RegExp(String.raw`(?<![a-z]{3})c/\s?(\d{1,3})\s?(?:${piecePattern})?(?![\d.,%a-z])`, 'g'),
   packOf: new RegExp(
     String.raw`(?:\bc\s?|\bcom\s|\bpack\s?c?/?\s?|\bfardo\s|\bfd\s?(?=\d)|\bx\s?)(\d{1,3})\s?(?:${piecePattern})?(?![\d.,%a-z]|\s?(?:${unitPattern}|m|cm|mts?|metros)\b)`,
@@ -96,7 +100,7 @@ const patterns = {
   sheets: /(?<![\w,.])(\d{2,3})\s?(?:folhas?|fls|fl)\b/g,
   // The length of a roll, a dimension or an electrical power: not the pack.
   area: /(?<![\w,.])(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:cm|m)?\s?x\s?(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:mts?|metros?|cm|m)\b/g,
-  measure: /(?<![\w,.])\d{1,3}(?:[.,]\d{1,2})?\s?(?:m|mt|mts|metros?|cm|mm|w|v|watts)\b/g,
+  measure: /(?<![\w,.])(\d{1,3}(?:[.,]\d{1,2})?)\s?(m|mt|mts|metros?|cm|mm|w|v|watts)\b/g,
 }
 
 export function readPack(name: string): PackReading {
@@ -108,6 +112,7 @@ export function readPack(name: string): PackReading {
   let isProduct = false
   let sheets: number | null = null
   let measure: string | null = null
+  const sizes = new Set<string>()
   const addCount = (count: number) => {
     if (count >= 1 && count <= 1000) counts.add(count)
   }
@@ -139,7 +144,11 @@ export function readPack(name: string): PackReading {
     isProduct = true
   })
   take(patterns.amount, (amount = '', unit = '') => void addAmount(amountOf(amount, unit)))
-  for (const pattern of [patterns.rolls, patterns.withPieces, patterns.packOf, patterns.pieces])
+  take(patterns.rolls, (count = '', metres = '') => {
+    addCount(Number(count))
+    sizes.add(`m:${metres}`)
+  })
+  for (const pattern of [patterns.withPieces, patterns.packOf, patterns.pieces])
     take(pattern, (count = '') => addCount(Number(count)))
   take(patterns.halfDozen, () => addCount(6))
   take(patterns.dozen, () => addCount(12))
@@ -148,8 +157,12 @@ export function readPack(name: string): PackReading {
   })
   take(patterns.area, (width = '', length = '') => {
     measure = `${width}x${length}`.replaceAll('.', ',')
+    sizes.add(`area:${measure}`)
   })
-  take(patterns.measure, () => undefined)
+  take(
+    patterns.measure,
+    (size = '', unit = '') => void sizes.add(`${sizeUnits.get(unit) ?? unit}:${size.replace('.', ',')}`),
+  )
 
   const isAmbiguous = isRange || counts.size > 1 || amounts.size > 1
   const [count = 1] = counts
@@ -157,15 +170,19 @@ export function readPack(name: string): PackReading {
   let pack: ProductPack | null = null
   if (content) pack = { count, each: content.amount, unit: content.unit }
   else if (counts.size > 0) pack = { count, each: null, unit: 'un' }
+  const isWeightOfAll = content?.unit === 'g' && count > 1 && !isProduct
   return {
     pack: isAmbiguous ? null : pack,
     isWeighed: content === undefined && /(?:^|[\s/.])(?:o |por )?(?:kg|kilo|quilo)\.?(?=\s|$)/.test(text),
-    rest: text,
+    // "Pacote com 1 kg integral" is not "com integral".
+    rest: text.replace(/(?:\bcom|\bc\/)(?=\s{2})/g, ' '),
     bareNumbers: [...text.matchAll(/(?<![\w,.])(\d{2,4})(?![\w,.%])/g)].map(([, digits]) => Number(digits)),
     isAmbiguous,
-    isWeightOfAll: content?.unit === 'g' && count > 1 && !isProduct,
+    isWeightOfAll,
     sheets,
     measure,
+    sizes: [...sizes],
+    pieces: isWeightOfAll ? count : null,
   }
 }
 
@@ -187,6 +204,8 @@ function amountOf(text: string, unit: string): Amount {
   const number = Number((factor.times === 1 ? text.replace(/\.(?=\d{3}$)/, '') : text).replace(',', '.'))
   return { amount: Math.round(number * factor.times * 1000) / 1000, unit: factor.unit }
 }
+
+const sizeUnits = new Map(Object.entries({ mt: 'm', mts: 'm', metro: 'm', metros: 'm', watts: 'w' }))
 
 const factors = new Map<string, { unit: 'g' | 'ml'; times: number }>(
   (

@@ -1,3 +1,4 @@
+import { detailText, loudDetails } from '#domain/identity/details/article-details.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { brands } from './brand-dictionary.ts'
 import { usualContainerOf } from './containers.ts'
@@ -43,6 +44,7 @@ export function readableName(identity: ProductIdentity): string {
     ...wordsAsWritten(identity),
     ...said.filter((trait) => !trait.isOfKind && isInName(trait, identity)).map(label),
     ...varietyAsWritten(identity),
+    ...detailsAsWritten(identity),
     containerLabel(identity),
     identity.pack ? packLabel(identity.pack) : 'kg',
   ]
@@ -84,12 +86,26 @@ export function labelOf(trait: Trait, value: string): string {
 }
 
 /** Product line and unexplained words in the order and spelling of the name; words in capitals become lower-case. */
-export function wordsAsWritten({ name, productLine, unexplained }: ProductIdentity): string[] {
+export function wordsAsWritten({ name, productLine, unexplained, details }: ProductIdentity): string[] {
   const lines = productLine.join(' ')
-  const said = new Set([...unexplained, ...productLine])
+  const own = unexplained.filter((word) => !details.includes(`sem:${word}`) && !details.includes(`com:${word}`))
+  const said = new Set([...own, ...productLine])
   return writtenWords(
     name,
     (folded) => said.has(normalizeWord(folded)) || (folded.length > 1 && lines.includes(folded)),
+  )
+}
+
+/** Details that make a product line of their own. A measure that stands for the pack is left to the caller. */
+export function detailsAsWritten({ name, details, pack, measure }: ProductIdentity): string[] {
+  const spell = (word: string) => writtenWords(name, (folded) => normalizeWord(folded) === word)[0] ?? word
+  const texts = loudDetails(details)
+    .filter((detail) => pack !== null || detail !== `area:${measure}`)
+    .map((detail) => detailText(detail, spell))
+  const numbers = texts.filter((text) => /^[\d,]+$/.test(text))
+  // A comma parts the last number from the pack: "Prestobarba 3, 4 un".
+  return [...texts.filter((text) => !numbers.includes(text)), ...numbers].map((text, at) =>
+    at === texts.length - 1 && numbers.length > 0 && pack ? `${text},` : text,
   )
 }
 

@@ -9,7 +9,7 @@ Contrafilé|kg!|contra file,contra filet,contrafil,contra fil|-corte: peça:em_p
 Filé mignon|kg!|filet mignon,file migon
 Maminha|kg!|maminha alcatra
 Fraldinha|kg!|
-Costela bovina|kg!|costela bov,costela janela,costela boi,costela ripa,costela,!ponta agulha,!costela minga
+Costela bovina|kg!|costela bov,!costela janela,costela boi,!costela ripa,costela,!ponta agulha,!costela minga
 Acém|kg!||-corte: peça:em_peça(peca), moído
 Paleta bovina|kg!|paleta
 Patinho|kg!||-corte: peça:em_peça(peca), bife:em_bifes, moído
@@ -28,7 +28,7 @@ Lombo suíno|kg!|lombo
 Costelinha suína|kg!|costela suina,costelinha,costelinha porco,costela porco
 Bisteca suína|kg!|bisteca,bisteca porco
 Frango inteiro|kg!|frango abatido,frango resfriado,frango congelado,~frango,!frango caipira,!galeto,!frango carcaca
-Peito de frango|kg!|file peito frango,file frango,file peito,filezinho frango,sassami,pto frango,peito fgo,~peito|+osso: com(com osso; c osso), sem(file; filezinho; sassami; sem osso; s osso; desossada; filet)|-estado: resfriado*, congelado
+Peito de frango|kg!|file peito frango,file frango,file peito,filezinho frango,sassami,pto frango,peito fgo,~peito|+osso: com(com osso; c osso), sem(file; !filezinho; !sassami; sem osso; s osso; desossada; filet)|-estado: resfriado*, congelado
 Coxa e sobrecoxa|kg!|coxa sobrecoxa,cx sobrecoxa,coxa sob,coxas sobrecoxas,coxa c sobrecoxa|-estado: resfriado*, congelado
 Coxa de frango|kg!|coxa,coxa frango
 Sobrecoxa|kg!|sobrecoxa frango|-osso: sem(sem osso; desossada)

@@ -13,7 +13,7 @@ Condicionador|L|cond,condic,^co,condicion|-sabor: @
 Creme para pentear|kg|cr pentear,creme p pentear,creme pentear,cr pent,creme pent,cr p pentear|-sabor: @
 Creme de tratamento|kg|mascara capilar,mascara,cr trat,creme trat,mascara tratamento,cr tratamento,masc capilar,masc trat|-sabor: @
 Desodorante|un|desod,^des,^deso,antitranspirante,deo,^desd,desodor|+forma: aerosol:aerossol(aero; aer; aerossol; aeros), roll-on:roll_on(rollon; roll; rol; roll on; r on), creme:em_creme(cr), spray, stick|-gênero: masculino(masc; men; mas; man), feminino(fem; women; femin; woma; woman)
-Absorvente|un|^abs,absorv,abs higienico|+tipo: normal*(seca; suave; noturno), diário(protetor diario; todo dia; td), interno(int)|-abas: com(com abas; c abas; c ab), sem(sem abas; s abas; s ab)|-perfume: com(c perf; com perfume; c p), sem(s perf; sem perfume; sperf; s p)
+Absorvente|un|^abs,absorv,abs higienico|+tipo: normal*(!seca; !suave; !noturno), diário(protetor diario; todo dia; td), interno(int)|-abas: com(com abas; c abas; c ab), sem(sem abas; s abas; s ab)|-perfume: com(c perf; com perfume; c p), sem(s perf; sem perfume; sperf; s p)
 Aparelho de barbear|un|ap barb,apar barb,barbeador,^ap,ap barbear,!carga barbear,!lamina barbear,aparelho barb,!aparelho depilatorio
 Espuma de barbear|un|espuma barb,espuma,espuma barba,creme barbear,cr barbear,gel barbear,esp barbear
 Hastes flexíveis|un|haste flex,haste flexivel,cotonete,haste

@@ -4,10 +4,10 @@ Leite em pó|kg|leite po,lt po,lte po,leit po,leite instantaneo|+gordura: integr
 Leite fermentado|kg|leite ferm,leit ferm,leite fer,lte ferm,lt ferm|-sabor: @
 Bebida láctea|kg|b lactea,b lact,beb lactea,beb lac,beb lact,bebida lact,beb lactea ferm,beb l|-sabor: @
 doce_lacteo=Sobremesa láctea|kg|petit suisse,sobremesa,sobrem lactea,sob lactea,pet suisse,flan|-sabor: @
-Iogurte|kg|iog,iogur|+tipo: batido*(polpa; bandeja; cremoso; pedaco; pedacos; band), grego, natural(nat), líquido(liq; beber; para beber)|+lactose: com*, sem(sem lactose; zero lactose; s lactose; s lac; sem lac; zero lac; z lactose)|-sabor: @
+Iogurte|kg|iog,iogur|+tipo: batido*(polpa; bandeja; cremoso; !pedaco; !pedacos; band), grego, natural(nat), líquido(liq; beber; para beber)|+lactose: com*, sem(sem lactose; zero lactose; s lactose; s lac; sem lac; zero lac; z lactose)|-sabor: @
 ~Leite|L|leite longa vida,leite uht,leite lv,leite l vida,leite lon vid,leite integral,leite desnatado,leite semidesnatado,~leite,lte,leite l v,lt uht,lt integral,leite lgv|+gordura: integral(int; integ; integra; inte), semidesnatado(semi; semi desnatado; semi desn; s desn; s des; semidesn; semi de; semidesnatdo; semid; s desnatado), desnatado(desn; desnat; desnata; des)|+lactose: com*, sem(zero lactose; sem lactose; s lactose; zero lac; zero la; s lac; zero; z lactose; zlac; baixa lactose)|-tipo: uht*(longa vida; uht; lv; l vida; lon vid; long vida), pasteurizado(tipo c; saquinho; tipo a; past)|-tampa: comum*, tampa:com_tampa(com tampa; c tampa)
-Manteiga|kg|^mant,manteig|+sal: com(com sal; c sal; csal), sem(sem sal; s sal; ssal)
-Margarina|kg|marg,creme vegetal,cr vegetal,cr veg,margar|+sal: com*(com sal; c sal; csal), sem(sem sal; s sal; ssal)|+versão: normal*(cremosa; original; tradicional; trad), light
+Manteiga|kg|^mant,manteig|+sal: com(com sal; c sal; csal; c s), sem(sem sal; s sal; ssal; s s)
+Margarina|kg|marg,creme vegetal,cr vegetal,cr veg,margar|+sal: com*(com sal; c sal; csal; c s), sem(sem sal; s sal; ssal; s s)|+versão: normal*(cremosa; original; tradicional; trad), light
 Requeijão|kg|^req,requeij|+versão: normal*(cremoso; tradicional; trad), light(ligh; lig), zero lactose(sem lactose; zero lac)
 Cream cheese|kg|queijo cremoso|-versão: normal*(tradicional; trad), light
 ~Nata|kg|

@@ -44,9 +44,9 @@ Selecta|kg|seleta,selecta legumes,seleta legumes
 ~Atum|kg||+forma: ralado(ral), sólido(sol), pedaços:em_pedaços(pedaco; ped)|-meio: óleo:em_óleo(em oleo), água:em_água(natural; nat; ao natural), tomate:com_tomate
 Farinha de rosca|kg|far rosca
 Farinha de mandioca|kg|far mand,far mandioca,farinha mand,far mandi|-torra: crua(branca), torrada(torr)
-Farinha de milho|kg|far milho,flocao,cuscuz,flocos milho,flocao milho,floco milho
+Farinha de milho|kg|far milho,!flocao,!cuscuz,!flocos milho,!flocao milho,!floco milho
 Fubá|kg|fuba mimoso
-Farinha de trigo|kg|far trigo,farinha,far trig,farin trigo,f trigo|+tipo: tipo 1*(t1; tp1; tradicional; especial; trad; tp 1), integral(int), com fermento(c fermento; c ferm), para pizza
+Farinha de trigo|kg|far trigo,farinha,far trig,farin trigo,f trigo|+tipo: tipo 1*(t1; tp1; tradicional; especial; trad; tp 1), integral(int), com fermento(c fermento; c ferm; c f), para pizza
 Polvilho|kg||+tipo: azedo(az), doce
 Amido de milho|kg|amido,amid milho
 Farofa|kg|farofa pronta,farofa mand,farofa pronta mand,farof|-sabor: @

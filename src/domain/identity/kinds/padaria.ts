@@ -10,9 +10,9 @@ Pão francês|kg!|pao frances,cacetinho,pao de sal
 Pão caseiro|kg|
 Tortilha|kg|pao tortilha,pao tort,rap10,wrap,!pao folha,!pao sirio,rap 10|-sabor: @
 ~Pão|kg|baguete,ciabatta,broa milho|-tipo: integral(int; integ), grãos:de_grãos, zero, alho:de_alho, doce, italiano(ciabatta), baguete(baguette), brioche, milho:de_milho(broa), sovado, batata:de_batata|-sabor: @
-Bolo|kg|bolinho|-sabor: @
+Bolo|kg|!bolinho|-sabor: @
 Cuca|kg||-sabor: @
-Sonho|un|sonho creme,sonho goiabada|-sabor: @
+Sonho|un|!sonho creme,!sonho goiabada|-sabor: @
 Croissant|un||-sabor: @
 Salgados|un|salgado festa,coxinha festa,^salgado,salgado assado,salgado frito,!coxinha,!enroladinho,!esfiha,!empada,!empadinha,!risoles,!pastel assado|-sabor: @
 Torta|kg|torta doce,torta salgada|-sabor: @

@@ -21,6 +21,6 @@ Siri|kg|carne siri
 Linguado|kg|file linguado
 ~Anchova|kg|enchova
 Truta|kg|
-Cavala|kg|cavalinha
+Cavala|kg|!cavalinha
 Peixe|kg|peixe espada,file peixe,iscas peixe
 `
