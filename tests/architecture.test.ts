@@ -67,7 +67,7 @@ const neighbours: Record<string, string[]> = {
   imports: ['wordings', 'stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],
   catalogue: ['stores', 'categories', 'products', 'price-history'],
   flyers: ['wordings', 'stores', 'categories', 'cities', 'products', 'promotions', 'pictures', 'price-history'],
-  'price-history': ['products', 'alerts'],
+  'price-history': ['products'],
   demonstration: [
     'stores',
     'products',

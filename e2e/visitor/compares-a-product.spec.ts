@@ -29,7 +29,7 @@ test('the offers of a product in a city are compared, the cheapest first', { tag
   await expect(rows(page).first()).toContainText('1º')
   await expect(rows(page).first()).toContainText('Menor preço')
   await expect(rows(page).nth(1)).toContainText(`+ R$\u00a0${second?.difference?.replace('.', ',')}`)
-  await expect(rows(page).first()).toContainText(`R$\u00a0${cheapest?.unitPrice?.price.replace('.', ',')}/L`)
+  await expect(rows(page).first()).toContainText(`R$\u00a0${cheapest?.unitPrice?.price.replace('.', ',')} o litro`)
   await expectNoSidewaysScroll(page)
 })
 
@@ -113,7 +113,7 @@ test('the page of an offer says what other stores ask and leads to the compariso
 
   const others = page.getByRole('region', { name: 'Em outros mercados' })
   await expect(others.getByRole('link').first()).toContainText(cheapest?.store.name ?? '')
-  await expect(others).toContainText(`+ R$\u00a0${second?.difference?.replace('.', ',')}`)
+  await expect(others).toContainText(`R$\u00a0${second?.difference?.replace('.', ',')} a menos`)
   await others.getByRole('link', { name: 'Ver a comparação completa' }).click()
   await expect(page).toHaveURL(path)
   await rows(page).first().getByRole('link').click()
@@ -163,7 +163,7 @@ test('a search in a city can be ordered by price per kg or litre', { tag: ['@onl
 
   await page.getByLabel('Ordenar por').selectOption('Menor por kg, L ou un')
   await expect(page).toHaveURL(/sort=unit-asc/)
-  await expect(page.getByRole('article').first()).toContainText('/kg')
+  await expect(page.getByRole('article').first()).toContainText('o quilo')
   await page.goto('/?q=arroz')
   await expect(page.getByLabel('Ordenar por').getByRole('option', { name: /Menor por kg/ })).toHaveCount(0)
 })

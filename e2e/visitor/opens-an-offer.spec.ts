@@ -113,7 +113,7 @@ test.describe('with JavaScript off', () => {
 test('hydration makes no API requests', async ({ page }) => {
   const [offer] = await fetchOffers(page, { search: 'picanha', city: 'itajai-sc' })
   // So low that the price history, which loads when it comes into view, stays below.
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 300 })
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 100 })
   const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) requests.push(request.url())

@@ -155,6 +155,17 @@ describe('the words of a verdict', () => {
     expect(claimText(verdict, 2899)).toBe('−24% segundo o mercado')
   })
 
+  test('say for how long a price has been tracked when that is too little', () => {
+    const textOf = (history: PublishedPrice[]) =>
+      priceText(judgePrice(history, { day: today, cents: 2190, claimed: null }))
+
+    expect(textOf([offer(6, 0, 2190)])).toBe(
+      'Ainda não sabemos se está barato aqui. Acompanhamos este preço há 6 dias, é pouco para dizer',
+    )
+    expect(textOf([offer(0, 0, 2190)])).toMatch(/ Acompanhamos este preço desde hoje, é pouco para dizer$/)
+    expect(textOf([offer(80, 78, 2290), offer(1, 0, 2190)])).toMatch(/aqui\. Vimos poucos preços daqui até agora$/)
+  })
+
   test('show the highest price instead of a contradicted percentage', () => {
     const lower = [regular(90, 1, 2399), offer(50, 44, 2290), offer(80, 74, 2290)]
     const verdict = judgePrice(lower, { day: today, cents: 2190, claimed: 2899 })

@@ -27,6 +27,8 @@ export interface PriceVerdict {
   /** The facts behind the verdict. */
   evidence: {
     observedDays: number
+    /** Days since the first price that is known of the store, this offer's included; null when there is none. */
+    trackedDays: number | null
     /** Days with this price or a lower one. */
     daysAtOrBelow: number
     /** The lowest known price, and its latest day. */
@@ -91,6 +93,7 @@ export function judgePrice(history: PublishedPrice[], { day, cents, claimed }: J
     claim: claimed === null ? 'none' : judgeClaim(history, start, within, claimed),
     evidence: {
       observedDays: daily.size,
+      trackedDays: history.length === 0 ? null : Math.max(0, ...history.map(({ from }) => daysBetween(from, day))),
       daysAtOrBelow,
       lowest: lowerSince ?? lowestOn(daily, start),
       rankInHalfYear: price === 'not-enough' ? null : rankInHalfYear(history, start, day, cents),

@@ -1,3 +1,4 @@
+import { counted } from '#domain/count.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatDiscount } from '#domain/percent.ts'
 import type { PriceVerdict } from './price-verdict.ts'
@@ -5,10 +6,10 @@ import { dayAndMonth } from './verdict-label.ts'
 
 /** The verdict in words for visitors: facts with dates, never an accusation. */
 export function priceText({ price, evidence }: PriceVerdict): string {
-  const { lowest, observedDays, daysAtOrBelow, rankInHalfYear } = evidence
+  const { lowest, observedDays, trackedDays, daysAtOrBelow, rankInHalfYear } = evidence
   switch (price) {
     case 'not-enough':
-      return 'Ainda não sabemos se está barato aqui'
+      return ['Ainda não sabemos se está barato aqui', tooLittle(trackedDays)].filter(Boolean).join('. ')
     case 'lowest-90':
       return rankInHalfYear === 1 ? 'Menor preço daqui em 6 meses' : 'Menor preço daqui em 90 dias'
     case 'usual':
@@ -20,6 +21,16 @@ export function priceText({ price, evidence }: PriceVerdict): string {
     case 'was-lower':
       return [rankText(rankInHalfYear), wasLower(lowest)].filter(Boolean).join('. ')
   }
+}
+
+/** After more days than this it is not their number that is missing. */
+const fewDays = 30
+
+function tooLittle(trackedDays: number | null): string {
+  if (trackedDays === null) return ''
+  if (trackedDays > fewDays) return 'Vimos poucos preços daqui até agora'
+  const since = trackedDays === 0 ? 'desde hoje' : `há ${counted(trackedDays, 'dia', 'dias')}`
+  return `Acompanhamos este preço ${since}, é pouco para dizer`
 }
 
 /** A lower rank says little. */

@@ -72,7 +72,7 @@ test('of a first offer nothing is claimed', async () => {
 
   expect((await historyOf(offer.id)).verdict).toMatchObject({
     price: 'not-enough',
-    text: 'Ainda não sabemos se está barato aqui',
+    text: 'Ainda não sabemos se está barato aqui. Acompanhamos este preço desde hoje, é pouco para dizer',
   })
 })
 

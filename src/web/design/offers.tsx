@@ -88,8 +88,8 @@ export function Offers({ now }: { now: Date }) {
       </Sample>
       <Sample title="Etiqueta">
         <div className="w-full max-w-md space-y-3">
-          <PriceTag offer={offer} hasEnded={false} />
-          <PriceTag offer={offer} hasEnded />
+          <PriceTag offer={offer} now={now} />
+          <PriceTag offer={sampleOffer(inDays(-1))} now={now} />
         </div>
       </Sample>
       <Sample title="Cartão: comum, em destaque, sem preço anterior, último dia, expirada, foto que falhou, carregando">
@@ -115,7 +115,7 @@ export function Offers({ now }: { now: Date }) {
         <div className="w-full max-w-md space-y-3">
           {conditional.slice(0, 6).map((sample) => (
             <div key={JSON.stringify(sample.mechanics)} className="space-y-3">
-              <PriceTag offer={sample} hasEnded={false} />
+              <PriceTag offer={sample} now={now} />
               <OfferConditions offer={sample} />
               <OfferRow offer={sample} onAdd={noop} />
             </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeTicks, spreadLabels, ticksWithin } from './plot-scale.ts'
+import { computeTicks, spreadLabels } from './plot-scale.ts'
 
 test.each([
   [0, [0, 1]],
@@ -15,14 +15,4 @@ test.each([
 test('the first and the last day are always labelled', () => {
   expect(spreadLabels(Array.from({ length: 30 }), 5)).toEqual([0, 7, 15, 22, 29])
   expect(spreadLabels(['a', 'b'], 5)).toEqual([0, 1])
-})
-
-test.each([
-  [2190, 2899, [2200, 2400, 2600, 2800]],
-  [499, 679, [500, 550, 600, 650]],
-  [2100, 2990, [2250, 2500, 2750]],
-  [199, 207, [200, 202, 204, 206]],
-  [4990, 4990, [4990]],
-])('prices from %i to %i get the ticks %o', (lowest, highest, ticks) => {
-  expect(ticksWithin(lowest, highest, 4)).toEqual(ticks)
 })

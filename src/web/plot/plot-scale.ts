@@ -11,13 +11,3 @@ export function spreadLabels<T>(days: readonly T[], count: number): number[] {
   if (days.length <= count) return [...days.keys()]
   return Array.from({ length: count }, (_, index) => Math.round((index * (days.length - 1)) / (count - 1)))
 }
-
-/** Round values inside a range of prices, at most `count`: for R$ 21,90 to R$ 28,99, R$ 22, R$ 24, R$ 26 and R$ 28. In whole centavos. */
-export function ticksWithin(lowest: number, highest: number, count: number): number[] {
-  const minStep = Math.max(1, (highest - lowest) / count)
-  const magnitude = 10 ** Math.floor(Math.log10(minStep))
-  const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).filter(Number.isInteger)
-  const step = steps.find((round) => round >= minStep) ?? minStep
-  const first = Math.ceil(lowest / step)
-  return Array.from({ length: Math.floor(highest / step) - first + 1 }, (_, index) => (first + index) * step)
-}

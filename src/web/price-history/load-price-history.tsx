@@ -1,20 +1,25 @@
 import { useRead } from '#web/api/use-read.ts'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { buttonClass } from '#web/ui/button.ts'
+import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { priceHistoryQuery } from './price-history.queries.ts'
 import { PriceHistoryCard } from './price-history-card.tsx'
-import { PriceHistoryFrame } from './price-history-frame.tsx'
+import { drawnHistory } from './price-plot.ts'
 
-/** The history of an offer that was opened without a page load. */
-export default function LoadPriceHistory({ id, city }: { id: string; city: string }) {
-  const { data, error, refetch } = useRead(priceHistoryQuery(id))
-  if (data) return <PriceHistoryCard history={data} city={city} />
+/** Reads and draws the history. A default export, because it is loaded lazily. */
+export default function LoadPriceHistory({ offerId, storeId }: { offerId: string; storeId: string }) {
+  const { data, error, refetch } = useRead(priceHistoryQuery(offerId))
+  if (data) {
+    const history = drawnHistory(data, storeId)
+    return history && <PriceHistoryCard history={history} offerId={offerId} />
+  }
   return (
-    <PriceHistoryFrame>
+    <Card className="p-4 lg:p-5">
+      <h2 className="text-xl">Histórico de preços</h2>
       {error ? (
         <div role="alert">
-          <p className="mt-2 text-ink-soft">Não foi possível carregar o histórico.</p>
+          <p className="mt-2 text-ink-soft">O histórico não carregou. O preço de hoje, acima, está certo.</p>
           <button type="button" onClick={refetch} className={buttonClass('outline', 'medium', 'mt-3')}>
             Tentar novamente
           </button>
@@ -26,6 +31,6 @@ export default function LoadPriceHistory({ id, city }: { id: string; city: strin
           <Skeleton className="mt-3 h-48 rounded-xl" />
         </div>
       )}
-    </PriceHistoryFrame>
+    </Card>
   )
 }

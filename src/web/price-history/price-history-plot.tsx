@@ -1,83 +1,135 @@
-import type { SVGProps } from 'react'
-import type { PriceHistory, PriceRun } from '#contract/compare/price-history.ts'
-import { addDays, type Day, daysBetween, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
-import { centsFromDecimal, formatMoney } from '#domain/money.ts'
-import { spreadLabels, ticksWithin } from '#web/plot/plot-scale.ts'
+import { type Day, daysBetween, formatDayAndMonth, startOfDay } from '#domain/dates.ts'
+import { type Cents, formatMoney } from '#domain/money.ts'
+import {
+  type DrawnHistory,
+  dayLabels,
+  drawLevels,
+  drawSteps,
+  endLabels,
+  type Period,
+  plotStart,
+  priceScale,
+  runsSince,
+} from './price-plot.ts'
 
-const plotHeight = 150
-const top = 8
-const height = top + plotHeight + 24
-/** A plot of fewer days would look like one of months. */
-const fewestDays = 30
+/** Where the plot lies in the drawing, in per cent of its height; below are the months. */
+const [top, height] = [2, 84]
 
-/** Distinguished by colour and dashes; the first is the offer's store. */
-export const lineStyles: SVGProps<SVGPathElement>[] = [
-  { className: 'stroke-brand', strokeWidth: 3, strokeLinejoin: 'round' },
-  { className: 'stroke-info', strokeWidth: 2, strokeDasharray: '6 2' },
-  { className: 'stroke-warning', strokeWidth: 2, strokeDasharray: '2 2' },
-  { className: 'stroke-ink', strokeWidth: 1.5 },
-  { className: 'stroke-line-strong', strokeWidth: 2, strokeDasharray: '4 2' },
-]
+/** Below this, in per cent of the plot, the text of a mark stands above it. */
+const lowMark = 75
 
-const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+interface PriceHistoryPlotProps {
+  history: DrawnHistory
+  period: Period
+  /** Height of the drawing. */
+  className: string
+}
 
 /**
- * Steps over days, drawn only where a price was in force. It needs no script: the lines stretch with the page, the text does not. Its
- * figures follow as a table.
+ * Steps over days: the offer's store green where it asks today's price or less, the others thin with their names at the end. It needs no
+ * script: lines and distances stretch with the page, in per cent; the text does not.
  */
-export function PriceHistoryPlot({ history: { stores, lowest, from, to } }: { history: PriceHistory }) {
-  const known = lowest[0]?.from ?? from
-  const latestStart = addDays(to, 1 - fewestDays)
-  const start = known < latestStart ? known : latestStart
-  const days = daysBetween(start, to) + 1
-  const runs = [...lowest, ...stores.flatMap(({ prices }) => prices)]
-  const cents = runs.map(({ price }) => centsFromDecimal(price))
-  const [cheapest, dearest] = [Math.min(...cents), Math.max(...cents)]
-  const margin = Math.max((dearest - cheapest) * 0.12, 10)
-  const y = (price: number) =>
-    Math.round(((dearest + margin - price) / (dearest - cheapest + 2 * margin)) * plotHeight * 10) / 10
-  const current = stores[0]?.prices.find((run) => run.to === to)
-  const ticks = ticksWithin(cheapest - margin, dearest + margin, 4)
+export function PriceHistoryPlot({ history, period, className }: PriceHistoryPlotProps) {
+  const { own, others, current, today } = history
+  const start = plotStart(history, period)
+  const days = daysBetween(start, today) + 1
+  const ownRuns = runsSince(own.runs, start)
+  const otherRuns = others.map(({ id, runs }) => ({ id, runs: runsSince(runs, start) }))
+  const y = priceScale([...ownRuns, ...otherRuns.flatMap(({ runs }) => runs)].map(({ cents }) => cents))
+  const isLow = (cents: Cents) => current !== undefined && cents <= current
+  const mark = history.title.mark
   return (
-    <div aria-hidden="true" className="mt-3 flex gap-2 text-xs tabular-nums">
-      <svg aria-hidden="true" width="56" height={height} className="shrink-0 fill-ink-soft">
-        {ticks.map((tick) => (
-          <text key={tick} x="0" y={top + y(tick) + 4}>
-            {formatMoney(tick)}
-          </text>
-        ))}
-      </svg>
-      <svg aria-hidden="true" width="100%" height={height} className="min-w-0 grow overflow-visible fill-ink-soft">
-        {ticks.map((tick) => (
-          <line key={tick} x2="100%" y1={top + y(tick)} y2={top + y(tick)} className="stroke-line" />
-        ))}
+    <div
+      role="img"
+      aria-label={describe(own.name, ownRuns, start, current)}
+      className="flex text-xs tabular-nums lg:text-sm"
+    >
+      <svg aria-hidden="true" width="100%" className={`min-w-0 grow overflow-visible fill-ink-soft ${className}`}>
+        <line x2="100%" y1={across(100)} y2={across(100)} className="stroke-line" />
         <svg
           aria-hidden="true"
-          y={top}
+          y={`${top}%`}
           width="100%"
-          height={plotHeight}
-          viewBox={`0 0 ${days} ${plotHeight}`}
+          height={`${height}%`}
+          viewBox={`0 0 ${days} 100`}
           preserveAspectRatio="none"
           fill="none"
+          strokeLinejoin="round"
           className="overflow-visible *:[vector-effect:non-scaling-stroke]"
         >
-          <path d={drawSteps(lowest, start, y)} strokeWidth="12" className="stroke-brand-soft" />
-          {/* One line of steps: thin where no price is known. */}
-          <path d={joinSteps(stores[0]?.prices ?? [], start, y)} className="stroke-line-strong" />
-          {stores
-            .map(({ id, prices }, index) => <path key={id} d={drawSteps(prices, start, y)} {...lineStyles[index]} />)
-            // The offer's store is drawn on top.
-            .reverse()}
+          {otherRuns.map(({ id, runs }) => (
+            <path key={id} d={drawSteps(runs, start, y)} strokeWidth="1.5" className="stroke-line-strong opacity-45" />
+          ))}
+          {current !== undefined && (
+            <path d={`M0 ${y(current)}H${days}`} strokeDasharray="2 5" className="stroke-brand opacity-75" />
+          )}
+          <path d={drawSteps(ownRuns, start, y)} strokeWidth="2" className="stroke-ink opacity-55" />
+          <g strokeLinecap="round" className="*:[vector-effect:non-scaling-stroke]">
+            <path
+              d={drawLevels(
+                ownRuns.filter(({ cents }) => !isLow(cents)),
+                start,
+                y,
+              )}
+              strokeWidth="3"
+              className="stroke-ink"
+            />
+            <path
+              d={drawLevels(
+                ownRuns.filter(({ cents }) => isLow(cents)),
+                start,
+                y,
+              )}
+              strokeWidth="4"
+              className="stroke-brand"
+            />
+          </g>
         </svg>
-        {current && <circle cx="100%" cy={top + y(centsFromDecimal(current.price))} r="4.5" className="fill-brand" />}
-        {labels(start, days).map(({ index, text }) => (
+        {mark && mark.to >= start && (
+          <g>
+            <circle
+              cx={along(daysBetween(start, mark.to), days)}
+              cy={across(y(mark.cents))}
+              r="4.5"
+              strokeWidth="2.4"
+              className="fill-surface stroke-ink"
+            />
+            <text
+              x={along(daysBetween(start, mark.to), days)}
+              y={across(y(mark.cents))}
+              dy={y(mark.cents) > lowMark ? '-.9em' : '1.5em'}
+              textAnchor="middle"
+              strokeWidth="4"
+              className="fill-ink stroke-surface font-bold [paint-order:stroke]"
+            >
+              {formatMoney(mark.cents).replace(/^R\$\s/, '')}
+            </text>
+          </g>
+        )}
+        {current !== undefined && (
+          <circle cx="100%" cy={across(y(current))} r="6.5" strokeWidth="2.5" className="fill-brand stroke-surface" />
+        )}
+        {dayLabels(start, today).map(({ index, text }) => (
           <text
             key={index}
-            x={`${Math.round((1000 * index) / days) / 10}%`}
-            y={height - 4}
+            x={along(index, days)}
+            y={across(100)}
+            dy="1.5em"
             textAnchor={index === 0 ? 'start' : index === days ? 'end' : 'middle'}
           >
             {text}
+          </text>
+        ))}
+      </svg>
+      <svg aria-hidden="true" className={`ml-3 w-[9.2em] shrink-0 overflow-visible fill-ink-soft ${className}`}>
+        {endLabels(history, start, y).map((label) => (
+          <text
+            key={label.id}
+            y={across(label.y)}
+            dy=".35em"
+            className={label.isOwn ? 'fill-ink font-bold' : undefined}
+          >
+            {label.text}
           </text>
         ))}
       </svg>
@@ -85,38 +137,19 @@ export function PriceHistoryPlot({ history: { stores, lowest, from, to } }: { hi
   )
 }
 
-/** A day without a price leaves a gap. */
-function drawSteps(runs: PriceRun[], start: Day, y: (cents: number) => number): string {
-  let path = ''
-  let end = Number.NaN
-  for (const { from, to, price } of runs) {
-    const first = daysBetween(start, from)
-    const height = y(centsFromDecimal(price))
-    path += first === end ? `V${height}` : `M${first} ${height}`
-    end = daysBetween(start, to) + 1
-    path += `H${end}`
-  }
-  return path
+function across(share: number): string {
+  return `${Math.round(10 * (top + (height * share) / 100)) / 10}%`
 }
 
-/** The same line, continued through its gaps. */
-function joinSteps(runs: PriceRun[], start: Day, y: (cents: number) => number): string {
-  const [first, ...others] = runs.map(({ from, price }) => ({
-    at: daysBetween(start, from),
-    height: y(centsFromDecimal(price)),
-  }))
-  return first ? `M${first.at} ${first.height}${others.map(({ at, height }) => `H${at}V${height}`).join('')}` : ''
+function along(day: number, days: number): string {
+  return `${Math.round((1000 * day) / days) / 10}%`
 }
 
-/** The months that begin in the plot, or some days of a short one; today is at the end. */
-function labels(start: Day, days: number): { index: number; text: string }[] {
-  const all = Array.from({ length: days }, (_, index) => addDays(start, index))
-  const marked =
-    days > 62
-      ? all.flatMap((day, index) =>
-          day.endsWith('-01') ? [{ index, text: months[Number(day.slice(5, 7)) - 1] ?? '' }] : [],
-        )
-      : spreadLabels(all, 4).map((index) => ({ index, text: formatDayAndMonth(startOfDay(all[index] as Day)) }))
-  const apart = marked.filter(({ index }) => index < days * 0.86 && (index === 0 || index > days * 0.05))
-  return [...apart, { index: days, text: 'hoje' }]
+/** The plot in one sentence; the table has every price. */
+function describe(store: string, runs: { cents: Cents }[], start: Day, current: Cents | undefined): string {
+  const prices = runs.map(({ cents }) => cents)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  const range = lowest === highest ? formatMoney(lowest) : `de ${formatMoney(lowest)} a ${formatMoney(highest)}`
+  const now = current === undefined ? '' : `; hoje ${formatMoney(current)}`
+  return `${store}, desde ${formatDayAndMonth(startOfDay(start))}: ${range}${now}.`
 }

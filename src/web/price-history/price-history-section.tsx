@@ -1,13 +1,23 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from '#web/layout/links/link.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.ts'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const LoadPriceHistory = lazy(() => loadChunk(() => import('./load-price-history.tsx')))
 
-const room = 'h-80 rounded-2xl'
+const room = 'h-72 rounded-2xl lg:h-96'
 
-/** The history of an offer on its page, loaded and drawn when it comes into view. Without scripts the page links to it instead. */
-export function PriceHistorySection({ offerId, city }: { offerId: string; city: string }) {
+interface PriceHistorySectionProps {
+  offerId: string
+  /** The store of the offer. */
+  storeId: string
+  className: string
+}
+
+/** The history of an offer on its page, loaded and drawn when it comes into view; without scripts a link to it. */
+export function PriceHistorySection({ offerId, storeId, className }: PriceHistorySectionProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -19,14 +29,19 @@ export function PriceHistorySection({ offerId, city }: { offerId: string; city: 
     return () => observer.disconnect()
   }, [isNear])
   return (
-    <div ref={place} className="noscript:hidden print:hidden">
+    <div ref={place} className={`print:hidden ${className}`}>
       {isNear ? (
         <Suspense fallback={<Skeleton className={room} />}>
-          <LoadPriceHistory id={offerId} city={city} />
+          <LoadPriceHistory offerId={offerId} storeId={storeId} />
         </Suspense>
       ) : (
-        // Static placeholder, because nothing is loading yet.
-        <span aria-hidden="true" className={`block bg-muted ${room}`} />
+        <>
+          <Link to={paths.offerHistory(offerId)} className={buttonClass('outline', 'large', 'hidden! noscript:flex!')}>
+            Ver histórico
+          </Link>
+          {/* Static placeholder, because nothing is loading yet. */}
+          <span aria-hidden="true" className={`block bg-muted noscript:hidden ${room}`} />
+        </>
       )}
     </div>
   )

@@ -14,7 +14,7 @@ const PriceReportSheet = lazy(() =>
 const title = 'Preço errado?'
 
 /** Opens the sheet for reporting the price in the store. Without scripts it leads to the contact page. */
-export function PriceReportLink({ offer }: { offer: Promotion }) {
+export function PriceReportLink({ offer, className = 'price-report' }: { offer: Promotion; className?: string }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -23,9 +23,9 @@ export function PriceReportLink({ offer }: { offer: Promotion }) {
         to={paths.contact({ type: 'suporte', subject: `${title} Promoção #${offer.id}` })}
         data-opens-dialog=""
         onClick={(event) => onPlainClick(event, () => setOpen(true))}
-        className="price-report"
+        className={className}
       >
-        <Icon name="flag" />
+        <Icon name="flag" className="size-4.5" />
         {title}
       </Link>
       {isOpen && (

@@ -53,7 +53,7 @@ test('a price for some only stands beside its condition, and no discount is clai
     expect(text).not.toContain('%')
   }
   const tag = renderToStaticMarkup(
-    <PriceTag offer={conditionalOffer({ rule: { type: 'from', from: 12 } }, until)} hasEnded={false} />,
+    <PriceTag offer={conditionalOffer({ rule: { type: 'from', from: 12 } }, until)} now={monday} />,
   )
   expect(textOf(tag)).toContain('|,90|só a partir de 12|')
   expect(textOf(tag)).not.toContain('De ')

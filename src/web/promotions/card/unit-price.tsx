@@ -1,8 +1,9 @@
 import type { Promotion } from '#contract/promotions.ts'
+import { perWords } from '#domain/mechanics/per-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 
 /**
- * The price per kilo, litre or unit: "R$ 4,38/kg". Missing for offers saved before it existed; hidden for weighed products, whose price
+ * The price per kilo, litre or unit: "R$ 4,38 o quilo". Missing for offers saved before it existed; hidden for weighed products, whose price
  * already states it.
  */
 export function UnitPrice({
@@ -20,5 +21,5 @@ export function UnitPrice({
 }
 
 export function unitPriceText({ price, per }: NonNullable<Promotion['unitPrice']>): string {
-  return `${formatMoney(centsFromDecimal(price))}/${per}`
+  return `${formatMoney(centsFromDecimal(price))} ${perWords(per)}`
 }

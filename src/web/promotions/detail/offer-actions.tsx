@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
 import { offerMessage } from './offer-text.ts'
-import { ShareButton } from './share-button.tsx'
+import { AlertButton } from './price-and-verdict.tsx'
 
 interface OfferActionsProps {
   offer: Promotion
@@ -18,23 +18,10 @@ interface OfferActionsProps {
 /** The offer's actions on wide screens. */
 export function OfferActions({ offer, url, hasEnded, onAdd }: OfferActionsProps) {
   return (
-    <div className="hidden gap-2.5 lg:flex">
-      <AddButton hasEnded={hasEnded} onAdd={() => onAdd(offer)} className={buttonClass('primary', 'large', 'grow')} />
-      <a
-        href={whatsAppMessageUrl(offerMessage(offer, hasEnded, url))}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass('whatsapp', 'large')}
-      >
-        <WhatsAppIcon />
-        WhatsApp
-      </a>
-      <ShareButton
-        offer={offer}
-        url={url}
-        hasEnded={hasEnded}
-        className={buttonClass('outline', 'large-icon', 'shrink-0')}
-      />
+    <div className="hidden gap-2.5 lg:flex lg:flex-wrap">
+      <AddButton hasEnded={hasEnded} onAdd={() => onAdd(offer)} className={buttonClass('primary', 'large', 'w-full')} />
+      <AlertButton offer={offer} isOver={hasEnded} className="grow" />
+      <WhatsAppLink text={offerMessage(offer, hasEnded, url)} className={buttonClass('whatsapp', 'icon')} />
     </div>
   )
 }
@@ -50,17 +37,26 @@ export function OfferActionBar({ offer, url, hasEnded, onAdd }: OfferActionsProp
         {hasEnded && <span className="mb-0.5 w-full text-xs leading-none font-bold text-tomato">Expirada</span>}
         <OfferPrice offer={offer} size="small" />
       </p>
-      <a
-        href={whatsAppMessageUrl(offerMessage(offer, hasEnded, url))}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label="Compartilhar no WhatsApp"
-        className={buttonClass('whatsapp', 'bar-icon', 'ml-auto shrink-0')}
-      >
-        <WhatsAppIcon className="size-6" />
-      </a>
+      <WhatsAppLink
+        text={offerMessage(offer, hasEnded, url)}
+        className={buttonClass('whatsapp', 'bar-icon', 'ml-auto')}
+      />
       <AddButton hasEnded={hasEnded} onAdd={() => onAdd(offer)} className={buttonClass('primary', 'bar', 'grow')} />
     </div>
+  )
+}
+
+function WhatsAppLink({ text, className }: { text: string; className: string }) {
+  return (
+    <a
+      href={whatsAppMessageUrl(text)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Compartilhar no WhatsApp"
+      className={className}
+    >
+      <WhatsAppIcon className="size-6" />
+    </a>
   )
 }
 
@@ -73,7 +69,7 @@ function AddButton({ hasEnded, onAdd, className }: { hasEnded: boolean; onAdd: (
       onClick={onAdd}
       className={`${className} noscript:hidden`}
     >
-      <Icon name="list-plus" className="size-5" />
+      <Icon name="plus" className="size-5" />
       Adicionar à Lista
     </button>
   )

@@ -8,11 +8,11 @@ export function OfferLoading() {
     <div className="mx-auto max-w-7xl lg:px-6" aria-busy="true">
       <PageHead title="Carregando oferta..." />
       <div className="h-12 lg:h-16" />
-      <div className="lg:grid lg:grid-cols-[1fr_30rem] lg:items-start lg:gap-x-10">
-        <Skeleton className="aspect-[10/8.4] lg:aspect-[10/7.6] lg:rounded-2xl" />
+      <div className="lg:grid lg:grid-cols-[1fr_28.25rem] lg:items-start lg:gap-x-8">
+        <Skeleton className="h-47 lg:h-75 lg:rounded-2xl" />
         <div className="px-4 pt-5 lg:px-0 lg:pt-0">
           <Skeleton className="h-7 w-44 rounded-full" />
-          <PageTitle className="mt-3 text-3xl text-ink-soft lg:text-5xl">Carregando oferta...</PageTitle>
+          <PageTitle className="mt-3 text-3xl text-ink-soft">Carregando oferta...</PageTitle>
           <OfflineNote what="A oferta" />
           <Skeleton className="mt-3 h-11 w-56 rounded-xl" />
           <Skeleton className="mt-5 h-36 rounded-2xl" />

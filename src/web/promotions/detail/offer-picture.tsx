@@ -15,17 +15,17 @@ export function OfferPicture({ offer, url, hasEnded }: { offer: Promotion; url: 
         isEager
         hasEnded={hasEnded}
         onDrawing={() => setDrawing(true)}
-        className="aspect-[10/8.4] lg:aspect-[10/7.6] lg:rounded-2xl"
+        className="h-47 lg:h-75 lg:rounded-2xl"
       />
-      <HeartButton offer={offer} className="top-3 right-3 bg-white shadow-2 lg:top-5 lg:right-5" />
+      <HeartButton offer={offer} className="top-3 right-3 bg-white shadow-2" />
       <ShareButton
         offer={offer}
         url={url}
         hasEnded={hasEnded}
-        className="absolute top-16 right-3 grid size-11 place-items-center rounded-full bg-white text-print shadow-2 lg:top-18 lg:right-5"
+        className="absolute top-16 right-3 grid size-11 place-items-center rounded-full bg-white text-print shadow-2"
       />
       {isDrawing && (
-        <span className="absolute bottom-8 left-4 rounded-full bg-white/90 px-3 py-1.5 text-xs font-semibold text-print-soft lg:bottom-6 lg:left-6">
+        <span className="absolute bottom-8 left-4 rounded-full bg-white/90 px-3 py-1.5 text-xs font-semibold text-print-soft lg:bottom-4">
           Imagem ilustrativa
         </span>
       )}

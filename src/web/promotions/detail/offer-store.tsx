@@ -6,10 +6,8 @@ import { MapSection } from '#web/map/map-section.tsx'
 import { paths } from '#web/paths.ts'
 import { StoreContact } from '#web/stores/store-contact.tsx'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
-import { storeMapUrl } from '#web/stores/store-place.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
 
 export function OfferStore({ store }: { store: Store }) {
   const heading = useId()
@@ -27,15 +25,6 @@ export function OfferStore({ store }: { store: Store }) {
         <MapSection citySlug={store.citySlug} stores={[{ store }]} shows="store" />
       </div>
       <div className="mt-4 flex flex-wrap gap-2 *:grow">
-        <a
-          href={storeMapUrl(store)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('outline', 'compact')}
-        >
-          <Icon name="navigation" className="size-4.5" />
-          Como chegar
-        </a>
         <Link to={paths.store(store.id)} className={buttonClass('soft', 'compact')}>
           Ver ofertas da loja
         </Link>

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
-import { centsFromDecimal, formatMoney } from '#domain/money.ts'
+import { priceUnit } from '#domain/mechanics/offer-words.ts'
+import { perWords } from '#domain/mechanics/per-words.ts'
+import { type Cents, centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -10,66 +12,66 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { compareStores } from './compare-stores.ts'
 
-/** Current prices of the same product in the stores of the city; hidden when no other store has it. */
-export function PriceComparison({ offer, now }: { offer: Promotion; now: Date }) {
+interface PriceComparisonProps {
+  offer: Promotion
+  /** The store's own history says nothing yet: then the comparison leads. */
+  isShort: boolean
+  now: Date
+}
+
+/** Current prices of the same product in other stores of the city; hidden when none has it. */
+export function PriceComparison({ offer, isShort, now }: PriceComparisonProps) {
   const heading = useId()
   const { data } = useRead(offerComparisonQuery(offer))
   const compared = compareStores(offer, data?.offers ?? [], now)
   if (!data?.group || compared.length === 0) return null
 
-  const lowest = Math.min(...compared.map(({ price }) => centsFromDecimal(price)))
+  const others = compared.filter(({ id }) => id !== offer.id)
+  const own = others.length < compared.length ? centsFromDecimal(offer.price) : undefined
+  const stores = new Set(compared.map(({ store }) => store.id)).size
+  const isLowest = own !== undefined && others.every(({ price }) => centsFromDecimal(price) > own)
   return (
     <Card label={heading}>
-      <div className="px-4 pt-4 pb-3 lg:px-5">
-        <h2 id={heading} className="text-xl">
-          Em outros mercados
-        </h2>
-        <p className="mt-0.5 text-sm text-ink-soft">O mesmo produto em {offer.store.city}</p>
-      </div>
+      <h2 id={heading} className="px-4 pt-3.5 pb-2 text-xl">
+        {isShort && isLowest ? `Hoje, é o menor de ${stores} mercados` : 'Hoje em outros mercados'}
+      </h2>
       <ul>
-        {compared.map((other) => (
-          <li key={other.id} className={`border-t border-line ${other.id === offer.id ? 'bg-brand-soft' : ''}`}>
-            <ComparisonRow offer={other} isCurrent={other.id === offer.id} lowest={lowest} />
+        {others.map((other) => (
+          <li key={other.id} className="border-t border-line">
+            <ComparisonRow offer={other} own={own} />
           </li>
         ))}
       </ul>
       <Link
         to={paths.comparison(data.group.slug, offer.store.citySlug)}
-        className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 font-semibold text-brand hover:bg-muted lg:px-5"
+        className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 font-semibold text-brand hover:bg-muted"
       >
         Ver a comparação completa
-        <Icon name="chevron-right" className="size-5" />
+        <Icon name="chevron-right" className="size-4.5" />
       </Link>
     </Card>
   )
 }
 
-function ComparisonRow({ offer, isCurrent, lowest }: { offer: Promotion; isCurrent: boolean; lowest: number }) {
+/** `own` is the price of the offer that others are compared with. */
+function ComparisonRow({ offer, own }: { offer: Promotion; own: Cents | undefined }) {
   const cents = centsFromDecimal(offer.price)
-  const content = (
-    <>
+  return (
+    <Link to={paths.offer(offer.id)} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-muted">
       <span className="min-w-0 grow basis-32">
         <StoreBadge store={offer.store} size="medium" />
       </span>
-      <span className="ml-auto shrink-0 text-right leading-tight tabular-nums">
-        <span className="block font-bold">{formatMoney(cents)}</span>
-        {cents === lowest ? (
-          <span className="inline-flex items-center gap-1 text-xs font-bold text-brand">
-            <Icon name="trophy" className="size-3.5" />
-            Menor preço
-          </span>
-        ) : (
-          <span className="text-xs font-semibold text-ink-soft">+ {formatMoney(cents - lowest)}</span>
-        )}
+      <span className="ml-auto flex items-center gap-2 text-right leading-tight tabular-nums">
+        <span>
+          <b className="block font-bold whitespace-nowrap">{formatMoney(cents)}</b>
+          {own !== undefined && cents < own && (
+            <span className="text-xs font-semibold text-brand">
+              {formatMoney(own - cents)} a menos {perWords(priceUnit(offer))}
+            </span>
+          )}
+        </span>
+        <Icon name="chevron-right" className="size-4.5 shrink-0 text-ink-soft" />
       </span>
-    </>
-  )
-  const className = 'flex flex-wrap items-center gap-3 px-4 py-3 lg:px-5'
-  return isCurrent ? (
-    <div className={className}>{content}</div>
-  ) : (
-    <Link to={paths.offer(offer.id)} className={`${className} hover:bg-muted`}>
-      {content}
     </Link>
   )
 }

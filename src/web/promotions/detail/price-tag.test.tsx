@@ -4,17 +4,19 @@ import type { Promotion } from '#contract/promotions.ts'
 import { sampleOffer } from '#web/design/sample-offer.ts'
 import { PriceTag } from './price-tag.tsx'
 
-test('the price tag has the price per kilo that the card has', () => {
+const now = new Date('2026-11-15T12:00:00Z')
+
+test('the price of a pack has its price per kilo in words', () => {
   const offer = sampleOffer({ price: '21.90', unitPrice: { price: '4.38', per: 'kg' } })
 
-  expect(renderToStaticMarkup(<PriceTag offer={offer} hasEnded={false} />)).toMatch(/R\$\s4,38\/kg/)
+  expect(renderToStaticMarkup(<PriceTag offer={offer} now={now} />)).toMatch(/sai a R\$\s4,38 o quilo/)
 })
 
 test('the percentage is the store’s word until its original price was seen, and not shown when its own prices contradict it', () => {
   const tag = (verdict: Partial<NonNullable<Promotion['verdict']>>) => {
     const judged = { price: 'lowest-30', claim: 'seen', text: '', ...verdict } as const
     const offer = sampleOffer({ price: '21.90', originalPrice: '28.99', discountPercentage: 24, verdict: judged })
-    return renderToStaticMarkup(<PriceTag offer={offer} hasEnded={false} />)
+    return renderToStaticMarkup(<PriceTag offer={offer} now={now} />)
   }
 
   expect(tag({})).toContain('de desconto')
