@@ -58,7 +58,7 @@ const neighbours: Record<string, string[]> = {
   'shopping-lists': ['places', 'categories', 'stores', 'cities', 'alerts'],
   design: ['promotions', 'stores', 'categories', 'popup'],
   admin: ['map', 'promotions', 'stores', 'categories', 'cities', 'stats', 'popup', 'messages'],
-  home: ['promotions', 'stores', 'categories', 'cities', 'stats', 'places'],
+  home: ['promotions', 'stores', 'categories', 'cities', 'stats', 'places', 'shopping-lists'],
   messages: ['stores'],
   reports: ['alerts', 'promotions', 'stores', 'categories', 'cities', 'stats'],
   inbox: ['stores'],

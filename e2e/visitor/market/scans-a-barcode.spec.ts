@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { spacedGtin, withCheckDigit } from '#domain/products/gtin.ts'
 import { drawBarcode, type Scene } from '#tests/barcodes/draw-barcode.ts'
 import { isNightly, timeFactor } from '#tests/support/nightly.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, skipPopup, test } from '../../support.ts'
 
 /** Different codes, so that each scene of the video is recognised by its own. */
 const codeOf = (scene: number) => withCheckDigit(`78919100${String(scene).padStart(4, '0')}`)
@@ -108,6 +108,26 @@ test(`${scenes.length} barcodes of different light and angle are read, the first
     await dialog.getByRole('button', { name: 'Ler outro' }).click()
     await dialog.getByText('Código lido').waitFor()
   }
+  await context.close()
+})
+
+test('the search of the home page reads a barcode, by code that a tap loads, and finds its offers', {
+  tag: '@only-phone',
+}, async ({ baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await skipPopup(page)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(scripts.filter((url) => /barcode|scan-/.test(url))).toEqual([])
+
+  await page.getByRole('search').getByRole('button', { name: 'Ler código de barras' }).click()
+
+  await expect(page).toHaveURL(/[?&]q=7891\d{9}(?:[&#]|$)/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel('Buscar produtos')).toHaveValue(/^7891\d{9}$/)
   await context.close()
 })
 

@@ -1,10 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { DialogFallback } from '#web/layout/dialog-fallback.tsx'
 import { SearchForm } from '#web/layout/search-form.tsx'
 import { paths } from '#web/paths.ts'
 import { HiddenFilter } from '#web/promotions/filters/hidden-filter.tsx'
 import { toParams } from '#web/promotions/filters/offer-filter.ts'
 import { pendingFilter, useOfferFilter } from '#web/promotions/filters/use-offer-filter.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { loadChunk } from '#web/ui/load-chunk.ts'
+
+const ScanSearchDialog = lazy(() => loadChunk(() => import('./scan-search-dialog.tsx')))
 
 const debounceDelay = 300
 
@@ -13,6 +18,7 @@ export function HomeSearch() {
   const { filter, change } = useOfferFilter()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(filter.q ?? '')
+  const [isScanning, setScanning] = useState(false)
   /** The text that this field last wrote to the URL, or read from it. */
   const syncedText = useRef(filter.q ?? '')
 
@@ -36,8 +42,7 @@ export function HomeSearch() {
     return () => clearTimeout(timer)
   }, [typed, change])
 
-  const search = () => {
-    const q = typed.trim()
+  const search = (q = typed.trim()) => {
     syncedText.current = q
     void navigate(paths.promotions(toParams({ ...pendingFilter(), q: q || undefined })))
   }
@@ -48,9 +53,39 @@ export function HomeSearch() {
     setTyped(q)
   }
 
+  const closeScanner = () => setScanning(false)
   return (
-    <SearchForm value={typed} onChange={setTyped} onSearch={search} onChoose={follow}>
-      <HiddenFilter filter={filter} except={['q']} />
-    </SearchForm>
+    <>
+      <SearchForm
+        value={typed}
+        onChange={setTyped}
+        onSearch={() => search()}
+        onChoose={follow}
+        tool={
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label="Ler código de barras"
+            onClick={() => setScanning(true)}
+          >
+            <Icon name="scan-barcode" />
+          </button>
+        }
+      >
+        <HiddenFilter filter={filter} except={['q']} />
+      </SearchForm>
+      {isScanning && (
+        <Suspense fallback={<DialogFallback title="Ler código de barras" onClose={closeScanner} />}>
+          <ScanSearchDialog
+            onCode={(code) => {
+              closeScanner()
+              setTyped(code)
+              search(code)
+            }}
+            onClose={closeScanner}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -14,6 +14,8 @@ interface SearchFormProps {
   onChange?: (value: string) => void
   /** Called instead of navigating to the home page. */
   onSearch?: () => void
+  /** A button beside the field. */
+  tool?: ReactNode
   /** Called when a suggestion is chosen, with the new search text. */
   onChoose?: (q: string) => void
   /** Hidden inputs that keep the other filters when scripts are disabled. */
@@ -21,7 +23,7 @@ interface SearchFormProps {
 }
 
 /** Searches the offers on the home page; a plain form, so that it works without scripts. */
-export function SearchForm({ className = '', value, onChange, onSearch, onChoose, children }: SearchFormProps) {
+export function SearchForm({ className = '', value, onChange, onSearch, onChoose, tool, children }: SearchFormProps) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   usePreHydrationInput(field, value, (typed) => onChange?.(typed))
@@ -48,6 +50,7 @@ export function SearchForm({ className = '', value, onChange, onSearch, onChoose
           aria-label="Buscar produtos"
           placeholder="Busque por produtos: arroz, carne, frutas..."
         />
+        {tool}
         <button type="submit" className={buttonClass('mango', 'fill')}>
           Buscar
         </button>

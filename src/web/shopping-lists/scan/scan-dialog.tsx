@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { unpackBasket } from '#contract/compare/pack-basket.ts'
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import { readGtin, spacedGtin } from '#domain/products/gtin.ts'
+import { spacedGtin } from '#domain/products/gtin.ts'
 import { useIsOnline } from '#web/api/use-is-online.ts'
 import { listsApi } from '#web/shopping-lists/lists-api.ts'
 import type { ListStore } from '#web/shopping-lists/sync/list-store.ts'
@@ -10,11 +10,11 @@ import { useListCity } from '#web/shopping-lists/where-to-buy/use-list-city.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { controlClass } from '#web/ui/form-control.tsx'
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
+import { BarcodeReader } from './barcode-reader.tsx'
 import { knownName, rememberCode } from './known-codes.ts'
 import { ScanResult } from './scan-result.tsx'
 import { findByName, findInAnswer, findInBasket, type ScannedProduct } from './scanned-product.ts'
 import { sendNames } from './send-names.ts'
-import { useCamera } from './use-camera.ts'
 
 interface ScanDialogProps {
   list: ShoppingList
@@ -35,20 +35,14 @@ type Reading = { gtin: string } & ({ state: 'asking' | 'unknown' } | { state: 'f
 /** Reads barcodes with the camera, or as numbers, and shows the product, its price and whether it is on the list. */
 export default function ScanDialog(props: ScanDialogProps) {
   const { list, store, storeName, canEdit, onMark, onAdd, onPrice, onClose } = props
-  const video = useRef<HTMLVideoElement>(null)
   const [reading, setReading] = useState<Reading>()
-  const [problem, setProblem] = useState<string>()
   const { city } = useListCity(list, store)
   const isOnline = useIsOnline()
   useEffect(() => {
     if (isOnline) void sendNames()
   }, [isOnline])
 
-  const look = async (text: string) => {
-    const read = readGtin(text)
-    if (typeof read === 'string') return setProblem(problems[read])
-    setProblem(undefined)
-    const gtin = read.digits
+  const look = async (gtin: string) => {
     const kept = await keptBasket(list.id)
     const known = knownName(gtin)
     const own =
@@ -67,28 +61,13 @@ export default function ScanDialog(props: ScanDialogProps) {
       shown?.gtin === gtin ? (product ? { gtin, state: 'found', product } : { gtin, state: 'unknown' }) : shown,
     )
   }
-  const camera = useCamera(video, reading === undefined, (code) => void look(code))
   const next = () => setReading(undefined)
   /** The current item, which may have been ticked since it was found. */
   const itemNow = (item: ShoppingListItem | undefined) => list.items.find(({ id }) => id === item?.id)
 
   return (
     <SheetDialog title="Ler código de barras" onClose={onClose}>
-      <div className={`relative mt-3 overflow-hidden rounded-2xl bg-black ${camera === 'none' ? 'hidden' : ''}`}>
-        <video ref={video} muted playsInline className="block aspect-4/3 w-full object-cover">
-          <track kind="captions" />
-        </video>
-        {reading === undefined && <span className="absolute inset-x-6 top-1/2 h-0.5 bg-mango" />}
-        <p role="status" className="absolute inset-x-0 bottom-0 bg-black/55 px-3 py-2 text-center text-sm text-white">
-          {camera === 'starting' ? 'Abrindo a câmera…' : reading ? 'Código lido' : 'Aponte para o código de barras'}
-        </p>
-      </div>
-      {camera === 'none' && (
-        <p className="mt-3 rounded-2xl bg-mango-soft px-4 py-3 text-warning">
-          Não foi possível usar a câmera. Digite os números que estão sob as barras.
-        </p>
-      )}
-      {reading === undefined && <NumberForm problem={problem} onNumber={(text) => void look(text)} />}
+      <BarcodeReader isReading={reading === undefined} onGtin={(gtin) => void look(gtin)} />
       {reading && <p className="mt-3 text-sm text-ink-soft tabular-nums">{spacedGtin(reading.gtin)}</p>}
       {reading?.state === 'asking' && <p className="mt-1">Procurando o produto…</p>}
       {reading?.state === 'found' && (
@@ -125,48 +104,6 @@ export default function ScanDialog(props: ScanDialogProps) {
         </button>
       )}
     </SheetDialog>
-  )
-}
-
-const problems = {
-  malformed: 'Use os 8, 12 ou 13 números que estão sob as barras.',
-  'check digit': 'Os números não conferem com o último, que os verifica.',
-  own: 'Este código é do próprio mercado: só ele sabe de que produto é.',
-}
-
-function NumberForm({ problem, onNumber }: { problem: string | undefined; onNumber: (text: string) => void }) {
-  const field = useId()
-  const [typed, setTyped] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onNumber(typed)
-  }
-  return (
-    <form noValidate onSubmit={submit} className="mt-3">
-      <label htmlFor={field} className="mb-1.5 block text-sm font-bold">
-        Números do código
-      </label>
-      <div className="flex gap-2">
-        <input
-          id={field}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          aria-invalid={problem !== undefined}
-          className={`${controlClass} h-12 min-w-0 grow`}
-        />
-        <button type="submit" className={buttonClass('primary', 'large')}>
-          Buscar
-        </button>
-      </div>
-      {problem && (
-        <p role="alert" className="mt-1.5 text-sm font-semibold text-tomato">
-          {problem}
-        </p>
-      )}
-    </form>
   )
 }
 
