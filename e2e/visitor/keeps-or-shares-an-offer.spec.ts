@@ -177,6 +177,8 @@ test("'Adicionar' on a card is one tap with one list, then a stepper, and asks f
   const stepper = card.first().getByRole('group', { name: /^Picanha .* na lista$/ })
   await expect(stepper.getByRole('status')).toHaveText('1 kg')
   await stepper.getByRole('button', { name: 'Mais', exact: true }).click()
+  await expect(stepper.getByRole('status')).toHaveText('1,5 kg')
+  await stepper.getByRole('button', { name: 'Mais', exact: true }).click()
   await expect(stepper.getByRole('status')).toHaveText('2 kg')
   await expect.poll(async () => (await listsOf(page))[0]?.items).toMatchObject([{ quantity: 2 }])
 

@@ -15,6 +15,7 @@ export const ItemOffer = z
       'Só com indício de economia: o mercado cobrou esse preço, e o de hoje não é o normal dele',
     ),
     categoryId: z.string(),
+    per: z.literal('kg').optional().describe("'kg' quando o preço é do quilo; senão ausente"),
     conditions: z.string().optional().describe('As condições da oferta em palavras; sem elas, ausente'),
   })
   .meta({ id: 'ItemOffer' })

@@ -11,6 +11,13 @@ interface Amount {
   notes: string | null
 }
 
+export interface AmountOfItem {
+  quantity: number
+  notes: string | null
+  /** The offer of the item: its price may be that of a kilo. */
+  offer?: { per?: 'kg' | undefined } | null | undefined
+}
+
 const separator = ' · '
 const measure = /^(?:\d+(?:[.,]\d+)?|\d+\/\d+|meio|meia|½|¼) (?:kg|g|L|ml|unidade)$/
 
@@ -30,6 +37,15 @@ export function itemAmount({ quantity, notes }: { quantity: number; notes: strin
   if (measure.test(first)) return { text: quantity === 1 ? first : `${quantity} × ${first}`, unit: first, notes: rest }
   return { text: `${quantity} un`, unit: null, notes: notes || null }
 }
+
+/** How many times its price an item costs: pieces, or the kilos of what its offer prices by the kilo. */
+export function pricedAmount({ quantity, notes, offer }: AmountOfItem): number {
+  const [, number = '1', kilo] = (offer?.per && byWeight.exec(notes ?? '')) || []
+  return kilo === undefined ? quantity : (quantity * Number(number.replace(',', '.'))) / (kilo ? 1 : 1000)
+}
+
+/** "kg", "1,5 kg", "500 g", before the other notes. */
+export const byWeight = /^(?:(\d+(?:,\d+)?) )?(k?)g(?: ·|$)/
 
 /** The notes with the unit as their first part. */
 export function amountNotes(unit: string | null, quantity: number, notes: string | null): string | null {

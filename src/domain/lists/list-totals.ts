@@ -1,8 +1,8 @@
+import { pricedAmount } from '#domain/lists/item-amount.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
 
-interface PricedItem {
-  quantity: number
-  /** Decimal price of one piece. */
+type PricedItem = Parameters<typeof pricedAmount>[0] & {
+  /** Decimal price of one piece, or of a kilo of what its offer prices by the kilo. */
   estimatedPrice: string | null
   isCompleted: boolean
 }
@@ -12,37 +12,28 @@ export interface ListTotals {
   bought: number
   /** Sum of all items with a price. */
   estimated: Cents
-  /** Sum of the bought items. */
-  inCart: Cents
   /** Number of items without a price, which the sums do not include. */
   withoutPrice: number
-  /** Share of bought items in whole per cent. */
-  progress: number
 }
 
 export function listTotals(items: PricedItem[]): ListTotals {
-  const bought = items.filter(({ isCompleted }) => isCompleted)
+  const bought = items.filter(({ isCompleted }) => isCompleted).length
   return {
-    pending: items.length - bought.length,
-    bought: bought.length,
-    estimated: sumPrices(items),
-    inCart: sumPrices(bought),
+    pending: items.length - bought,
+    bought,
+    estimated: items.reduce((total, item) => total + (itemCents(item) ?? 0), 0),
     withoutPrice: items.filter(({ estimatedPrice }) => estimatedPrice === null).length,
-    progress: items.length === 0 ? 0 : Math.round((bought.length / items.length) * 100),
   }
 }
 
-/** Price of all pieces of an item; null without a price. */
-export function itemCents({ estimatedPrice, quantity }: PricedItem): Cents | null {
-  return estimatedPrice === null ? null : centsFromDecimal(estimatedPrice) * quantity
+/** Price of the whole amount of an item; null without a price. */
+export function itemCents(item: PricedItem): Cents | null {
+  const { estimatedPrice } = item
+  return estimatedPrice === null ? null : Math.round(centsFromDecimal(estimatedPrice) * pricedAmount(item))
 }
 
 /** "2 itens sem preço"; undefined when all have one. */
 export function withoutPriceText(count: number): string | undefined {
   if (count === 0) return undefined
   return count === 1 ? '1 item sem preço' : `${count} itens sem preço`
-}
-
-function sumPrices(items: PricedItem[]): Cents {
-  return items.reduce((total, item) => total + (itemCents(item) ?? 0), 0)
 }

@@ -40,6 +40,7 @@ type ItemRow = Selectable<ShoppingListItems> & {
   offerCents: number | null
   offerMechanics: Json | null
   offerIsConditional: boolean | null
+  offerIsSoldByWeight: boolean | null
 }
 
 export async function countItems(db: Db, listId: number): Promise<number> {
@@ -170,6 +171,7 @@ function selectItems(db: Db, now: Date) {
       join.onRef('offer.id', '=', 'item.promotionId').on('offer.validFrom', '<=', now),
     )
     .leftJoin('categories', 'categories.id', 'offer.categoryId')
+    .leftJoin('products', 'products.id', 'offer.productId')
     .leftJoin('promotionVerdicts as kept', (join) =>
       join.onRef('kept.promotionId', '=', 'offer.id').onRef('kept.originalCents', '=', 'offer.originalCents'),
     )
@@ -184,6 +186,7 @@ function selectItems(db: Db, now: Date) {
       'offer.priceCents as offerCents',
       'offer.mechanics as offerMechanics',
       'offer.isConditional as offerIsConditional',
+      'products.isSoldByWeight as offerIsSoldByWeight',
     ])
 }
 
@@ -220,6 +223,7 @@ function toItem(row: ItemRow): ShoppingListItem {
       expiryDate: row.offerExpiresAt.toISOString(),
       originalPrice: originalPriceOf(row),
       categoryId: row.offerCategory ?? '',
+      ...(isPricedByKilo(row) && { per: 'kg' }),
       ...wordsOf(row),
     },
     ...choiceOf(row),
@@ -233,6 +237,12 @@ function originalPriceOf({ offerOriginalCents, offerIsConditional, offerVerdict,
   // The check constraints allow only the words of a verdict.
   const verdict = { price: offerVerdict, claim: offerClaim } as Pick<VerdictSummary, 'price' | 'claim'>
   return isSavingEvident(verdict) ? decimalFromCents(offerOriginalCents) : null
+}
+
+/** The offer's own unit takes precedence over the usual one of its product. */
+function isPricedByKilo({ offerMechanics, offerIsSoldByWeight }: ItemRow): boolean {
+  const per = (offerMechanics as WireMechanics | null)?.per ?? null
+  return per === null ? offerIsSoldByWeight === true : per === 'kg'
 }
 
 function wordsOf({ offerCents, offerExpiresAt, offerMechanics }: ItemRow): { conditions?: string } {

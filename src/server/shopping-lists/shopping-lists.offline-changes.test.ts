@@ -211,6 +211,21 @@ test('an item contains the current data of its offer, and what it cost before on
   expect((await add('7f3a91c2')).offer).toBeNull()
 })
 
+test('an item says when the price of its offer is that of a kilo', async () => {
+  const { visitor, list } = await createVisitorWithList()
+  const perOf = async (productName: string, mechanics?: { per: 'kg' | '100g' | 'un' }) => {
+    const { id: promotionId } = await aPromotion(api, { productName, ...(mechanics && { mechanics }) })
+    const body = { shoppingListId: list.id, productName, promotionId }
+    return (await visitor.call('shoppingLists.addItem', { body })).offer?.per
+  }
+
+  expect(await perOf('Picanha bovina resfriada')).toBe('kg')
+  expect(await perOf('Queijo minas frescal', { per: 'kg' })).toBe('kg')
+  expect(await perOf('Presunto cozido', { per: '100g' })).toBeUndefined()
+  expect(await perOf('Picanha bovina maturada', { per: 'un' })).toBeUndefined()
+  expect(await perOf('Arroz branco 5 kg')).toBeUndefined()
+})
+
 test('stored removals of items and lists are deleted after 90 days', async () => {
   const { visitor, list } = await createVisitorWithList()
   const body = { id: newClientId(), shoppingListId: list.id, productName: 'Café' }

@@ -19,6 +19,13 @@ test('a valid offer saves its discount on every piece', () => {
   expect(itemAisle(item).name).toBe('Congelados')
 })
 
+test('an offer by the kilo saves its discount on the weight', () => {
+  const byKilo = { ...item, offer: item.offer && { ...item.offer, per: 'kg' as const } }
+
+  expect(itemSaving({ ...byKilo, quantity: 1, notes: '1,5 kg' }, now)).toBe(375)
+  expect(itemSaving({ ...byKilo, quantity: 1, notes: '500 g · em cubos' }, now)).toBe(125)
+})
+
 test('an offer that ended or was removed saves nothing and its price may change', () => {
   const later = new Date('2026-11-16T03:00:00Z')
   expect([hasOfferEnded(item, later), itemSaving(item, later)]).toEqual([true, null])

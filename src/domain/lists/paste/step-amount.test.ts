@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { shortAmount, stepAmount, withGrams } from './step-amount.ts'
+import { withGrams } from '#domain/lists/item-weight.ts'
+import { shortAmount, stepAmount } from './step-amount.ts'
 
 const item = (quantity: number, notes: string | null) => ({ productName: 'Queijo', quantity, notes })
 

@@ -1,4 +1,5 @@
 import { itemAmount } from '#domain/lists/item-amount.ts'
+import { withGrams } from '#domain/lists/item-weight.ts'
 import { maxQuantity, withQuantity } from '#domain/lists/merge-items.ts'
 import { amountValue } from '#domain/lists/pasted-list.ts'
 
@@ -17,28 +18,11 @@ export function shortAmount(item: Pick<Amount, 'quantity' | 'notes'>): string {
 
 /** The item with the next amount up or down: half kilos, 100 g, whole pieces. The same item where there is none below. */
 export function stepAmount<I extends Amount>(item: I, direction: 1 | -1): I {
-  const { unit, notes } = itemAmount(item)
-  const grams = gramsOf(item.quantity, unit)
+  const grams = gramsOf(item.quantity, itemAmount(item).unit)
   const step = grams !== null && (grams < 1000 || (grams === 1000 && direction < 0)) ? 100 : 500
   if (grams !== null)
-    return withNotes(
-      item,
-      Math.min(maxQuantity * 1000, Math.max(Math.min(grams, 100), grams + direction * step)),
-      notes,
-    )
+    return withGrams(item, Math.min(maxQuantity * 1000, Math.max(Math.min(grams, 100), grams + direction * step)))
   return withQuantity(item, Math.min(maxQuantity, Math.max(1, item.quantity + direction)))
-}
-
-/** The item by weight. */
-export function withGrams<I extends Amount>(item: I, grams: number): I {
-  return withNotes(item, grams, itemAmount(item).notes)
-}
-
-function withNotes<I extends Amount>(item: I, grams: number, notes: string | null): I {
-  const isKilos = grams >= 1000
-  const quantity = isKilos && grams % 1000 === 0 ? grams / 1000 : 1
-  const amount = !isKilos ? `${grams} g` : grams % 1000 === 0 ? 'kg' : `${String(grams / 1000).replace('.', ',')} kg`
-  return { ...item, quantity, notes: [amount, notes].filter(Boolean).join(' · ') }
 }
 
 /** Null for what is counted in another unit, or more than one pack of grams. */

@@ -4,9 +4,9 @@ import { loadChunk } from '#web/ui/load-chunk.ts'
 
 /** Changes how much of an offer is on the list. Loaded at the first tap: a page shows none before. */
 export default function CardStepper({ offer, amount }: { offer: Promotion; amount: string }) {
-  const move = (by: number) =>
+  const move = (direction: 1 | -1) =>
     void loadChunk(() => import('#web/shopping-lists/add/step-listed.ts'))
-      .then(({ stepListed }) => stepListed(offer.id, by))
+      .then(({ stepListed }) => stepListed(offer.id, direction))
       .catch(() => undefined)
   return (
     <fieldset className="card-stepper on-list">

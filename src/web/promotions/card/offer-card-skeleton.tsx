@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function OfferCardSkeleton() {
   return (
     <Card as="div" className="flex md:flex-col">
-      <Skeleton className="w-32 shrink-0 md:aspect-[4/3] md:w-auto" />
+      <Skeleton className="w-26 shrink-0 md:aspect-[4/3] md:w-auto" />
       <div className="flex min-w-0 grow flex-col p-3 md:p-4">
         <div className="flex items-center gap-2">
           <Skeleton className="size-7 rounded-md" />

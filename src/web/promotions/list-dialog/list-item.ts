@@ -10,11 +10,18 @@ export function listItemOf(offer: Promotion): Omit<NewItem, 'quantity' | 'notes'
   const { id, productName, price, expiryDate, category, store } = offer
   const originalPrice = savingOf(offer)?.originalPrice ?? null
   const conditions = conditionsText(offer.conditions)
+  const unit = unitsOfPrices[priceUnit(offer)] ?? null
   return {
     promotionId: id,
-    offer: { expiryDate, originalPrice, categoryId: category.id, ...(conditions && { conditions }) },
+    offer: {
+      expiryDate,
+      originalPrice,
+      categoryId: category.id,
+      ...(unit === 'kg' && { per: unit }),
+      ...(conditions && { conditions }),
+    },
     productName,
-    unit: unitsOfPrices[priceUnit(offer)] ?? null,
+    unit,
     estimatedPrice: price,
     storeName: store.name,
     storeLocation: storePlace(store, ' - '),

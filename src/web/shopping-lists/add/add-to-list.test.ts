@@ -53,6 +53,21 @@ test('an offer that is pending on the list gets a higher quantity there', async 
   expect(store.view().lists[0]?.items).toEqual([{ ...pending, quantity: 4 }])
 })
 
+test('a kilo is added to the kilo and a half that is pending there', async () => {
+  const byKilo = { ...item, offer: { ...item.offer, per: 'kg' as const }, quantity: 1, notes: 'kg' }
+  const pending = {
+    ...{ ...byKilo, notes: '1,5 kg · bem gorda', id: 'a', shoppingListId: 'first', isCompleted: false },
+    ...{ completedAt: null, addedAt: '' },
+  }
+  const { store } = startStore({
+    'GET /api/shopping-lists/user-1': [{ ...listWith('first'), items: [pending] }],
+    'PUT /api/shopping-lists/items/a': { ...pending, notes: '2,5 kg · bem gorda' },
+  })
+
+  expect(await addToList(store, byKilo)).toBe('sent')
+  expect(store.view().lists[0]?.items).toEqual([{ ...pending, notes: '2,5 kg · bem gorda' }])
+})
+
 test("[4.list.04] creates 'Minha Lista' first when there is none", async () => {
   const { store, sent } = startStore({
     'GET /api/shopping-lists/user-1': [],

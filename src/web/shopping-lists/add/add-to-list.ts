@@ -1,5 +1,7 @@
 import type { ShoppingList, ShoppingListItem } from '#contract/shopping-lists.ts'
-import { mergeIntoList } from '#domain/lists/merge-items.ts'
+import { itemAmount } from '#domain/lists/item-amount.ts'
+import { gramsByKilo, withGrams } from '#domain/lists/item-weight.ts'
+import { maxQuantity, mergeIntoList } from '#domain/lists/merge-items.ts'
 import { isEditable } from '#web/shopping-lists/item-facts.ts'
 import { chooseList, storeLastListId } from '#web/shopping-lists/last-list.ts'
 import type { ItemFields } from '#web/shopping-lists/sync/device-storage.ts'
@@ -32,10 +34,10 @@ export async function addToList(
   const list = chooseList(editable, listId)
   if (list) storeLastListId(list.id)
   const id = raiseQuantity(store, item, list) ?? store.addToFirst(item, list?.id)
-  const wanted = findItem(store, id)?.quantity ?? 0
+  const wanted = amountOf(findItem(store, id))
   await waitUntil(store, ({ unsent }) => !unsent.has(id))
   const added = findItem(store, store.currentId(id))
-  if (!added || added.quantity < wanted) return false
+  if (!added || amountOf(added) < wanted) return false
   const { unsent, isPersistent } = store.view()
   if (!unsent.has(id)) return 'sent'
   return isPersistent ? 'queued' : 'unsaved'
@@ -44,9 +46,28 @@ export async function addToList(
 /** Returns the id of the item whose quantity was raised; undefined when this offer is not pending on the list. */
 function raiseQuantity(store: ListStore, item: NewItem, list: ShoppingList | undefined): string | undefined {
   const same = list?.items.filter(({ promotionId, isCompleted }) => promotionId === item.promotionId && !isCompleted)
-  const [raised] = mergeIntoList(same ?? [], [item]).raised
+  const [raised] = raiseKilos(same ?? [], item) ?? mergeIntoList(same ?? [], [item]).raised
   if (raised) void store.edit(raised, draftOf(raised))
   return raised?.id
+}
+
+/** In grams of what is priced by the kilo, else in pieces. */
+function amountOf(item: ShoppingListItem | undefined): number {
+  return item ? (gramsByKilo(item) ?? item.quantity) : 0
+}
+
+/** Kilos of what is priced by the kilo add up, however they are counted: 1,5 kg and 1 kg. */
+function raiseKilos(same: ShoppingListItem[], item: NewItem): ShoppingListItem[] | undefined {
+  const more = gramsByKilo(item)
+  const [listed] = same.filter((one) => gramsByKilo(one) !== null && isNoted(one, item))
+  const grams = listed && gramsByKilo(listed)
+  return listed && grams && more && grams + more <= maxQuantity * 1000 ? [withGrams(listed, grams + more)] : undefined
+}
+
+/** The new item asks for nothing else: "bem gorda". */
+function isNoted(listed: ShoppingListItem, item: NewItem): boolean {
+  const { notes } = itemAmount(item)
+  return notes === null || notes === itemAmount(listed).notes
 }
 
 function findItem(store: ListStore, id: string): ShoppingListItem | undefined {

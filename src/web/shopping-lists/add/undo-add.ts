@@ -17,7 +17,7 @@ export function prepareUndo(
     for (const item of pending()) {
       const known = before.get(item.id)
       if (!known) void store.remove([item])
-      else if (known.quantity !== item.quantity) void store.edit(item, draftOf(known))
+      else if (known.quantity !== item.quantity || known.notes !== item.notes) void store.edit(item, draftOf(known))
     }
   }
 }

@@ -4,7 +4,9 @@ import type { Spending } from '#domain/lists/spending-limit.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-export interface CartSums extends Pick<ListTotals, 'inCart' | 'bought' | 'pending' | 'withoutPrice'> {
+export interface CartSums extends Pick<ListTotals, 'bought' | 'pending' | 'withoutPrice'> {
+  /** What lies in the cart. */
+  inCart: number
   /** The cart and everything still on the list, as far as prices are known. */
   whole: number
   /** Undefined without a limit. */

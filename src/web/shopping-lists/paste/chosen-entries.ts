@@ -1,7 +1,7 @@
 import type { ShoppingListItem } from '#contract/shopping-lists.ts'
+import { withGrams } from '#domain/lists/item-weight.ts'
 import { findListed } from '#domain/lists/paste/find-listed.ts'
 import { chosenItems, type Doubt, type PastedEntry, type ReadItem } from '#domain/lists/paste/pasted-text.ts'
-import { withGrams } from '#domain/lists/paste/step-amount.ts'
 import type { ParsedItem } from '#domain/lists/pasted-list.ts'
 import { formatMoney } from '#domain/money.ts'
 
