@@ -86,7 +86,7 @@ const neighbours: Record<string, string[]> = {
   privacy: ['alerts', 'shopping-lists', 'messages', 'price-reports'],
   'price-reports': ['promotions', 'shopping-lists', 'pictures'],
   engagement: ['alerts', 'cities', 'promotions', 'stores'],
-  offline: ['price-reports', 'alerts', 'engagement'],
+  offline: ['price-reports', 'alerts', 'engagement', 'promotions', 'shopping-lists'],
   suggestions: ['stores', 'categories', 'cities'],
   'store-plans': ['stores'],
   week: ['stores', 'store-plans'],

@@ -139,6 +139,33 @@ test('a flyer that was visited opens without a connection, as rows where its pic
   await expect(page.getByRole('link', { name: printed?.promotion.productName ?? '' })).toBeAttached()
 })
 
+test('cards are added and stepped without a connection, also on a page that opens without one', async ({
+  page,
+  context,
+}) => {
+  const path = '/?q=picanha&city=itajai-sc'
+  await page.goto(path)
+  await page.getByRole('heading', { name: 'Promoções Encontradas' }).click()
+  await waitUntilKept(page, path)
+  const keptFiles = () =>
+    page.evaluate(async () => (await (await caches.open('arquivos')).keys()).map(({ url }) => url).join(' '))
+  for (const part of ['add-offer-dialog', 'card-stepper', 'step-listed'])
+    await expect.poll(keptFiles, { timeout: 60_000 }).toContain(part)
+  const card = page.locator('#promocoes').getByRole('article').first()
+  const stepper = card.getByRole('group', { name: /na lista$/ })
+
+  await context.setOffline(true)
+  await card.getByRole('button', { name: /^Adicionar/ }).click()
+  await expect(stepper.getByRole('status')).toHaveText('1 kg')
+  await stepper.getByRole('button', { name: 'Mais', exact: true }).click()
+  await expect(stepper.getByRole('status')).toHaveText('1,5 kg')
+
+  await expectCopy(page)
+  await card.getByRole('button', { name: /na lista: 1,5 kg\. Mudar$/ }).click()
+  await stepper.getByRole('button', { name: 'Menos', exact: true }).click()
+  await expect(stepper.getByRole('status')).toHaveText('1 kg')
+})
+
 /** A reload, because the browser may otherwise show a page again that is less than a minute old. */
 async function expectCopy(page: Page): Promise<void> {
   await page.reload()

@@ -12,6 +12,15 @@ export async function keepVisit(pages: string[], hasInteracted: boolean, hasOwnN
     await import('#web/price-reports/load-price-report-sheet.ts')
       .then(({ loadPriceReportSheet }) => loadPriceReportSheet())
       .catch(() => undefined)
+  // Steppers of cards: who has tapped a page, or has offers on the list, may need them there without a connection.
+  if (
+    document.querySelector('.offer-card-actions') &&
+    (hasInteracted || localStorage.getItem('ofertas-na-lista') !== null)
+  )
+    await Promise.all([
+      import('#web/promotions/card/card-stepper.tsx'),
+      import('#web/shopping-lists/add/step-listed.ts'),
+    ]).catch(() => undefined)
   await Promise.allSettled([
     keepForOffline(pages),
     sendKeptMessages(),
