@@ -1,6 +1,6 @@
 import type { StoreWithCount } from '#contract/stores.ts'
 import { dayOf } from '#domain/dates.ts'
-import { nationalHoliday } from '#domain/holidays.ts'
+import { isNationalHoliday } from '#domain/holidays.ts'
 import { expect, skipPopup, test } from '../support.ts'
 import { countTaps } from './taps.ts'
 
@@ -17,7 +17,7 @@ test('one tap from home tells which market of the own city is open now', { tag: 
   await expect(page).toHaveURL('/mercados?city=itajai-sc')
   expect(taps.count).toBe(1)
   // Nobody knows the hours of a holiday.
-  if (nationalHoliday(dayOf(new Date())) !== undefined)
+  if (isNationalHoliday(dayOf(new Date())))
     return expect(page.getByText(/^Hoje é feriado, .* Confirme o horário antes de ir\.$/)).toBeVisible()
 
   const answer = await page.request.get('/api/stores?city=itajai-sc&openNow=true')

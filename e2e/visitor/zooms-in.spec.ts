@@ -162,7 +162,7 @@ async function expectAllShown(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(cutTexts), where).toEqual([])
 }
 
-/** Finds what does not fit: the page itself, text outside the window, and clipped text. Runs in the page. */
+/** Finds what does not fit: the page itself, text outside the window, clipped text, and words broken into letters. Runs in the page. */
 function cutTexts(): string[] {
   const width = document.documentElement.clientWidth
   const problems: string[] = []
@@ -200,6 +200,9 @@ function cutTexts(): string[] {
         left < box.left - 1 || right > box.right + 1 || (top + bottom) / 2 < box.top || (top + bottom) / 2 > box.bottom,
     )
     if (isCut && !isMeantToBeCut(parent, text)) problems.push(`"${text}" in ${parent.outerHTML.slice(0, 160)}`)
+    // A long word may take several lines; a column of a few letters is not read.
+    const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+    if (lines > text.split(/\s+/).length + 1 && text.length < lines * 6) problems.push(`"${text}" in ${lines} lines`)
   }
   return problems
 

@@ -10,9 +10,9 @@ export function CityCard({ city }: { city: City }) {
     <Link
       to={paths.cityPage(city.slug)}
       onClick={() => rememberCity(city.slug, cityLabel(city))}
-      className="flex min-w-0 items-center gap-4 rounded-2xl bg-surface p-4 ring-1 ring-line transition-shadow hover:shadow-2 lg:p-5"
+      className="@container flex min-w-0 items-center gap-4 rounded-2xl bg-surface p-4 ring-1 ring-line transition-shadow hover:shadow-2 lg:p-5"
     >
-      <span className="category-bath grid size-12 shrink-0 place-items-center rounded-2xl bg-category-soft text-category">
+      <span className="category-bath grid size-12 shrink-0 place-items-center rounded-2xl @max-[15rem]:hidden bg-category-soft text-category">
         <Icon name="map-pin" className="size-6" />
       </span>
       <span className="min-w-0 grow leading-tight">
@@ -21,7 +21,7 @@ export function CityCard({ city }: { city: City }) {
         </span>
         <span className="mt-1 block text-sm text-ink-soft">{cityCounts(city)}</span>
       </span>
-      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft" />
+      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft @max-[15rem]:hidden" />
     </Link>
   )
 }

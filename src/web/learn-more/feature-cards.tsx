@@ -62,10 +62,17 @@ const features: Feature[] = [
         ).map(([art, price], index) => (
           <span
             key={art}
-            className={`relative grow rounded-xl bg-surface p-2 text-center ${index === 1 ? 'ring-2 ring-brand' : 'ring-1 ring-line'}`}
+            className={`relative min-w-0 grow basis-0 rounded-xl bg-surface px-1 py-2 text-center ${index === 1 ? 'ring-2 ring-brand' : 'ring-1 ring-line'}`}
           >
-            <img src={productArtPath(art)} alt="" width="54" height="54" loading="lazy" className="mx-auto size-13.5" />
-            <b className="display text-sm">{price}</b>
+            <img
+              src={productArtPath(art)}
+              alt=""
+              width="54"
+              height="54"
+              loading="lazy"
+              className="mx-auto size-[54px]"
+            />
+            <b className="display text-sm wrap-anywhere">{price}</b>
             <span
               className={`absolute -top-1.5 -right-1.5 grid size-6.5 place-items-center rounded-full ${index === 1 ? 'bg-brand text-brand-ink' : 'bg-mango text-mango-ink'}`}
             >

@@ -44,8 +44,8 @@ export function PlatformGoals() {
       </p>
       <dl className="mt-2 space-y-1">
         {platformFigures().map(({ value, label }) => (
-          <div key={label} className="flex flex-row-reverse justify-end gap-3">
-            <dt className="text-ink-soft">{label}</dt>
+          <div key={label} className="flex flex-row-reverse flex-wrap-reverse justify-end gap-x-3">
+            <dt className="min-w-0 grow basis-32 text-ink-soft">{label}</dt>
             <dd className="w-18 shrink-0 font-bold tabular-nums">{value}</dd>
           </div>
         ))}

@@ -67,16 +67,16 @@ function StoreLink({ store }: { store: StoreWithCount }) {
   return (
     <Link
       to={paths.storePage(store.slug)}
-      className="flex min-w-0 items-center gap-3 rounded-2xl bg-surface p-3.5 ring-1 ring-line transition-shadow hover:shadow-2"
+      className="@container flex min-w-0 items-center gap-3 rounded-2xl bg-surface p-3.5 ring-1 ring-line transition-shadow hover:shadow-2"
     >
-      <StoreLogo name={store.name} className="size-11" />
+      <StoreLogo name={store.name} className="size-11 @max-[15rem]:hidden" />
       <span className="min-w-0 grow leading-tight">
         <span className="block font-semibold">{store.name}</span>
         <span className="mt-0.5 block text-sm text-ink-soft">
           <WithDistance store={store} place={[store.neighborhood, offers].filter(Boolean).join(' · ')} />
         </span>
       </span>
-      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft" />
+      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft @max-[15rem]:hidden" />
     </Link>
   )
 }

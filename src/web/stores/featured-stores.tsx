@@ -19,7 +19,7 @@ export function FeaturedStores({ stores }: { stores: StoreChoice[] }) {
       <h2 id={heading} className="text-xl">
         Mercados em Destaque
       </h2>
-      <ul className="-mx-2 mt-2">
+      <ul className="@container -mx-2 mt-2">
         {stores.slice(0, maxShown).map((store) => (
           <li key={store.id}>
             <Link to={paths.store(store.id)} className="featured-store">

@@ -35,8 +35,8 @@ export function StoreResults({ list, filter, city, isOpenOnly, onClear }: StoreR
   const isFiltered = filter.search !== '' || city !== undefined
   return (
     <>
-      <div className="mt-3.5 mb-2 flex min-h-11 items-center justify-between gap-x-2">
-        <div>
+      <div className="mt-3.5 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+        <div className="min-w-0 grow basis-40">
           <h2 aria-live="polite" className="text-xl lg:text-3xl">
             {list.isUpdating ? 'Buscando mercados...' : headingText(list, city, isOpenOnly)}
           </h2>

@@ -15,10 +15,10 @@ interface AddOfferDialogProps {
 export default function AddOfferDialog({ offer, isOneTap = false, onClose }: AddOfferDialogProps) {
   return (
     <AddToListDialog item={listItemOf(offer)} isOneTap={isOneTap} onClose={onClose}>
-      <div className="flex items-center gap-3 rounded-2xl bg-muted p-3">
+      <div className="flex flex-wrap items-center gap-3 rounded-2xl bg-muted p-3">
         <ProductPicture offer={offer} sizes="72px" className="size-18 shrink-0 rounded-xl" />
-        <div className="min-w-0">
-          <p className="line-clamp-2 font-semibold leading-snug">{offer.productName}</p>
+        <div className="min-w-0 grow basis-32">
+          <p className="line-clamp-3 font-semibold leading-snug">{offer.productName}</p>
           <p className="flex flex-wrap items-center gap-x-2">
             <OfferPrice offer={offer} size="small" />
           </p>

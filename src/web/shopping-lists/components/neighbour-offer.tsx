@@ -8,8 +8,8 @@ export function NeighbourOffer({ neighbour, onSwap }: { neighbour: CheaperVarian
   const { label, productName, storeName, cost, saving } = neighbour
   const price = formatMoney(centsFromDecimal(saving ?? cost))
   return (
-    <div className="flex items-center gap-2 rounded-xl bg-brand-soft py-1.5 pr-1.5 pl-3 leading-snug text-brand print:hidden">
-      <p className="min-w-0 grow text-sm wrap-anywhere">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-xl bg-brand-soft py-1.5 pr-1.5 pl-3 leading-snug text-brand print:hidden">
+      <p className="min-w-0 grow basis-40 text-sm wrap-anywhere">
         <b className="block">
           {label} por {price}
           {saving !== null && ' a menos'}
@@ -17,7 +17,11 @@ export function NeighbourOffer({ neighbour, onSwap }: { neighbour: CheaperVarian
         {shownName(productName)}, {storeName}
       </p>
       {onSwap && (
-        <button type="button" onClick={onSwap} className={buttonClass('outline', 'compact', 'shrink-0 text-brand')}>
+        <button
+          type="button"
+          onClick={onSwap}
+          className={buttonClass('outline', 'compact', 'ml-auto shrink-0 text-brand')}
+        >
           Trocar<span className="sr-only"> por {label}</span>
         </button>
       )}

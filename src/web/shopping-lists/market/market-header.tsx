@@ -38,7 +38,7 @@ export function MarketHeader(props: MarketHeaderProps) {
             <Icon name="arrow-left" className="size-[24px]" />
           </button>
           <div className="min-w-0 grow leading-tight">
-            <PageTitle className="truncate text-xl leading-snug @max-[17em]:text-xl print:px-2 print:text-3xl print:whitespace-normal">
+            <PageTitle className="line-clamp-2 text-xl leading-snug wrap-anywhere print:px-2 print:text-3xl print:whitespace-normal">
               {storeName === undefined ? list.name : shortStoreName(storeName)}
             </PageTitle>
             <p className="text-xs text-garden-ink @max-[17em]:sr-only print:hidden">

@@ -94,7 +94,7 @@ function RowEnd({ name, line, onOpen, children }: RowEndProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={() => onOpen(line)}
-      className="-mr-4 -ml-2 min-h-16.5 min-w-12 pr-4 pl-2 text-right @max-[17em]:min-h-[44px] print:min-h-0"
+      className="-mr-4 -ml-2 min-h-16.5 min-w-12 pr-4 pl-2 text-right @max-[17em]:mr-[-12px] @max-[17em]:min-h-[44px] @max-[17em]:pr-[12px] print:min-h-0"
     >
       <span className="sr-only">
         {line.purchase ? 'Avisar ou editar' : 'Editar'} {name}{' '}

@@ -8,8 +8,8 @@ export function UndoBar({ offered, onUndo }: { offered: Undoable; onUndo: () => 
       className="mx-4 mb-3 flex flex-wrap motion-safe:animate-rise items-center gap-x-2 rounded-2xl bg-print py-1 pr-2 pl-4 text-white shadow-3 dark:bg-[#2c3732]"
     >
       <Icon name="check" className="size-5 shrink-0 text-brand-dark stroke-3" />
-      <span className="flex min-w-0 grow basis-24 gap-1">
-        <span className="truncate">{offered.subject}</span> <span className="shrink-0">{offered.outcome}</span>
+      <span className="line-clamp-2 min-w-0 grow basis-32 py-1 leading-snug wrap-anywhere">
+        {offered.subject} <span>{offered.outcome}</span>
       </span>
       <button
         type="button"

@@ -77,7 +77,7 @@ export function PastePreview({ list, text, read, onAdd, onEdit, onClose }: Paste
         </>
       }
     >
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <p className="paste-bubble text-sm">{text.trim().slice(0, 200)}</p>
         <button type="button" onClick={onEdit} className={buttonClass('ghost', 'compact', 'px-3 text-brand')}>
           <Icon name="pencil" className="size-4" />

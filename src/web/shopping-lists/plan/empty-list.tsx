@@ -27,15 +27,10 @@ export function EmptyList({ list, onAdd }: EmptyListProps) {
       {missing.length > 0 && (
         <>
           <p className="mt-1 text-ink-soft">{isEmpty ? 'Toque no que falta em casa.' : 'Falta mais alguma coisa?'}</p>
-          <ul className="mt-3 grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1 lg:grid-cols-3">
+          <ul className="staples">
             {missing.map((staple) => (
               <li key={staple.productName}>
-                <button
-                  type="button"
-                  aria-label={`Adicionar ${staple.productName}`}
-                  onClick={() => onAdd(staple)}
-                  className="flex min-h-15 w-full items-center gap-2 rounded-2xl bg-surface p-1.5 pr-2.5 text-left text-sm leading-tight font-semibold ring-1 ring-line hover:bg-muted"
-                >
+                <button type="button" aria-label={`Adicionar ${staple.productName}`} onClick={() => onAdd(staple)}>
                   <ItemPicture item={{ ...staple, offer: null }} className="size-11 rounded-xl" />
                   <span className="min-w-0 grow wrap-anywhere">{staple.productName}</span>
                   <Icon name="plus" className="size-5 shrink-0 text-brand" />

@@ -83,9 +83,9 @@ function MissingRow({ missing, swapped, actions }: MissingRowProps) {
   const name = shownName(item.productName)
   return (
     <li className={`p-3 leading-snug ${swapped ? 'swapped-line' : ''}`}>
-      <div className="flex items-center gap-3">
-        <ItemPicture item={item} className="size-11 rounded-xl max-[359px]:hidden print:hidden" />
-        <div className="min-w-0 grow wrap-anywhere">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <ItemPicture item={item} className="size-11 rounded-xl @max-[17em]:hidden max-[359px]:hidden print:hidden" />
+        <div className="min-w-0 grow basis-32 wrap-anywhere">
           <b className="font-semibold">{name}</b>{' '}
           {amount !== '1 un' && <span className="text-sm text-ink-soft">{amount}</span>}
           {swapped ? (

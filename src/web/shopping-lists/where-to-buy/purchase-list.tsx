@@ -88,7 +88,7 @@ function PurchaseRow(props: PurchaseRowProps) {
         <div className="plan-line">{line}</div>
       )}
       {(notes.length > 0 || neighbour || (isChosen && !swapped)) && (
-        <div className="-mt-1.5 pr-3 pb-2 pl-17 max-[359px]:pl-3 print:pl-0">
+        <div className="-mt-1.5 pr-3 pb-2 pl-17 @max-[17em]:pl-3 max-[359px]:pl-3 print:pl-0">
           {notes.map((note) => (
             <p key={note} className="text-sm font-semibold text-warning">
               {note}
@@ -134,7 +134,7 @@ export function PurchaseLine({ purchase, swapped, isButton }: PurchaseLineProps)
       <span className="tick-box hidden size-5 print:block" />
       <ItemPicture
         item={{ productName: offer.productName, offer }}
-        className="size-11 rounded-xl max-[359px]:hidden print:hidden"
+        className="size-11 rounded-xl @max-[17em]:hidden max-[359px]:hidden print:hidden"
       />
       <span className="min-w-0 grow basis-24">
         <b className="block leading-snug font-semibold wrap-anywhere">{shownName(offer.productName)}</b>

@@ -35,7 +35,7 @@ export function AnswerHeader({ plan, trip, now, withoutOffer, onShop, onSend, on
     >
       <div className="flex items-start gap-3.5">
         <div className="min-w-0 grow">
-          <h2 id="va-ao" className="text-3xl text-white wrap-anywhere">
+          <h2 id="va-ao" className="text-3xl text-white wrap-anywhere @max-[17em]:text-xl">
             <span className="block font-sans text-base leading-snug font-normal tracking-normal text-garden-ink">
               Vá {storeWords(first.store.name).to}
             </span>
@@ -45,7 +45,7 @@ export function AnswerHeader({ plan, trip, now, withoutOffer, onShop, onSend, on
             <StopPlace key={stop.store.id} stop={stop} isNamed={stops.length > 1} now={isToday ? now : undefined} />
           ))}
         </div>
-        <StoreLogo name={first.store.name} className="size-13.5 shrink-0" />
+        <StoreLogo name={first.store.name} className="size-13.5 shrink-0 @max-[17em]:hidden" />
       </div>
       <div className="mt-3.5 flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
         <p className="text-sm">
@@ -56,7 +56,7 @@ export function AnswerHeader({ plan, trip, now, withoutOffer, onShop, onSend, on
       </div>
       {shares && <p className="mt-1 text-sm">{shares}</p>}
       {trip && <p className="mt-1 text-sm">{trip}</p>}
-      <div className="mt-3.5 flex gap-2.5">
+      <div className="mt-3.5 flex flex-wrap gap-2.5">
         {onShop && (
           <button type="button" onClick={onShop} className={buttonClass('mango', 'large', 'grow')}>
             <Icon name="shopping-cart" className="size-5" />
@@ -67,7 +67,7 @@ export function AnswerHeader({ plan, trip, now, withoutOffer, onShop, onSend, on
           type="button"
           onClick={onSend}
           aria-label={onShop ? 'Mandar no WhatsApp' : undefined}
-          className={`grid min-h-13 place-items-center rounded-xl bg-white/12 text-white hover:bg-white/20 ${onShop ? 'w-13 shrink-0' : 'grow grid-flow-col justify-center gap-2 font-semibold'}`}
+          className={`grid min-h-13 place-items-center rounded-xl bg-white/12 text-white hover:bg-white/20 ${onShop ? 'w-13 shrink-0 @max-[17em]:grow' : 'grow grid-flow-col justify-center gap-2 font-semibold'}`}
         >
           <WhatsAppIcon className="size-6" />
           {!onShop && 'Mandar no WhatsApp'}

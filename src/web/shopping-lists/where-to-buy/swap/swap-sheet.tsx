@@ -72,11 +72,11 @@ export function SwapSheet(props: SwapSheetProps) {
       className="swap-sheet overflow-visible! bg-transparent! shadow-none! inset-x-0 bottom-0 motion-safe:animate-rise sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[30rem] sm:-translate-1/2 sm:animate-appear"
     >
       {purchase && (
-        <div className="mx-4 mb-3 flex min-h-15.5 shrink-0 items-center gap-3 rounded-xl bg-surface py-2 pr-3 pl-3 shadow-3 ring-2 ring-brand sm:mx-0">
+        <div className="mx-4 mb-3 flex min-h-15.5 shrink-0 flex-wrap items-center gap-x-3 rounded-xl bg-surface py-2 pr-3 pl-3 shadow-3 ring-2 ring-brand sm:mx-0">
           <PurchaseLine purchase={purchase} swapped={undefined} isButton={false} />
         </div>
       )}
-      <div className="min-h-0 overflow-y-auto overscroll-contain rounded-t-2xl bg-surface shadow-3 sm:rounded-2xl">
+      <div className="@container min-h-0 overflow-y-auto overscroll-contain rounded-t-2xl bg-surface shadow-3 sm:rounded-2xl">
         <div className="flex items-start justify-between gap-3 py-3 pr-1.5 pl-4">
           <div className="min-w-0">
             <h2 id={heading} className="text-xl wrap-anywhere">
@@ -192,7 +192,7 @@ interface OfferChoiceProps extends Option {
 function OfferChoice({ name, offer, store, cost, distance, isPlanned, isChecked, onChoose }: OfferChoiceProps) {
   const conditions = conditionsText(offer.conditions)
   return (
-    <label className="flex min-h-15 cursor-pointer items-center gap-3 px-4 py-2 leading-snug has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus">
+    <label className="flex min-h-15 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2 leading-snug has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus">
       <input
         type="radio"
         name={name}
@@ -200,7 +200,7 @@ function OfferChoice({ name, offer, store, cost, distance, isPlanned, isChecked,
         onChange={onChoose}
         className="size-5.5 shrink-0 appearance-none rounded-full bg-surface ring-2 ring-line-strong outline-none ring-inset checked:ring-[7px] checked:ring-brand"
       />
-      <StoreLogo name={store.name} className="size-8 shrink-0 max-[359px]:hidden" />
+      <StoreLogo name={store.name} className="size-8 shrink-0 @max-[17em]:hidden max-[359px]:hidden" />
       <span className="min-w-0 grow basis-24">
         <b className="block font-semibold wrap-anywhere">{shownName(offer.productName)}</b>
         <span className="block text-sm text-ink-soft wrap-anywhere">
