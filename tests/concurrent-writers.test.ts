@@ -43,23 +43,26 @@ test.each(pairs)('%s and %s at once double nothing, lose nothing and report what
   expect(failures).toEqual([])
 })
 
-test.each(names)('%s and a merge with a store that has the same offers leave each of them once, without a deadlock', async (one) => {
-  const deadlocksBefore = await countDeadlocks()
-  for (let round = 0; round < rounds; round += 1) {
-    const [kept, merged] = [await aStore(api), await aStore(api)]
-    await (await writers.form({ api, admin, store: kept }))()
-    const write = await writers[one]({ api, admin, store: merged })
+test.each(names)(
+  '%s and a merge with a store that has the same offers leave each of them once, without a deadlock',
+  async (one) => {
+    const deadlocksBefore = await countDeadlocks()
+    for (let round = 0; round < rounds; round += 1) {
+      const [kept, merged] = [await aStore(api), await aStore(api)]
+      await (await writers.form({ api, admin, store: kept }))()
+      const write = await writers[one]({ api, admin, store: merged })
 
-    await Promise.all([
-      write().catch(acceptConflict),
-      admin.call('stores.merge', { params: { id: kept.id }, body: { mergedId: merged.id } }),
-    ])
+      await Promise.all([
+        write().catch(acceptConflict),
+        admin.call('stores.merge', { params: { id: kept.id }, body: { mergedId: merged.id } }),
+      ])
 
-    expect((await listOffers({ api, store: kept })).sort()).toEqual(products.toSorted())
-    expect(await listOffers({ api, store: merged })).toEqual([])
-  }
-  expect(await countDeadlocks()).toBe(deadlocksBefore)
-})
+      expect((await listOffers({ api, store: kept })).sort()).toEqual(products.toSorted())
+      expect(await listOffers({ api, store: merged })).toEqual([])
+    }
+    expect(await countDeadlocks()).toBe(deadlocksBefore)
+  },
+)
 
 /** The merge came first and changed the version that the writer saw. A bulk change reports that for each offer. */
 function acceptConflict(error: unknown): void {

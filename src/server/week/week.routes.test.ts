@@ -90,7 +90,9 @@ test('a flyer in review says how many offers wait and how many are doubtful, unt
     doubts: 1,
     batch: { kind: 'flyer', id, size: 1, fileName: 'encarte.pdf' },
   })
-  await sql`update offer_drafts set state = 'published', publication = 'own', promotion_id = 1 where state in ('open', 'confirmed')`.execute(imports.api.db)
+  await sql`update offer_drafts set state = 'published', publication = 'own', promotion_id = 1 where state in ('open', 'confirmed')`.execute(
+    imports.api.db,
+  )
   expect(await rowOf(store)).toMatchObject({ state: 'published', open: 0 })
 })
 
