@@ -1436,9 +1436,12 @@ create index offer_counts_of_cities on offer_counts (promotions desc, city_id) w
 -- The same of a store.
 create table store_offer_counts (
   store_id int primary key,
+  city_id int not null,
   promotions int not null
 ) with (fillfactor = 70);
+-- Lists of stores walk these: of the country, and of a city.
 create index store_offer_counts_by_number on store_offer_counts (promotions desc, store_id);
+create index store_offer_counts_of_city on store_offer_counts (city_id, promotions desc, store_id);
 
 -- Counts the offers that are in force at a moment. In one statement, so that all counts are of the same offers; a materialized view cannot take the
 -- moment, belongs to one role, and its refresh makes a temporary table: a session that made one commits when it ends, and on a primary that has
@@ -1449,7 +1452,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('count_offers'));
   with counted as materialized (
     select store_id, coalesce(city_id, 0) as city_id, coalesce(category_id, 0::smallint) as category_id, count(*) as promotions,
-      coalesce(sum(original_cents - price_cents) filter (where not is_conditional), 0) as savings
+      coalesce(sum(original_cents - price_cents) filter (where not is_conditional), 0) as savings, max(city_id) as store_city
     from promotions
     where valid_from <= moment and expires_at >= moment and weekdays & today <> 0
     group by grouping sets ((store_id), (city_id, category_id), (city_id), (category_id), ())),
@@ -1464,11 +1467,11 @@ begin
     from counted n left join offer_counts c on c.city_id = n.city_id and c.category_id = n.category_id
     where n.store_id is null and (c.promotions, c.savings) is distinct from (n.promotions, n.savings)
     on conflict (city_id, category_id) do update set promotions = excluded.promotions, savings = excluded.savings)
-  insert into store_offer_counts (store_id, promotions)
-  select n.store_id, n.promotions
+  insert into store_offer_counts (store_id, city_id, promotions)
+  select n.store_id, n.store_city, n.promotions
   from counted n left join store_offer_counts c on c.store_id = n.store_id
-  where n.store_id is not null and c.promotions is distinct from n.promotions
-  on conflict (store_id) do update set promotions = excluded.promotions;
+  where n.store_id is not null and (c.city_id, c.promotions) is distinct from (n.store_city, n.promotions)
+  on conflict (store_id) do update set city_id = excluded.city_id, promotions = excluded.promotions;
 end $$;
 
 -- How many offers were published and in force on each day, for the reports; a day that is over is not counted again. Kept for 400 days.

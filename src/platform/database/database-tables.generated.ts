@@ -1029,6 +1029,7 @@ export interface StoreMembers {
 }
 
 export interface StoreOfferCounts {
+  cityId: number;
   promotions: number;
   storeId: number;
 }

@@ -1,14 +1,10 @@
 import { isoFromPostgres, type Statement } from '#platform/database/prepared-reads.ts'
+import { storesOfCityInOrder } from '#server/stores/stores-in-order.ts'
 
 /** The stores of a city with the most offers in force, and the last count of these. */
 export const storesOfCity: Statement = {
   name: 'basket_stores_of_city',
-  text: `
-    select stores.id, coalesce(counted.promotions, 0)
-    from stores left join store_offer_counts counted on counted.store_id = stores.id
-    where city_id = $1 and merged_into is null and status = 'active'
-    order by coalesce(counted.promotions, 0) desc, name_key, stores.id
-    limit $2`,
+  text: storesOfCityInOrder('$2'),
 }
 
 /** The visible stores among these, with their number of offers; a merged store is replaced by the one that was kept. */

@@ -302,7 +302,9 @@ describe('offers of a kind', () => {
     for (let count = 0; count < 40; count += 1) others.push(await aStore(api, { city: 'Timbó' }))
     const storeIds = [store, ...others].map(({ id }) => id)
     // Set as a worker counts them: for large stores, kinds are read one by one.
-    await sql`insert into store_offer_counts (store_id, promotions) select id, 1000 from stores`.execute(api.db)
+    await sql`insert into store_offer_counts (store_id, city_id, promotions) select id, city_id, 1000 from stores`.execute(
+      api.db,
+    )
     const names = 'suco de uva 1,5 litro,arroz,feijão,café,leite,açúcar,banana,tomate,batata,detergente,cerveja,picanha'
     const items = names.split(',').map((name) => ({ name }))
 

@@ -34,7 +34,7 @@ export async function listStores(db: Db, filter: StoreFilter, now: Date): Promis
   if (filter.search && words.length === 0) return { rows: [], total: 0, nextCursor: null }
   const isNarrow = words.length > 0 || storeIds !== undefined
   const total = await (isNarrow ? countMatches(db, words, filter, statuses) : countStores(db, { cityId, statuses }))
-  const isFew = cityId !== undefined || !statuses.includes('active') || (isNarrow && total <= maxMatches)
+  const isFew = (isNarrow && total <= maxMatches) || !statuses.includes('active')
   const page = isFew ? gather(filter, statuses, words) : walk(filter, statuses, words)
   const rows = await selectListed(db, now)
     .innerJoin(page.as('page'), 'page.storeId', 'stores.id')
@@ -74,19 +74,21 @@ interface PageRow {
 }
 
 /**
- * Walks the stores of the country in the order of the list until the page is full: those with offers along the index of their numbers, then
- * the others by name. An Append runs its parts in turn, so the second is read only when the first does not fill the page.
+ * Walks the stores in the order of the list until the page is full: those with offers along an index of their numbers, then the others by
+ * name. An Append runs its parts in turn, so the second is read only when the first does not fill the page.
  */
 function walk(filter: StoreFilter, statuses: readonly StoreStatus[], words: string[]) {
-  const { cursor, limit } = filter
+  const { cityId, cursor, limit } = filter
   const matches = storesThatMatch(words, filter, statuses)
+  // A store that moved to the city is counted there with the next count.
+  const inCity = cityId === undefined ? sql`` : sql`and counted.city_id = ${cityId}`
   const withOffers = sql`
     (select store_id, promotions, name_key
-      from store_offer_counts cross join lateral (select name_key ${matches} and s.id = store_id offset 0) store
-      where true ${cursor ? sql`and promotions <= ${cursor.promotions} and ${isAfter(cursor)}` : sql``}
+      from store_offer_counts counted cross join lateral (select name_key ${matches} and s.id = store_id offset 0) store
+      where true ${inCity} ${cursor ? sql`and promotions <= ${cursor.promotions} and ${isAfter(cursor)}` : sql``}
       order by promotions desc, name_key, store_id limit ${limit + 1})`
   const others = sql`
-    (select s.id, 0, name_key ${matches} and not exists (select from store_offer_counts counted where counted.store_id = s.id)
+    (select s.id, 0, name_key ${matches} and not exists (select from store_offer_counts counted where counted.store_id = s.id ${inCity})
       ${cursor?.promotions === 0 ? sql`and (name_key, s.id) > (${cursor.name}, ${cursor.id})` : sql``}
       order by name_key, s.id limit ${limit + 1})`
   const parts = cursor?.promotions === 0 ? [others] : [withOffers, others]
@@ -95,7 +97,7 @@ function walk(filter: StoreFilter, statuses: readonly StoreStatus[], words: stri
     from (${sql.join(parts, sql` union all `)}) walked (store_id, promotions, name_key) limit ${limit + 1})`
 }
 
-/** Sorts all matches: those of a search, the stores of a city, or those that are paused or ended. */
+/** Sorts all matches, of which there are few: those of a search, or the stores that are paused or ended. */
 function gather(filter: StoreFilter, statuses: readonly StoreStatus[], words: string[]) {
   const { cursor } = filter
   return sql<PageRow>`(
@@ -131,8 +133,8 @@ function storesThatMatch(
 ) {
   return sql`
     from stores s ${joined} where merged_into is null and status = any(${statuses}::text[]) ${haveWords(words)}
-      ${storeIds === undefined ? sql`` : sql`and id = any(${storeIds}::int[])`}
-      ${cityId === undefined ? sql`` : sql`and city_id = ${cityId}`}`
+      ${storeIds === undefined ? sql`` : sql`and s.id = any(${storeIds}::int[])`}
+      ${cityId === undefined ? sql`` : sql`and s.city_id = ${cityId}`}`
 }
 
 /** Words of letters and digits only, so that no pattern characters occur. */

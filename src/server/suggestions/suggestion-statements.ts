@@ -1,4 +1,5 @@
 import type { Statement } from '#platform/database/prepared-reads.ts'
+import { storesOfCityInOrder } from '#server/stores/stores-in-order.ts'
 
 /** Number of lines read at a time: later reads in the pipeline wait for this one. */
 export const linesAtOnce = 1000
@@ -29,29 +30,24 @@ export const namesOfLines: Statement = {
 }
 
 /** The stores of a city, or of the whole country, with the most offers: name, slug, neighbourhood and id of each, as JSON. */
-const storesWhere = (name: string, listed: string): Statement => ({
+const namesOf = (name: string, listed: string): Statement => ({
   name,
   text: `
     select json_agg(json_build_array(stores.name, stores.slug, stores.neighborhood, stores.id))::text
-    from (
-      ${listed}
-      limit 1000) listed
+    from (${listed}) listed
     join stores on stores.id = listed.id`,
 })
-export const storesOfCity = storesWhere(
-  'suggested_stores_of_city',
-  `select stores.id
-      from stores left join store_offer_counts counted on counted.store_id = stores.id
-      where city_id = $1 and merged_into is null and status = 'active'
-      order by coalesce(counted.promotions, 0) desc, name_key, stores.id`,
-)
+const maxStores = 1000
+export const storesOfCity = namesOf('suggested_stores_of_city', storesOfCityInOrder(String(maxStores)))
 /** Only stores that have offers. */
-export const storesOfCountry = storesWhere(
+export const storesOfCountry = namesOf(
   'suggested_stores',
-  `select stores.id
+  `
+      select stores.id
       from store_offer_counts counted join stores on stores.id = counted.store_id
       where merged_into is null and status = 'active'
-      order by counted.promotions desc, counted.store_id`,
+      order by counted.promotions desc, counted.store_id
+      limit ${maxStores}`,
 )
 
 export const largestCity: Statement = {
