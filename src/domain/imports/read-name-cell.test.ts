@@ -3,7 +3,7 @@ import { readNameCell } from './read-name-cell.ts'
 
 test.each([
   ['CERVEJA SKOL 350ML LEVE 3 PAGUE 2', 'CERVEJA SKOL 350ML', { type: 'take-pay', take: 3, pay: 2 }],
-  ['Sabonete (leve 4 pague 3) 90 g', 'Sabonete 90 g', { type: 'take-pay', take: 4, pay: 3 }],
+  ['Iogurte 90 g leve 4 pague 3', 'Iogurte 90 g', { type: 'take-pay', take: 4, pay: 3 }],
   ['Refrigerante 2 L - 2 POR R$ 15,00', 'Refrigerante 2 L', { type: 'bundle', pieces: 2, price: 1500 }],
   ['Refrigerante 2 L 2 por 10', 'Refrigerante 2 L', { type: 'bundle', pieces: 2, price: 1000 }],
   ['Biscoito 2ª unidade com 50% de desconto', 'Biscoito', { type: 'nth-unit', nth: 2, percent: 50 }],
@@ -20,6 +20,8 @@ test('a limit is taken out of the name too', () => {
 
 test.each([
   ['Papel higiênico leve 12 pague 11', 'leve 12 pague 11'],
+  ['Sabonete (leve 4 pague 3) 90 g', 'leve 4 pague 3'],
+  ['Esponja multiuso Scotch-Brite leve 4 pague 3', 'leve 4 pague 3'],
   ['Ovos 30 un por 10', '30 un por 10'],
   ['Água 500 ml 3 por 2', '3 por 2'],
 ])('what may be the pack stays in the name, and is doubted: %s', (cell, doubtfulRule) => {

@@ -1,5 +1,7 @@
+import { isFactoryPack } from '#domain/mechanics/factory-packs.ts'
 import type { Mechanics, QuantityRule } from '#domain/mechanics/mechanics.ts'
 import { piecesOf } from '#domain/mechanics/mechanics-errors.ts'
+import { normalizeOfferText } from '#domain/mechanics/offer-text.ts'
 import { singleSpaced, trimEndWhere } from '#domain/plain-text.ts'
 import { readLimitCell, readRuleCell } from './read-mechanics-cells.ts'
 import { markBundle } from './read-price-cell.ts'
@@ -34,11 +36,15 @@ export function readNameCell(cell: string): NameCell {
     const [name, written] = take(text, pattern)
     if (written === '' || name === '') continue
     const rule = readRuleCell(markBundle(written))
-    return !rule || piecesOf(rule) > mostPieces
+    return !rule || piecesOf(rule) > mostPieces || isOnPack(text, written, rule)
       ? { name: tidy(text), rule: null, limit: foundLimit, doubtfulRule: written }
       : { name, rule, limit: foundLimit, doubtfulRule: null }
   }
   return { name: tidy(text), rule: null, limit: foundLimit, doubtfulRule: null }
+}
+
+function isOnPack(text: string, written: string, rule: QuantityRule): boolean {
+  return rule.type === 'take-pay' && isFactoryPack(normalizeOfferText(text), normalizeOfferText(written), rule.take)
 }
 
 function take(text: string, pattern: RegExp): [rest: string, matched: string] {

@@ -45,6 +45,7 @@ describe('readMechanics', () => {
   })
 
   test.each([
+    ['Válido para até 12 un', { limit: { amount: 12, unit: 'un' } }],
     ['Limite de 5 kg por cliente', { limit: { amount: 5, unit: 'kg' } }],
     ['Até 2 unidades por pessoa', { limit: { amount: 2, unit: 'un' } }],
     ['Oferta só no app', { needs: 'app' }],
@@ -73,6 +74,8 @@ describe('readMechanics', () => {
     'Venda proibida para menores de 18 anos',
     'Promoção válida de 10/11 a 15/11',
     'A partir de 2 anos de idade',
+    'Garantimos o estoque mínimo de 5 unidades por loja',
+    'Consulte o limite máximo de unidades por cliente no aplicativo.',
     '',
   ])('invents nothing from "%s"', (text) => {
     expect(readMechanics(text)).toEqual(nothing)

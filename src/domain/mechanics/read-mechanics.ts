@@ -1,3 +1,4 @@
+import { isFactoryPack } from './factory-packs.ts'
 import type { Mechanics, QuantityRule } from './mechanics.ts'
 import { normalizeOfferText, splitClauses, thing } from './offer-text.ts'
 import { readWeekdays } from './read-weekdays.ts'
@@ -99,7 +100,7 @@ const readers: Reader[] = [
     (from) => fromAmount({ from }),
   ),
   rule(
-    String.raw`\b(?:(?:na|em) compra d[aeo]|por \w{1,20},? n[ao]|preco (?:valido )?n[ao]|preco d[aeo]|valid[oa] (?:n[ao]|para)(?: [ao])?|comprando [ao]|levando [ao]|so n[ao]|somente n[ao]|apenas n[ao]) (?:caixa|fardo|pacote|pack|engradado|bandeja|cx)(?: fechad[ao])? (?:com|de) (\d{1,3})(?! ?(?:kg|g|ml|l|litros)\b)`,
+    String.raw`\b(?:(?:na|em) compra d[aeo]|por \w{1,20},? n[ao]|preco (?:valido )?n[ao]|preco d[aeo]|valid[oa] (?:n[ao]|para)(?: [ao])?|comprando [ao]|levando [ao]|so n[ao]|somente n[ao]|apenas n[ao]) (?:caixa|fardo|pacote|pack|engradado|bandeja|cx)(?: fechad[ao])? (?:com|de) (\d{1,3})(?![.,]?\d| ?(?:kg|g|ml|l|litros)\b)`,
     (from) => fromAmount({ from }),
   ),
 ]
@@ -157,17 +158,19 @@ function fromAmount({ from, percent, price }: { from: number; percent?: number; 
 /** From a normalized text. */
 export function readRule(text: string): [rule: QuantityRule | null, matched: string] {
   for (const clause of [text, ...splitClauses(text)]) {
-    if (/mesmo preco|mesmo valor|sem quantidade minima|preco normal/.test(clause)) continue
+    if (/mesmo preco|mesmo valor|sem quantidade minima|preco normal|\bestoque\b|\bgarantimos\b/.test(clause)) continue
     for (const { pattern, read } of readers) {
       const match = pattern.exec(clause)
       const found = match && read(...match.slice(1).map(Number))
-      if (found) return [found, match[0]]
+      if (!found || (found.type === 'take-pay' && isFactoryPack(clause, match[0], found.take))) continue
+      return [found, match[0]]
     }
   }
   return [null, '']
 }
 
 const limitPatterns = [
+  String.raw`\bvalid[oa]s? para ate (\d{1,3}) ?(kg|quilos?)?(?: ?${thing})?`,
   String.raw`\b(?:limite|limitad[ao]s?|maximo|max\.?|restrito)(?: maximo)?(?: de| a| ate|:){0,3} ?(\d{1,3}) ?(kg|quilos?)?(?= ?(?:${thing}|${perCustomer}|cada|$|[.,;!)]))(?: ?${thing})?(?: ?${perCustomer})?`,
   String.raw`\b(?:ate|so|somente|apenas|permitid[ao]s?(?: ate)?) (\d{1,3}) ?(kg|quilos?)?(?: ?${thing})?(?: de cada)? ?${perCustomer}`,
   String.raw`(?<![\w$#,./])(\d{1,3}) ?(kg|quilos?)?(?: ?${thing})? ?(?:no maximo )?${perCustomer}`,
@@ -206,7 +209,11 @@ function readMinimumPurchase(text: string): [cents: number | null, matched: stri
 /** From a normalized text. */
 export function readNeeds(text: string): Mechanics['needs'] {
   const clauses = splitClauses(text).filter((clause) => {
-    if (/aceitamos|aceita-se|nao (?:precisa|e preciso|exige)|sem (?:clube|cartao|app)|com ou sem/.test(clause))
+    if (
+      /^\s*consulte\b|aceitamos|aceita-se|nao (?:precisa|e preciso|exige)|sem (?:clube|cartao|app)|com ou sem/.test(
+        clause,
+      )
+    )
       return false
     return !/^\s*(?:baixe|instale|conheca|siga|acesse)\b/.test(clause) || /preco|exclusiv|desconto|oferta/.test(clause)
   })

@@ -1,5 +1,6 @@
 import type { PageReading, ReadOffer } from '#domain/flyers/page-reading.ts'
 import { placeOnPage } from '#domain/flyers/review/page-boxes.ts'
+import { isPackOf } from '#domain/mechanics/factory-packs.ts'
 import { hasConditions, noMechanics, type WireMechanics, wireFromMechanics } from '#domain/mechanics/mechanics.ts'
 import { mechanicsError } from '#domain/mechanics/mechanics-errors.ts'
 import { readMechanics } from '#domain/mechanics/read-mechanics.ts'
@@ -71,19 +72,26 @@ export function draftOf({ name, priceCents, originalCents, per, conditions, seco
     productName: name.trim().slice(0, promotionLimits.productName).trim(),
     priceCents,
     originalCents: isOriginal ? originalCents : null,
-    mechanics: mechanicsOf(conditions, per, priceCents, secondPrice),
+    mechanics: mechanicsOf(name, conditions, per, priceCents, secondPrice),
     categoryId: null,
   }
 }
 
 function mechanicsOf(
+  name: string,
   conditions: string[],
   per: ReadOffer['per'],
   priceCents: number,
   secondPrice: ReadOffer['secondPrice'],
 ): WireMechanics | null {
   const said = readMechanics(conditions.join('. '))
-  const read = { ...said, per: per ?? said.per, conditionalPrice: said.needs && secondPrice ? secondPrice.cents : null }
+  const rule = said.rule?.type === 'take-pay' && isPackOf(name, said.rule.take) ? null : said.rule
+  const read = {
+    ...said,
+    rule,
+    per: per ?? said.per,
+    conditionalPrice: said.needs && secondPrice ? secondPrice.cents : null,
+  }
   const mechanics = mechanicsError(read, priceCents) ? { ...noMechanics, per: read.per } : read
   return hasConditions(mechanics) ? wireFromMechanics(mechanics) : null
 }
