@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.asOwner((db) =>
-    sql`truncate promotions, promotions_archive, postings, comparables, line_changes, line_cities, offer_counts, store_offer_counts,
+    sql`truncate promotions, popup_campaigns, promotions_archive, postings, comparables, line_changes, line_cities, offer_counts, store_offer_counts,
       category_days, store_days`.execute(db),
   )
 })

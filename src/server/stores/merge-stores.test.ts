@@ -128,6 +128,19 @@ test('nothing that refers to a merged store stays behind, but what is said to', 
     expect(left.get(name), name).toBeGreaterThanOrEqual(before.get(name) ?? 0)
 })
 
+test('a plan that comes with the merged store counts what both have published this month', async () => {
+  const [merged, target] = [await aStore(api), await aStore(api)]
+  const terms = { ...today, offersPerMonth: 100, units: 1, note: null, invoiceUrl: null, includesApi: false }
+  await admin.call('storePlans.save', { params: { id: merged.id }, body: { name: 'Destaque', ...terms } })
+  await aPromotion(api, { store: merged, productName: 'Aveia em flocos 500 g' })
+  await aPromotion(api, { store: target, productName: 'Canjica branca 500 g' })
+
+  await merge(target.id, merged.id)
+
+  const { meter } = await admin.call('storePlans.get', { params: { id: target.id } })
+  expect(meter).toMatchObject({ name: 'Destaque', used: 2 })
+})
+
 test('of what both stores have, the target keeps its own', async () => {
   const [side, target] = [await aFullSide('Quarentena'), await aFullSide('Ornitorrinca')]
   const columns = (await listColumns()).filter(({ name }) => !(name in stays) && !/_changes\./.test(name))

@@ -49,6 +49,7 @@ export async function mergeStores(
   if (targetId === mergedId || target.cityId !== merged.cityId) throw new AppError('stores_differ')
 
   const before = withoutCount(found(await findStore(db, { id: mergedId }, now), 'store_not_found'))
+  for (const table of plans) await move(db, table, mergedId, targetId)
   const movedPromotions = await moveOffers(db, scope, mergedId, targetId, now)
   await moveFlyers(db, mergedId, targetId)
   for (const table of belongings) await move(db, table, mergedId, targetId)
@@ -91,6 +92,10 @@ const belongings: readonly Belonging[] = [
   { table: 'inbox_files', key: ['content_hash', 'sender'] },
   { table: 'inbox_senders' },
   { table: 'store_follow_ups', key: [] },
+]
+
+/** Moved before the offers, which count for the plan that they find. */
+const plans: readonly Belonging[] = [
   { table: 'store_plans', key: [] },
   { table: 'store_plan_products', key: ['month', 'product_id'] },
 ]
