@@ -127,10 +127,10 @@ describe('readIdentity', () => {
   })
 
   test('a box without a unit is a pack to be confirmed', () => {
-    expect(readIdentity('DOCE DE LEITE BONZAO 20X450')).toMatchObject({
+    expect(readIdentity('DOCE DE LEITE ZULUXO 20X450')).toMatchObject({
       pack: { count: 20, each: 450, unit: 'g' },
       doubts: ['word', 'pack'],
-      unexplained: ['bonzao'],
+      unexplained: ['zuluxo'],
     })
     expect(readIdentity('RODO 20X450').pack).toBeNull()
   })

@@ -92,7 +92,7 @@ Batata chips|kg|batata frita,^bata,bat frita,batata ondulada,bat ondulada,bat ch
 Salgadinho|kg|^salg,snack,salgad,salg milho|-sabor: @
 ~Mel|kg|mel abelha|-florada: silvestre, laranjeira:de_laranjeira, eucalipto:de_eucalipto
 Adoçante|L|adoc|+forma: líquido(liq), pó:em_pó(em po; sache)|-base: sucralose, stévia, sacarina, aspartame, xilitol, eritritol
-Tempero|kg|tempero completo,tempero pronto,^temp,pasta alho,temp completo,alho pasta|-tipo: com pimenta(c pimenta; c pim), sem pimenta(s pimenta; s pim), alho e sal(alho sal)|-sabor: @
+Tempero|kg|tempero completo,tempero pronto,^temp,pasta alho,alho amassado,temp completo,alho pasta|-tipo: com pimenta(c pimenta; c pim), sem pimenta(s pimenta; s pim), alho e sal(alho sal)|-sabor: @
 Caldo|kg|caldo em po,caldo tablete|-sabor: @
 ~Páprica|kg|^papr|-tipo: doce, picante(pica; pic), defumada(def; defu; defum; defumad)
 Pimenta-do-reino|kg|pimenta reino,pim reino,pimenta r
