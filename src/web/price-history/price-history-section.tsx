@@ -1,7 +1,4 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Link } from '#web/layout/links/link.tsx'
-import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { loadChunk } from '#web/ui/load-chunk.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -16,7 +13,7 @@ interface PriceHistorySectionProps {
   className: string
 }
 
-/** The history of an offer on its page, loaded and drawn when it comes into view; without scripts a link to it. */
+/** The history of an offer on its page, loaded and drawn when it comes into view. Without scripts the page links to it instead. */
 export function PriceHistorySection({ offerId, storeId, className }: PriceHistorySectionProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -29,19 +26,14 @@ export function PriceHistorySection({ offerId, storeId, className }: PriceHistor
     return () => observer.disconnect()
   }, [isNear])
   return (
-    <div ref={place} className={`print:hidden ${className}`}>
+    <div ref={place} className={`noscript:hidden print:hidden ${className}`}>
       {isNear ? (
         <Suspense fallback={<Skeleton className={room} />}>
           <LoadPriceHistory offerId={offerId} storeId={storeId} />
         </Suspense>
       ) : (
-        <>
-          <Link to={paths.offerHistory(offerId)} className={buttonClass('outline', 'large', 'hidden! noscript:flex!')}>
-            Ver histórico
-          </Link>
-          {/* Static placeholder, because nothing is loading yet. */}
-          <span aria-hidden="true" className={`block bg-muted noscript:hidden ${room}`} />
-        </>
+        // Static placeholder, because nothing is loading yet.
+        <span aria-hidden="true" className={`block bg-muted ${room}`} />
       )}
     </div>
   )

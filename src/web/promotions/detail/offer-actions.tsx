@@ -1,11 +1,11 @@
 import type { Promotion } from '#contract/promotions.ts'
+import { AlertLink } from '#web/alerts/alert-link.tsx'
 import { whatsAppMessageUrl } from '#web/browser/share.ts'
 import { OfferPrice } from '#web/promotions/card/conditions.tsx'
 import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.tsx'
 import { offerMessage } from './offer-text.ts'
-import { AlertButton } from './price-and-verdict.tsx'
 
 interface OfferActionsProps {
   offer: Promotion
@@ -15,13 +15,22 @@ interface OfferActionsProps {
   onAdd: (offer: Promotion) => void
 }
 
-/** The offer's actions on wide screens. */
+/** The alert, and on wide screens the other actions. */
 export function OfferActions({ offer, url, hasEnded, onAdd }: OfferActionsProps) {
   return (
-    <div className="hidden gap-2.5 lg:flex lg:flex-wrap">
-      <AddButton hasEnded={hasEnded} onAdd={() => onAdd(offer)} className={buttonClass('primary', 'large', 'w-full')} />
-      <AlertButton offer={offer} isOver={hasEnded} className="grow" />
-      <WhatsAppLink text={offerMessage(offer, hasEnded, url)} className={buttonClass('whatsapp', 'icon')} />
+    <div className="flex flex-wrap gap-2.5">
+      <AddButton
+        hasEnded={hasEnded}
+        onAdd={() => onAdd(offer)}
+        className={buttonClass('primary', 'large', 'w-full max-lg:hidden')}
+      />
+      <AlertLink about={{ oferta: offer.id }} className={buttonClass('soft', 'medium', 'grow')}>
+        {hasEnded || offer.doubt ? 'Avise-me de uma oferta melhor' : 'Avise-me quando baixar'}
+      </AlertLink>
+      <WhatsAppLink
+        text={offerMessage(offer, hasEnded, url)}
+        className={buttonClass('whatsapp', 'icon', 'max-lg:hidden')}
+      />
     </div>
   )
 }

@@ -64,30 +64,36 @@ export function OfferDetails({ offer, url, now, onAdd }: OfferDetailsProps) {
               to={paths.store(offer.store.id)}
               className="mt-2.5 flex min-h-11 items-center gap-2 hover:underline lg:border-b lg:border-line lg:pb-4"
             >
-              <span className="min-w-0 grow">
-                <StoreBadge store={offer.store} size="large" />
-              </span>
-              <Icon name="chevron-right" className="size-4.5 shrink-0 text-ink-soft" />
+              <StoreBadge store={offer.store} size="large" />
+              <Icon name="chevron-right" className="ml-auto size-4.5 shrink-0 text-ink-soft" />
             </Link>
-            <div className="mt-3.5 space-y-3">
-              <PriceAndVerdict offer={judged} verdict={verdict} now={now} />
-              {offer.doubt && !isOver && (
-                <p className="price-doubt-note">
-                  <PriceDoubt offer={offer} />
-                  {offer.doubt === 'confirmed' ? 'Nossa equipe confirmou' : 'Pessoas diferentes avisaram'} que esta
-                  oferta não confere na loja. Pergunte ao mercado antes de ir.
-                </p>
-              )}
-              <OfferConditions offer={offer} />
-              {isOver && (
-                <a href="#em-vigor" className={buttonClass('primary', 'large', 'w-full')}>
-                  Ver ofertas em vigor
-                </a>
-              )}
-              <p className="hidden text-sm text-ink-soft noscript:block">
-                Para usar a lista de compras, ative o JavaScript do navegador.
+            <div className="mt-3.5">
+              <PriceAndVerdict offer={judged} verdict={verdict} now={now}>
+                <div className="mt-3 space-y-3">
+                  {offer.doubt && !isOver && (
+                    <p className="price-doubt-note">
+                      <PriceDoubt offer={offer} />
+                      {offer.doubt === 'confirmed' ? 'Nossa equipe confirmou' : 'Pessoas diferentes avisaram'} que esta
+                      oferta não confere na loja. Pergunte ao mercado antes de ir.
+                    </p>
+                  )}
+                  <OfferConditions offer={offer} />
+                  {isOver && (
+                    <a href="#em-vigor" className={buttonClass('primary', 'large', 'w-full')}>
+                      Ver ofertas em vigor
+                    </a>
+                  )}
+                  <OfferActions offer={judged} url={url} hasEnded={isOver} onAdd={onAdd} />
+                </div>
+              </PriceAndVerdict>
+              <p className="mt-3 hidden text-sm text-ink-soft noscript:block">
+                Para usar a lista de compras, ative o JavaScript do navegador.{' '}
+                {hasHistory && (
+                  <Link to={paths.offerHistory(offer.id)} className="underline">
+                    Ver histórico
+                  </Link>
+                )}
               </p>
-              <OfferActions offer={judged} url={url} hasEnded={isOver} onAdd={onAdd} />
             </div>
           </div>
           {/* Placed twice: after the price on phones, below the picture on wide screens. Only the visible one loads. */}

@@ -1,13 +1,12 @@
+import type { ReactNode } from 'react'
 import type { PriceVerdictWords } from '#contract/compare/price-history.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { hasEnded, priceUnit } from '#domain/mechanics/offer-words.ts'
 import { perWords } from '#domain/mechanics/per-words.ts'
 import { centsFromDecimal, formatMoney } from '#domain/money.ts'
 import { formatPercent } from '#domain/percent.ts'
-import { AlertLink } from '#web/alerts/alert-link.tsx'
 import { PriceVerdict } from '#web/price-history/price-verdict.tsx'
 import { type Saving, savingOf } from '#web/promotions/card/saving.ts'
-import { buttonClass } from '#web/ui/button.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { chargedDays, PriceTag } from './price-tag.tsx'
 
@@ -19,7 +18,7 @@ interface PriceAndVerdictProps {
 }
 
 /** Price and one verdict: a saving only with its evidence, otherwise what the store usually asks. */
-export function PriceAndVerdict({ offer, verdict, now }: PriceAndVerdictProps) {
+export function PriceAndVerdict({ offer, verdict, now, children }: PriceAndVerdictProps & { children: ReactNode }) {
   const isOver = hasEnded(offer, now)
   const shown = verdict && !isOver && !offer.doubt ? verdict : undefined
   const saving = savingOf(offer)
@@ -33,8 +32,7 @@ export function PriceAndVerdict({ offer, verdict, now }: PriceAndVerdictProps) {
       ) : (
         shown && <PriceVerdict verdict={shown} className="mt-3 rounded-xl px-3 py-2.5" />
       )}
-      {/* On wide screens it is among the buttons. */}
-      <AlertButton offer={offer} isOver={isOver} className="mt-2.5 w-full lg:hidden" />
+      {children}
     </PriceTag>
   )
 }
@@ -62,13 +60,5 @@ function SavingFact({ offer, saving, verdict, isOver }: SavingFactProps) {
         )}
       </p>
     </div>
-  )
-}
-
-export function AlertButton({ offer, isOver, className }: { offer: Promotion; isOver: boolean; className: string }) {
-  return (
-    <AlertLink about={{ oferta: offer.id }} className={buttonClass('soft', 'medium', className)}>
-      {isOver || offer.doubt ? 'Avise-me de uma oferta melhor' : 'Avise-me quando baixar'}
-    </AlertLink>
   )
 }

@@ -57,21 +57,17 @@ export function PriceComparison({ offer, isShort, now }: PriceComparisonProps) {
 function ComparisonRow({ offer, own }: { offer: Promotion; own: Cents | undefined }) {
   const cents = centsFromDecimal(offer.price)
   return (
-    <Link to={paths.offer(offer.id)} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-muted">
-      <span className="min-w-0 grow basis-32">
-        <StoreBadge store={offer.store} size="medium" />
+    <Link to={paths.offer(offer.id)} className="flex items-center gap-3 px-4 py-2.5 hover:bg-muted">
+      <StoreBadge store={offer.store} size="medium" />
+      <span className="ml-auto shrink-0 text-right leading-tight tabular-nums">
+        <b className="font-bold">{formatMoney(cents)}</b>
+        {own !== undefined && cents < own && (
+          <span className="block text-xs font-semibold text-brand">
+            {formatMoney(own - cents)} a menos {perWords(priceUnit(offer))}
+          </span>
+        )}
       </span>
-      <span className="ml-auto flex items-center gap-2 text-right leading-tight tabular-nums">
-        <span>
-          <b className="block font-bold whitespace-nowrap">{formatMoney(cents)}</b>
-          {own !== undefined && cents < own && (
-            <span className="text-xs font-semibold text-brand">
-              {formatMoney(own - cents)} a menos {perWords(priceUnit(offer))}
-            </span>
-          )}
-        </span>
-        <Icon name="chevron-right" className="size-4.5 shrink-0 text-ink-soft" />
-      </span>
+      <Icon name="chevron-right" className="size-4.5 shrink-0 text-ink-soft" />
     </Link>
   )
 }
