@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money.ts'
-import type { BasketItem } from './basket.ts'
 import { itemCosts } from './compare-plans.ts'
+import { unavailable } from './cost-curve.ts'
+import { hasSharedOffer } from './purchases.ts'
 import { planAt, planRest, type ShoppingTrip } from './replan.ts'
 
 /** An unticked line on the trip as planned, and at another store. */
@@ -36,15 +37,20 @@ export interface StoreComparison {
 export function compareStore(trip: ShoppingTrip, storeId: string, chosen?: ReadonlySet<string>): StoreComparison {
   const before = planRest(trip)
   const here = itemCosts(before)
-  const moved = chosen ? [...chosen] : cheaperLines(trip, storeId, here)
+  const ids = trip.items.map(({ id }) => id)
+  const all = costsThere(trip, storeId, ids)
+  const moved = chosen ? [...chosen] : ids.filter((id) => (all.get(id) ?? unavailable) < (here.get(id) ?? unavailable))
   const there = costsThere(trip, storeId, moved)
   const plan = planRest({ ...trip, added: [...trip.added, { storeId, itemIds: [...there.keys()] }] })
   const after = itemCosts(plan)
-  const beside = costsBeside(trip, storeId, [...there.keys()])
-  const lines = trip.items.map(({ id }): ComparedLine => {
+  // One plan prices the other lines, unless a line can change the cost of another: by a minimum purchase, or an offer that serves two.
+  const isTogether =
+    !hasSharedOffer(trip.items) &&
+    !trip.items.some(({ offers }) => offers.some(({ mechanics }) => mechanics?.minimumPurchase))
+  const lines = ids.map((id): ComparedLine => {
     const isMoved = there.has(id)
-    const cost = (isMoved ? there : beside).get(id)
-    return { itemId: id, here: here.get(id) ?? null, there: cost ?? null, isMoved }
+    const costs = isMoved ? there : isTogether ? all : costsThere(trip, storeId, [...there.keys(), id])
+    return { itemId: id, here: here.get(id) ?? null, there: costs.get(id) ?? null, isMoved }
   })
   const both = lines.filter((line) => line.isMoved && line.here !== null)
   const only = lines.filter((line) => line.isMoved && line.here === null)
@@ -76,36 +82,6 @@ export function worthwhileStore(trip: ShoppingTrip, storeIds: readonly string[])
   const compared = best && compareStore(trip, best.storeId)
   const isWorth = compared && compared.lost === 0 && compared.saving - compared.surcharge >= trip.settings.stopPrice
   return isWorth ? compared : null
-}
-
-function cheaperLines(trip: ShoppingTrip, storeId: string, here: ReadonlyMap<string, Cents>): string[] {
-  const there = costsThere(
-    trip,
-    storeId,
-    trip.items.map(({ id }) => id),
-  )
-  return [...there].filter(([id, cost]) => cost < (here.get(id) ?? Number.POSITIVE_INFINITY)).map(([id]) => id)
-}
-
-/**
- * The cost of each other line at the store if it were moved as well. One plan prices all lines that cannot change the cost of another: those
- * without a minimum purchase there, and without an offer that serves two lines.
- */
-function costsBeside(trip: ShoppingTrip, storeId: string, moved: readonly string[]): Map<string, Cents> {
-  const uses = new Map<string, number>()
-  for (const { id } of trip.items.flatMap(({ offers }) => offers)) uses.set(id, (uses.get(id) ?? 0) + 1)
-  const isEntangled = ({ offers }: BasketItem) =>
-    offers.some(
-      (offer) => offer.storeId === storeId && (offer.mechanics?.minimumPurchase || (uses.get(offer.id) ?? 0) > 1),
-    )
-  const others = trip.items.filter(({ id }) => !moved.includes(id))
-  const [entangled, alone] = [true, false].map((is) => others.filter((item) => isEntangled(item) === is))
-  const costs = costsThere(trip, storeId, [...moved, ...(alone ?? []).map(({ id }) => id)])
-  for (const { id } of entangled ?? []) {
-    const cost = costsThere(trip, storeId, [...moved, id]).get(id)
-    if (cost !== undefined) costs.set(id, cost)
-  }
-  return costs
 }
 
 /** The cost of these lines at one store, without those that it does not sell. */

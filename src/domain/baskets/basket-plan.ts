@@ -9,7 +9,7 @@ import {
   explainPurchases,
   hasSharedOffer,
   reachesMinimums,
-  sumCosts,
+  toStops,
   withoutSharedOffer,
 } from './purchases.ts'
 import { bestSets } from './store-sets.ts'
@@ -39,7 +39,7 @@ export function planAnswer(items: readonly BasketItem[], settings: BasketSetting
 /** The plan with most stops, without why it leaves something out, which takes most of the time. */
 export function planPurchases(items: readonly BasketItem[], settings: BasketSettings): PlannedPurchases {
   const { sets, possible } = openPlans(items, settings, settings.maxStops)
-  return buyAt(possible.market, sets.at(-1) ?? sets[0], settings)
+  return buyAt(possible.market, sets.at(-1) as Shop[], settings)
 }
 
 interface OpenPlans {
@@ -94,11 +94,10 @@ function describePlan(
 ): BasketPlan {
   const { missing, ...plan } = buyAt(market, shops, settings)
   const storeIds = shops.map(({ storeId }) => storeId)
-  const isMissing = new Set(missing)
   return {
     ...plan,
     missing: items.flatMap((item, index) => {
-      if (!isMissing.has(item.id)) return []
+      if (!missing.includes(item.id)) return []
       const isElsewhere = market.shops.some(({ full, minimum }) => minimum === 0 && isSold(full, index))
       return isElsewhere
         ? { itemId: item.id, reason: 'not-at-these-stores' as const }
@@ -110,17 +109,10 @@ function describePlan(
 function buyAt(market: Market, shops: Shop[], settings: BasketSettings): PlannedPurchases {
   const bought = cheapestPurchases(market, shops)
   const purchases = bought.flatMap((mix, index) => (mix ? explainPurchases(market, index, mix) : []))
-  const stops = shops
-    .map(({ storeId }) => {
-      const own = purchases.filter((purchase) => purchase.storeId === storeId)
-      return { storeId, cost: sumCosts(own), purchases: own }
-    })
-    .filter((stop) => stop.purchases.length > 0)
+  const plan = toStops(purchases)
   return {
-    stops: stops.sort((left, right) => right.cost - left.cost || (left.storeId < right.storeId ? -1 : 1)),
-    cost: sumCosts(stops),
-    tripCost: settings.tripCost?.(stops.map(({ storeId }) => storeId)) ?? 0,
-    regularCost: sumCosts(purchases.filter(({ reasons }) => reasons.isRegular)),
+    ...plan,
+    tripCost: settings.tripCost?.(plan.stops.map(({ storeId }) => storeId)) ?? 0,
     missing: market.items.flatMap(({ id }, index) => (bought[index] ? [] : id)),
   }
 }

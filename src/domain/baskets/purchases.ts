@@ -1,6 +1,6 @@
 import { costOf } from '#domain/mechanics/offer-cost.ts'
 import type { Cents } from '#domain/money.ts'
-import type { BasketItem, Purchase } from './basket.ts'
+import type { BasketItem, PlannedPurchases, Purchase, Stop } from './basket.ts'
 import { cheapestMix, type MixedPurchase, unavailable } from './cost-curve.ts'
 import type { Market, Shop } from './market.ts'
 
@@ -109,6 +109,18 @@ export function explainPurchases(market: Market, index: number, bought: MixedPur
       },
     }
   })
+}
+
+/** By store, the one where most is paid first, with their sums. */
+export function toStops(purchases: readonly Purchase[]): Pick<PlannedPurchases, 'stops' | 'cost' | 'regularCost'> {
+  const stops = [...Map.groupBy(purchases, ({ storeId }) => storeId)].map(
+    ([storeId, own]): Stop => ({ storeId, cost: sumCosts(own), purchases: own }),
+  )
+  return {
+    stops: stops.sort((left, right) => right.cost - left.cost || (left.storeId < right.storeId ? -1 : 1)),
+    cost: sumCosts(stops),
+    regularCost: sumCosts(purchases.filter(({ reasons }) => reasons.isRegular)),
+  }
 }
 
 export function sumCosts(purchases: readonly { cost: Cents }[]): Cents {

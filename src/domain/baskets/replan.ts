@@ -1,9 +1,9 @@
 import { noMechanics } from '#domain/mechanics/mechanics.ts'
 import type { Cents } from '#domain/money.ts'
-import type { BasketItem, BasketOffer, BasketSettings, PlannedPurchases, Stop } from './basket.ts'
+import type { BasketItem, BasketOffer, BasketSettings, PlannedPurchases } from './basket.ts'
 import { planPurchases } from './basket-plan.ts'
 import { itemCosts } from './compare-plans.ts'
-import { sumCosts } from './purchases.ts'
+import { toStops } from './purchases.ts'
 
 /** A shopping trip under way. */
 export interface ShoppingTrip {
@@ -31,12 +31,13 @@ export interface AddedStop {
 export function planRest(trip: ShoppingTrip): PlannedPurchases {
   const movedTo = new Map(trip.added.flatMap(({ storeId, itemIds }) => itemIds.map((id) => [id, storeId] as const)))
   const byStore = Map.groupBy(trip.items, ({ id }) => movedTo.get(id))
-  const planned = joinPlans(
-    [...byStore].map(([storeId, items]) => planAt(trip, items, storeId === undefined ? trip.stops : [storeId])),
+  const plans = [...byStore].map(([storeId, items]) =>
+    planAt(trip, items, storeId === undefined ? trip.stops : [storeId]),
   )
-  const found = planned.missing.flatMap((id) => planElsewhere(trip, id, movedTo.has(id)) ?? [])
-  const foundIds = new Set(found.flatMap((plan) => [...itemCosts(plan).keys()]))
-  return joinPlans([{ ...planned, missing: planned.missing.filter((id) => !foundIds.has(id)) }, ...found])
+  const found = plans.flatMap(({ missing }) => missing).flatMap((id) => planElsewhere(trip, id, movedTo.has(id)) ?? [])
+  const planned = joinPlans([...plans, ...found])
+  const costs = itemCosts(planned)
+  return { ...planned, missing: planned.missing.filter((id) => !costs.has(id)) }
 }
 
 /** The stops are made anyway, so the last plan, which is the best, needs no further saving. */
@@ -60,24 +61,8 @@ function planElsewhere(trip: ShoppingTrip, itemId: string, isMoved: boolean): Pl
 }
 
 function joinPlans(plans: readonly PlannedPurchases[]): PlannedPurchases {
-  const byStore = Map.groupBy(
-    plans.flatMap(({ stops }) => stops),
-    ({ storeId }) => storeId,
-  )
-  const stops = [...byStore].map(
-    ([storeId, parts]): Stop => ({
-      storeId,
-      cost: sumCosts(parts),
-      purchases: parts.flatMap(({ purchases }) => purchases),
-    }),
-  )
-  return {
-    stops,
-    cost: sumCosts(stops),
-    regularCost: plans.reduce((sum, { regularCost }) => sum + regularCost, 0),
-    tripCost: 0,
-    missing: plans.flatMap(({ missing }) => missing),
-  }
+  const purchases = plans.flatMap(({ stops }) => stops).flatMap((stop) => stop.purchases)
+  return { ...toStops(purchases), tripCost: 0, missing: plans.flatMap(({ missing }) => missing) }
 }
 
 /** The item without the offers that are gone, and with the prices of the shelf. */
