@@ -150,13 +150,17 @@ async function carriedTogether(
 ): Promise<FoundTerm[]> {
   const others = known.filter(({ id }) => id !== driver.id)
   const words = others.filter(({ isFiller }) => !isFiller)
+  const allTerms = sortedIds(known).length
+  // All of them together were looked for already.
+  const areCarried = async (terms: FoundTerm[]) =>
+    sortedIds(terms).length < allTerms && (await search(terms, 1)).length > 0
   const kept = [driver]
   if (!isKind && words.length > 0) {
-    if ((await search([driver, ...words], 1)).length === 0) return known
+    if (!(await areCarried([driver, ...words]))) return known
     kept.push(...words)
   }
   for (const term of [...(isKind ? words : []), ...others.filter(({ isFiller }) => isFiller)])
-    if ((await search([...kept, term], 1)).length > 0) kept.push(term)
+    if (await areCarried([...kept, term])) kept.push(term)
   return kept
 }
 
