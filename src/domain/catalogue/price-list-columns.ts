@@ -39,6 +39,8 @@ export function columnsByHeading(headings: readonly string[]): PriceListColumns 
     const found = names.map((name) => normalized.indexOf(name)).find((column) => column >= 0)
     if (found !== undefined && !Object.values(columns).includes(found)) columns[field as PriceListField] = found
   }
+  const price = normalized[columns.price ?? -1]
+  if (price !== undefined && normalized.indexOf(price) !== normalized.lastIndexOf(price)) return undefined
   return columns.name === undefined || columns.price === undefined ? undefined : columns
 }
 
@@ -49,6 +51,9 @@ export function columnsByContent(rows: readonly string[][]): PriceListColumns | 
   const sample = rows.slice(0, sampleSize)
   const width = Math.max(...sample.map(({ length }) => length))
   const cells = Array.from({ length: width }, (_, column) => sample.map((row) => row[column]?.trim() ?? ''))
+  // Of two prices in every row, either may be the one on the shelf.
+  const isFull = (column: string[]) => column.filter(isPrice).length >= column.length * 0.9
+  if (cells.filter(isFull).length > 1) return undefined
   const columns: PriceListColumns = {}
   const find = (isOf: (column: string[], index: number) => boolean, after = -1) => {
     const found = cells.findIndex(
@@ -104,6 +109,10 @@ function isMostly(column: string[], isOf: (cell: string) => boolean): boolean {
 
 function isMoney(cell: string): boolean {
   return /\d[.,]\d{2}$/.test(cell) && readAmount(cell) !== undefined
+}
+
+function isPrice(cell: string): boolean {
+  return isMoney(cell) && /[1-9]/.test(cell)
 }
 
 function isText(cell: string): boolean {

@@ -76,6 +76,20 @@ test('a row without a code, a name or a price that is money is refused with the 
 })
 
 test.each([
+  ['a report of sales', 'Código;Descrição;Quantidade;Faturamento;Preço médio', '9,000;26,91;2,99'],
+  ['a list of costs', 'codigo;descricao;preco de custo', '2,99'],
+  ['two columns of one name', 'codigo;descricao;preco;preco', '2,99;3,99'],
+])('%s is no price list, however long', (_what, headings, cells) => {
+  const rows = Array.from({ length: 300 }, (_, index) => `${index + 1};PRODUTO ${index} KG;${cells}`.split(';'))
+  expect(readPriceList([headings.split(';'), ...rows], today)).toBeUndefined()
+})
+
+test('without headings, two prices in every row are asked about', () => {
+  const rows = Array.from({ length: 300 }, (_, index) => [`${index + 1}`, `PRODUTO ${index} KG`, '4,99', '3,10'])
+  expect(readPriceList(rows, today)).toBeUndefined()
+})
+
+test.each([
   ['a spreadsheet of offers', 'Produto;Preço;Mercado;Validade\nArroz;21,90;Bom Vizinho;20/11/2026'],
   ['offers with their codes', 'codigo;descricao;preco venda;preco oferta\n1;ARROZ;25,90;21,90\n2;FEIJAO;8,99;6,99'],
   ['a short list without promotional prices', 'codigo;descricao;preco\n1;ARROZ;25,90\n2;FEIJAO;8,99'],

@@ -1,4 +1,6 @@
 import type { Day } from '#domain/dates.ts'
+import { isDataRow } from '#domain/imports/guess-columns-by-content.ts'
+import { doubtAboutPrices } from '#domain/imports/price-columns.ts'
 import { readDay } from '#domain/imports/read-day-cells.ts'
 import { readAmount } from '#domain/imports/spreadsheet-values.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
@@ -22,8 +24,12 @@ export function readPriceList(table: readonly string[][], today: Day): Catalogue
   if (!first || others.length === 0) return undefined
   const byHeading = columnsByHeading(first.cells)
   const rows = byHeading ? others : filled
-  const columns = byHeading ?? columnsByContent(rows.map(({ cells }) => cells))
+  // Headings that are not those of a price list may name anything: costs, sales of a month.
+  const byContent = !byHeading && isDataRow(first.cells) ? columnsByContent(rows.map(({ cells }) => cells)) : undefined
+  const columns = byHeading ?? byContent
   if (!columns || (columns.code === undefined && columns.gtin === undefined)) return undefined
+  const priced = { headings: byHeading ? first.cells : [], rows: rows.map(({ cells }) => cells) }
+  if (doubtAboutPrices(priced, columns.price ?? -1) !== null) return undefined
   const file = readRows(rows, columns, today)
   const promotional = file.rows.filter(({ promotionalCents }) => promotionalCents !== null).length
   const isList = columns.promotional === undefined ? rows.length >= fewestRows : promotional * 2 <= file.rows.length

@@ -33,6 +33,10 @@ test('digits without a right check digit are the codes of the store', () => {
   })
 })
 
+test('of two prices in every row, a person is asked which is the offer', () => {
+  expect(guess('Arroz branco 5 kg;21,90;18,40', 'Feijão preto 1 kg;7,90;6,10')).toEqual({ productName: 0 })
+})
+
 test('a price as stores write it and one column of days', () => {
   expect(guess('Banana prata;R$ 4,99/kg;16 a 22/11', 'Pão francês;R$ 12,90 kg;22 nov')).toEqual({
     productName: 0,

@@ -15,7 +15,8 @@ const sampledLetters = 100
 
 /**
  * Maps fields to the columns of a file without headings, by their content. 13 digits with a correct check digit are a barcode; the longest
- * texts are names; of two prices, the one that is lower or often zero is the offer's; the last two days are the validity.
+ * texts are names; of two prices, the one that some rows
+ * leave out is the offer's, and a person is asked when none does; the last two days are the validity.
  */
 export function guessColumnsByContent(table: readonly (readonly string[])[], today: string): Columns {
   const rows = table.slice(0, sampled)
@@ -76,15 +77,14 @@ function isPeriod(cell: string, today: string): boolean {
   return /[/-]|\p{L}/u.test(cell) && readPeriod(cell, today) !== undefined
 }
 
+/** Of two full columns, either may be the price: the other may be what the store paid, or what the offer cost before. */
 function pricesOf(money: number[], columns: string[][]): Columns {
-  const [first, second] = money
-  if (first === undefined) return {}
+  const [first, second, ...others] = money
+  if (first === undefined || others.length > 0) return {}
   if (second === undefined) return { price: first }
-  const pairs = (columns[first] ?? []).map(
-    (cell, row) => [centsOf(cell), centsOf(columns[second]?.[row] ?? '')] as const,
-  )
-  const isOffer = (of: 0 | 1) => pairs.filter((pair) => pair[of] === 0 || pair[of] < (pair[1 - of] ?? 0)).length
-  return isOffer(0) > isOffer(1) ? { price: first, regularPrice: second } : { price: second, regularPrice: first }
+  const isFull = (column: number) => (columns[column] ?? []).every((cell) => centsOf(cell) > 0)
+  if (isFull(first) === isFull(second)) return {}
+  return isFull(first) ? { price: second, regularPrice: first } : { price: first, regularPrice: second }
 }
 
 function centsOf(cell: string): number {

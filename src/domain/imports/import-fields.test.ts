@@ -21,6 +21,13 @@ test('a description column is the description when there is a product column', (
   expect(guessColumns(['Produto', 'Descrição', 'Valor'])).toEqual({ productName: 0, description: 1, price: 2 })
 })
 
+test.each([[['Produto', 'Preço', 'Valor']], [['Produto', 'Preço', 'Preço']], [['Item', 'Oferta', 'Oferta']]])(
+  'of %j, a person says which column is the price',
+  (headings) => {
+    expect(guessColumns(headings)).toEqual({ productName: 0 })
+  },
+)
+
 test('leaves unknown headings unassigned', () => {
   expect(guessColumns(['x', '', 'código'])).toEqual({})
 })

@@ -154,7 +154,10 @@ export function guessColumns(headings: readonly string[]): Partial<Record<Import
       unassigned.delete(column)
     }
   }
-  const { productName, description, ...others } = withRegularPrice(guessed, normalized, unassigned)
+  const { productName, description, ...others } = withoutRival(
+    withRegularPrice(guessed, normalized, unassigned),
+    normalized,
+  )
   // Without a product column, "descrição" is the product.
   if (productName === undefined && description !== undefined) return { ...others, productName: description }
   return {
@@ -175,6 +178,23 @@ function withRegularPrice(
   if (regularPrice !== undefined || others.originalPrice !== undefined) return guessed
   const lone = headings.findIndex((heading, index) => ['preco', 'valor'].includes(heading) && unassigned.has(index))
   return lone >= 0 && offerPrices.has(headings[others.price] ?? '') ? { ...others, regularPrice: lone } : guessed
+}
+
+/** Headings that name any price. */
+const anyPrice = ['preco', 'valor']
+
+/** Of "Preço" and "Valor", or two columns of one name, either may be the price: a person says which. */
+function withoutRival(
+  guessed: Partial<Record<ImportField, number>>,
+  headings: string[],
+): Partial<Record<ImportField, number>> {
+  const { price, ...others } = guessed
+  const heading = headings[price ?? -1]
+  if (price === undefined || heading === undefined) return guessed
+  const rivals = anyPrice.includes(heading) ? anyPrice : [heading]
+  const used = Object.values(others)
+  const hasRival = headings.some((other, at) => at !== price && rivals.includes(other) && !used.includes(at))
+  return hasRival ? others : guessed
 }
 
 /** "  Preço (R$) " → "preco" */

@@ -56,8 +56,10 @@ test('columns without headings are guessed by their content, and remembered by t
 
   const { columns } = planColumns(headless, {})
 
-  expect(columns).toEqual({ gtin: 1, productName: 2, regularPrice: 4, price: 5, expiryDate: 6 })
-  expect(planColumns(headless, { category: 'Coluna 4' }).columns).toEqual({ ...columns, category: 3 })
+  expect(columns).toEqual({ gtin: 1, productName: 2, expiryDate: 6 })
+  // Two full prices: a person says once which is the offer's.
+  const remembered = { category: 'Coluna 4', price: 'Coluna 6' }
+  expect(planColumns(headless, remembered).columns).toEqual({ ...columns, category: 3, price: 5 })
 })
 
 test('a row that names a department is no offer, and the rows below belong to it', () => {

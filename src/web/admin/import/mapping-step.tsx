@@ -6,6 +6,7 @@ import {
   importFields,
   requiredImportFields,
 } from '#domain/imports/import-fields.ts'
+import { doubtAboutPrices } from '#domain/imports/price-columns.ts'
 import { Button } from '#web/admin/frame/button.tsx'
 import { Select } from '#web/ui/form-control.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -114,6 +115,7 @@ function ColumnSelect({ field, file, column, isMissing, onChange }: ColumnSelect
   const id = useId()
   const { headings, rows } = file.sheet
   const sample = column === undefined ? '' : rows.map(({ cells }) => cells[column]).find(Boolean)
+  const doubt = column !== undefined && isPrice(field) ? doubtOf(file, column) : null
   return (
     <>
       <label htmlFor={id} className="mb-1.5 block text-sm font-bold">
@@ -136,8 +138,21 @@ function ColumnSelect({ field, file, column, isMissing, onChange }: ColumnSelect
         ))}
       </Select>
       {sample && <p className="mt-1 truncate text-sm text-ink-soft">Por exemplo: {sample}</p>}
+      {doubt && (
+        <p role="status" className="mt-1 text-sm font-semibold text-tomato">
+          {doubt} Confira antes de seguir.
+        </p>
+      )}
     </>
   )
+}
+
+function isPrice(field: ImportField): boolean {
+  return field === 'price' || field === 'regularPrice'
+}
+
+function doubtOf({ sheet: { headings, rows } }: ChosenFile, column: number): string | null {
+  return doubtAboutPrices({ headings, rows: rows.map(({ cells }) => cells) }, column)
 }
 
 function isFixable(field: ImportField): field is FixableField {

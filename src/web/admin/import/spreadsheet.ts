@@ -2,6 +2,7 @@ import { type Day, dayOf } from '#domain/dates.ts'
 import { guessColumnsByContent, isDataRow } from '#domain/imports/guess-columns-by-content.ts'
 import { guessColumns, type ImportField } from '#domain/imports/import-fields.ts'
 import { validityOfRow } from '#domain/imports/note-rows.ts'
+import { fittingColumns, joinCentavos } from '#domain/imports/price-columns.ts'
 
 /** A spreadsheet as text, with the headings split off. */
 export interface Sheet {
@@ -44,7 +45,7 @@ export function toSheet(table: readonly (readonly string[])[], { guess } = offer
   const { validity, others } = takeValidity(numbered)
   const rows = others.filter(({ line, cells }) => line > firstIndex && !isEmpty(cells))
   const headings = isHeadless ? widest.map((_, column) => placeholder(column)) : [...widest]
-  return { headings, rows, ...(validity && { validity }) }
+  return { headings, rows: joinCentavos(headings, rows), ...(validity && { validity }) }
 }
 
 /** Two different notes cancel each other: the rows stay, so that a person sees them. */
@@ -65,13 +66,12 @@ export function hasHeadings({ headings }: Sheet): boolean {
   return headings.some((heading, column) => heading !== placeholder(column))
 }
 
-/** The field of each column: by its heading, or else by its content. */
+/** The field of each column: by its heading, or else by its content. A column that does not fit its field is left to a person. */
 export function guessedColumns(sheet: Sheet): Partial<Record<ImportField, number>> {
-  if (hasHeadings(sheet)) return guessColumns(sheet.headings)
-  return guessColumnsByContent(
-    sheet.rows.map(({ cells }) => cells),
-    dayOf(new Date()),
-  )
+  const rows = sheet.rows.map(({ cells }) => cells)
+  const { headings } = sheet
+  const guessed = hasHeadings(sheet) ? guessColumns(headings) : guessColumnsByContent(rows, dayOf(new Date()))
+  return fittingColumns({ headings, rows }, guessed)
 }
 
 /** Name of a column in a file without headings, under which its field can be stored. */

@@ -29,6 +29,13 @@ test('reads UTF-8, with and without a byte order mark', async () => {
   expect(await readSpreadsheet(encode(`\ufeff${table}`))).toEqual(sheet)
 })
 
+test('a report with a numbered heading is a table, and reais and centavos of two columns are joined', async () => {
+  const report = 'Quebra;Quebra2;Código;Descrição;Faturamento\n"";;1000;ARROZ 5KG;26,91\n"";;1001;SAL 1KG;7,90\n'
+  expect((await readSpreadsheet(windows1252(report))).rows).toHaveLength(2)
+  const { rows } = await readSpreadsheet(encode('nome;preco;centavos\nBala;4;99\nAbacate;2;5\n'))
+  expect(rows.map(({ cells }) => cells[1])).toEqual(['4,99', '2,05'])
+})
+
 test('reads commas and tabs, and line breaks inside quotes', async () => {
   const { rows } = await readSpreadsheet(encode('Produto,Preço\n"Arroz, tipo 1\nbranco","21,90"\n'))
   expect(rows[0]?.cells).toEqual(['Arroz, tipo 1 branco', '21,90'])

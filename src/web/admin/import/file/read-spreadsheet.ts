@@ -68,6 +68,7 @@ function refuseProse(table: string[][], delimiter: string | undefined, columns: 
   const isWords = headings.filter((heading) => /^\p{L}/u.test(heading)).length >= 2
   const hasNumbers = headings.some((heading) => /^\d+$|\d,\d|\d$/.test(heading))
   if (isEven && isWords && !hasNumbers) return
+  if (isEven && isWords && delimiter === ';' && headings.length >= widthOfTable) return
   // A price list without headings; commas are excluded because every text has them.
   const { productName, price } = hasHeadings(sheet) ? {} : guessedColumns(sheet)
   if (isEven && delimiter !== ',' && productName !== undefined && price !== undefined) return
@@ -75,6 +76,9 @@ function refuseProse(table: string[][], delimiter: string | undefined, columns: 
     `Este arquivo é um texto sem colunas, não uma planilha. Separe as colunas com ponto e vírgula e ponha na primeira linha os nomes delas (${columns.examples}), ou envie em .xlsx.`,
   )
 }
+
+/** No prose has as many semicolons in every line. */
+const widthOfTable = 4
 
 /** Most common first. */
 const delimiters = [';', '\t', ',', '|'] as const
