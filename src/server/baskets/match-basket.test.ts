@@ -64,6 +64,24 @@ test('an item that came from an offer is that offer, in the amount that its pric
   ])
 })
 
+test('an item in a fraction of a gram or millilitre needs one pack of it', async () => {
+  const store = await aStore(api, { city: 'Porto Belo' })
+  const names = [
+    'Fermento biológico seco Fleischmann 10,5g',
+    'Leite de coco Sococo 200,5ml',
+    'Esmalte Impala rosa 7,5ML',
+  ]
+  for (const productName of names) await aPromotion(api, { store, productName, price: '2.90' })
+  const items = names.map((name) => ({ name, quantity: 1 }))
+
+  const { items: read } = await match(items, { city: 'porto-belo-sc' })
+
+  for (const [at, { need, offers }] of read.entries()) {
+    expect([names[at], offers.map(({ price }) => price)]).toEqual([names[at], ['2.90']])
+    expect(Math.ceil((need?.amount ?? 0) / (offers[0]?.gives ?? 0))).toBe(1)
+  }
+})
+
 test('an offer tells the address of its comparison where a choice of its product needs it', async () => {
   const store = await aStore(api, { city: 'Camboriú' })
   const rice = await aPromotion(api, { store, productName: 'Arroz Urbano 5 kg', price: '21.90' })

@@ -106,8 +106,13 @@ function describeItem({
       kind: kinds.get(wanted.kind)?.name ?? wanted.kind,
       brand: wanted.brand,
     },
-    need: need && { ...need, amount: Math.max(1, Math.round(need.amount)) },
+    need: need && { ...need, amount: wholeAmount(need.amount) },
     corrected: wanted && isCorrected ? wanted.text : null,
     choice,
   }
+}
+
+/** Rounded down, so that one pack of 10,5 ml still covers "10,5 ml". Three times 0.1 is a little more than 0.3. */
+function wholeAmount(amount: number): number {
+  return Math.max(1, Math.floor(amount + 0.001))
 }

@@ -62,9 +62,9 @@ function newGroup(
 
 function columnsOf(identity: ProductIdentity) {
   const compared = comparedAmount(identity)
-  const pack = compared ? identity.pack : null
+  const pack = compared ? wholePack(identity) : null
   return {
-    packAmount: pack ? pack.count * (pack.each ?? 1) : null,
+    packAmount: pack?.amount ?? null,
     packUnit: pack?.unit ?? null,
     comparedAmount: compared?.amount ?? null,
     comparedPer: compared?.per ?? null,
@@ -75,6 +75,12 @@ function columnsOf(identity: ProductIdentity) {
     explainedWords: identity.explainedWords,
     readerVersion,
   }
+}
+
+/** Its content in whole grams, millilitres or pieces; null for the 7,5 ml of a nail polish, which is compared by the piece. */
+function wholePack({ pack }: ProductIdentity) {
+  const amount = pack ? pack.count * (pack.each ?? 1) : null
+  return pack && Number.isInteger(amount) ? { amount, unit: pack.unit } : null
 }
 
 /** Sorted by key, so that two writers with the same new groups cannot deadlock. */

@@ -38,6 +38,22 @@ test('spellings of one product share their groups', async () => {
   expect(till).toMatchObject({ line: flyer.line, pack: flyer.pack, kind: flyer.kind })
 })
 
+test.each([
+  ['Esmalte Impala rosa 7,5ML', 1000, 'un'],
+  ['CHA MAIS CHA PESSEGO SACHE 1,5 G', 1000, 'un'],
+  ['Gloss labial 10,5ML', null, null],
+  ['Chocolate Lacta ao leite 48.3G', null, null],
+  ['Fermento biológico Dr. Oetker 11,1G', null, null],
+  ['Chocolate Lacta ao leite 10x48,3g', 483, 'kg'],
+])('a pack of a fraction is stored: %s', async (name, comparedAmount, comparedPer) => {
+  const id = (await identifyProducts(api.db, [name])).get(name) as number
+  const product = api.db.selectFrom('products').selectAll().where('id', '=', id)
+  const isWhole = comparedPer === 'kg'
+  expect(await product.executeTakeFirstOrThrow()).toMatchObject({
+    ...{ comparedAmount, comparedPer, packAmount: isWhole ? comparedAmount : null, packUnit: isWhole ? 'g' : null },
+  })
+})
+
 test('a name that is not understood has no groups', async () => {
   expect(await groupsOf('Cadeira de praia')).toMatchObject({ line: null, pack: null, kind: null, reading: 'unread' })
 })
