@@ -21,6 +21,10 @@ test('two taps set an alert on an offer; without permission it is kept and shown
   await page.getByRole('main').getByRole('link', { name: 'Avise-me' }).click()
 
   const price = sheet(page).getByRole('textbox', { name: 'Quando custar até' })
+  // The amount stands beside "R$", not over it.
+  const symbol = await sheet(page).getByText('R$', { exact: true }).boundingBox()
+  const padding = await price.evaluate((field) => Number.parseFloat(getComputedStyle(field).paddingLeft))
+  expect((await price.boundingBox())?.x ?? 0).toBeGreaterThan((symbol?.x ?? 0) + (symbol?.width ?? 0) - padding)
   const proposed = await price.inputValue()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -53,7 +53,7 @@ export function PriceChoice({ choice, cents, onChange }: PriceChoiceProps) {
               const price = priceFromText(target.value)
               onChange(price === undefined ? undefined : centsFromDecimal(price))
             }}
-            className={`${controlClass} alert-price`}
+            className={`${controlClass} display h-14 pl-13! text-3xl! tabular-nums`}
           />
         </span>
         <StepButton label="10 centavos a mais" icon="plus" onPress={() => set((cents ?? 0) + step)} />
