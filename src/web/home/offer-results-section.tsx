@@ -49,7 +49,8 @@ export function OfferResultsSection({ filter }: { filter: OfferFilter }) {
             Promoções Encontradas
           </h2>
           <p aria-live="polite" className="mt-0.5 min-h-6 text-sm text-ink-soft tabular-nums lg:text-base">
-            {results.isLoaded && (
+            {results.isUpdating && 'Buscando…'}
+            {results.isLoaded && !results.isUpdating && (
               <>
                 Mostrando{' '}
                 {results.isGrouped ? (

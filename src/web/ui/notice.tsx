@@ -13,7 +13,7 @@ export function Notice({ isAlert = false, picture, title, text, children }: Noti
   return (
     <div
       role={isAlert ? 'alert' : undefined}
-      className="flex flex-col items-center rounded-2xl bg-surface px-3 py-12 text-center ring-1 ring-line"
+      className="my-3 flex flex-col items-center rounded-2xl bg-surface px-3 py-12 text-center ring-1 ring-line"
     >
       {picture}
       <h3 className="mt-4 text-xl">{title}</h3>

@@ -7,14 +7,14 @@ import { SheetDialog } from '#web/ui/sheet-dialog.tsx'
 export default function HighlightSheet({ onClose }: { onClose: () => void }) {
   return (
     <SheetDialog title="O que é destaque?" onClose={onClose}>
-      <dl className="mt-3 space-y-3">
+      <ul className="mt-3 space-y-3">
         <Reason icon="star" tone="bg-brand-soft text-brand" name="Escolhida">
           A equipe {siteName('de')} escolheu pelo preço. O mercado não paga nada por isso.
         </Reason>
         <Reason icon="megaphone" tone="bg-mango-soft text-warning" name="Patrocinada">
           O mercado paga pelo lugar, dentro do plano dele. O preço e o prazo passam pela mesma conferência.
         </Reason>
-      </dl>
+      </ul>
       <p className="mt-4 flex gap-2.5 rounded-xl bg-muted p-3.5 text-sm text-ink-soft">
         <Icon name="info" className="mt-0.5 size-4.5 shrink-0" />
         <span>
@@ -30,14 +30,14 @@ export default function HighlightSheet({ onClose }: { onClose: () => void }) {
 
 function Reason({ icon, tone, name, children }: { icon: IconName; tone: string; name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3.5">
+    <li className="flex gap-3.5">
       <span className={`grid size-11 shrink-0 place-items-center rounded-xl ${tone}`}>
         <Icon name={icon} className="size-5.5" />
       </span>
       <div>
-        <dt className="font-bold">{name}</dt>
-        <dd className="text-ink-soft">{children}</dd>
+        <b className="block">{name}</b>
+        <p className="text-ink-soft">{children}</p>
       </div>
-    </div>
+    </li>
   )
 }

@@ -21,7 +21,12 @@ export function PriceDropResults({ city }: { city: City | undefined }) {
   const [adding, setAdding] = useState<Promotion>()
   const now = useNow()
   if (error || (!data && isPaused)) return <ListError what="As ofertas" onRetry={refetch} />
-  if (!data) return <OffersLoading />
+  if (!data)
+    return (
+      <div className="mt-5">
+        <OffersLoading />
+      </div>
+    )
   const place = city ? ` em ${city.name}` : ''
   if (data.drops.length === 0)
     return (
