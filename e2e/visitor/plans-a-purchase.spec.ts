@@ -77,6 +77,22 @@ test('a swap tells before it is done what changes, changes one line, and can be 
   await expect.poll(async () => (await shownAnswer(page)).cost).toBe(cost)
 })
 
+test('a list without any offer says so, offers an alert, and goes to the market all the same', {
+  tag: ['@only-phone', '@nightly'],
+}, async ({ page }) => {
+  await page.goto('/lista-compras')
+  await page.getByLabel('Item para adicionar').fill('tambaqui')
+  await page.keyboard.press('Enter')
+  await closeToast(page)
+  await page.getByRole('button', { name: /^Onde comprar/ }).click()
+  await page.getByRole('button', { name: 'Itajaí', exact: true }).click()
+
+  await expect(page.getByText('Nada da lista está em oferta em Itajaí hoje')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Avise-me quando aparecer' })).toHaveAttribute('href', /nome=tambaqui/i)
+  await page.getByRole('button', { name: 'Ir ao mercado assim mesmo' }).click()
+  await expect(page.getByRole('checkbox', { name: /tambaqui/i })).toBeVisible()
+})
+
 test('a choice holds on the next visit until it is taken back, and an item can wait', {
   tag: ['@only-phone', '@nightly'],
 }, async ({ page }) => {

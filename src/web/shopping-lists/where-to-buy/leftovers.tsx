@@ -15,8 +15,7 @@ import { SwappedTo } from './swap/swapped-to.tsx'
 
 interface WithoutOfferProps {
   missing: ShownMissing[]
-  /** The plan has one stop. */
-  isOneStop: boolean
+  stops: number
   /** It surely sells what every supermarket sells. */
   isSupermarket: boolean
   swappedLine: (itemId: string) => { purchase: ShownPurchase; store: BasketStore } | undefined
@@ -31,7 +30,7 @@ interface WithoutOfferProps {
 }
 
 /** Items without an offer at the stops: where each is on offer, or what a stop has instead. Their prices are not part of the plan's. */
-export function WithoutOffer({ missing, isOneStop, isSupermarket, swappedLine, actions }: WithoutOfferProps) {
+export function WithoutOffer({ missing, stops, isSupermarket, swappedLine, actions }: WithoutOfferProps) {
   const heading = useId()
   const without = missing.filter(({ isWithoutOffer }) => isWithoutOffer)
   const others = missing.filter(({ isWithoutOffer }) => !isWithoutOffer)
@@ -40,11 +39,13 @@ export function WithoutOffer({ missing, isOneStop, isSupermarket, swappedLine, a
       {without.length > 0 && (
         <section aria-labelledby={heading}>
           <h2 id={withoutOfferId} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
-            <span id={heading}>Sem oferta {isOneStop ? 'lá' : 'nesses mercados'}</span>
+            <span id={heading}>Sem oferta {stops > 1 ? 'nesses mercados' : stops === 1 && 'lá'}</span>
           </h2>
-          <p className="mt-1 text-sm text-ink-soft print:hidden">
-            {isSupermarket ? 'Pode ter a preço normal; só não está em promoção.' : 'Hoje não estão em promoção lá.'}
-          </p>
+          {stops > 0 && (
+            <p className="mt-1 text-sm text-ink-soft print:hidden">
+              {isSupermarket ? 'Pode ter a preço normal; só não está em promoção.' : 'Hoje não estão em promoção lá.'}
+            </p>
+          )}
           <ul className="card mt-2.5 divide-y divide-line overflow-hidden print:rounded-none print:ring-0">
             {without.map((one) => (
               <MissingRow key={one.item.id} missing={one} swapped={swappedLine(one.item.id)} actions={actions} />

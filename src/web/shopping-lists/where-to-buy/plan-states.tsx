@@ -85,26 +85,28 @@ interface NothingOnOfferProps {
 export function NothingOnOffer({ city, items, isOutdated, onShop }: NothingOnOfferProps) {
   const [item, ...others] = items
   return (
-    <EmptyState
-      title={
-        isOutdated
-          ? 'Os preços guardados já não valem'
-          : `Nada da lista está em oferta em ${city.name} ${onShop ? 'hoje' : 'nesse dia'}`
-      }
-      hint={isOutdated ? 'Com internet buscamos os de hoje.' : 'Os mercados podem ter; só não publicaram oferta.'}
-    >
-      <div className="flex flex-wrap justify-center gap-2">
-        {item && others.length === 0 && !isOutdated && (
-          <AlertLink about={{ nome: item.productName, cidade: city.slug }} className={buttonClass('primary')}>
-            Avise-me quando aparecer
-          </AlertLink>
-        )}
-        {onShop && (
-          <button type="button" onClick={onShop} className={buttonClass('outline')}>
-            Ir ao mercado assim mesmo
-          </button>
-        )}
-      </div>
-    </EmptyState>
+    <div className="mt-3 lg:mt-0">
+      <EmptyState
+        title={
+          isOutdated
+            ? 'Os preços guardados já não valem'
+            : `Nada da lista está em oferta em ${city.name} ${onShop ? 'hoje' : 'nesse dia'}`
+        }
+        hint={isOutdated ? 'Com internet buscamos os de hoje.' : 'Os mercados podem ter; só não publicaram oferta.'}
+      >
+        <div className="flex flex-wrap justify-center gap-2">
+          {item && others.length === 0 && !isOutdated && (
+            <AlertLink about={{ nome: item.productName, cidade: city.slug }} className={buttonClass('primary')}>
+              Avise-me quando aparecer
+            </AlertLink>
+          )}
+          {onShop && (
+            <button type="button" onClick={onShop} className={buttonClass('outline')}>
+              Ir ao mercado assim mesmo
+            </button>
+          )}
+        </div>
+      </EmptyState>
+    </div>
   )
 }

@@ -117,7 +117,7 @@ export function PlannedView(props: PlannedViewProps) {
         ))}
         <WithoutOffer
           missing={missing}
-          isOneStop={(places?.stops.length ?? 0) === 1}
+          stops={places?.stops.length ?? 0}
           isSupermarket={places?.stops.some(({ store }) => isSupermarket(store.type)) ?? false}
           swappedLine={swappedLine}
           actions={edit && { onCompare, onInstead: edit.rename, onBring: (item) => edit.chooseAnew(item, null) }}
