@@ -61,7 +61,7 @@ const andHalf = /^e (?:mei[oa]|1\/2)\s+(?:d[eoa]s?\s+)?(?=\S)/
 /** The rest of "papel higiênico c/ 24" after the list has read the number. */
 const packBefore = /\s(?:c\/|com)$/
 /** "( ) arroz = 0.80 kg", as other programs write lists. */
-const equals = /\s*=\s*(\d{1,4}(?:[.,]\d{1,3})?) ?(kg|g|l|ml|un)\.?$/
+const equals = / ?= ?(\d{1,4}(?:[.,]\d{1,3})?) ?(kg|g|l|ml|un)\.?$/
 /** "Papel higiênico o de 12 rolos". */
 const theOneOf = / [oa] de (?=\d)/
 /** Only the first of two alternatives can be searched for. */
