@@ -48,9 +48,10 @@ export function isPackOf(name: string, take: number): boolean {
   return statesPieces(text, take) || (take >= piecesOfPack && goods.test(text))
 }
 
+const statedPieces =
+  /(?:\b(?:com|c|pacote|pct) ?|\()(\d{1,4})(?: ?(?:un\w{0,9}|rolos))?(?![\d.,%])|\b(\d{1,4}) ?(?:rolos\b|x ?\d)/g
+
 /** Whether a normalized name says that its pack holds this many pieces. */
 function statesPieces(name: string, pieces: number): boolean {
-  return new RegExp(
-    String.raw`(?:\b(?:com|c|pacote|pct) ?|\()${pieces}(?: ?(?:un\w*|rolos))?(?![\d.,%])|\b${pieces} ?(?:rolos\b|x ?\d)`,
-  ).test(name)
+  return [...name.matchAll(statedPieces)].some(([, inPack, counted]) => Number(inPack ?? counted) === pieces)
 }
