@@ -175,16 +175,17 @@ test('a visitor can search, filter, open and share an offer by keyboard alone', 
 
   await expect(page).toHaveURL(/\/oferta\//)
   await expect(page.getByRole('heading', { level: 1, name: 'Picanha bovina resfriada' })).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: 'Compartilhar', exact: true }).last())
+  // Beside the picture, before the title.
+  await tabTo(page, page.getByRole('button', { name: 'Compartilhar', exact: true }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(toast(page)).toContainText('Link copiado!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-/** Presses Tab until the target has focus, and checks for a visible focus ring at every step. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab, or the key that goes back, until the target has focus, and checks for a visible focus ring at every step. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     const hasRing = await page.locator(':focus').evaluate((element) => {
       // The ring of a field or of a card's link may be on the surrounding form or card.
       const candidates = [element, element.parentElement, element.closest('form, article')]

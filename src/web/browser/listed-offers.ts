@@ -1,15 +1,10 @@
-import { changeStorage, storedJson, useStoredJson } from './stored-json.ts'
+import { useStoredJson } from './stored-json.ts'
 
 /** Ids of the offers that were put on a list on this page; the counting for stores reads them. */
 export const listedOffers: string[] = []
 
-const storageKey = 'ofertas-na-lista'
-
-/** Stores which offers the last used list holds and how much of each ("1 kg"), so that every page can mark them without a request. */
-export function storeListedAmounts(amounts: Record<string, string>): void {
-  const text = JSON.stringify(amounts)
-  if (JSON.stringify(storedJson(read)) !== text) changeStorage(() => localStorage.setItem(storageKey, text))
-}
+/** Holds which offers the last used list has and how much of each ("1 kg"), so that every page can mark them without a request. */
+export const listedAmountsKey = 'ofertas-na-lista'
 
 /** How much of an offer is on the list; undefined when it is not, and on the server. */
 export function useListedAmount(offerId: string): string | undefined {
@@ -17,5 +12,5 @@ export function useListedAmount(offerId: string): string | undefined {
 }
 
 function read(): string | null {
-  return localStorage.getItem(storageKey)
+  return localStorage.getItem(listedAmountsKey)
 }

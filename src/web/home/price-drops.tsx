@@ -9,9 +9,9 @@ import { Link } from '#web/layout/links/link.tsx'
 import { paths } from '#web/paths.ts'
 import { OfferPrice } from '#web/promotions/card/conditions.tsx'
 import { ProductPicture } from '#web/promotions/card/product-picture.tsx'
-import { type ShownDrop, shownDropsQuery } from '#web/promotions/price-drops.queries.ts'
 import { StoreLogo } from '#web/stores/store-logo.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { type ShownDrop, shownDropsQuery } from './shown-drops.ts'
 
 /** What really became cheaper. Without such offers there is nothing to say, and nothing is shown. */
 export function PriceDrops({ city }: { city: string | undefined }) {

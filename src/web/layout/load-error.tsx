@@ -13,7 +13,7 @@ export function LoadError() {
   useReloadWhenBackOnline(isOnline)
   const icon = isOnline ? 'cloud-off' : 'wifi-off'
   return (
-    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center">
+    <div role="alert" className="page-message">
       <PageHead title="Não foi possível carregar" isIndexed={false} />
       <Icon name={icon} className="size-12 text-ink-soft" />
       <PageTitle className="mt-4 text-3xl">

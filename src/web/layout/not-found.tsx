@@ -15,7 +15,7 @@ const links = [
 /** An unknown URL, or a store or city that does not exist. */
 export function NotFound() {
   return (
-    <div className="not-found">
+    <div className="page-message">
       <PageHead title="Página não encontrada" isIndexed={false} />
       <img src="/art/bags.svg" alt="" width="160" height="162" className="size-40" />
       <PageTitle className="mt-4 text-3xl lg:text-5xl">Não encontramos esta página</PageTitle>

@@ -12,8 +12,8 @@ import { LoadError } from '#web/layout/load-error.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'
 import { paths } from '#web/paths.ts'
-import { priceDropsQuery } from '#web/promotions/price-drops.queries.ts'
 import { PriceDropResults } from '#web/promotions/results/price-drop-results.tsx'
+import { priceDropsQuery } from '#web/promotions/results/price-drops.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 
 const load = screenLoader(async ({ url, need }) => {

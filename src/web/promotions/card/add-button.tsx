@@ -18,25 +18,19 @@ export function AddButton({ offer, isOver, onAdd }: AddButtonProps) {
   const [isStepping, setStepping] = useState(false)
   const step = () => {
     setStepping(true)
-    if (amount === undefined) onAdd(offer)
+    if (!amount) onAdd(offer)
   }
+  const { productName } = offer
+  const [icon, label, text] = amount
+    ? (['check', `${productName} na lista: ${amount}. Mudar`, `Na lista · ${amount}`] as const)
+    : (['plus', `Adicionar ${productName} à Lista`, 'Adicionar'] as const)
   const button = (
-    <button
-      type="button"
-      disabled={isOver}
-      aria-label={
-        amount === undefined
-          ? `Adicionar ${offer.productName} à Lista`
-          : `${offer.productName} na lista: ${amount}. Mudar`
-      }
-      onClick={step}
-      className={amount === undefined ? undefined : 'on-list'}
-    >
-      <Icon name={amount === undefined ? 'plus' : 'check'} />
-      {amount === undefined ? 'Adicionar' : `Na lista · ${amount}`}
+    <button type="button" disabled={isOver} aria-label={label} onClick={step} className={amount && 'on-list'}>
+      <Icon name={icon} />
+      {text}
     </button>
   )
-  if (amount === undefined || !isStepping) return button
+  if (!amount || !isStepping) return button
   return (
     <Suspense fallback={button}>
       <CardStepper offer={offer} amount={amount} />

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 
 export function OfferNotFound() {
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center">
+    <div className="page-message">
       <PageHead title="Oferta não encontrada" isIndexed={false} />
       <Icon name="search-x" className="size-12 text-ink-soft" />
       <PageTitle className="mt-4 text-3xl">Oferta não encontrada</PageTitle>

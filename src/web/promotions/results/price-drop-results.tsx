@@ -11,10 +11,10 @@ import { ListError } from '#web/layout/list-error.tsx'
 import { paths } from '#web/paths.ts'
 import { OfferCard } from '#web/promotions/card/offer-card.tsx'
 import { LazyAddOfferDialog } from '#web/promotions/list-dialog/lazy-add-offer-dialog.tsx'
-import { priceDropsQuery } from '#web/promotions/price-drops.queries.ts'
 import { buttonClass } from '#web/ui/button.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { gridClass, OffersLoading } from './offers-loading.tsx'
+import { priceDropsQuery } from './price-drops.queries.ts'
 
 export function PriceDropResults({ city }: { city: City | undefined }) {
   const { data, error, isPaused, refetch } = useRead(priceDropsQuery(city?.slug))

@@ -24,7 +24,7 @@ export function ListsLoading() {
 /** Shown when this device has no stored lists and they cannot be fetched. */
 export function ListsFailed({ failure, onRetry }: { failure: FetchFailure; onRetry: () => void }) {
   return (
-    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center">
+    <div role="alert" className="page-message">
       <Icon name="cloud-off" className="size-12 text-ink-soft" />
       <PageTitle className="mt-4 text-3xl">Não foi possível carregar sua lista.</PageTitle>
       <p className="mt-2 text-ink-soft">

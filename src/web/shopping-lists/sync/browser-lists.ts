@@ -1,7 +1,8 @@
 import type { ApiError } from '#contract/api-error.ts'
 import { itemAmount } from '#domain/lists/item-amount.ts'
-import { storeListedAmounts } from '#web/browser/listed-offers.ts'
+import { listedAmountsKey } from '#web/browser/listed-offers.ts'
 import { storePendingItemCount } from '#web/browser/pending-item-count.ts'
+import { changeStorage } from '#web/browser/stored-json.ts'
 import { chooseList } from '#web/shopping-lists/last-list.ts'
 import type { QueuedChange } from './device-storage.ts'
 import { databaseName, openDeviceStorage } from './indexeddb-storage.ts'
@@ -13,6 +14,8 @@ export type Rejection = { change: QueuedChange; error: ApiError | undefined }
 const rejectionListeners = new Set<(rejection: Rejection) => void>()
 let opening: Promise<ListStore> | undefined
 let firstFetch: Promise<void> | undefined
+/** As last written to local storage. */
+let listedAmounts: string | undefined
 
 /** Opens this browser's lists once. The store then stays open as long as the page, so that queued changes get sent. */
 export function openBrowserLists(): Promise<ListStore> {
@@ -49,11 +52,11 @@ async function openStore(): Promise<ListStore> {
     if (!isStored || !list) return
     const pending = list.items.filter((item) => !item.isCompleted)
     storePendingItemCount(pending.length)
-    storeListedAmounts(
-      Object.fromEntries(
-        pending.flatMap((item) => (item.promotionId ? [[item.promotionId, itemAmount(item).text]] : [])),
-      ),
-    )
+    const amounts = pending.flatMap((item) => (item.promotionId ? [[item.promotionId, itemAmount(item).text]] : []))
+    const text = JSON.stringify(Object.fromEntries(amounts))
+    if (text === listedAmounts) return
+    listedAmounts = text
+    changeStorage(() => localStorage.setItem(listedAmountsKey, text))
   })
   device.onChange(() => void store.reread())
   window.addEventListener('online', () => {

@@ -1,6 +1,6 @@
 import type { PriceDrop } from '#contract/compare/price-drops.ts'
 import type { Promotion } from '#contract/promotions.ts'
-import { read, readPart } from '#web/api/read.ts'
+import { readPart } from '#web/api/read.ts'
 
 /** The displayed fields of a drop. */
 export interface ShownDrop extends Omit<PriceDrop, 'offer'> {
@@ -26,6 +26,3 @@ export const shownDropsQuery = (city: string | undefined) =>
       }),
     }),
   )
-
-export const priceDropsQuery = (city: string | undefined) =>
-  read('priceDrops.list', { query: { ...(city && { city }) } })
